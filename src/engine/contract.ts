@@ -1,0 +1,300 @@
+/** What a game gives the engine, and what the engine gives a game: types only. */
+
+/** Who decides and sees in the rules: `british`, `allies`, …; declared by the game. */
+export type Role = string;
+
+/**
+ * A place in the sequence of play: `t16/allies/combat/1404/tactic@british`. Leaf `kind@role` answers,
+ * `!what` rolls, `#name` is a checkpoint. Segments are scenario ids or the rulebook's words.
+ */
+export type Address = string;
+
+/** Who may hear of an event or see a die at once. */
+export type Audience = 'all' | 'gm' | readonly Role[];
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Something wrong, or worth saying, about what a person wrote. `facts` feed the message `code` of a catalogue. */
+export interface Diagnostic {
+  severity: 'error' | 'warning' | 'note';
+  code: string;
+  span?: Span;
+  facts: { readonly [key: string]: Json };
+  expected?: readonly string[];
+  didYouMean?: string;
+  /** Rule number the message rests on: `S 4.1`, `series 7`. */
+  rule?: string;
+}
+
+/** Where something stands in a mail's new text: 1-based line and column, length in characters. */
+export interface Span {
+  line: number;
+  column: number;
+  length: number;
+  source: string;
+}
+
+/** What may be answered; the one source for validator, menu, doctrine and fuzzer. */
+export type Space<A> =
+  | { kind: 'one'; of: readonly A[] }
+  | {
+      kind: 'judged';
+      /** Empty when legal; no error-severity entry means legal. */
+      judge(answer: A): readonly Diagnostic[];
+      /** A legal answer, drawn with `pick(n)` in 0 … n-1. */
+      sample(pick: Pick): A;
+    };
+
+/** A choice among n, 0 … n-1. */
+export type Pick = (n: number) => number;
+
+/** One thing the rules wait for. `call` needs are answered by a book, `question` needs by one answer. */
+export type Need =
+  | { type: 'call'; address: Address; role: Role; name: string }
+  | {
+      type: 'question';
+      address: Address;
+      role: Role;
+      /** Question kind of the ruleset's decision list: `lead-unit`, `tactic`, … */
+      kind: string;
+      space: Space<Json>;
+      /** What the question is about, as the asked role may know it: `{hex: '1404', …}`. */
+      about: Json;
+      /** Its existence would tell something hidden: never asked by mail, never named. */
+      discreet: boolean;
+      /** Answers of one `together` are sealed until all are in. */
+      sealed: boolean;
+    };
+export type Question = Extract<Need, { type: 'question' }>;
+export type Call = Extract<Need, { type: 'call' }>;
+
+export type Yielded = { needs: readonly Need[] } | { checkpoint: Address };
+export type Steps<T> = Generator<Yielded, T, readonly Json[]>;
+
+/** How to ask: what the question is about, and whether its existence must stay hidden. */
+export interface Asking {
+  about?: Json;
+  discreet?: true;
+}
+
+/** The table a game is played on: the turn's state, and the only ways to ask, roll and tell. */
+export interface Play<S> {
+  /** Mutable draft of this turn; never hold a reference into it across a `checkpoint`. */
+  readonly state: S;
+  /** Opens a segment of the address for `steps`. */
+  at<T>(place: string, steps: () => Steps<T>): Steps<T>;
+  /** Orders are due: the role's book for this call (all its orders), in the order given. */
+  call(role: Role, name: string): Steps<readonly Order[]>;
+  ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking?: Asking): Steps<A>;
+  /** Asks several roles at once; nobody sees an answer before all are in. */
+  together<A extends Json>(
+    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
+  ): Steps<readonly A[]>;
+  /** Rulings and rewinds land here. */
+  checkpoint(name: string): Steps<void>;
+  /** The order that now applies: itself when it has no condition or the condition holds, else its ELSE, else null. */
+  due(role: Role, order: Order): Order | null;
+  /** 0-based face of a die with `sides` sides at this address; `seenBy` may see it before the turn is released. */
+  roll(what: string, sides: number, seenBy?: 'all' | Role | 'sealed'): number;
+  /** Tells of what happened; empty audience unless `to` says otherwise. Facts are copied. */
+  emit(event: Told): void;
+}
+
+export interface Told {
+  kind: string;
+  /** Rule the event rests on: `series 12`, `S 4.9`. */
+  rule: string;
+  facts: Json;
+  to: Audience;
+  /** What everyone else is told of the same event. */
+  others?: Json;
+}
+
+/** An event as recorded: what was told, where in the sequence of play, and the dice rolled since the event before. */
+export interface Event extends Told {
+  address: Address;
+  rolls: readonly Address[];
+}
+
+/** An event as one audience heard it. */
+export interface Heard {
+  kind: string;
+  rule: string;
+  address: Address;
+  facts: Json;
+  rolls: readonly Rolled[];
+}
+
+/** One die: natural face as rolled, ruled face when an umpire replaced it. */
+export interface Rolled {
+  address: Address;
+  sides: number;
+  face: number;
+  ruled?: number;
+  seenBy: string;
+}
+
+/** One line of a book. `line` is the 1-based line of the mail it came from, 0 for doctrine. */
+export interface Order {
+  /** Speaks: `o3` third order of the book, `s2` second standing order, `d1` doctrine's first. */
+  id: string;
+  verb: string;
+  args: { readonly [slot: string]: Json };
+  /** Parses back to the same order. */
+  canonical: string;
+  line: number;
+  when?: Condition;
+  otherwise?: Order;
+}
+
+export type Condition =
+  | { op: 'and' | 'or'; of: readonly Condition[] }
+  | { op: 'not'; of: Condition }
+  | { op: 'term'; term: string; args: readonly Json[] };
+
+/** One role's accepted orders for a call, and its standing orders. */
+export interface Book {
+  orders: readonly Order[];
+  standing: readonly Order[];
+}
+
+export type Language = 'en' | 'fr' | 'es';
+
+/** A slot of a verb; `after` lists the words that introduce it (`TO`, `VIA`), none for the first slot. */
+export interface Slot {
+  name: string;
+  after?: readonly string[];
+  type: 'unit' | 'units' | 'hex' | 'hexes' | 'count' | 'choice' | 'flag' | 'order-of' | 'name';
+  /** For `choice`: canonical values; `words` gives the spellings of each. */
+  of?: readonly string[];
+  words?: Readonly<Record<string, readonly string[]>>;
+  optional?: true;
+}
+
+/** An order a player may write. Data only: what it means is the game's business. */
+export interface Verb {
+  id: string;
+  words: Readonly<Record<Language, readonly string[]>>;
+  slots: readonly Slot[];
+  /** Question kinds it can answer. */
+  answers: readonly string[];
+  /** Calls whose book it belongs to (`movement`, `combat`); any call when empty. */
+  calls: readonly string[];
+  /** May stand from turn to turn. */
+  standing?: true;
+  /** Only ever standing or conditional advice, never an act of its own. */
+  example: string;
+}
+
+/** A term of conditions: `ODDS >= 2:1`, `ATTACKED AT 1404`. */
+export interface Term<V> {
+  id: string;
+  words: readonly string[];
+  /** `compare` reads an operator and a value, `hex`/`unit`/`choice` one name, `none` nothing. */
+  takes: 'compare' | 'ratio' | 'hex' | 'unit' | 'choice' | 'none';
+  of?: readonly string[];
+  holds(view: V, args: readonly Json[], about: Need): boolean;
+}
+
+/** A thing orders can name: unit or place, as a role may know it. */
+export interface Named {
+  id: string;
+  /** Spellings besides the id: full name, printed short name, nicknames. */
+  names: readonly string[];
+  type: 'unit' | 'hex';
+  /** May this role order it about? */
+  own: boolean;
+  /** Where it is, to show beside an ambiguous name. */
+  place?: string;
+}
+
+/** What an umpire may change (architecture §8). */
+export interface Edit<S> {
+  schema: Schema;
+  apply(state: S, arg: Json): void;
+  seenBy(state: S, arg: Json): Audience;
+}
+
+export interface Schema<T = Json> {
+  parse(raw: unknown): T;
+}
+
+/** A rulebook: what it is called, and how a scenario of it is opened. */
+export interface Ruleset {
+  id: string;
+  /** Raised whenever a recorded game would replay differently. */
+  revision: number;
+  /** Validates and normalises a scenario read from `scenarios/<id>/`; throws ZodError. */
+  scenario: Schema;
+  /** Indexes the scenario once; every function of the game is pure. */
+  open(scenario: Json): AnyGame;
+}
+
+/** A scenario ready to play: all that the engine, orders, reports and tests need of a game. */
+export interface Game<S, V> {
+  ruleset: string;
+  revision: number;
+  /** The scenario's own id: `savannah/assault`. */
+  id: string;
+  roles: readonly Role[];
+  /** Seats the scenario names, in order, with the roles each holds when nothing else is said. */
+  seats: readonly { id: string; roles: readonly Role[]; name: Readonly<Record<'en' | 'fr', string>> }[];
+  /** Calls a turn may make, in order: `movement`, `combat`. */
+  calls: readonly string[];
+  setup(): S;
+  /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */
+  clock(state: S): { ordinal: number; printed: number; place: string };
+  turn(play: Play<S>): Steps<'next' | 'over'>;
+  /** Result once over, else null; message key and facts. */
+  outcome(state: S): { result: string; winner: Role | null; facts: Json } | null;
+  view(state: S, who: Role | 'all'): V;
+  disguise(state: S, who: Role, pick: Pick): S;
+  /** Invariants; empty when legal. */
+  check(state: S): readonly string[];
+  edits: Readonly<Record<string, Edit<S>>>;
+  verbs: readonly Verb[];
+  terms: readonly Term<V>[];
+  /** Every unit and place a role may name. */
+  names(view: V, role: Role): readonly Named[];
+  /** What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. */
+  judge(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /** The answer this order gives to this question, if any. */
+  reply(view: V, order: Order, need: Question): Json | undefined;
+  /** Doctrine: what a role does that says nothing. `sight` computes the view on demand. */
+  answer(need: Question, sight: () => V, standing: readonly Order[]): Json;
+  /** Doctrine's book for a call. */
+  orders(need: Call, sight: () => V, standing: readonly Order[]): readonly Order[];
+  /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement. */
+  unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
+  /** The turn as told to one role, in the words of `language`; see story.ts. */
+  story(telling: Telling<V>): import('./story.ts').Story;
+  /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */
+  messages: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>>;
+}
+
+/** Everything a story is made from: views at the turn's opening and close and the events between, as `who` heard them. */
+export interface Telling<V> {
+  who: Role;
+  language: 'en' | 'fr';
+  before: V;
+  after: V;
+  heard: readonly Heard[];
+  ledger: readonly Rolled[];
+  /** Calls still to come, first due first, with the name of the call: `movement`. Empty once over. */
+  next: { ordinal: number; printed: number; calls: readonly string[] } | null;
+  standing: readonly Order[];
+  /** What the desk skipped of this role's orders and why. */
+  skipped: readonly Skipped[];
+  outcome: { result: string; winner: Role | null; facts: Json } | null;
+}
+
+/** An order the desk passed over: which line, at which question, and why. */
+export interface Skipped {
+  address: Address;
+  order: string;
+  canonical: string;
+  reason: Diagnostic;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds games of every state and view
+export type AnyGame = Game<any, any>;

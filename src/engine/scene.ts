@@ -1,0 +1,138 @@
+/**
+ * A map as a game describes it to the drawing layer: hexes, features of hexsides, counters, arrows, marks.
+ * Types only. Colours are hex strings without `#`; the drawing layer knows styles, never a game's terrain.
+ */
+
+/** Side of a hex, clockwise from north on flat-top hexes. */
+export type HexSide = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW';
+
+/** How an area of terrain is filled. `texture` names a drawing style. */
+export interface TerrainStyle {
+  id: string;
+  /** Legend word, in the reader's language. */
+  label: string;
+  fill: string;
+  texture: 'none' | 'crowns-light' | 'crowns-dense' | 'tufts' | 'dashes' | 'blocks' | 'fort' | 'graves' | 'waves';
+}
+
+/** A side's look: `figures` on `ground`; `rules` white or dark lines across the counter for grey print. */
+export interface SideStyle {
+  id: string;
+  label: string;
+  letter: string;
+  ground: string;
+  figures: string;
+  /** Colour of the side's arrows. */
+  arrow: string;
+  star: string;
+  rules: { count: number; color: string };
+}
+
+export interface SceneHex {
+  id: string;
+  terrain: string;
+  /** Place name drawn when room allows. */
+  name?: string;
+  /** Destroyed, lost or otherwise struck out. */
+  ruined?: boolean;
+}
+
+/** A line feature along or across hexsides of one hex. */
+export interface SceneEdge {
+  hex: string;
+  side: HexSide;
+  kind:
+    | 'river'
+    | 'stream'
+    | 'bridge'
+    | 'ford'
+    | 'dyke'
+    | 'slope'
+    | 'abatis'
+    | 'redoubt'
+    | 'earthwork'
+    | 'revetment'
+    | 'siege';
+  breached?: boolean;
+}
+
+/** A way from hex to hex: drawn centre to centre. */
+export interface SceneWay {
+  kind: 'road' | 'track' | 'causeway' | 'covered-way';
+  name?: string;
+  hexes: readonly string[];
+}
+
+/** A dashed outline round a set of hexes. */
+export interface SceneZone {
+  id: string;
+  label: string;
+  hexes: readonly string[];
+  color: string;
+}
+
+/** A counter face (look §6). Unknown strength is null and drawn `?`. */
+export interface SceneCounter {
+  id: string;
+  /** Name for the stack plate: `Tawes`. */
+  name: string;
+  side: string;
+  symbol: 'foot' | 'light' | 'horse' | 'battery' | 'mortar' | 'leader';
+  strength: number | null;
+  movement: number | null;
+  /** Null: none printed (leaders, guns without). */
+  morale: number | null;
+  steps: { full: number; now: number };
+  state?: { tag: string; frame: 'dashed' | 'solid' | 'corners' | 'dotted' };
+}
+
+/** Units of one hex, strongest or lead first. */
+export interface SceneStack {
+  hex: string;
+  side: string;
+  /** Plate below: `Tawes +4`. */
+  label: string;
+  counters: readonly SceneCounter[];
+  leaders: readonly { id: string; name: string; side: string }[];
+}
+
+/** A path of this turn. */
+export interface SceneArrow {
+  side: string;
+  kind: 'move' | 'retreat' | 'advance';
+  path: readonly string[];
+}
+
+/** A fight's star on the attacked hexside. */
+export interface SceneStar {
+  label: string;
+  hex: string;
+  from: string | null;
+  /** Event addresses of the fight, to link it with its card. */
+  contest: string;
+}
+
+export interface MapScene {
+  kind: 'hex-map';
+  title: string;
+  /** Columns and rows of the whole field, both inclusive. */
+  columns: readonly [number, number];
+  rows: readonly [number, number];
+  /** `flat-odd-down`: flat-top hexes, odd columns half a hex lower. */
+  layout: 'flat-odd-down' | 'flat-odd-up';
+  /** Length of one hex for the scale bar, in words: `200 yards`. */
+  hexLength: string;
+  terrains: readonly TerrainStyle[];
+  sides: readonly SideStyle[];
+  hexes: readonly SceneHex[];
+  edges: readonly SceneEdge[];
+  ways: readonly SceneWay[];
+  zones: readonly SceneZone[];
+  stacks: readonly SceneStack[];
+  arrows: readonly SceneArrow[];
+  stars: readonly SceneStar[];
+  /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
+  frames: readonly { hexes: readonly string[]; alt: string; title: string }[];
+  /** Alt text of the whole map: the position in one sentence. */
+  alt: string;
+}

@@ -1,0 +1,146 @@
+/**
+ * What a turn report tells, in the reader's own language: the vocabulary a game writes its turns in and every
+ * renderer (text, HTML, PDF, JSON) draws. Types only. Strings are final prose; numbers are shown as given.
+ * Minus signs are ASCII `-` here; HTML and PDF set U+2212.
+ */
+import type { MapScene } from './scene.ts';
+
+/** A piece of a line: plain, or strong, or in a side's colour. */
+export type Words = readonly (string | { strong: string } | { side: string; text: string })[];
+
+/** A signed addend of a sum, named for its cause. */
+export interface Addend {
+  name: string;
+  value: number;
+  /** `S 4.14`; shown small in the PDF. */
+  rule?: string;
+}
+
+/** A die as printed: natural face, the ruled face if an umpire changed it, struck out when re-rolled. */
+export interface Die {
+  face: number;
+  ruled?: number;
+  struck?: boolean;
+  /** Brown instead of ink: damage. */
+  kind: 'test' | 'damage';
+}
+
+/** One shot, test or rally: dice, what was added, what was needed, what came of it. */
+export interface Trial {
+  dice: readonly Die[];
+  /** `Battery A 1404 -> Avant-Garde 1405, adjacent` */
+  head: Words;
+  addends: readonly Addend[];
+  sum: number | null;
+  needs: number | null;
+  /** `miss`, `HIT`, `holds` … */
+  verdict: string;
+  /** Effects, sentence by sentence. */
+  effects: readonly string[];
+}
+
+/** A close combat as a card (look §5). */
+export interface Contest {
+  label: string;
+  title: string;
+  attack: Words;
+  defence: Words;
+  attackSide: string;
+  defenceSide: string;
+  /** `6 : 5 -> column 1-1` with shifts in words. */
+  odds: string;
+  tactics: string | null;
+  addends: readonly Addend[];
+  sum: number;
+  /** Each throw: die, arithmetic in words, table cell; struck when re-rolled. */
+  throws: readonly { die: Die; total: number; row: number; column: number; result: string; note: string }[];
+  /** Extract of the table: column heads, the rows around the hit, and where it was hit. */
+  table: {
+    columns: readonly string[];
+    rows: readonly { die: string; results: readonly string[] }[];
+    hit: { row: number; column: number };
+  } | null;
+  effects: readonly string[];
+  /** Tests of morale and leader losses that followed. */
+  trials: readonly Trial[];
+  address: string;
+}
+
+/** A track of cells (army morale): `marks` are heavy rules after those cells; `was` shows what was lost. */
+export interface Track {
+  name: string;
+  side: string;
+  value: number;
+  was: number;
+  of: number;
+  marks: readonly number[];
+  /** `High`, `Fatigued` */
+  level: string;
+  changes: readonly Addend[];
+}
+
+/** A count on a bar: victory points in halves shown as text. */
+export interface Tally {
+  name: string;
+  side: string;
+  /** Length of the bar, 0 … of. */
+  value: number;
+  of: number;
+  text: string;
+  causes: readonly string[];
+}
+
+/** A unit in the order of battle, with its strength at the start and at each turn played. */
+export interface MusterUnit {
+  id: string;
+  name: string;
+  side: string;
+  place: string;
+  now: number | null;
+  full: number | null;
+  history: readonly number[];
+  state: string;
+  counter: import('./scene.ts').SceneCounter;
+}
+
+export interface Story {
+  game: string;
+  scenario: string;
+  turn: string;
+  seat: string;
+  side: string;
+  /** The result in about three words: `Spring Hill held`. */
+  title: string;
+  /** Exactly five lines, each ≤ 90 characters. */
+  summary: readonly Words[];
+  map: MapScene;
+  /** Stacks in or next to a fight: place, side, who is there. */
+  positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];
+  /** What happened phase by phase, in sentences (moves, withdrawals, advances …). */
+  phases: readonly { title: string; lines: readonly Words[] }[];
+  fire: readonly Trial[];
+  contests: readonly Contest[];
+  rally: readonly Trial[];
+  losses: readonly { name: string; side: string; text: string }[];
+  tracks: readonly Track[];
+  tallies: readonly Tally[];
+  /** Momentum, progress to each instant victory: label and text. */
+  facts: readonly { label: string; text: string }[];
+  /** The reader's orders and what became of each that did not simply run. */
+  orders: readonly { order: string; outcome: string; failed: boolean }[];
+  /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
+  next: readonly Words[];
+  /** Dice shown inside `next` (initiative), in order of mention. */
+  nextDice: readonly Die[];
+  /** The final result when the game is over. */
+  ending: { title: string; lines: readonly Words[] } | null;
+  muster: readonly { army: string; side: string; units: readonly MusterUnit[] }[];
+  /** Turn labels for `history`: `start`, `16`, `17` … and how many turns are still to come. */
+  calendar: { played: readonly string[]; toCome: number };
+  /** The ready order form, lines between BEGIN and END, none above 41 characters, ASCII. */
+  form: readonly string[];
+  /** How to write: verb forms with an example each. */
+  howTo: readonly { form: string; means: string }[];
+  /** Small reference tables for the PDF: movement costs. */
+  reference: readonly { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] }[];
+}

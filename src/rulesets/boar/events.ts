@@ -1,0 +1,125 @@
+/** Every event the series rules tell, by kind, with its facts. Open information unless a game says otherwise. */
+import type { Army, HexId, Side, UnitId } from './state.ts';
+
+/** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
+export interface Modifier {
+  name: string;
+  value: number;
+  rule: string;
+  unit?: UnitId;
+}
+
+export interface Test {
+  unit: UnitId;
+  hex: HexId;
+  die: number;
+  modifiers: Modifier[];
+  sum: number;
+  needed: number;
+  passed: boolean;
+}
+
+/** What happened to a unit, in order, as `boar.fire`, `boar.combat` and their followers list it. */
+export type Effect =
+  | { kind: 'retreat'; unit: UnitId; path: HexId[] }
+  | { kind: 'formation'; unit: UnitId; from: string; to: string }
+  | { kind: 'step'; unit: UnitId; from: number; to: number }
+  | { kind: 'eliminated'; unit: UnitId; hex: HexId }
+  | { kind: 'captured'; unit: UnitId; hex: HexId }
+  | { kind: 'advance'; unit: UnitId; from: HexId; to: HexId }
+  | { kind: 'leader'; leader: UnitId; die: number; result: 'killed' | 'wounded' | 'unhurt' | 'captured' }
+  | { kind: 'leader-moves'; leader: UnitId; from: HexId; to: HexId }
+  | { kind: 'pin'; units: UnitId[] }
+  | { kind: 'test'; test: Test }
+  | { kind: 'morale'; army: Army; from: number; to: number; cause: string }
+  | { kind: 'victory'; army: Army; from: number; to: number; cause: string }
+  | { kind: 'momentum'; side: Side; from: number; to: number; cause: string }
+  | { kind: 'void'; cause: string };
+
+export interface BoarEvents {
+  'boar.initiative': {
+    throws: { side: Side; die: number; modifiers: Modifier[]; sum: number }[][];
+    first: Side;
+    effects: Effect[];
+  };
+  'boar.weather': { weather: string };
+  'boar.move': { units: UnitId[]; path: HexId[]; cost: number; strategic: boolean; order: string | null };
+  'boar.order-failed': {
+    order: string;
+    units: UnitId[];
+    reason: { code: string; facts: Record<string, unknown> };
+    side: Side;
+  };
+  'boar.rally': {
+    unit: UnitId;
+    hex: HexId;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    needed: number;
+    success: boolean;
+    effects: Effect[];
+  };
+  'boar.fire': {
+    batteries: { unit: UnitId; hex: HexId; strength: number }[];
+    target: UnitId;
+    hex: HexId;
+    range: number;
+    strength: number;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    needed: number;
+    hit: boolean;
+    damage: { die: number; result: string } | null;
+    effects: Effect[];
+  };
+  'boar.mortar': {
+    battery: UnitId;
+    from: HexId;
+    aimed: HexId;
+    impact: HexId;
+    scatter: number;
+    victim: UnitId | null;
+    die: number | null;
+    modifiers: Modifier[];
+    sum: number | null;
+    needed: number | null;
+    hit: boolean;
+    damage: { die: number; result: string } | null;
+    effects: Effect[];
+  };
+  'boar.declare': {
+    attacks: { id: string; from: HexId[]; on: HexId[]; attackers: UnitId[]; diverted: HexId[] }[];
+    side: Side;
+  };
+  'boar.withdraw': { units: UnitId[]; from: HexId; to: HexId; path: HexId[] };
+  'boar.combat': {
+    id: string;
+    side: Side;
+    from: HexId[];
+    on: HexId[];
+    attackers: { unit: UnitId; hex: HexId; strength: number }[];
+    defenders: { unit: UnitId; hex: HexId; strength: number }[];
+    lead: { attacker: UnitId; defender: UnitId };
+    leaders: { attacker: UnitId | null; defender: UnitId | null };
+    odds: {
+      attack: number;
+      defence: number;
+      column: number;
+      shifts: { name: string; columns: number }[];
+      final: number;
+    };
+    tactics: { attacker: string; defender: string; value: number | 'NC' };
+    modifiers: Modifier[];
+    sum: number;
+    throws: { die: number; total: number; row: number; result: string; rerolledBy: Side | null }[];
+    result: string | 'NC';
+    effects: Effect[];
+  };
+  'boar.pin-broken': { units: UnitId[]; effects: Effect[] };
+  'boar.captured': { unit: UnitId; hex: HexId; effects: Effect[] };
+  'boar.leader-displaced': { leader: UnitId; from: HexId; to: HexId | null; effects: Effect[] };
+  'boar.turn-end': { turn: number };
+  'boar.over': { result: string; winner: Side | null; reason: string; facts: Record<string, unknown> };
+}

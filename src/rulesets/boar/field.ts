@@ -1,0 +1,166 @@
+/** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
+import type { HexSide } from '../../engine/scene.ts';
+import type { Army, HexId, Side, UnitId } from './state.ts';
+
+export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
+export type Gait = 'foot' | 'horse' | 'artillery';
+
+/** A printed counter. `reduced` null: one step. */
+export interface Counter {
+  id: UnitId;
+  name: { en: string; fr: string };
+  short: string;
+  names: readonly string[];
+  army: Army;
+  side: Side;
+  /** `british-regular`, `french-colonial-militia`, …: drives victory and stacking. */
+  class: string;
+  arm: Arm;
+  gait: Gait;
+  steps: 1 | 2;
+  sp: { full: number; reduced: number | null };
+  morale: { full: number; reduced: number | null };
+  mp: number;
+  /** Game marks: `southern`, `charlestown`, `irish`, `demi-leader`, `parenthesised`, `reserve-artillery` … */
+  marks: readonly string[];
+  start: HexId | null;
+}
+
+export interface LeaderCounter {
+  id: UnitId;
+  name: { en: string; fr: string };
+  short: string;
+  names: readonly string[];
+  army: Army;
+  side: Side;
+  combat: number;
+  command: number;
+  mp: number;
+  rank: number;
+  /** Order within the army, 1 = most senior (S 4.18). */
+  seniority: number;
+  /** Classes and arms he may stack with and command; `all` of his army. */
+  commands: 'all' | readonly string[];
+  commander: boolean;
+  /** Loss: army morale to the enemy and to his own army, VP in halves to the enemy. */
+  loss: { enemy: number; own: number; victory: number };
+  start: HexId | null;
+}
+
+export interface Hexside {
+  road: boolean;
+  track: boolean;
+  stream: boolean;
+  bridge: boolean;
+  ford: boolean;
+  dyke: boolean;
+  /** An attacker coming across this side climbs into the hex. */
+  slope: boolean;
+  river: boolean;
+  /** Works that protect this hex against what comes across this side. */
+  works: readonly ('abatis' | 'redoubt' | 'revetment' | 'earthwork')[];
+  /** Completed siege works facing outward across this side (scenario's printed ones). */
+  siege: boolean;
+  /** Neighbour across, null off the map. */
+  to: HexId | null;
+}
+
+export interface FieldHex {
+  id: HexId;
+  column: number;
+  row: number;
+  terrain: string;
+  name: string | null;
+  city: boolean;
+  perimeter: boolean;
+  coveredWay: boolean;
+  naval: boolean;
+  causeway: boolean;
+  sides: Readonly<Record<HexSide, Hexside>>;
+}
+
+export interface TerrainRow {
+  id: string;
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  /** DRM to a shot at a target here; to an attack on a defender here. */
+  fire: number;
+  combat: number;
+  /** Blocks line of sight: `yes`, `two` (two such hexes), `no`. */
+  blocks: 'yes' | 'two' | 'no';
+  /** ZOC may enter: `yes`, `no`, `light` (only of light infantry). */
+  zoc: 'yes' | 'no' | 'light';
+}
+
+export type CombatResult = string;
+
+/** Every number the series rules read, from `scenarios/<game>/`. */
+export interface Tables {
+  closeCombat: {
+    columns: readonly string[];
+    rows: readonly { die: number; results: readonly CombatResult[] }[];
+  };
+  tactics: {
+    chits: readonly string[];
+    matrix: readonly (readonly (number | 'NC')[])[];
+    leader: readonly string[];
+    flank: readonly string[];
+  };
+  fireToHit: readonly { strength: readonly [number, number]; adjacent: number; distant: number }[];
+  fireDamage: readonly { die: readonly [number, number]; result: string }[];
+  mortar: {
+    scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
+    toHit: { full: number; reduced: number };
+    disable: readonly { die: readonly [number, number]; result: string }[];
+    range: readonly [number, number];
+  };
+  terrain: Readonly<Record<string, TerrainRow>>;
+  hexside: Readonly<
+    Record<
+      string,
+      { foot: number | null; horse: number | null; artillery: number | null; fire: number; combat: number }
+    >
+  >;
+  armyMorale: {
+    maximum: number;
+    levels: readonly { name: string; from: number; to: number; unit: number; initiative: number }[];
+    adjustments: Readonly<Record<string, { enemy: number; own: number }>>;
+  };
+  leaderLoss: readonly { die: readonly [number, number]; result: 'killed' | 'wounded' | 'unhurt' }[];
+  weather: Readonly<
+    Record<string, { fire: number; combat: number; rally: number; strategic: boolean; movement: string }>
+  >;
+  victoryPoints: Readonly<Record<string, number>>;
+  stacking: { strength: number; artillery: number };
+  /** Odds columns with the least ratio attacker : defender of each, as a fraction. */
+  odds: readonly { column: string; attack: number; defence: number }[];
+  momentum: { pool: number; initiative: number };
+  morale: { needed: number; worksRally: number; navalRally: number };
+  dice: { sides: number };
+}
+
+export interface Field {
+  /** Scenario id, `savannah/assault`. */
+  id: string;
+  hexes: ReadonlyMap<HexId, FieldHex>;
+  counters: ReadonlyMap<UnitId, Counter>;
+  leaders: ReadonlyMap<UnitId, LeaderCounter>;
+  tables: Tables;
+  armies: readonly { id: Army; side: Side; headquarters: HexId; name: { en: string; fr: string } }[];
+  sides: readonly { id: Side; enemy: Side }[];
+  /** First and last turn printed, start morale, momentum and so on, as the scenario file gives them. */
+  scenario: ScenarioSheet;
+}
+
+export interface ScenarioSheet {
+  turns: readonly [number, number];
+  morale: Readonly<Record<Army, number>>;
+  momentum: Readonly<Record<Side, number>>;
+  /** Weather by printed turn; the last given holds on. */
+  weather: Readonly<Record<string, string>>;
+  /** Side that moves first on a printed turn; otherwise by initiative. */
+  first: Readonly<Record<string, Side>>;
+  /** Game-specific sheet (limits, special rules, victory), validated by the game's own schema. */
+  special: Readonly<Record<string, unknown>>;
+}
