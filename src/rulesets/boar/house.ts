@@ -1,0 +1,172 @@
+/**
+ * Where one game of the series adds to its rules or departs from them. The series rules call these hooks and know no
+ * game; a game gives one `House`. Hooks read a `Position`, so orders are judged on a view by the code that plays them.
+ */
+import type { Json, Play, Steps } from '../../engine/contract.ts';
+import type { HexSide } from '../../engine/scene.ts';
+import type { Effect } from './events.ts';
+import type { Counter, Field, FieldHex, LeaderCounter } from './field.ts';
+import type { Position } from './position.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+
+/** A game of the series, ready to play: its numbers and its special rules. */
+export interface Rules {
+  readonly field: Field;
+  readonly house: House;
+}
+
+/** Why something is not allowed: message code, its facts, and the rule it rests on. */
+export interface Fault {
+  readonly code: string;
+  readonly facts: { readonly [key: string]: Json };
+  readonly rule: string;
+}
+
+/** When a stack is looked at: while passing through, at the end of a Movement phase, after a retreat or an advance. */
+export type Moment = 'passing' | 'rest' | 'retreat' | 'advance';
+
+/** Counters that move together. */
+export interface Party {
+  readonly side: Side;
+  readonly units: readonly Counter[];
+  readonly leaders: readonly LeaderCounter[];
+  readonly strategic: boolean;
+}
+
+/** One shot, or several batteries at one target (series 11). `from` in the order of `batteries`. */
+export interface Shot {
+  readonly batteries: readonly UnitId[];
+  readonly from: readonly HexId[];
+  readonly target: UnitId;
+  readonly hex: HexId;
+  readonly range: number;
+  /** Plunging fire of a mortar, which no works stop (4.3). */
+  readonly plunging: boolean;
+}
+
+/** A close combat once its units are known (series 12); leads are null before they are named. */
+export interface Fight {
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly from: readonly HexId[];
+  readonly on: readonly HexId[];
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  readonly lead: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
+}
+
+/** A named addend of a die: one small function used by the fight, its forecast and the reference sheet. */
+export interface Addition<T> {
+  /** Message key, `drm.irish`. */
+  readonly name: string;
+  readonly rule: string;
+  /** 0 when it does not apply. */
+  value(rules: Rules, position: Position, of: T): number;
+}
+
+/** How a game ends. */
+export interface Ending {
+  readonly result: string;
+  readonly winner: Side | null;
+  readonly reason: string;
+  readonly facts: { readonly [key: string]: Json };
+}
+
+export interface House {
+  // Ground: stacking and movement.
+
+  /** Bans on standing together besides the limits of the series (S 4.1); `units` and `leaders` are all in the hex. */
+  stackFaults(
+    rules: Rules,
+    position: Position,
+    hex: FieldHex,
+    units: readonly UnitId[],
+    leaders: readonly UnitId[],
+    moment: Moment,
+  ): readonly Fault[];
+  /** Why this unit may not move at all this phase (assault rule 1), or null. */
+  mayMove(rules: Rules, position: Position, unit: Counter): Fault | null;
+  /** Why these counters may not go from hex to hex (perimeter S 1.7, Covered Way S 4.9), or null. */
+  mayEnter(
+    rules: Rules,
+    position: Position,
+    party: Party,
+    from: FieldHex,
+    side: HexSide,
+    to: FieldHex,
+    moment: Moment,
+  ): Fault | null;
+  /** MP to go along a way of the game's own (Covered Way): replaces the terrain's cost; null where there is none. */
+  wayCost(rules: Rules, from: FieldHex, side: HexSide, to: FieldHex): number | null;
+  /** May this unit use the one-hex minimum move into `to` (S 4.19)? */
+  minimumMove(rules: Rules, position: Position, unit: Counter, to: FieldHex): boolean;
+  /** Does this unit's zone of control exist at all (Lost units have none, S 4.9)? */
+  hasZone(rules: Rules, position: Position, unit: UnitId): boolean;
+  /** What happens as a moving stack enters a hex (dice of the Covered Way); `stop` ends its march. */
+  onEnter(
+    rules: Rules,
+    play: Play<BoarState>,
+    party: Party,
+    from: FieldHex,
+    to: FieldHex,
+    more: boolean,
+  ): Steps<'on' | 'stop'>;
+  /** Start of the side's Movement phase: markers turned, mixed stacks, guns going home. */
+  movementOpens(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** End of the side's Movement phase: what must stand apart is made to. */
+  movementCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
+  afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): Steps<readonly Effect[]>;
+  /** Where a unit retreats to: its army's headquarters (S 4.19). */
+  home(rules: Rules, position: Position, unit: UnitId): HexId;
+
+  // Fire.
+
+  readonly fireModifiers: readonly Addition<Shot>[];
+  /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
+  afterHit(rules: Rules, state: BoarState, target: UnitId, result: string): void;
+
+  // Close combat.
+
+  readonly combatModifiers: readonly Addition<Fight>[];
+  /** Why these units may not attack that hex together (S 4.1, 4.13, limits of the turn); empty when they may. */
+  attackFaults(
+    rules: Rules,
+    position: Position,
+    attackers: readonly UnitId[],
+    on: readonly HexId[],
+    forced: boolean,
+  ): readonly Fault[];
+  /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
+  excused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean;
+  /** Leaders that must take part in an attack this phase if any legal one exists (d'Estaing, T16). */
+  mustFight(rules: Rules, position: Position, side: Side): readonly UnitId[];
+  /** Chits this side may not choose in this fight (S 4.15). */
+  bannedTactics(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
+  /** Combat units that unlock all chits for their side in this fight (demi-leaders, S 4.18). */
+  demiLeaders(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly UnitId[];
+  /** A stack's strength in close combat when the game changes it (Lost units halve it, R49). */
+  stackStrength(rules: Rules, position: Position, units: readonly UnitId[], strength: number): number;
+  /** What a result becomes for this unit (Lost: `R` becomes `PIN`). */
+  resultFor(rules: Rules, position: Position, unit: UnitId, result: string): string;
+  /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
+  mayWithdraw(rules: Rules, position: Position, unit: UnitId): boolean;
+  /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
+  advance(rules: Rules, position: Position, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
+  /** After a fight: guns once attacked are free (assault rule 1). */
+  afterFight(rules: Rules, state: BoarState, fight: Fight): void;
+  /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */
+  account(rules: Rules, position: Position, units: readonly UnitId[]): Army;
+
+  // Rally, initiative, victory.
+
+  readonly rallyModifiers: readonly Addition<UnitId>[];
+  /** The army whose level gives the side's initiative modifier (S 4.19). */
+  initiativeArmy(rules: Rules, side: Side): Army;
+  /** VP in halves for losing this unit's last step, when the game says otherwise than the series. */
+  lossValue(rules: Rules, unit: UnitId): number | null;
+  /** Has the game been won at once? Looked at after every event that can decide it. */
+  victory(rules: Rules, state: BoarState): Ending | null;
+  /** The result when the last turn has been played. */
+  finalVictory(rules: Rules, state: BoarState): Ending;
+}
