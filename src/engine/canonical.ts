@@ -1,0 +1,66 @@
+/** RFC 8785 text of plain JSON (integers only), the one form in which states, entries and ledgers are kept and hashed. */
+import { RulesBroken } from './errors.ts';
+
+/** Canonical text; throws RulesBroken where the value is not plain integer JSON. */
+export function encode(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (Number.isSafeInteger(value)) return Object.is(value, -0) ? '0' : String(value);
+      throw notPlain(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return encodeList(value);
+      return encodeTree(value as Record<string, unknown>);
+    default:
+      throw notPlain(value);
+  }
+}
+
+function encodeList(list: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + encode(list[i]);
+  return `${text}]`;
+}
+
+function encodeTree(tree: Record<string, unknown>): string {
+  const kind = Object.getPrototypeOf(tree);
+  if (kind !== Object.prototype && kind !== null) throw notPlain(tree);
+  const keys = Object.keys(tree).sort(byCodeUnit);
+  let text = '{';
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    text += `${(i ? ',' : '') + JSON.stringify(key)}:${encode(tree[key])}`;
+  }
+  return `${text}}`;
+}
+
+/** The order RFC 8785 sorts keys in, and the only text order of the pure layers. */
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export function decode<T>(bytes: string): T {
+  return JSON.parse(bytes) as T;
+}
+
+/** A copy that shares nothing; refuses what `encode` refuses. */
+export function copy<T>(value: T): T {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return value;
+    throw notPlain(value);
+  }
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (typeof value !== 'object') throw notPlain(value);
+  const kind = Object.getPrototypeOf(value);
+  if (kind !== Object.prototype && kind !== null) throw notPlain(value);
+  const out: Record<string, unknown> = {};
+  for (const key in value) out[key] = copy(value[key]);
+  return out as T;
+}
+
+function notPlain(value: unknown): RulesBroken {
+  return new RulesBroken('not-plain-json', { value: String(value), type: typeof value });
+}

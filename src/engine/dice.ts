@@ -1,0 +1,116 @@
+/** The dice protocol (dice.md): seeds, keys per turn and audience, commitments, and faces by address. */
+import { byCodeUnit } from './canonical.ts';
+import type { Address, Role } from './contract.ts';
+import { type Key, keyOf, mac, sha256, sha256Of } from './digest.ts';
+import type { Locked } from './journal.ts';
+
+/** Who may see a die at once: everyone, one role, or nobody before release. */
+export type Keeper = 'all' | 'sealed' | Role;
+
+/** What the rules roll with; a face depends on key, address and sides alone. */
+export interface Dice {
+  readonly practice: boolean;
+  face(keeper: Keeper, address: Address, sides: number): number;
+}
+
+/** Keys that decide a game. Only `openKeys` makes them, and only from a lock. */
+export interface RealDice extends Dice {
+  readonly practice: false;
+  /** Keys in hex by audience, for the release. */
+  readonly keys: Readonly<Record<Keeper, string>>;
+}
+
+/** Keys anyone may know: previews, checks, desk, bots, simulations. */
+export interface PracticeDice extends Dice {
+  readonly practice: true;
+}
+
+/** H("fieldpost seed" ‖ S): mailed in the invitation before any phrase can arrive (§1). */
+export function seedCommitment(seed: string): string {
+  return sha256Of('fieldpost seed', Buffer.from(seed, 'hex'));
+}
+
+/** The salt a seat's phrase is hashed with, given back in its acknowledgement (§2). */
+export function phraseSalt(seed: string, seat: string): string {
+  return mac(keyOf(seed), 'salt', seat).toString('hex');
+}
+
+/** p of §2: the phrase (NFC, trimmed) under its salt; a seat without phrase counts "". */
+export function phraseHash(salt: string, phrase: string): string {
+  const said = phrase.normalize('NFC').trim();
+  return said === '' ? '' : sha256Of(Buffer.from(salt, 'hex'), said);
+}
+
+/** R of §3: the seed mixed with the game, its genesis, the previous R and the seats' phrases in seat order. */
+export function mixSeed(seed: string, game: string, genesis: string, previous: string, phrases: readonly string[]): string {
+  return mac(keyOf(seed), 'mix', game, genesis, previous, [...phrases]).toString('hex');
+}
+
+/** Salt of a journal entry, so that nothing can be guessed from its hash (architecture §9). */
+export function entrySalt(seed: string, game: string, seq: number): string {
+  return mac(keyOf(seed), 'entry', game, seq).toString('hex').slice(0, 32);
+}
+
+/** K(d) of §4 for one turn and epoch, in hex, by audience. */
+function turnKeys(mix: string, turn: number, epoch: number, keepers: readonly Keeper[]): Record<Keeper, string> {
+  const root = keyOf(mac(keyOf(mix), 'turn', turn, epoch));
+  const keys: Record<Keeper, string> = {};
+  for (const keeper of keepers) keys[keeper] = mac(root, 'dice', keeper).toString('hex');
+  return keys;
+}
+
+/** Audiences of a game with these roles, in name order. */
+export function keepersOf(roles: readonly Role[]): readonly Keeper[] {
+  return [...new Set(['all', 'sealed', ...roles])].sort(byCodeUnit);
+}
+
+/** C(n, e) of §4 from the hashes of the keys, by audience. */
+export function commitmentOf(hashes: Readonly<Record<Keeper, string>>): string {
+  return sha256(JSON.stringify(Object.keys(hashes).sort(byCodeUnit).map((keeper) => hashes[keeper])));
+}
+
+/** C(n, e) before its keys are opened. Hands out no key. */
+export function commitTurn(mix: string, turn: number, epoch: number, roles: readonly Role[]): string {
+  return commitmentOf(hashesOf(turnKeys(mix, turn, epoch, keepersOf(roles))));
+}
+
+/** H(K) of each key: published for the audiences whose key stays shut. */
+export function hashesOf(keys: Readonly<Record<Keeper, string>>): Record<Keeper, string> {
+  const hashes: Record<Keeper, string> = {};
+  for (const keeper of Object.keys(keys)) hashes[keeper] = sha256(Buffer.from(keys[keeper] as string, 'hex'));
+  return hashes;
+}
+
+/** Opens the real keys of a turn: possible only with the lock that fixed its books (§6). */
+export function openKeys(lock: Locked, mix: string, epoch: number, roles: readonly Role[]): RealDice {
+  const keys = turnKeys(mix, lock.turn, epoch, keepersOf(roles));
+  return { practice: false, keys, face: faceBy(keys) };
+}
+
+/** Practice dice under a public label: M("practice", …); never the dice of any game (§13). */
+export function practiceDice(label: string, roles: readonly Role[]): PracticeDice {
+  const root = keyOf(Buffer.from('practice'));
+  const keys: Record<Keeper, string> = {};
+  for (const keeper of keepersOf(roles)) keys[keeper] = mac(root, label, keeper).toString('hex');
+  return { practice: true, face: faceBy(keys) };
+}
+
+function faceBy(keys: Readonly<Record<Keeper, string>>): Dice['face'] {
+  const made = new Map<Keeper, Key>();
+  return (keeper, address, sides) => {
+    let key = made.get(keeper);
+    if (!key) {
+      key = keyOf(keys[keeper] as string);
+      made.set(keeper, key);
+    }
+    return faceAt(key, address, sides);
+  };
+}
+
+/** §7: first byte below 256 - 256 % sides of M(K, "roll", address, sides, block, ""); face = byte % sides. */
+export function faceAt(key: Key, address: Address, sides: number): number {
+  const limit = 256 - (256 % sides);
+  for (let block = 0; ; block++) {
+    for (const byte of mac(key, 'roll', address, sides, block, '')) if (byte < limit) return byte % sides;
+  }
+}

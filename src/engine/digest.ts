@@ -1,0 +1,38 @@
+/** Hashes and MACs: the only place of the pure layers that touches `node:crypto`. */
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { Json } from './contract.ts';
+
+/** A MAC key; made once per turn and audience (a KeyObject is several times faster than raw bytes). */
+export type Key = KeyObject;
+
+/** SHA-256 of UTF-8 text or bytes, in hex. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** SHA-256 of the concatenation of several byte strings, in hex. */
+export function sha256Of(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
+
+export function keyOf(bytes: Uint8Array | string): Key {
+  return createSecretKey(typeof bytes === 'string' ? Buffer.from(bytes, 'hex') : bytes);
+}
+
+/** M(k, …) of the dice protocol: HMAC-SHA256 over the compact JSON array of the arguments. */
+export function mac(key: Key, ...args: readonly Json[]): Buffer {
+  return createHmac('sha256', key).update(JSON.stringify(args)).digest();
+}
+
+export function bytesOf(hex: string): Uint8Array {
+  return Buffer.from(hex, 'hex');
+}
+
+/** Compares two hex strings in constant time. */
+export function sameHex(a: string, b: string): boolean {
+  const left = Buffer.from(a, 'hex');
+  const right = Buffer.from(b, 'hex');
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,323 @@
+/**
+ * The kernel: plays one turn from its opening bytes with inputs by address, until it closes or needs somebody.
+ *
+ * The rules yield needs; an input of that address answers, else the desk, else play pauses there. A half-resolved turn
+ * goes on by running it again with more inputs, so nothing of a run is ever kept but what the journal says.
+ */
+import { copy, decode, encode } from './canonical.ts';
+import type {
+  Address, Asking, Audience, Book, Call, Event, Game, Json, Need, Order, Play, Question, Role, Rolled, Space, Steps, Told, Yielded,
+} from './contract.ts';
+import { holds } from './conditions.ts';
+import { sha256 } from './digest.ts';
+import type { Dice } from './dice.ts';
+import { RulesBroken } from './errors.ts';
+import type { Answer } from './journal.ts';
+import { look } from './view.ts';
+
+/** What an umpire ruled at an address: an edit at a checkpoint, or the face of a die. */
+export type Ruling = { edit: string; arg: Json; reason: string; by: string } | { die: number; reason: string; by: string };
+
+/** Everything that entered a turn, by address. No input is positional. */
+export interface Inputs {
+  /** Books fixed at the turn's opening or at a call, by the address of the lock, then role. */
+  locks: ReadonlyMap<Address, Readonly<Record<Role, RoleBook>>>;
+  answers: ReadonlyMap<Address, Json>;
+  rulings: ReadonlyMap<Address, readonly Ruling[]>;
+  /** Hashes of the state where play paused before, checked on the way (strict replay). */
+  pauses: ReadonlyMap<Address, string>;
+}
+
+/** A role's book in force; `orders` null: its seat sent none. */
+export interface RoleBook {
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+}
+
+/** What the desk says to a need: an answer with its origin, or `wait` for mail. */
+export type Decision = Omit<Answer, 'address' | 'role' | 'kind'>;
+export type Desk<V> = (need: Need, book: RoleBook, sight: () => V) => Decision | 'wait';
+
+export interface Paused<S> {
+  status: 'paused';
+  needs: readonly Need[];
+  state: S;
+  stateHash: string;
+  answers: readonly Answer[];
+  events: readonly Event[];
+  ledger: readonly Rolled[];
+}
+
+export interface Closed<S> {
+  status: 'closed';
+  outcome: 'next' | 'over';
+  state: S;
+  bytes: string;
+  answers: readonly Answer[];
+  events: readonly Event[];
+  ledger: readonly Rolled[];
+  checkpoints: readonly Address[];
+}
+
+export interface RunOptions {
+  /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
+  snapshots?: boolean;
+  /** Check the invariants after every step, not only at checkpoints and the close (tests). */
+  checkEveryStep?: boolean;
+}
+
+const NO_BOOK: RoleBook = { orders: null, standing: [] };
+
+export const NO_INPUTS: Inputs = { locks: new Map(), answers: new Map(), rulings: new Map(), pauses: new Map() };
+
+/** Runs the turn that `opening` opens. Same arguments, same result, on any machine. Throws RulesBroken. */
+export function run<S, V>(
+  game: Game<S, V>,
+  opening: string,
+  inputs: Inputs,
+  dice: Dice,
+  desk: Desk<V>,
+  options: RunOptions = {},
+): Paused<S> | Closed<S> {
+  const table = new Table(game, opening, inputs, dice, options);
+  const steps = game.turn(table);
+  let step = steps.next([]);
+  while (!step.done) {
+    const yielded = step.value as Yielded;
+    if ('checkpoint' in yielded) {
+      table.land(yielded.checkpoint);
+      step = steps.next([]);
+      continue;
+    }
+    const answers = table.satisfy(yielded.needs, desk);
+    if (answers === null) return table.paused(yielded.needs);
+    step = steps.next(answers);
+  }
+  return table.closed(step.value);
+}
+
+class Table<S, V> implements Play<S> {
+  readonly #game: Game<S, V>;
+  readonly #inputs: Inputs;
+  readonly #dice: Dice;
+  readonly #options: RunOptions;
+  readonly #used = new Set<Address>();
+  readonly #books: Record<Role, RoleBook> = {};
+  readonly #answers: Answer[] = [];
+  readonly #events: Event[] = [];
+  readonly #ledger: Rolled[] = [];
+  readonly #checkpoints: Address[] = [];
+  #place: string;
+  #state: S;
+  #toldOf = 0;
+  #spent = 0;
+
+  constructor(game: Game<S, V>, opening: string, inputs: Inputs, dice: Dice, options: RunOptions) {
+    this.#game = game;
+    this.#inputs = inputs;
+    this.#dice = dice;
+    this.#options = options;
+    this.#state = decode<S>(opening);
+    this.#place = game.clock(this.#state).place;
+    this.#takeLock(this.#place);
+  }
+
+  get state(): S {
+    return this.#state;
+  }
+
+  *at<T>(place: string, steps: () => Steps<T>): Steps<T> {
+    const outer = this.#place;
+    this.#place = `${outer}/${place}`;
+    const result = yield* steps();
+    this.#place = outer;
+    return result;
+  }
+
+  *call(role: Role, name: string): Steps<readonly Order[]> {
+    const need: Call = { type: 'call', address: this.#here(`${name}@${role}`), role, name };
+    const [orders] = yield { needs: [need] };
+    return orders as unknown as readonly Order[];
+  }
+
+  *ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking: Asking = {}): Steps<A> {
+    const [answer] = yield { needs: [this.#question(role, kind, space as unknown as Space<Json>, asking, false)] };
+    return answer as A;
+  }
+
+  *together<A extends Json>(asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[]): Steps<readonly A[]> {
+    const needs = asks.map((ask) =>
+      this.#question(ask.role, ask.kind, ask.space as unknown as Space<Json>, ask.about === undefined ? {} : { about: ask.about }, true),
+    );
+    const answers = yield { needs };
+    return answers as unknown as readonly A[];
+  }
+
+  *checkpoint(name: string): Steps<void> {
+    yield { checkpoint: this.#here(`#${name}`) };
+  }
+
+  due(role: Role, order: Order): Order | null {
+    if (!order.when) return order;
+    const need: Call = { type: 'call', address: this.#place, role, name: order.verb };
+    if (holds(this.#game, order.when, () => this.#sight(role), need)) return order;
+    return order.otherwise ? this.due(role, order.otherwise) : null;
+  }
+
+  roll(what: string, sides: number, seenBy: 'all' | 'sealed' | Role = 'all'): number {
+    const address = this.#here(`!${what}`);
+    const face = this.#dice.face(seenBy, address, sides);
+    const ruling = this.#inputs.rulings.get(address)?.find((ruled) => 'die' in ruled);
+    const rolled: Rolled = { address, sides, face, seenBy };
+    if (ruling && 'die' in ruling) {
+      this.#spent++;
+      rolled.ruled = ruling.die;
+      this.#ledger.push(rolled);
+      return ruling.die;
+    }
+    this.#ledger.push(rolled);
+    return face;
+  }
+
+  emit(event: Told): void {
+    const rolls = this.#ledger.slice(this.#toldOf).map((rolled) => rolled.address);
+    this.#toldOf = this.#ledger.length;
+    const told: Event = { kind: event.kind, rule: event.rule, facts: copy(event.facts), to: copy(event.to), address: this.#place, rolls };
+    if (event.others !== undefined) told.others = copy(event.others);
+    this.#events.push(told);
+  }
+
+  /** A checkpoint is reached: rulings are applied, invariants checked. */
+  land(address: Address): void {
+    this.#checkpoints.push(address);
+    for (const ruling of this.#inputs.rulings.get(address) ?? []) this.#apply(address, ruling);
+    if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
+    this.#checkInvariants(address);
+  }
+
+  /** Answers in the order of the needs, or null where somebody must be waited for. */
+  satisfy(needs: readonly Need[], desk: Desk<V>): readonly Json[] | null {
+    if (this.#options.checkEveryStep) this.#checkInvariants((needs[0] as Need).address);
+    this.#checkPause(needs);
+    const fresh: Answer[] = [];
+    const values: Json[] = [];
+    for (const need of needs) {
+      if (need.type === 'call') this.#takeLock(need.address);
+      const given = this.#given(need);
+      if (given !== undefined) {
+        values.push(given);
+        continue;
+      }
+      const decision = desk(need, this.#books[need.role] ?? NO_BOOK, () => this.#sight(need.role));
+      if (decision === 'wait') return null;
+      this.#checkLegal(need, decision.answer);
+      fresh.push({ address: need.address, role: need.role, kind: need.type === 'call' ? need.name : need.kind, ...decision });
+      values.push(decision.answer);
+    }
+    this.#answers.push(...fresh);
+    return values;
+  }
+
+  paused(needs: readonly Need[]): Paused<S> {
+    const stateHash = sha256(encode(this.#state));
+    return { status: 'paused', needs, state: this.#state, stateHash, answers: this.#answers, events: this.#events, ledger: this.#ledger };
+  }
+
+  closed(outcome: 'next' | 'over'): Closed<S> {
+    this.#checkInvariants(this.#place);
+    this.#checkAllUsed();
+    return {
+      status: 'closed', outcome, state: this.#state, bytes: encode(this.#state), answers: this.#answers,
+      events: this.#events, ledger: this.#ledger, checkpoints: this.#checkpoints,
+    };
+  }
+
+  #question(role: Role, kind: string, space: Space<Json>, asking: Asking, sealed: boolean): Question {
+    const address = this.#here(`${kind}@${role}`);
+    return { type: 'question', address, role, kind, space, about: asking.about ?? null, discreet: asking.discreet ?? false, sealed };
+  }
+
+  /** The address of a leaf here; used twice in a turn it stops the turn. */
+  #here(leaf: string): Address {
+    const address = `${this.#place}/${leaf}`;
+    if (this.#used.has(address)) throw new RulesBroken('address-used-twice', { address });
+    this.#used.add(address);
+    return address;
+  }
+
+  #sight(role: Role): V {
+    return look(this.#game, this.#state, role);
+  }
+
+  #takeLock(address: Address): void {
+    const lock = this.#inputs.locks.get(address);
+    if (!lock) return;
+    this.#spent++;
+    Object.assign(this.#books, lock);
+  }
+
+  /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
+  #given(need: Need): Json | undefined {
+    if (need.type === 'call') {
+      const orders = this.#books[need.role]?.orders;
+      if (orders) return orders as unknown as Json;
+    }
+    const answer = this.#inputs.answers.get(need.address);
+    if (answer === undefined) return undefined;
+    this.#spent++;
+    this.#checkLegal(need, answer);
+    return answer;
+  }
+
+  #checkLegal(need: Need, answer: Json): void {
+    if (need.type === 'call' || isLegal(need.space, answer)) return;
+    throw new RulesBroken('answer-not-legal', { address: need.address, answer });
+  }
+
+  #checkPause(needs: readonly Need[]): void {
+    const expected = this.#inputs.pauses.get((needs[0] as Need).address);
+    if (expected === undefined) return;
+    this.#spent++;
+    const found = sha256(encode(this.#state));
+    if (found !== expected) throw new RulesBroken('state-differs-at-pause', { address: (needs[0] as Need).address, expected, found });
+  }
+
+  #apply(address: Address, ruling: Ruling): void {
+    if (!('edit' in ruling)) return;
+    this.#spent++;
+    const edit = this.#game.edits[ruling.edit];
+    if (!edit) throw new RulesBroken('no-such-edit', { address, edit: ruling.edit });
+    const arg = edit.schema.parse(ruling.arg) as Json;
+    const to: Audience = edit.seenBy(this.#state, arg);
+    edit.apply(this.#state, arg);
+    this.emit({ kind: 'umpire.ruling', rule: 'umpire', facts: { edit: ruling.edit, arg, reason: ruling.reason, by: ruling.by }, to });
+  }
+
+  #checkInvariants(address: Address): void {
+    const faults = this.#game.check(this.#state);
+    if (faults.length > 0) throw new RulesBroken('illegal-state', { address, faults });
+  }
+
+  /** Strict replay: an input that was never reached means that the rules no longer play this record. */
+  #checkAllUsed(): void {
+    const { locks, answers, rulings, pauses } = this.#inputs;
+    const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
+    const given = locks.size + answers.size + ruled + pauses.size;
+    if (given !== this.#spent) throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
+  }
+}
+
+/** Whether an answer lies in the space: a listed value, or one judged without error. */
+export function isLegal(space: Space<Json>, answer: Json): boolean {
+  if (space.kind === 'judged') return space.judge(answer).every((diagnostic) => diagnostic.severity !== 'error');
+  const wanted = encode(answer);
+  return space.of.some((legal) => legal === answer || (typeof legal === 'object' && encode(legal) === wanted));
+}
+
+/** A desk that never answers: what strict replay runs with. */
+export const nobody: Desk<unknown> = () => 'wait';
+
+/** The books in force, as a plain record by role. */
+export function bookOf(book: RoleBook): Book {
+  return { orders: book.orders ?? [], standing: book.standing };
+}
