@@ -182,6 +182,8 @@ export interface Verb {
   calls: readonly string[];
   /** May stand from turn to turn. */
   standing?: true;
+  /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */
+  ahead?: true;
   /** Only ever standing or conditional advice, never an act of its own. */
   example: string;
 }
@@ -239,7 +241,7 @@ export interface Game<S, V> {
   roles: readonly Role[];
   /** Seats the scenario names, in order, with the roles each holds when nothing else is said. */
   seats: readonly { id: string; roles: readonly Role[]; name: Readonly<Record<'en' | 'fr', string>> }[];
-  /** Calls a turn may make, in order: `movement`, `combat`. */
+  /** Calls of a player turn that ask for a letter in `classic`, in order: `movement`, `combat`. */
   calls: readonly string[];
   setup(): S;
   /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */

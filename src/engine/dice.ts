@@ -11,13 +11,21 @@ export type Keeper = 'all' | 'sealed' | Role;
 export interface Dice {
   readonly practice: boolean;
   face(keeper: Keeper, address: Address, sides: number): number;
+  /** A checkpoint was reached: new keys may hold from here (§17). */
+  landed?(checkpoint: Address): void;
+}
+
+/** Keys that hold from the turn's opening (`from` null) or from a checkpoint on. */
+export interface EpochFrom {
+  from: Address | null;
+  epoch: number;
 }
 
 /** Keys that decide a game. Only `openKeys` makes them, and only from a lock. */
 export interface RealDice extends Dice {
   readonly practice: false;
-  /** Keys in hex by audience, for the release. */
-  readonly keys: Readonly<Record<Keeper, string>>;
+  /** Keys in hex by audience of each epoch the turn was played under, for the release. */
+  readonly opened: readonly { epoch: number; keys: Readonly<Record<Keeper, string>> }[];
 }
 
 /** Keys anyone may know: previews, checks, desk, bots, simulations. */
@@ -42,7 +50,13 @@ export function phraseHash(salt: string, phrase: string): string {
 }
 
 /** R of §3: the seed mixed with the game, its genesis, the previous R and the seats' phrases in seat order. */
-export function mixSeed(seed: string, game: string, genesis: string, previous: string, phrases: readonly string[]): string {
+export function mixSeed(
+  seed: string,
+  game: string,
+  genesis: string,
+  previous: string,
+  phrases: readonly string[],
+): string {
   return mac(keyOf(seed), 'mix', game, genesis, previous, [...phrases]).toString('hex');
 }
 
@@ -66,7 +80,13 @@ export function keepersOf(roles: readonly Role[]): readonly Keeper[] {
 
 /** C(n, e) of §4 from the hashes of the keys, by audience. */
 export function commitmentOf(hashes: Readonly<Record<Keeper, string>>): string {
-  return sha256(JSON.stringify(Object.keys(hashes).sort(byCodeUnit).map((keeper) => hashes[keeper])));
+  return sha256(
+    JSON.stringify(
+      Object.keys(hashes)
+        .sort(byCodeUnit)
+        .map((keeper) => hashes[keeper]),
+    ),
+  );
 }
 
 /** C(n, e) before its keys are opened. Hands out no key. */
@@ -82,9 +102,19 @@ export function hashesOf(keys: Readonly<Record<Keeper, string>>): Record<Keeper,
 }
 
 /** Opens the real keys of a turn: possible only with the lock that fixed its books (§6). */
-export function openKeys(lock: Locked, mix: string, epoch: number, roles: readonly Role[]): RealDice {
-  const keys = turnKeys(mix, lock.turn, epoch, keepersOf(roles));
-  return { practice: false, keys, face: faceBy(keys) };
+export function openKeys(lock: Locked, mix: string, epochs: readonly EpochFrom[], roles: readonly Role[]): RealDice {
+  const opened = epochs.map(({ epoch }) => ({ epoch, keys: turnKeys(mix, lock.turn, epoch, keepersOf(roles)) }));
+  const faces = opened.map(({ keys }) => faceBy(keys));
+  let inForce = 0;
+  return {
+    practice: false,
+    opened,
+    face: (keeper, address, sides) => (faces[inForce] as Dice['face'])(keeper, address, sides),
+    landed: (checkpoint) => {
+      const reached = epochs.findLastIndex(({ from }) => from === checkpoint);
+      if (reached > inForce) inForce = reached;
+    },
+  };
 }
 
 /** Practice dice under a public label: M("practice", …); never the dice of any game (§13). */

@@ -24,6 +24,8 @@ export class TryAgain extends FieldpostError {}
 export class GiveUp extends FieldpostError {}
 
 function describe(code: string, facts: Readonly<Record<string, unknown>>): string {
-  const told = Object.entries(facts).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const told = Object.entries(facts).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
   return told.length === 0 ? code : `${code}: ${told.join(', ')}`;
 }

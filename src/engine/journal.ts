@@ -38,18 +38,49 @@ export interface SeatOfRecord {
 
 /** What each kind of entry says. */
 export type EntryBody =
-  | { kind: 'genesis'; game: string; ruleset: string; revision: number; scenario: string; scenarioHash: string; seats: readonly SeatOfRecord[]; tempo: string }
+  | {
+      kind: 'genesis';
+      game: string;
+      ruleset: string;
+      revision: number;
+      scenario: string;
+      scenarioHash: string;
+      seats: readonly SeatOfRecord[];
+      tempo: string;
+    }
   | { kind: 'seed-commit'; commitment: string }
   | { kind: 'seed-mix'; phrases: Readonly<Record<string, string>> }
   | { kind: 'key-commit'; turn: number; epoch: number; commitment: string }
-  | { kind: 'lock'; turn: number; epoch: number; address: Address; books: readonly LockedBook[] }
+  | { kind: 'lock'; turn: number; epoch: number; addresses: readonly Address[]; books: readonly LockedBook[] }
   | { kind: 'answers'; turn: number; epoch: number; answers: readonly Answer[] }
   | { kind: 'pause'; turn: number; epoch: number; needs: readonly Address[]; state: string }
   | { kind: 'close'; turn: number; epoch: number; state: string; events: string; ledger: string; over: boolean }
-  | { kind: 'key-open'; turn: number; epoch: number; keys: Readonly<Record<string, string>>; hashes: Readonly<Record<string, string>> }
+  | {
+      kind: 'key-open';
+      turn: number;
+      epoch: number;
+      keys: Readonly<Record<string, string>>;
+      hashes: Readonly<Record<string, string>>;
+    }
   | { kind: 'seed-open'; seed: string; mix: string }
-  | { kind: 'ruling'; turn: number; epoch: number; address: Address; edit?: string; arg?: Json; die?: number; reason: string }
-  | { kind: 'rewind'; to: { turn: number; checkpoint: Address | null }; dice: 'kept' | 'new'; epoch: number; reason: string }
+  | {
+      kind: 'ruling';
+      turn: number;
+      epoch: number;
+      address: Address;
+      edit?: string;
+      arg?: Json;
+      die?: number;
+      reason: string;
+    }
+  | {
+      kind: 'rewind';
+      to: { turn: number; checkpoint: Address | null };
+      dice: 'kept' | 'new';
+      epoch: number;
+      kept: readonly Address[];
+      reason: string;
+    }
   | { kind: 'upgrade'; revision: number }
   | { kind: 'rebase'; turn: number; state: string; revision: number; scenarioHash: string; reason: string }
   | { kind: 'table'; act: string; facts: Json };
@@ -113,7 +144,8 @@ export function checkChain(entries: readonly Entry[]): void {
   let previous = ORIGIN;
   entries.forEach((entry, seq) => {
     const hash = chain(previous, sha256(encode(entry.content)));
-    if (entry.content.seq !== seq || hash !== entry.hash) throw new RecordBroken('chain-broken', { seq, expected: hash, found: entry.hash });
+    if (entry.content.seq !== seq || hash !== entry.hash)
+      throw new RecordBroken('chain-broken', { seq, expected: hash, found: entry.hash });
     previous = hash;
   });
 }

@@ -6,7 +6,24 @@
  */
 import { copy, decode, encode } from './canonical.ts';
 import type {
-  Address, Asking, Audience, Book, Call, Event, Game, Json, Need, Order, Play, Question, Role, Rolled, Space, Steps, Told, Yielded,
+  Address,
+  Asking,
+  Audience,
+  Book,
+  Call,
+  Event,
+  Game,
+  Json,
+  Need,
+  Order,
+  Play,
+  Question,
+  Role,
+  Rolled,
+  Space,
+  Steps,
+  Told,
+  Yielded,
 } from './contract.ts';
 import { holds } from './conditions.ts';
 import { sha256 } from './digest.ts';
@@ -16,7 +33,9 @@ import type { Answer } from './journal.ts';
 import { look } from './view.ts';
 
 /** What an umpire ruled at an address: an edit at a checkpoint, or the face of a die. */
-export type Ruling = { edit: string; arg: Json; reason: string; by: string } | { die: number; reason: string; by: string };
+export type Ruling =
+  | { edit: string; arg: Json; reason: string; by: string }
+  | { die: number; reason: string; by: string };
 
 /** Everything that entered a turn, by address. No input is positional. */
 export interface Inputs {
@@ -26,6 +45,8 @@ export interface Inputs {
   rulings: ReadonlyMap<Address, readonly Ruling[]>;
   /** Hashes of the state where play paused before, checked on the way (strict replay). */
   pauses: ReadonlyMap<Address, string>;
+  /** Checkpoint after which the books before it no longer serve (rewind with new orders). */
+  reopened: Address | null;
 }
 
 /** A role's book in force; `orders` null: its seat sent none. */
@@ -46,6 +67,7 @@ export interface Paused<S> {
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
+  checkpoints: readonly Address[];
 }
 
 export interface Closed<S> {
@@ -68,7 +90,13 @@ export interface RunOptions {
 
 const NO_BOOK: RoleBook = { orders: null, standing: [] };
 
-export const NO_INPUTS: Inputs = { locks: new Map(), answers: new Map(), rulings: new Map(), pauses: new Map() };
+export const NO_INPUTS: Inputs = {
+  locks: new Map(),
+  answers: new Map(),
+  rulings: new Map(),
+  pauses: new Map(),
+  reopened: null,
+};
 
 /** Runs the turn that `opening` opens. Same arguments, same result, on any machine. Throws RulesBroken. */
 export function run<S, V>(
@@ -145,9 +173,17 @@ class Table<S, V> implements Play<S> {
     return answer as A;
   }
 
-  *together<A extends Json>(asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[]): Steps<readonly A[]> {
+  *together<A extends Json>(
+    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
+  ): Steps<readonly A[]> {
     const needs = asks.map((ask) =>
-      this.#question(ask.role, ask.kind, ask.space as unknown as Space<Json>, ask.about === undefined ? {} : { about: ask.about }, true),
+      this.#question(
+        ask.role,
+        ask.kind,
+        ask.space as unknown as Space<Json>,
+        ask.about === undefined ? {} : { about: ask.about },
+        true,
+      ),
     );
     const answers = yield { needs };
     return answers as unknown as readonly A[];
@@ -182,7 +218,14 @@ class Table<S, V> implements Play<S> {
   emit(event: Told): void {
     const rolls = this.#ledger.slice(this.#toldOf).map((rolled) => rolled.address);
     this.#toldOf = this.#ledger.length;
-    const told: Event = { kind: event.kind, rule: event.rule, facts: copy(event.facts), to: copy(event.to), address: this.#place, rolls };
+    const told: Event = {
+      kind: event.kind,
+      rule: event.rule,
+      facts: copy(event.facts),
+      to: copy(event.to),
+      address: this.#place,
+      rolls,
+    };
     if (event.others !== undefined) told.others = copy(event.others);
     this.#events.push(told);
   }
@@ -190,6 +233,8 @@ class Table<S, V> implements Play<S> {
   /** A checkpoint is reached: rulings are applied, invariants checked. */
   land(address: Address): void {
     this.#checkpoints.push(address);
+    this.#dice.landed?.(address);
+    if (address === this.#inputs.reopened) this.#closeBooks();
     for (const ruling of this.#inputs.rulings.get(address) ?? []) this.#apply(address, ruling);
     if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
     this.#checkInvariants(address);
@@ -202,7 +247,7 @@ class Table<S, V> implements Play<S> {
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
-      if (need.type === 'call') this.#takeLock(need.address);
+      this.#takeLock(need.address);
       const given = this.#given(need);
       if (given !== undefined) {
         values.push(given);
@@ -211,7 +256,12 @@ class Table<S, V> implements Play<S> {
       const decision = desk(need, this.#books[need.role] ?? NO_BOOK, () => this.#sight(need.role));
       if (decision === 'wait') return null;
       this.#checkLegal(need, decision.answer);
-      fresh.push({ address: need.address, role: need.role, kind: need.type === 'call' ? need.name : need.kind, ...decision });
+      fresh.push({
+        address: need.address,
+        role: need.role,
+        kind: need.type === 'call' ? need.name : need.kind,
+        ...decision,
+      });
       values.push(decision.answer);
     }
     this.#answers.push(...fresh);
@@ -220,21 +270,45 @@ class Table<S, V> implements Play<S> {
 
   paused(needs: readonly Need[]): Paused<S> {
     const stateHash = sha256(encode(this.#state));
-    return { status: 'paused', needs, state: this.#state, stateHash, answers: this.#answers, events: this.#events, ledger: this.#ledger };
+    return {
+      status: 'paused',
+      needs,
+      state: this.#state,
+      stateHash,
+      answers: this.#answers,
+      events: this.#events,
+      ledger: this.#ledger,
+      checkpoints: this.#checkpoints,
+    };
   }
 
   closed(outcome: 'next' | 'over'): Closed<S> {
     this.#checkInvariants(this.#place);
     this.#checkAllUsed();
     return {
-      status: 'closed', outcome, state: this.#state, bytes: encode(this.#state), answers: this.#answers,
-      events: this.#events, ledger: this.#ledger, checkpoints: this.#checkpoints,
+      status: 'closed',
+      outcome,
+      state: this.#state,
+      bytes: encode(this.#state),
+      answers: this.#answers,
+      events: this.#events,
+      ledger: this.#ledger,
+      checkpoints: this.#checkpoints,
     };
   }
 
   #question(role: Role, kind: string, space: Space<Json>, asking: Asking, sealed: boolean): Question {
     const address = this.#here(`${kind}@${role}`);
-    return { type: 'question', address, role, kind, space, about: asking.about ?? null, discreet: asking.discreet ?? false, sealed };
+    return {
+      type: 'question',
+      address,
+      role,
+      kind,
+      space,
+      about: asking.about ?? null,
+      discreet: asking.discreet ?? false,
+      sealed,
+    };
   }
 
   /** The address of a leaf here; used twice in a turn it stops the turn. */
@@ -254,6 +328,12 @@ class Table<S, V> implements Play<S> {
     if (!lock) return;
     this.#spent++;
     Object.assign(this.#books, lock);
+  }
+
+  /** New orders are due from here: books keep only their standing orders. */
+  #closeBooks(): void {
+    for (const role of Object.keys(this.#books))
+      this.#books[role] = { orders: null, standing: this.#books[role]?.standing ?? [] };
   }
 
   /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
@@ -279,7 +359,8 @@ class Table<S, V> implements Play<S> {
     if (expected === undefined) return;
     this.#spent++;
     const found = sha256(encode(this.#state));
-    if (found !== expected) throw new RulesBroken('state-differs-at-pause', { address: (needs[0] as Need).address, expected, found });
+    if (found !== expected)
+      throw new RulesBroken('state-differs-at-pause', { address: (needs[0] as Need).address, expected, found });
   }
 
   #apply(address: Address, ruling: Ruling): void {
@@ -290,7 +371,12 @@ class Table<S, V> implements Play<S> {
     const arg = edit.schema.parse(ruling.arg) as Json;
     const to: Audience = edit.seenBy(this.#state, arg);
     edit.apply(this.#state, arg);
-    this.emit({ kind: 'umpire.ruling', rule: 'umpire', facts: { edit: ruling.edit, arg, reason: ruling.reason, by: ruling.by }, to });
+    this.emit({
+      kind: 'umpire.ruling',
+      rule: 'umpire',
+      facts: { edit: ruling.edit, arg, reason: ruling.reason, by: ruling.by },
+      to,
+    });
   }
 
   #checkInvariants(address: Address): void {
@@ -303,7 +389,8 @@ class Table<S, V> implements Play<S> {
     const { locks, answers, rulings, pauses } = this.#inputs;
     const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
     const given = locks.size + answers.size + ruled + pauses.size;
-    if (given !== this.#spent) throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
+    if (given !== this.#spent)
+      throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
   }
 }
 

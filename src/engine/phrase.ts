@@ -1,0 +1,157 @@
+/**
+ * Messages as functions: templates with named facts, compiled once and kept.
+ *
+ * `{name}` a fact · `{value+}` a number with its sign · `{n|step|steps}` by number, `#` inside is the number itself ·
+ * `{ours?we|they}` by truth (nothing, 0 and '' are false) · `{place:de}` a fact behind a little word, joined as the
+ * language demands (`du fort`, `d'Estaing`, `Dillon's`). Branches may hold further braces.
+ */
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+export type Tongue = 'en' | 'fr';
+
+/** The words of one language. An unknown key speaks for itself: a report is never lost to a missing word. */
+export interface Phrasebook {
+  readonly language: Tongue;
+  (key: string, facts?: Facts): string;
+  has(key: string): boolean;
+}
+
+type Piece = (facts: Facts) => string;
+
+const NO_FACTS: Facts = {};
+
+/** A phrasebook over a catalogue of templates. */
+export function phrasebook(language: Tongue, templates: Readonly<Record<string, string>>): Phrasebook {
+  const compiled = new Map<string, Piece>();
+  const say = (key: string, facts: Facts = NO_FACTS): string => {
+    let piece = compiled.get(key);
+    if (!piece) {
+      piece = compile(templates[key] ?? key, language);
+      compiled.set(key, piece);
+    }
+    return piece(facts);
+  };
+  return Object.assign(say, { language, has: (key: string) => Object.hasOwn(templates, key) });
+}
+
+/** One template as a function. Throws SyntaxError on a brace that never closes. */
+export function compile(template: string, language: Tongue): Piece {
+  const pieces: (string | Piece)[] = [];
+  let text = '';
+  for (let i = 0; i < template.length; i++) {
+    const char = template[i] as string;
+    if (char !== '{') {
+      text += char;
+      continue;
+    }
+    const end = closing(template, i);
+    if (text !== '') pieces.push(text);
+    text = '';
+    pieces.push(slot(template.slice(i + 1, end), language));
+    i = end;
+  }
+  if (text !== '') pieces.push(text);
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return typeof only === 'string' ? () => only : only;
+  return (facts) => {
+    let said = '';
+    for (const piece of pieces) said += typeof piece === 'string' ? piece : piece(facts);
+    return said;
+  };
+}
+
+/** `one, two and three`. */
+export function listing(items: readonly string[], language: Tongue): string {
+  const last = items.at(-1);
+  if (last === undefined) return '';
+  if (items.length === 1) return last;
+  return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
+}
+
+/** With a capital first letter, as a sentence opens. */
+export function opened(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** `+1`, `0`, `-1`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}
+
+function closing(template: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < template.length; i++) {
+    if (template[i] === '{') depth++;
+    if (template[i] === '}' && --depth === 0) return i;
+  }
+  throw new SyntaxError(`a brace never closes in: ${template}`);
+}
+
+function slot(body: string, language: Tongue): Piece {
+  const query = body.indexOf('?');
+  const bar = splitAt(body, '|');
+  if (query > 0 && (bar.length === 1 || query < (bar[0] as string).length)) {
+    const name = body.slice(0, query);
+    const [yes = '', no = ''] = splitAt(body.slice(query + 1), '|').map((branch) => compile(branch, language));
+    return (facts) => {
+      const branch = facts[name] ? yes : no;
+      return branch === '' ? '' : branch(facts);
+    };
+  }
+  if (bar.length > 1) return byNumber(bar[0] as string, bar.slice(1), language);
+  const colon = body.indexOf(':');
+  if (colon > 0) {
+    const name = body.slice(0, colon);
+    const word = body.slice(colon + 1);
+    return (facts) => joined(word, `${facts[name] ?? ''}`, language);
+  }
+  if (body.endsWith('+')) {
+    const name = body.slice(0, -1);
+    return (facts) => signed(Number(facts[name] ?? 0));
+  }
+  return (facts) => `${facts[body] ?? ''}`;
+}
+
+function byNumber(name: string, branches: readonly string[], language: Tongue): Piece {
+  const [one, many = one] = branches.map((branch) => compile(branch, language)) as [Piece, Piece?];
+  return (facts) => {
+    const n = Number(facts[name] ?? 0);
+    const size = n < 0 ? -n : n;
+    const single = language === 'fr' ? size < 2 : size === 1;
+    return (single ? one : (many as Piece))(facts).replace('#', `${n}`);
+  };
+}
+
+/** Splits at `mark` outside of inner braces. */
+function splitAt(body: string, mark: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i < body.length; i++) {
+    if (body[i] === '{') depth++;
+    else if (body[i] === '}') depth--;
+    else if (depth === 0 && body[i] === mark) {
+      parts.push(body.slice(from, i));
+      from = i + 1;
+    }
+  }
+  parts.push(body.slice(from));
+  return parts;
+}
+
+const VOWEL = /^[aeiouyâàéèêîôû]/i;
+
+/** A name behind `de` or `à` in French, in the possessive (`s`) in English. */
+function joined(word: string, name: string, language: Tongue): string {
+  if (language === 'en') return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
+  if (word === 'de') {
+    if (name.startsWith('le ')) return `du ${name.slice(3)}`;
+    if (name.startsWith('les ')) return `des ${name.slice(4)}`;
+    return VOWEL.test(name) ? `d'${name}` : `de ${name}`;
+  }
+  if (word === 'à') {
+    if (name.startsWith('le ')) return `au ${name.slice(3)}`;
+    if (name.startsWith('les ')) return `aux ${name.slice(4)}`;
+    return `à ${name}`;
+  }
+  return name;
+}

@@ -1,0 +1,257 @@
+/**
+ * Takes a game on: fixes the books that are in, runs the rules as far as they go, and says what the journal gains,
+ * who is waited for and which letters are owed. Pure: whoever calls writes the outcome, or throws it away.
+ */
+import { encode } from '../engine/canonical.ts';
+import type { Address, AnyGame, Json, Order } from '../engine/contract.ts';
+import { commitTurn } from '../engine/dice.ts';
+import { sha256 } from '../engine/digest.ts';
+import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
+import { run } from '../engine/run.ts';
+import { deskFor } from './desk.ts';
+import {
+  type Chronicle,
+  commitmentName,
+  epochOf,
+  fold,
+  type GameRecord,
+  inputsOf,
+  mixOf,
+  type TurnRecord,
+} from './record.ts';
+import { type TurnResult, turnResult } from './replay.ts';
+import {
+  beforeTurn,
+  diceOf,
+  nextTurn,
+  NO_OPENINGS,
+  type Openings,
+  pausedAt,
+  turnInPlay,
+  type Waiting,
+} from './stage.ts';
+import { pausesBeforeTurn } from './tempo.ts';
+
+/** A seat's book as it stands when a stage closes; `orders` null when it sent none in time. */
+export interface Submitted {
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+  /** Replies to questions, by address (tempo `full`). */
+  replies?: Readonly<Record<Address, Json>>;
+  /** SHA-256 of the mails it came from. */
+  mails: readonly string[];
+  receivedAt: string | null;
+}
+
+/** Books by seat. */
+export type Books = Readonly<Record<string, Submitted>>;
+
+/** A mail owed to a seat, one per purpose; its body is rendered later. */
+export interface Letter {
+  purpose: string;
+  kind: 'start' | 'report' | 'call' | 'notice';
+  seat: string;
+  ordinal: number;
+}
+
+export interface Advance {
+  /** The record with the entries it gains. */
+  record: GameRecord;
+  entries: readonly Entry[];
+  closed: readonly TurnResult[];
+  waiting: Waiting | null;
+  letters: readonly Letter[];
+  over: boolean;
+}
+
+/**
+ * Fixes `books` for the stage play waits at and runs on to the next one; null only goes on as far as play can without
+ * anybody (the first turn's opening, a run after a rewind). Throws RulesBroken, RecordBroken.
+ */
+export function advance(
+  record: GameRecord,
+  seed: string,
+  books: Books | null,
+  at: string,
+  openings: Openings = NO_OPENINGS,
+): Advance {
+  const chronicle = fold(record.entries);
+  const mix = mixOf(chronicle, seed);
+  const journal = new Journal(record.id, seed, record.entries);
+  const closed: TurnResult[] = [];
+  const letters: Letter[] = [];
+  const outcome = (waiting: Waiting | null, over: boolean): Advance => ({
+    record: { ...record, entries: journal.entries },
+    entries: journal.added,
+    closed,
+    waiting,
+    letters,
+    over,
+  });
+
+  let { turn, opening } = turnInPlay(record, chronicle, seed, openings);
+  let unused = books;
+  for (;;) {
+    if (!turn.lock) {
+      const stage = beforeTurn(chronicle, record.game, turn, opening);
+      if (pausesBeforeTurn(chronicle.tempo)) {
+        if (!unused) return outcome(stage, false);
+        lock(journal, chronicle, turn, stage, unused, at);
+        unused = null;
+      } else {
+        lock(journal, chronicle, turn, stage, lookingAhead(record.game, books ?? {}), at);
+      }
+    }
+    const epoch = epochOf(turn);
+    const dice = diceOf(record.game, journal.entries, turn, mix);
+    const desk = deskFor(record.game, chronicle, turn, books ?? {});
+    const result = run(record.game, opening, inputsOf(turn, chronicle.seats), dice, desk);
+    if (result.answers.length > 0) {
+      journal.append(at, 'table', { kind: 'answers', turn: turn.ordinal, epoch, answers: result.answers });
+      for (const answer of result.answers) turn.answers.set(answer.address, answer);
+    }
+    if (result.status === 'paused') {
+      const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
+      if (unused) {
+        lock(journal, chronicle, turn, waiting, unused, at);
+        unused = null;
+        continue;
+      }
+      notePause(journal, turn, waiting, result.stateHash, at);
+      letters.push(...callLetters(record.id, waiting, epoch, letters));
+      return outcome(waiting, false);
+    }
+
+    const done = turnResult(record.game, opening, result, dice, [...turn.answers.values()]);
+    closed.push(done);
+    close(journal, turn, done, at);
+    letters.push(...reportLetters(record.id, chronicle, turn.ordinal, epoch));
+    if (done.over) {
+      journal.append(at, 'table', { kind: 'seed-open', seed, mix });
+      return outcome(null, true);
+    }
+    commit(journal, chronicle, record.game, mix, turn.ordinal + 2, epoch, at);
+    opening = done.closing;
+    turn = nextTurn(turn);
+  }
+}
+
+/** The state's hash where play waits, checked again by every later run of the turn. */
+function notePause(journal: Journal, turn: TurnRecord, waiting: Waiting, state: string, at: string): void {
+  if (turn.pauses.has(waiting.address)) return;
+  const needs = waiting.needs.map((need) => need.address);
+  journal.append(at, 'table', { kind: 'pause', turn: turn.ordinal, epoch: epochOf(turn), needs, state });
+}
+
+/** Fixes each seat's book for this stage. A stage of questions alone changes no book. */
+function lock(
+  journal: Journal,
+  chronicle: Chronicle,
+  turn: TurnRecord,
+  stage: Waiting,
+  submitted: Books,
+  at: string,
+): void {
+  const due = new Set(stage.needs.filter((need) => need.call !== null).map((need) => need.seat));
+  const books = chronicle.seats
+    .filter((seat) => due.has(seat.id))
+    .map((seat): LockedBook => {
+      const book = submitted[seat.id];
+      return {
+        seat: seat.id,
+        roles: seat.roles,
+        orders: book?.orders ?? null,
+        standing: book?.standing ?? [],
+        mails: book?.mails ?? [],
+        receivedAt: book?.receivedAt ?? null,
+      };
+    });
+  const addresses = [...new Set(stage.needs.map((need) => need.address))];
+  const entry = journal.append(at, 'table', {
+    kind: 'lock',
+    turn: turn.ordinal,
+    epoch: epochOf(turn),
+    addresses,
+    books,
+  });
+  turn.lock ??= entry;
+  for (const address of addresses) turn.locks.set(address, books);
+}
+
+/** What a turn's opening has of the books before it: standing orders, and orders that look ahead (momentum bids). */
+function lookingAhead(game: AnyGame, books: Books): Books {
+  const ahead = new Set(game.verbs.filter((verb) => verb.ahead).map((verb) => verb.id));
+  return Object.fromEntries(
+    Object.entries(books).map(([seat, book]) => {
+      const bids = (book.orders ?? []).filter((order) => ahead.has(order.verb));
+      return [
+        seat,
+        { orders: null, standing: [...book.standing, ...bids], mails: book.mails, receivedAt: book.receivedAt },
+      ];
+    }),
+  );
+}
+
+/** Closes a turn in the journal: hashes of what came out, and the keys that all may check it with. */
+function close(journal: Journal, turn: TurnRecord, done: TurnResult, at: string): void {
+  const epoch = epochOf(turn);
+  const { ordinal } = turn;
+  journal.append(at, 'table', {
+    kind: 'close',
+    turn: ordinal,
+    epoch,
+    state: sha256(done.closing),
+    events: sha256(encode(done.events)),
+    ledger: sha256(encode(done.ledger)),
+    over: done.over,
+  });
+  for (const { epoch: opened, keys, hashes } of done.opened) {
+    journal.append(at, 'table', {
+      kind: 'key-open',
+      turn: ordinal,
+      epoch: opened,
+      keys: { all: keys.all as string },
+      hashes,
+    });
+  }
+}
+
+function commit(
+  journal: Journal,
+  chronicle: Chronicle,
+  game: AnyGame,
+  mix: string,
+  turn: number,
+  epoch: number,
+  at: string,
+): void {
+  if (chronicle.commitments.has(commitmentName(turn, epoch))) return;
+  journal.append(at, 'table', {
+    kind: 'key-commit',
+    turn,
+    epoch,
+    commitment: commitTurn(mix, turn, epoch, game.roles),
+  });
+}
+
+function reportLetters(game: string, chronicle: Chronicle, ordinal: number, epoch: number): Letter[] {
+  return chronicle.seats.map((seat) => ({
+    purpose: `report/${game}/${ordinal}/${epoch}/${seat.id}`,
+    kind: 'report',
+    seat: seat.id,
+    ordinal,
+  }));
+}
+
+/** A call by letter of its own, unless the seat's report of the turn before already carries it. */
+function callLetters(game: string, waiting: Waiting, epoch: number, owed: readonly Letter[]): Letter[] {
+  const seats = [...new Set(waiting.needs.map((need) => need.seat))];
+  return seats
+    .filter((seat) => !owed.some((letter) => letter.kind === 'report' && letter.seat === seat))
+    .map((seat) => ({
+      purpose: `call/${game}/${waiting.address}/${epoch}/${seat}`,
+      kind: 'call',
+      seat,
+      ordinal: waiting.turn,
+    }));
+}

@@ -1,0 +1,224 @@
+/** A game's record as the table reads it: the journal folded into turns with their inputs by address. */
+import type { AnyGame, Address, Json, Role } from '../engine/contract.ts';
+import { type EpochFrom, mixSeed } from '../engine/dice.ts';
+import { RecordBroken } from '../engine/errors.ts';
+import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
+import type { Inputs, RoleBook, Ruling } from '../engine/run.ts';
+
+/** What a game is made from: its id, the scenario it was created with, and the journal. */
+export interface GameRecord {
+  id: string;
+  game: AnyGame;
+  entries: readonly Entry[];
+}
+
+/** When calls pause for mail (architecture §2). */
+export type Tempo = 'express' | 'classic' | 'full' | 'together';
+
+type Body<K extends Content['kind']> = Extract<Content, { kind: K }>;
+
+/** One turn as the effective entries tell it. */
+export interface TurnRecord {
+  ordinal: number;
+  /** Keys in force from the turn's opening, then from each checkpoint a rewind with new orders went back to. */
+  epochs: EpochFrom[];
+  locks: Map<Address, readonly LockedBook[]>;
+  /** Journal position of the first lock, which lets the keys open. */
+  lock: Entry | null;
+  answers: Map<Address, Answer>;
+  /** Answers of a withdrawn run, offered again by a correction. */
+  offers: Map<Address, Answer>;
+  rulings: Map<Address, Ruling[]>;
+  pauses: Map<Address, string>;
+  /** Checkpoint from which calls are asked again (rewind with new orders). */
+  reopened: Address | null;
+  close: Body<'close'> | null;
+}
+
+/** The whole journal, folded. */
+export interface Chronicle {
+  genesis: Body<'genesis'>;
+  seats: readonly SeatOfRecord[];
+  tempo: Tempo;
+  /** Phrases' hashes in seat order; null until the seeds are mixed. */
+  phrases: readonly string[] | null;
+  genesisHash: string;
+  commitments: ReadonlyMap<string, string>;
+  turns: readonly TurnRecord[];
+  withdrawals: readonly Body<'rewind'>[];
+  halted: boolean;
+  over: boolean;
+  head: string;
+}
+
+export const commitmentName = (turn: number, epoch: number): string => `${turn}/${epoch}`;
+
+/** Folds the journal; RecordBroken where entries do not make a game. */
+export function fold(entries: readonly Entry[]): Chronicle {
+  const first = entries[0];
+  if (first?.content.kind !== 'genesis') throw new RecordBroken('no-genesis', { entries: entries.length });
+  const genesis = first.content;
+  const turns = new Map<number, TurnRecord>();
+  const commitments = new Map<string, string>();
+  const withdrawals: Body<'rewind'>[] = [];
+  let phrases: readonly string[] | null = null;
+  let tempo = genesis.tempo as Tempo;
+  let over = false;
+  for (const entry of entries) {
+    const said = entry.content;
+    switch (said.kind) {
+      case 'seed-mix':
+        phrases = genesis.seats.map((seat) => said.phrases[seat.id] ?? '');
+        break;
+      case 'key-commit':
+        commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
+        break;
+      case 'lock': {
+        const turn = turnOf(turns, said.turn, said.epoch);
+        turn.lock ??= entry;
+        for (const address of said.addresses) turn.locks.set(address, said.books);
+        break;
+      }
+      case 'answers':
+        for (const answer of said.answers) turnOf(turns, said.turn, said.epoch).answers.set(answer.address, answer);
+        break;
+      case 'pause':
+        turnOf(turns, said.turn, said.epoch).pauses.set(said.needs[0] as Address, said.state);
+        break;
+      case 'ruling': {
+        const rulings = turnOf(turns, said.turn, said.epoch).rulings;
+        rulings.set(said.address, [...(rulings.get(said.address) ?? []), rulingOf(said)]);
+        break;
+      }
+      case 'close':
+        turnOf(turns, said.turn, said.epoch).close = said;
+        over = said.over;
+        break;
+      case 'rewind':
+        withdrawals.push(said);
+        over = false;
+        withdraw(turns, said);
+        break;
+      case 'table':
+        if (said.act === 'tempo') tempo = (said.facts as { tempo: Tempo }).tempo;
+        if (said.act === 'end' || said.act === 'annul') over = true;
+        break;
+      default:
+        break;
+    }
+  }
+  return {
+    genesis,
+    seats: genesis.seats,
+    tempo,
+    phrases,
+    genesisHash: first.hash,
+    commitments,
+    turns: [...turns.values()],
+    withdrawals,
+    halted: false,
+    over,
+    head: (entries.at(-1) as Entry).hash,
+  };
+}
+
+function rulingOf(said: Body<'ruling'>): Ruling {
+  const { reason, by } = said;
+  return said.die === undefined
+    ? { edit: said.edit as string, arg: said.arg as Json, reason, by }
+    : { die: said.die, reason, by };
+}
+
+function turnOf(turns: Map<number, TurnRecord>, ordinal: number, epoch: number): TurnRecord {
+  let turn = turns.get(ordinal);
+  if (!turn) {
+    turn = freshTurn(ordinal, [{ from: null, epoch }]);
+    turns.set(ordinal, turn);
+  }
+  return turn;
+}
+
+/** A turn nothing has entered yet. */
+export function freshTurn(ordinal: number, epochs: readonly EpochFrom[]): TurnRecord {
+  return {
+    ordinal,
+    epochs: [...epochs],
+    lock: null,
+    locks: new Map(),
+    answers: new Map(),
+    offers: new Map(),
+    rulings: new Map(),
+    pauses: new Map(),
+    reopened: null,
+    close: null,
+  };
+}
+
+/**
+ * A rewind supersedes what followed its checkpoint. Same orders: books stay and answers are offered again. New orders:
+ * only what was given before the checkpoint stays, calls open again after it, and new keys hold from there.
+ */
+function withdraw(turns: Map<number, TurnRecord>, rewind: Body<'rewind'>): void {
+  for (const turn of [...turns.values()]) {
+    if (turn.ordinal < rewind.to.turn) continue;
+    if (rewind.dice === 'kept') {
+      Object.assign(turn, { close: null, pauses: new Map(), offers: new Map(turn.answers), answers: new Map() });
+      continue;
+    }
+    turns.delete(turn.ordinal);
+    if (turn.ordinal === rewind.to.turn) turns.set(turn.ordinal, takenUpAgain(turn, rewind));
+  }
+}
+
+/** A turn taken up again with new orders: what was given before the checkpoint, under its keys. */
+function takenUpAgain(turn: TurnRecord, { to, epoch, kept: addresses }: Body<'rewind'>): TurnRecord {
+  if (to.checkpoint === null) return freshTurn(turn.ordinal, [{ from: null, epoch }]);
+  const again = freshTurn(turn.ordinal, [...turn.epochs, { from: to.checkpoint, epoch }]);
+  const kept = new Set(addresses);
+  again.lock = turn.lock;
+  again.reopened = to.checkpoint;
+  for (const [address, books] of turn.locks) if (kept.has(address)) again.locks.set(address, books);
+  for (const [address, answer] of turn.answers) if (kept.has(address)) again.answers.set(address, answer);
+  for (const [address, rulings] of turn.rulings) if (kept.has(address)) again.rulings.set(address, rulings);
+  return again;
+}
+
+/** The inputs of a turn for the kernel: books by role, answers, rulings, and the hashes at its pauses. */
+export function inputsOf(turn: TurnRecord, seats: readonly SeatOfRecord[]): Inputs {
+  const locks = new Map<Address, Readonly<Record<Role, RoleBook>>>();
+  for (const [address, books] of turn.locks) locks.set(address, byRole(books, seats));
+  const answers = new Map<Address, Json>();
+  for (const [address, answer] of turn.answers) answers.set(address, answer.answer);
+  return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
+}
+
+/** Books by role; a role held by several seats is answered by the first the scenario names that sent one. */
+function byRole(books: readonly LockedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
+  const roles: Record<Role, RoleBook> = {};
+  for (const seat of seats) {
+    const book = books.find((locked) => locked.seat === seat.id);
+    if (!book) continue;
+    for (const role of seat.roles) {
+      const before = roles[role];
+      if (!before || (before.orders === null && book.orders !== null))
+        roles[role] = { orders: book.orders, standing: book.standing };
+    }
+  }
+  return roles;
+}
+
+/** The epoch whose keys the turn's next die falls under. */
+export const epochOf = (turn: TurnRecord): number => (turn.epochs.at(-1) as EpochFrom).epoch;
+
+/** R of the dice protocol for this record. */
+export function mixOf(chronicle: Chronicle, seed: string): string {
+  if (!chronicle.phrases) throw new RecordBroken('seeds-not-mixed', { game: chronicle.genesis.game });
+  return mixSeed(seed, chronicle.genesis.game, chronicle.genesisHash, '', chronicle.phrases);
+}
+
+/** The seat that answers for a role. */
+export function seatOf(chronicle: Chronicle, role: Role): string {
+  const seat = chronicle.seats.find((held) => held.roles.includes(role));
+  if (!seat) throw new RecordBroken('role-without-seat', { role });
+  return seat.id;
+}

@@ -1,0 +1,109 @@
+/** Strict replay: closed turns are run again with the journal's inputs, and every recorded hash must come out again. */
+import { encode } from '../engine/canonical.ts';
+import type { AnyGame, Event, Rolled } from '../engine/contract.ts';
+import { hashesOf, type RealDice } from '../engine/dice.ts';
+import { sha256 } from '../engine/digest.ts';
+import { RulesBroken } from '../engine/errors.ts';
+import type { Answer } from '../engine/journal.ts';
+import { type Closed, nobody, run } from '../engine/run.ts';
+import { type Chronicle, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
+import { diceOf } from './stage.ts';
+
+/** One closed turn: what reports and archives are made from. A cache: journal and seed give it again. */
+export interface TurnResult {
+  ordinal: number;
+  printed: number;
+  opening: string;
+  closing: string;
+  events: readonly Event[];
+  ledger: readonly Rolled[];
+  answers: readonly Answer[];
+  /** Keys by epoch and audience, and the hash of each. */
+  opened: readonly {
+    epoch: number;
+    keys: Readonly<Record<string, string>>;
+    hashes: Readonly<Record<string, string>>;
+  }[];
+  over: boolean;
+}
+
+/** Replays all closed turns. Throws RulesBroken at the first difference. */
+export function replay(record: GameRecord, seed: string): TurnResult[] {
+  const chronicle = fold(record.entries);
+  const mix = mixOf(chronicle, seed);
+  return replayTurns(
+    record,
+    chronicle,
+    chronicle.turns.filter((turn) => turn.close),
+    (turn) => diceOf(record.game, record.entries, turn, mix),
+  );
+}
+
+/** Replays these turns from the set-up with the dice each is given. */
+export function replayTurns(
+  record: GameRecord,
+  chronicle: Chronicle,
+  turns: readonly TurnRecord[],
+  diceFor: (turn: TurnRecord) => RealDice,
+): TurnResult[] {
+  let opening = encode(record.game.setup());
+  return turns.map((turn) => {
+    const result = replayTurn(record.game, chronicle, turn, opening, diceFor(turn));
+    opening = result.closing;
+    return result;
+  });
+}
+
+/** The bytes that open turn `ordinal`. */
+export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: string, ordinal: number): string {
+  const before = chronicle.turns.filter((turn) => turn.close && turn.ordinal < ordinal);
+  if (before.length === 0) return encode(record.game.setup());
+  const mix = mixOf(chronicle, seed);
+  const results = replayTurns(record, chronicle, before, (turn) => diceOf(record.game, record.entries, turn, mix));
+  return (results.at(-1) as TurnResult).closing;
+}
+
+function replayTurn(
+  game: AnyGame,
+  chronicle: Chronicle,
+  turn: TurnRecord,
+  opening: string,
+  dice: RealDice,
+): TurnResult {
+  const closed = run(game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
+  if (closed.status === 'paused')
+    throw new RulesBroken('answer-missing', { turn: turn.ordinal, address: closed.needs[0]?.address });
+  const result = turnResult(game, opening, closed, dice, [...turn.answers.values()]);
+  if (turn.close) {
+    same('state', turn, turn.close.state, sha256(result.closing));
+    same('events', turn, turn.close.events, sha256(encode(result.events)));
+    same('ledger', turn, turn.close.ledger, sha256(encode(result.ledger)));
+  }
+  return result;
+}
+
+/** The result of a run that closed. */
+export function turnResult(
+  game: AnyGame,
+  opening: string,
+  closed: Closed<unknown>,
+  dice: RealDice,
+  answers: readonly Answer[],
+): TurnResult {
+  const { ordinal, printed } = game.clock(JSON.parse(opening));
+  return {
+    ordinal,
+    printed,
+    opening,
+    closing: closed.bytes,
+    events: closed.events,
+    ledger: closed.ledger,
+    answers,
+    opened: dice.opened.map(({ epoch, keys }) => ({ epoch, keys, hashes: hashesOf(keys) })),
+    over: closed.outcome === 'over',
+  };
+}
+
+function same(what: string, turn: TurnRecord, expected: string, found: string): void {
+  if (expected !== found) throw new RulesBroken(`${what}-differs`, { turn: turn.ordinal, expected, found });
+}

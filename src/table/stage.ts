@@ -1,0 +1,124 @@
+/** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
+import { decode } from '../engine/canonical.ts';
+import type { Address, AnyGame, Need } from '../engine/contract.ts';
+import { openKeys, type RealDice } from '../engine/dice.ts';
+import { RecordBroken } from '../engine/errors.ts';
+import { type Entry, lockedBy } from '../engine/journal.ts';
+import { nobody, run } from '../engine/run.ts';
+import {
+  type Chronicle,
+  fold,
+  freshTurn,
+  type GameRecord,
+  inputsOf,
+  mixOf,
+  seatOf,
+  type TurnRecord,
+} from './record.ts';
+import { replayBefore } from './replay.ts';
+
+/** What play waits for: the needs of one stage, each with the seat that answers. */
+export interface Waiting {
+  turn: number;
+  printed: number;
+  address: Address;
+  needs: readonly WaitingNeed[];
+}
+
+export interface WaitingNeed {
+  seat: string;
+  role: string;
+  address: Address;
+  /** Name of the call (`movement`), `turn` when all orders of a turn are due at once, or null for a question. */
+  call: string | null;
+  question: string | null;
+}
+
+/** Opening bytes by ordinal: snapshots a caller keeps; what is missing is replayed. */
+export type Openings = ReadonlyMap<number, string>;
+
+export const NO_OPENINGS: Openings = new Map();
+
+/** The turn in play and the bytes that open it. */
+export function turnInPlay(
+  record: GameRecord,
+  chronicle: Chronicle,
+  seed: string,
+  openings: Openings,
+): { turn: TurnRecord; opening: string } {
+  const last = chronicle.turns.at(-1);
+  const turn = last && !last.close ? last : nextTurn(last);
+  const opening = openings.get(turn.ordinal) ?? replayBefore(record, chronicle, seed, turn.ordinal);
+  return { turn, opening };
+}
+
+/** The turn after `last`, under the same epoch. */
+export function nextTurn(last: TurnRecord | undefined): TurnRecord {
+  if (!last) return freshTurn(1, [{ from: null, epoch: 0 }]);
+  const { epoch } = last.epochs.at(-1) as { epoch: number };
+  return freshTurn(last.ordinal + 1, [{ from: null, epoch }]);
+}
+
+/** The real dice of a turn whose opening lock stands in the journal. */
+export function diceOf(game: AnyGame, entries: readonly Entry[], turn: TurnRecord, mix: string): RealDice {
+  if (!turn.lock) throw new RecordBroken('turn-not-locked', { turn: turn.ordinal });
+  return openKeys(lockedBy(entries, turn.lock), mix, turn.epochs, game.roles);
+}
+
+/** The stage before a turn opens: every seat's orders for the whole turn. */
+export function beforeTurn(chronicle: Chronicle, game: AnyGame, turn: TurnRecord, opening: string): Waiting {
+  const { place, printed } = game.clock(decode(opening));
+  const needs = chronicle.seats.map((seat) => ({
+    seat: seat.id,
+    role: seat.roles[0] as string,
+    address: place,
+    call: 'turn',
+    question: null,
+  }));
+  return { turn: turn.ordinal, printed, address: place, needs };
+}
+
+/** The stage a run paused at. */
+export function pausedAt(
+  chronicle: Chronicle,
+  game: AnyGame,
+  turn: TurnRecord,
+  opening: string,
+  needs: readonly Need[],
+): Waiting {
+  return {
+    turn: turn.ordinal,
+    printed: game.clock(decode(opening)).printed,
+    address: (needs[0] as Need).address,
+    needs: needs.map((need) => ({
+      seat: seatOf(chronicle, need.role),
+      role: need.role,
+      address: need.address,
+      call: need.type === 'call' ? need.name : null,
+      question: need.type === 'question' ? need.kind : null,
+    })),
+  };
+}
+
+/** Where a game stands: the state its next need arises in, for judging orders and answering STATUS. */
+export interface Standing {
+  state: unknown;
+  opening: string;
+  ordinal: number;
+  waiting: Waiting | null;
+  over: boolean;
+}
+
+/** The game as it stands; a half-resolved turn is run again from its opening. */
+export function standing(record: GameRecord, seed: string, openings: Openings = NO_OPENINGS): Standing {
+  const chronicle = fold(record.entries);
+  const { turn, opening } = turnInPlay(record, chronicle, seed, openings);
+  const { ordinal } = turn;
+  const unopened: Standing = { state: decode(opening), opening, ordinal, waiting: null, over: chronicle.over };
+  if (chronicle.over) return unopened;
+  if (!turn.lock) return { ...unopened, waiting: beforeTurn(chronicle, record.game, turn, opening) };
+  const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
+  const result = run(record.game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
+  if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
+  return { ...unopened, state: result.state, waiting: pausedAt(chronicle, record.game, turn, opening, result.needs) };
+}

@@ -1,0 +1,21 @@
+/** Which needs pause for mail: a table of the campaign, never known to the rules (architecture §2). */
+import type { AnyGame, Need } from '../engine/contract.ts';
+import type { Tempo } from './record.ts';
+
+/** Whether all seats' orders are due before a turn opens. */
+export const pausesBeforeTurn = (tempo: Tempo): boolean => tempo === 'together';
+
+/** Whether this need waits for mail. Discreet questions never do. */
+export function pausesFor(tempo: Tempo, game: AnyGame, need: Need): boolean {
+  if (need.type === 'question') return tempo === 'full' && !need.discreet;
+  switch (tempo) {
+    case 'together':
+      return false;
+    case 'express':
+      return need.name === game.calls[0];
+    case 'classic':
+      return game.calls.includes(need.name);
+    case 'full':
+      return true;
+  }
+}
