@@ -1,0 +1,62 @@
+/** The executable: one command a file; errors end in one clear line on stderr and a non-zero exit code. */
+import { Command, CommanderError } from 'commander';
+import { FieldpostError } from '../engine/errors.ts';
+
+/** Each command is loaded only when it is called: a `--help` or a `play` never loads the database. */
+const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
+  play: { about: 'play a scenario from folders of order mails, without server or database', load: async () => (await import('./play.ts')).playCommand() },
+  verify: { about: 'replay an archive offline and check every hash, key and die', load: async () => (await import('./verify.ts')).verifyCommand() },
+  archive: { about: 'export a game to one file, or import it', load: async () => (await import('./archive.ts')).archiveCommand() },
+  why: { about: 'explain one address of a game: question, answer, dice, modifiers, rule', load: async () => (await import('./why.ts')).whyCommand() },
+  table: { about: 'play hot-seat in the terminal', load: async () => (await import('./table.ts')).tableCommand() },
+  simulate: { about: 'play many games by doctrine and show the distribution', load: async () => (await import('./simulate.ts')).simulateCommand() },
+  scenario: { about: 'check or show a scenario', load: async () => (await import('./scenario.ts')).scenarioCommand() },
+  rules: { about: "a ruleset's tables: reference sheet, JSON, printable player aid", load: async () => (await import('./rules.ts')).rulesCommand() },
+  read: { about: 'say what one mail is taken to say', load: async () => (await import('./read.ts')).readCommand() },
+  conformance: { about: 'measure mail reading against corpora', load: async () => (await import('./conformance.ts')).conformanceCommand() },
+  game: { about: 'create, list and steer games of the server', load: async () => (await import('./game.ts')).gameCommand() },
+  serve: { about: 'run mail intake, clock and outbox', load: async () => (await import('./serve.ts')).serveCommand() },
+  demo: { about: 'play a turn of Savannah by real mail on the embedded database', load: async () => (await import('./demo.ts')).demoCommand() },
+  bench: { about: 'measure the speed of everything that has a target', load: async () => (await import('./bench.ts')).benchCommand() },
+};
+
+async function program(name: string | undefined): Promise<Command> {
+  const fieldpost = new Command('fieldpost')
+    .description('A play-by-e-mail turn processor for historical wargames.')
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+  for (const [known, { about, load }] of Object.entries(COMMANDS)) {
+    fieldpost.addCommand(known === name ? inherit(await load()) : new Command(known).description(about));
+  }
+  return fieldpost;
+}
+
+/** Subcommands report errors as the program does. */
+function inherit(command: Command): Command {
+  command.exitOverride().configureOutput({ outputError: () => {} });
+  command.commands.forEach(inherit);
+  return command;
+}
+
+/** One line for a person, or an object for a machine. */
+function report(error: unknown, asJson: boolean): void {
+  const code = error instanceof FieldpostError || error instanceof CommanderError ? error.code : 'unexpected';
+  const message = error instanceof Error ? error.message : String(error);
+  if (asJson) {
+    const facts = error instanceof FieldpostError ? error.facts : {};
+    process.stderr.write(`${JSON.stringify({ error: code, message, facts })}\n`);
+  } else {
+    process.stderr.write(`fieldpost: ${message.replace(/^error: /, '')}\n`);
+    if (code === 'unexpected' && error instanceof Error && process.env.FIELDPOST_DEBUG) process.stderr.write(`${error.stack}\n`);
+  }
+}
+
+try {
+  await (await program(process.argv[2])).parseAsync(process.argv);
+} catch (error) {
+  const isHelp = error instanceof CommanderError && error.exitCode === 0;
+  if (!isHelp) {
+    report(error, process.argv.includes('--json'));
+    process.exitCode = error instanceof CommanderError ? 2 : 1;
+  }
+}
