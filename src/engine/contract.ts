@@ -168,6 +168,8 @@ export interface Slot {
   /** For `choice`: canonical values; `words` gives the spellings of each. */
   of?: readonly string[];
   words?: Readonly<Record<string, readonly string[]>>;
+  /** Whose units may stand here; his own when absent. */
+  whose?: 'own' | 'enemy' | 'any';
   optional?: true;
 }
 

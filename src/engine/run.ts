@@ -67,7 +67,8 @@ export interface Paused<S> {
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
-  checkpoints: readonly Address[];
+  /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
+  trail: readonly Address[];
 }
 
 export interface Closed<S> {
@@ -78,7 +79,8 @@ export interface Closed<S> {
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
-  checkpoints: readonly Address[];
+  /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
+  trail: readonly Address[];
 }
 
 export interface RunOptions {
@@ -134,7 +136,6 @@ class Table<S, V> implements Play<S> {
   readonly #answers: Answer[] = [];
   readonly #events: Event[] = [];
   readonly #ledger: Rolled[] = [];
-  readonly #checkpoints: Address[] = [];
   #place: string;
   #state: S;
   #toldOf = 0;
@@ -232,7 +233,6 @@ class Table<S, V> implements Play<S> {
 
   /** A checkpoint is reached: rulings are applied, invariants checked. */
   land(address: Address): void {
-    this.#checkpoints.push(address);
     this.#dice.landed?.(address);
     if (address === this.#inputs.reopened) this.#closeBooks();
     for (const ruling of this.#inputs.rulings.get(address) ?? []) this.#apply(address, ruling);
@@ -278,7 +278,7 @@ class Table<S, V> implements Play<S> {
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,
-      checkpoints: this.#checkpoints,
+      trail: [...this.#used],
     };
   }
 
@@ -293,7 +293,7 @@ class Table<S, V> implements Play<S> {
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,
-      checkpoints: this.#checkpoints,
+      trail: [...this.#used],
     };
   }
 

@@ -9,6 +9,7 @@ import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
 import { deskFor } from './desk.ts';
+import { diceOf } from './keys.ts';
 import {
   type Chronicle,
   commitmentName,

@@ -1,9 +1,7 @@
 /** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
 import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Need } from '../engine/contract.ts';
-import { openKeys, type RealDice } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import { type Entry, lockedBy } from '../engine/journal.ts';
 import { nobody, run } from '../engine/run.ts';
 import {
   type Chronicle,
@@ -15,6 +13,7 @@ import {
   seatOf,
   type TurnRecord,
 } from './record.ts';
+import { diceOf } from './keys.ts';
 import { replayBefore } from './replay.ts';
 
 /** What play waits for: the needs of one stage, each with the seat that answers. */
@@ -57,12 +56,6 @@ export function nextTurn(last: TurnRecord | undefined): TurnRecord {
   if (!last) return freshTurn(1, [{ from: null, epoch: 0 }]);
   const { epoch } = last.epochs.at(-1) as { epoch: number };
   return freshTurn(last.ordinal + 1, [{ from: null, epoch }]);
-}
-
-/** The real dice of a turn whose opening lock stands in the journal. */
-export function diceOf(game: AnyGame, entries: readonly Entry[], turn: TurnRecord, mix: string): RealDice {
-  if (!turn.lock) throw new RecordBroken('turn-not-locked', { turn: turn.ordinal });
-  return openKeys(lockedBy(entries, turn.lock), mix, turn.epochs, game.roles);
 }
 
 /** The stage before a turn opens: every seat's orders for the whole turn. */

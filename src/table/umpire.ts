@@ -1,0 +1,178 @@
+/** The game master's acts on play itself: rulings and rewinds, as journal entries (architecture §8). */
+import type { Address, Json } from '../engine/contract.ts';
+import { commitTurn } from '../engine/dice.ts';
+import { Journal } from '../engine/journal.ts';
+import { run } from '../engine/run.ts';
+import { type Advance, advance, type Letter } from './advance.ts';
+import { deskFor } from './desk.ts';
+import { diceOf } from './keys.ts';
+import { type Chronicle, epochOf, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
+import { replayBefore, type TurnResult } from './replay.ts';
+
+/** Why an act cannot be done; a value, for the console to show. */
+export interface Refusal {
+  refused: string;
+  facts: Readonly<Record<string, Json>>;
+}
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;
+
+/** An umpire's ruling: an edit that lands at a checkpoint, or the face of a die. */
+export type RulingAct = { turn: number; address: Address; reason: string } & (
+  | { edit: string; arg: Json }
+  | { die: number }
+);
+
+/**
+ * Rules, and plays on from there as a correction: same orders, same dice, every later answer offered again.
+ * Refused where the address was never reached or the edit is not one of the game's.
+ */
+export function rule(record: GameRecord, seed: string, act: RulingAct, by: string, at: string): Advance | Refusal {
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find((played) => played.ordinal === act.turn);
+  if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: act.turn } };
+  const reached = reachedBy(record, chronicle, turn, seed);
+  if ('die' in act) {
+    const rolled = reached.ledger.find((die) => die.address === act.address);
+    if (!rolled) return { refused: 'die-never-rolled', facts: { address: act.address } };
+    if (!Number.isInteger(act.die) || act.die < 0 || act.die >= rolled.sides) {
+      return { refused: 'no-such-face', facts: { address: act.address, face: act.die, sides: rolled.sides } };
+    }
+  } else {
+    if (!reached.trail.includes(act.address)) return { refused: 'no-such-checkpoint', facts: { address: act.address } };
+    const edit = record.game.edits[act.edit];
+    if (!edit) return { refused: 'no-such-edit', facts: { edit: act.edit, known: Object.keys(record.game.edits) } };
+    try {
+      edit.schema.parse(act.arg);
+    } catch (error) {
+      return { refused: 'edit-not-understood', facts: { edit: act.edit, problem: String(error) } };
+    }
+  }
+  const journal = new Journal(record.id, seed, record.entries);
+  const what = 'die' in act ? { die: act.die } : { edit: act.edit, arg: act.arg };
+  journal.append(at, by, {
+    kind: 'ruling',
+    turn: act.turn,
+    epoch: epochOf(turn),
+    address: act.address,
+    ...what,
+    reason: act.reason,
+  });
+  return goBack(
+    { ...record, entries: journal.entries },
+    seed,
+    { turn: act.turn, checkpoint: null, dice: 'kept', reason: act.reason },
+    by,
+    at,
+    record,
+  );
+}
+
+export interface RewindAct {
+  turn: number;
+  /** Where play is taken up again; null: the turn's opening. */
+  checkpoint: Address | null;
+  /** `kept`: a correction with the same dice. `new`: new orders, new keys, committed before anything is rolled. */
+  dice: 'kept' | 'new';
+  reason: string;
+}
+
+/** Supersedes what followed the checkpoint. Refused where play never passed there. */
+export function rewind(record: GameRecord, seed: string, act: RewindAct, by: string, at: string): Advance | Refusal {
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find((played) => played.ordinal === act.turn);
+  if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: act.turn } };
+  if (act.checkpoint !== null && !reachedBy(record, chronicle, turn, seed).trail.includes(act.checkpoint)) {
+    return { refused: 'no-such-checkpoint', facts: { address: act.checkpoint } };
+  }
+  return goBack(record, seed, act, by, at, record);
+}
+
+/** Runs that a rewind withdrew are printed in the next report: their results, made again from the record before it. */
+function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at: string, before: GameRecord): Advance {
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find((played) => played.ordinal === act.turn) as TurnRecord;
+  const journal = new Journal(record.id, seed, record.entries);
+  const epoch = act.dice === 'new' ? nextEpoch(chronicle) : epochOf(turn);
+  const kept =
+    act.dice === 'new' && act.checkpoint !== null ? givenBefore(before, chronicle, turn, seed, act.checkpoint) : [];
+  journal.append(at, by, {
+    kind: 'rewind',
+    to: { turn: act.turn, checkpoint: act.checkpoint },
+    dice: act.dice,
+    epoch,
+    kept,
+    reason: act.reason,
+  });
+  const letters: Letter[] = [];
+  if (act.dice === 'new') {
+    const mix = mixOf(chronicle, seed);
+    for (const n of [act.turn, act.turn + 1]) {
+      journal.append(at, 'table', {
+        kind: 'key-commit',
+        turn: n,
+        epoch,
+        commitment: commitTurn(mix, n, epoch, record.game.roles),
+      });
+    }
+    for (const seat of chronicle.seats) {
+      letters.push({
+        purpose: `notice/${record.id}/rewind/${epoch}/${seat.id}`,
+        kind: 'notice',
+        seat: seat.id,
+        ordinal: act.turn,
+      });
+    }
+  }
+  const rewound = { ...record, entries: journal.entries };
+  const on = act.dice === 'kept' ? advanceAll(rewound, seed, at) : advance(rewound, seed, null, at);
+  return { ...on, entries: on.record.entries.slice(before.entries.length), letters: [...letters, ...on.letters] };
+}
+
+/** After a correction, turns that were closed are played again to where they stood. */
+function advanceAll(record: GameRecord, seed: string, at: string): Advance {
+  const closed: TurnResult[] = [];
+  const letters: Letter[] = [];
+  let on = advance(record, seed, null, at);
+  for (;;) {
+    closed.push(...on.closed);
+    letters.push(...on.letters);
+    const next = fold(on.record.entries).turns.at(-1);
+    if (on.over || on.closed.length === 0 || !next?.lock || next.close) break;
+    on = advance(on.record, seed, null, at);
+  }
+  return { ...on, closed, letters };
+}
+
+const isCheckpoint = (address: Address): boolean => address.slice(address.lastIndexOf('/') + 1).startsWith('#');
+
+function nextEpoch(chronicle: Chronicle): number {
+  return (
+    1 +
+    Math.max(
+      0,
+      ...chronicle.turns.flatMap((turn) => turn.epochs.map(({ epoch }) => epoch)),
+      ...chronicle.withdrawals.map(({ epoch }) => epoch),
+    )
+  );
+}
+
+/** What a turn's run has reached so far: its checkpoints and dice. */
+function reachedBy(record: GameRecord, chronicle: Chronicle, turn: TurnRecord, seed: string) {
+  const opening = replayBefore(record, chronicle, seed, turn.ordinal);
+  const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
+  return run(record.game, opening, inputsOf(turn, chronicle.seats), dice, deskFor(record.game, chronicle, turn, {}));
+}
+
+/** Every address the withdrawn run used before the checkpoint, the turn's opening lock among them. */
+function givenBefore(
+  record: GameRecord,
+  chronicle: Chronicle,
+  turn: TurnRecord,
+  seed: string,
+  checkpoint: Address,
+): Address[] {
+  const { trail } = reachedBy(record, chronicle, turn, seed);
+  const opening = [...turn.locks.keys()][0] as Address;
+  return [opening, ...trail.slice(0, trail.indexOf(checkpoint))];
+}
