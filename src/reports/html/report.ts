@@ -1,0 +1,251 @@
+/** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
+import Handlebars from 'handlebars';
+import type { Addend, Contest, Die, Track, Trial, Words } from '../../engine/story.ts';
+import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
+import { preview, reportSubject } from '../subject.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
+import { template } from './templates.ts';
+import { line, number, signedHtml } from './typeset.ts';
+
+const PAPER = 'FFFDF6';
+const INK = '1F2328';
+/** What a track lost this turn. */
+const LOST = 'E9DCC0';
+const EMPTY = 'F7F2E6';
+/** Column in which a ledger's faces end. */
+const FACES = 40;
+
+type Html = InstanceType<typeof Handlebars.SafeString>;
+
+/** What a letter's renderers share: its words, and how its sides are coloured. */
+interface Setting {
+  words: LetterWords;
+  model: ReportModel;
+  set(words: Words): Html;
+  colour(side: string): string;
+}
+
+const write = template<ReturnType<typeof view>>('report');
+
+/** One HTML document, inline styles only; images are `cid:map-1` …, one for each frame of the map. */
+export function renderReportHtml(model: ReportModel): string {
+  return write(view(model));
+}
+
+function view(model: ReportModel) {
+  const words = wordsOf(model.language);
+  const { story, record } = model;
+  const colour = (side: string) => colours(model, side).word;
+  const setting: Setting = { words, model, colour, set: (said) => new Handlebars.SafeString(line(said, colour)) };
+  const { set } = setting;
+  const trial = (one: Trial) => trialView(one, setting, words.needs);
+  return {
+    w: words,
+    language: model.language,
+    subject: reportSubject(model),
+    preheader: preview(model),
+    band: colours(model, story.side),
+    above: `${model.game.label} · ${story.game} · ${story.scenario}`,
+    title: words.turnAndSeat(model.turn.printed, model.seat.name),
+    due: dueView(model, words),
+    noneDue: model.next === null ? words.gameOverNote : words.nothingDueNote,
+    revision: model.revision,
+    headline: story.title,
+    summary: story.summary.map(set),
+    maps: story.map.frames.map((frame, index) => ({ title: frame.title, alt: frame.alt, cid: `map-${index + 1}` })),
+    positions: story.positions.map((stack) => ({ ...stack, colour: colour(stack.side) })),
+    orders: story.orders,
+    phases: story.phases.map((phase) => ({ title: phase.title, lines: phase.lines.map(set) })),
+    fire: story.fire.map(trial),
+    rally: story.rally.map((one) => trialView(one, setting, words.ofNeeded)),
+    contests: story.contests.map((contest) => contestView(contest, setting)),
+    losses: story.losses.map((loss) => ({ ...loss, colour: colour(loss.side) })),
+    tracks: story.tracks.map((track) => trackView(track, setting)),
+    marks: marksNote(story.tracks, words),
+    tallies: story.tallies.map((tally) => ({
+      name: tally.name,
+      colour: colour(tally.side),
+      ground: colours(model, tally.side).ground,
+      full: tally.of === 0 ? 0 : Math.round((tally.value * 100) / tally.of),
+      text: tally.text === '1/2' ? '½' : tally.text.replace(/ 1\/2$/, '½'),
+    })),
+    causes: story.tallies
+      .filter((tally) => tally.causes.length > 0)
+      .map((tally) => `${tally.name}${words.colon}${tally.causes.join(', ')}.`),
+    facts: story.facts,
+    next: nextView(setting),
+    form: model.form.join('\n'),
+    howTo: story.howTo,
+    ledgerTitle: words.ledger(model.turn.printed),
+    ledgerNote: ledgerNote(record.ledger, words),
+    ledger: ledgerText(record.ledger, words),
+    hashes: [
+      ...keyHashes(record.keys, setting),
+      ...record.closed.map((key) => ({
+        label: words.closedKey(model.turn.printed, audience(key.audience, words)),
+        hex: key.hash,
+      })),
+      ...record.commitments.map((promise) => ({ label: words.commitment(promise.printed), hex: promise.hex })),
+      { label: words.head, hex: record.head },
+    ],
+    withdrawn: record.withdrawn.map((run) => ({
+      title: words.withdrawn(run.run, run.by),
+      reason: run.reason,
+      ledger: ledgerText(run.ledger, words),
+      hashes: keyHashes(run.keys, setting),
+    })),
+    foot: words.foot,
+  };
+}
+
+function dueView(model: ReportModel, words: LetterWords) {
+  const { deadline, next } = model;
+  if (deadline === null || next === null) return null;
+  const there = gameClock(deadline, words);
+  const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
+  return {
+    orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
+    when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
+    where: `${[zoneName(deadline.local), there, left].filter((part) => part !== null).join('; ')}.`,
+  };
+}
+
+function dieView(die: Die, words: LetterWords) {
+  return {
+    face: die.face,
+    struck: die.struck === true,
+    damage: die.kind === 'damage',
+    ruling: die.ruled === undefined ? null : words.ruledTo(`${die.ruled}`),
+  };
+}
+
+function trialView(trial: Trial, setting: Setting, outcome: LetterWords['needs']) {
+  const { words } = setting;
+  const parts = [];
+  if (trial.addends.length > 0) parts.push(trial.addends.map(addend).join(', '));
+  if (trial.sum !== null && trial.needs !== null) parts.push(outcome(number(trial.sum), number(trial.needs)));
+  else if (trial.sum !== null) parts.push(`= ${number(trial.sum)}`);
+  return {
+    dice: trial.dice.map((die) => dieView(die, words)),
+    head: setting.set(trial.head),
+    sums: parts.length === 0 ? '' : `${parts.join(' ')}${words.colon}`,
+    verdict: `${trial.verdict}.`,
+    effects: trial.effects.map((effect) => ` ${effect}`).join(''),
+  };
+}
+
+function addend(one: Addend): string {
+  return `${one.name} ${signedHtml(one.value)}`;
+}
+
+function contestView(contest: Contest, setting: Setting) {
+  const { words, set, colour } = setting;
+  const { table } = contest;
+  const row = table?.rows[table.hit.row];
+  const sum = `${contest.sum < 0 ? '\u2212' : '+'} ${Math.abs(contest.sum)} = `;
+  return {
+    heading: `${contest.label} · ${contest.title}`,
+    attack: set(contest.attack),
+    attackColour: colour(contest.attackSide),
+    defence: set(contest.defence),
+    defenceColour: colour(contest.defenceSide),
+    odds: contest.odds,
+    tactics: contest.tactics,
+    addends: contest.addends,
+    sum: contest.sum,
+    throws: contest.throws.map((thrown) => ({
+      dice: [dieView(thrown.die, words)],
+      sum,
+      result: `${number(thrown.total)} → ${thrown.result}`,
+      note: thrown.note,
+    })),
+    table:
+      table === null || row === undefined
+        ? null
+        : {
+            columns: table.columns,
+            die: row.die,
+            cells: row.results.map((text, column) => ({ text, hit: column === table.hit.column })),
+          },
+    effects: contest.effects,
+    trials: contest.trials.map((trial) => trialView(trial, setting, words.ofNeeded)),
+  };
+}
+
+function trackView(track: Track, setting: Setting) {
+  const { words, model } = setting;
+  const { ground, word } = colours(model, track.side);
+  const cells = [];
+  for (let cell = 1; cell <= track.of; cell++) {
+    cells.push({
+      ground: cell <= track.value ? ground : cell <= track.was ? LOST : EMPTY,
+      edge: track.marks.includes(cell) ? `3px solid #${INK}` : `1px solid #${PAPER}`,
+    });
+  }
+  return {
+    name: track.name,
+    colour: word,
+    value: track.value,
+    level: track.level,
+    was: track.was === track.value ? words.unchanged : words.was(track.was),
+    cells,
+    changes: track.changes.map(addend).join(', '),
+  };
+}
+
+/** `Heavy lines after 4 and 10 …`; null when no track has any. */
+function marksNote(tracks: readonly Track[], words: LetterWords): string | null {
+  const marks = tracks[0]?.marks ?? [];
+  return marks.length === 0 ? null : words.marksNote(marks.join(` ${words.and} `));
+}
+
+/** What comes next, or how the game ended; `[7]` in a line is a die of `nextDice`, in order of mention. */
+function nextView(setting: Setting) {
+  const { words, model, set } = setting;
+  const { ending, next, nextDice } = model.story;
+  if (ending !== null) {
+    return {
+      title: ending.title === '' ? words.ending : ending.title,
+      lines: ending.lines.map((said) => [{ die: false, words: set(said) }]),
+    };
+  }
+  if (next.length === 0) return null;
+  let mentioned = 0;
+  const pieces = (said: Words) =>
+    said.flatMap((part) => {
+      if (typeof part !== 'string') return [{ die: false as const, words: set([part]) }];
+      return part.split(MENTION).map((text, index) => {
+        const die = index % 2 === 1 ? nextDice[mentioned] : undefined;
+        if (die === undefined) return { die: false as const, words: set([index % 2 === 1 ? `[${text}]` : text]) };
+        mentioned++;
+        return { ...dieView(die, words), die: true as const };
+      });
+    });
+  return { title: words.next, lines: next.map(pieces) };
+}
+
+const MENTION = /\[(\d+)\]/;
+
+function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
+  if (ledger.length === 0) return words.noDice;
+  const sides = [...new Set(ledger.map((roll) => roll.sides))].sort((a, b) => a - b);
+  return words.ledgerNote(sides.map((count) => words.faces(count - 1)).join(', '));
+}
+
+function ledgerText(ledger: readonly LedgerRoll[], words: LetterWords): string {
+  return ledger
+    .map((roll) => {
+      const ruled = roll.ruled === undefined ? '' : `, ${words.ruledTo(`${roll.ruled}`)}`;
+      return `${roll.address.padEnd(FACES - 2)} ${roll.face}${ruled}`;
+    })
+    .join('\n');
+}
+
+function keyHashes(keys: readonly { audience: string; hex: string }[], { words, model }: Setting) {
+  return keys.map((key) => ({ label: words.key(model.turn.printed, audience(key.audience, words)), hex: key.hex }));
+}
+
+function audience(id: string, words: LetterWords): string {
+  return words.audiences[id] ?? id;
+}

@@ -1,0 +1,56 @@
+/** Strings into HTML: everything escaped; prose gets a true minus, arrow and apostrophe, what may be copied stays as typed. */
+import type { Words } from '../../engine/story.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '’',
+  '->': '→',
+  '-': '\u2212',
+};
+/** Markup, controls and direction marks, the arrow, and a hyphen that begins a number. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const PROSE =
+  /->|[&<>"']|(?<![\w.\u00c0-\u024f])-(?=\d)|[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const TYPED = /[&<>"]|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** `3-4` on a counter: strength and movement. */
+const COUNTER = /(?<=\d)-(?=\d)/g;
+
+/** Prose, escaped and set. */
+export function prose(text: string): string {
+  return text.replace(PROSE, (mark) => ESCAPES[mark] ?? ' ');
+}
+
+/** What the reader may copy into an order: escaped, otherwise untouched. */
+export function typed(text: string): string {
+  return text.replace(TYPED, (mark) => ESCAPES[mark] ?? ' ');
+}
+
+/** Prose with counters' strength and movement joined by an en dash. */
+export function counters(text: string): string {
+  return prose(text).replace(COUNTER, '–');
+}
+
+/** `+1`, `−3`, `0` */
+export function signedHtml(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0';
+}
+
+/** A number with a true minus. */
+export function number(value: number): string {
+  return value < 0 ? `\u2212${-value}` : `${value}`;
+}
+
+/** A line in HTML; `word` gives the colour of a side's name. */
+export function line(words: Words, word: (side: string) => string): string {
+  let html = '';
+  for (const part of words) {
+    if (typeof part === 'string') html += prose(part);
+    else if ('strong' in part) html += `<b>${prose(part.strong)}</b>`;
+    else html += `<b style="color:#${word(part.side)}">${prose(part.text)}</b>`;
+  }
+  return html;
+}

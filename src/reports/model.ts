@@ -1,0 +1,119 @@
+/** The report of a turn as one JSON value: the story a game tells, and what we know of game, deadline and record. */
+import type { Story } from '../engine/story.ts';
+import type { Deadline } from './dates.ts';
+
+/** Languages letters are written in. */
+export type LetterLanguage = 'en' | 'fr';
+
+/** One die of the ledger. */
+export interface LedgerRoll {
+  /** `t16/allies/combat/1404/!close-combat` */
+  address: string;
+  sides: number;
+  /** Natural face as printed on the die, 0 … sides - 1. */
+  face: number;
+  /** The face an umpire put in its place. */
+  ruled?: number;
+}
+
+/** A run of this turn that was taken back: printed so that nobody need take our word for what it held. */
+export interface WithdrawnRun {
+  /** `1` for the first withdrawn run of the turn. */
+  run: number;
+  by: string;
+  reason: string;
+  ledger: readonly LedgerRoll[];
+  keys: readonly { audience: string; hex: string }[];
+}
+
+/** What a report says that no game knows: whose game, when orders are due, the proof at the foot. */
+export interface Envelope {
+  /** `{id: 'savannah-7', label: 'Savannah 7'}` */
+  game: { id: string; label: string };
+  /** The seat the letter goes to: id for the order form, name in the reader's language. */
+  seat: { id: string; name: string };
+  language: LetterLanguage;
+  /** The turn reported: count from 1, and the number on the track. */
+  ordinal: number;
+  printed: number;
+  /** The call now open: its turn as printed, its id, and what its orders are called (`movement orders`). Null when over. */
+  next: { printed: number; call: string; orders?: string } | null;
+  /** Null when no orders are due. */
+  deadline: Deadline | null;
+  ledger: readonly LedgerRoll[];
+  /** Keys opened with this letter. */
+  keys: readonly { audience: string; hex: string }[];
+  /** Keys of this turn that stay closed to this seat, by hash. */
+  closed: readonly { audience: string; hash: string }[];
+  /** Promises for turns to come, as printed on the track. */
+  commitments: readonly { printed: number; hex: string }[];
+  /** Head of the journal, 64 hexadecimal digits. */
+  head: string;
+  /** `Second edition: the umpire ruled on 1404`; null for a first report. */
+  revision: string | null;
+  withdrawn: readonly WithdrawnRun[];
+}
+
+/** The JSON report. Raised `version`: a reader of the old one would misread it. */
+export interface ReportModel {
+  format: 'fieldpost.report';
+  version: 1;
+  language: LetterLanguage;
+  game: { id: string; label: string };
+  seat: { id: string; name: string; side: string };
+  turn: { ordinal: number; printed: number };
+  revision: string | null;
+  next: { printed: number; call: string; orders: string | null } | null;
+  deadline: Deadline | null;
+  story: Omit<Story, 'form'>;
+  /** The order form whole, `BEGIN` to `END`; empty when nothing is open. */
+  form: readonly string[];
+  record: {
+    ledger: readonly LedgerRoll[];
+    keys: readonly { audience: string; hex: string }[];
+    closed: readonly { audience: string; hash: string }[];
+    commitments: readonly { printed: number; hex: string }[];
+    head: string;
+    withdrawn: readonly WithdrawnRun[];
+  };
+}
+
+/** Puts story and envelope together; nothing is copied, nothing is worked out twice. */
+export function reportModel(story: Story, envelope: Envelope): ReportModel {
+  const { form, ...told } = story;
+  const { next } = envelope;
+  return {
+    format: 'fieldpost.report',
+    version: 1,
+    language: envelope.language,
+    game: envelope.game,
+    seat: { id: envelope.seat.id, name: envelope.seat.name, side: story.side },
+    turn: { ordinal: envelope.ordinal, printed: envelope.printed },
+    revision: envelope.revision,
+    next: next === null ? null : { printed: next.printed, call: next.call, orders: next.orders ?? null },
+    deadline: envelope.deadline,
+    story: told,
+    form: next === null ? [] : [formHead(envelope.game.id, envelope.seat.id, next), ...form, 'END'],
+    record: {
+      ledger: envelope.ledger,
+      keys: envelope.keys,
+      closed: envelope.closed,
+      commitments: envelope.commitments,
+      head: envelope.head,
+      withdrawn: envelope.withdrawn,
+    },
+  };
+}
+
+/** `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT` */
+function formHead(game: string, seat: string, next: { printed: number; call: string }): string {
+  return `BEGIN ${game} ${seat} TURN ${next.printed} ${next.call}`.toUpperCase();
+}
+
+/** Ground, figure and word colours of a side, as its map draws it; a quiet grey for one the map does not know. */
+export function colours(model: ReportModel, side: string): { ground: string; figures: string; word: string } {
+  const style = model.story.map.sides.find((one) => one.id === side);
+  return style === undefined
+    ? { ground: '5A6068', figures: 'FFFFFF', word: '5A6068' }
+    : { ground: style.ground, figures: style.figures, word: style.star };
+}

@@ -1,0 +1,31 @@
+/** Subjects and preview lines of reports: what a mailbox shows before the letter is opened. */
+import { clock, shortDate } from './dates.ts';
+import type { ReportModel } from './model.ts';
+import { wordsOf } from './words/words.ts';
+
+/** `[Savannah 7] Turn 16, British: orders by Sun 22 Nov 20:00` */
+export function reportSubject(model: ReportModel): string {
+  const words = wordsOf(model.language);
+  return `[${model.game.label}] ${words.turnAndSeat(model.turn.printed, model.seat.name)}${words.colon}${due(model)}`;
+}
+
+/** `Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.`: result, a level that changed, deadline. */
+export function preview(model: ReportModel): string {
+  const words = wordsOf(model.language);
+  const { tracks, title } = model.story;
+  const moved = tracks.filter((track) => track.value !== track.was);
+  const told = moved.find((track) => track.side === model.seat.side) ?? moved[0];
+  const parts = [title];
+  if (told !== undefined) parts.push(`${told.name} ${told.value} ${told.level} (${words.was(told.was)})`);
+  const last = due(model);
+  parts.push(last.charAt(0).toUpperCase() + last.slice(1));
+  return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+}
+
+function due(model: ReportModel): string {
+  const words = wordsOf(model.language);
+  if (model.next === null) return words.gameIsOver;
+  if (model.deadline === null) return words.nothingDue;
+  const { local } = model.deadline;
+  return words.ordersBy(`${shortDate(local, words)} ${clock(local)}`);
+}

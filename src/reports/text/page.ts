@@ -1,0 +1,76 @@
+/** Plain-text pages: prose wrapped to a column, lists with hanging indents, lines that must not be touched. */
+import type { Words } from '../../engine/story.ts';
+
+/** Widest prose line; the limit of a letter is 78. */
+const MEASURE = 72;
+const BLANK = 32;
+/** Controls and direction marks that could rearrange a line; never part of an honest one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+export interface Page {
+  /** Appends one line as it is. */
+  line(text?: string): void;
+  /** Appends prose, wrapped: first line after `first`, the others after `rest` (blanks as wide as `first` if not given). */
+  prose(text: string, first?: string, rest?: string): void;
+  /** The page so far, ending in a line break. */
+  text(): string;
+}
+
+export function page(): Page {
+  const lines: string[] = [];
+  return {
+    line: (text = '') => {
+      lines.push(text.trimEnd());
+    },
+    prose: (text, first = '', rest = ' '.repeat(first.length)) => wrap(lines, text, first, rest),
+    text: () => `${lines.join('\n')}\n`,
+  };
+}
+
+/** A string of others' making, on one line and without characters that act on a terminal. */
+export function plain(text: string): string {
+  return text.replace(UNSAFE, ' ');
+}
+
+/** Words without their emphasis. */
+export function said(words: Words): string {
+  let text = '';
+  for (const word of words) text += typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text;
+  return text;
+}
+
+/** `+1`, `-3`, ` 0` without its blank: a sign on all but nought. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}
+
+/** Breaks at blanks; a word longer than the line is broken where the line ends. */
+function wrap(lines: string[], text: string, first: string, rest: string): void {
+  let line = first;
+  let empty = true;
+  let at = 0;
+  while (at < text.length) {
+    if (text.charCodeAt(at) === BLANK) {
+      at++;
+      continue;
+    }
+    const blank = text.indexOf(' ', at);
+    const end = blank < 0 ? text.length : blank;
+    const room = MEASURE - line.length - (empty ? 0 : 1);
+    if (end - at <= room) {
+      line += empty ? text.slice(at, end) : ` ${text.slice(at, end)}`;
+      at = end;
+      empty = false;
+      continue;
+    }
+    if (empty) {
+      line += text.slice(at, at + room);
+      at += room;
+    }
+    lines.push(line);
+    line = rest;
+    empty = true;
+  }
+  if (!empty || text === '') lines.push(line.trimEnd());
+}

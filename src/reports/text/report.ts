@@ -1,0 +1,272 @@
+/** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
+import type { Addend, Contest, Die, Story, Trial } from '../../engine/story.ts';
+import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import type { LedgerRoll, ReportModel } from '../model.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type Page, page, plain, said, signed } from './page.ts';
+
+/** Column in which a card's addends end. */
+const ADDENDS = 44;
+/** Column in which a ledger's faces end. */
+const FACES = 38;
+/** A mark below every fifth cell of a track's ruler. */
+const RULER = 5;
+
+export function renderReportText(model: ReportModel): string {
+  const words = wordsOf(model.language);
+  const { story } = model;
+  const sheet = page();
+  head(sheet, model, words);
+  summary(sheet, story, words);
+  positions(sheet, story, words);
+  phases(sheet, story, words);
+  orders(sheet, story, words);
+  trials(sheet, words.fire, story.fire, words, words.needs);
+  trials(sheet, words.rally, story.rally, words, words.ofNeeded);
+  if (story.contests.length === 0) note(sheet, words.combats, words.noCombat);
+  for (const contest of story.contests) card(sheet, contest, words);
+  losses(sheet, story, words);
+  morale(sheet, story, words);
+  score(sheet, story, words);
+  next(sheet, model, words);
+  form(sheet, model, words);
+  record(sheet, model, words);
+  return sheet.text();
+}
+
+function head(sheet: Page, model: ReportModel, words: LetterWords): void {
+  const { story, deadline, next: open } = model;
+  sheet.line(`-- ${words.replyAbove} --`);
+  sheet.line();
+  sheet.line(`${model.game.label.toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
+  sheet.line(`${story.game} · ${story.scenario}`);
+  if (model.revision !== null) sheet.prose(plain(model.revision));
+  sheet.line();
+  if (open === null) return sheet.prose(words.gameOverNote, `${words.over.toUpperCase()}  `);
+  if (deadline === null) return sheet.prose(words.nothingDueNote, `${words.due.toUpperCase()}  `);
+  const due = `${words.due.toUpperCase()}  `;
+  sheet.line(`${due}${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local)}`);
+  const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
+  const there = gameClock(deadline, words);
+  const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
+  if (there !== null || left !== null) parts.push(`${[there, left].filter((part) => part !== null).join('; ')}.`);
+  sheet.prose(parts.join(' '), ' '.repeat(due.length));
+}
+
+function title(sheet: Page, heading: string, beside = ''): void {
+  sheet.line();
+  sheet.line(`${heading.toUpperCase()}${beside}`);
+}
+
+function note(sheet: Page, heading: string, text: string): void {
+  title(sheet, heading);
+  sheet.prose(text);
+}
+
+function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  title(sheet, words.whatHappened, `${words.colon}${story.title}`);
+  story.summary.forEach((line, index) => {
+    sheet.prose(said(line), `${index + 1}. `);
+  });
+}
+
+function positions(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  if (story.positions.length === 0) return;
+  title(sheet, words.whereItStands, ` (${words.countersRead})`);
+  for (const { place, who, units, strength } of story.positions) {
+    sheet.prose(`${units}.${strength === '' ? '' : ` ${strength}`}`, `${place} ${who}${words.colon}`, '     ');
+  }
+}
+
+function phases(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  if (story.phases.length === 0) return;
+  title(sheet, words.phases);
+  for (const phase of story.phases) {
+    sheet.line(phase.title);
+    for (const line of phase.lines) sheet.prose(said(line), '- ');
+  }
+}
+
+function orders(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  if (story.orders.length === 0) return;
+  title(sheet, words.yourOrders);
+  for (const { order, outcome, failed } of story.orders) {
+    sheet.prose(plain(order), failed ? `${words.failed}${words.colon}` : '', '  ');
+    sheet.prose(plain(outcome), '  ');
+  }
+}
+
+function trials(
+  sheet: Page,
+  heading: string,
+  list: readonly Trial[],
+  words: LetterWords,
+  outcome: LetterWords['needs'],
+): void {
+  if (list.length === 0) return;
+  title(sheet, heading, `   ${words.diceNote}`);
+  list.forEach((trial, index) => {
+    sheet.prose(trialText(trial, words, outcome), `${index + 1}. `);
+  });
+}
+
+/** `Battery A 1404 -> Avant-Garde 1405, adjacent: [5] fog -1 = 4, needs 6: miss.` */
+function trialText(trial: Trial, words: LetterWords, outcome: LetterWords['needs']): string {
+  const tests = trial.dice.filter((die) => die.kind === 'test').map((die) => dieText(die, words));
+  const damage = trial.dice.filter((die) => die.kind === 'damage').map((die) => dieText(die, words));
+  const parts = [tests.join(' ')];
+  if (trial.addends.length > 0) parts.push(trial.addends.map(addendText).join(', '));
+  if (trial.sum !== null && trial.needs !== null) parts.push(outcome(`${trial.sum}`, `${trial.needs}`));
+  else if (trial.sum !== null) parts.push(`= ${trial.sum}`);
+  const sums = parts.filter((part) => part !== '').join(' ');
+  let text = `${said(trial.head)}${words.colon}${sums}${sums === '' ? '' : words.colon}${trial.verdict}`;
+  if (damage.length > 0) text += `; ${words.damage} ${damage.join(' ')}`;
+  return [`${text}.`, ...trial.effects].join(' ');
+}
+
+function addendText(addend: Addend): string {
+  return `${addend.name} ${signed(addend.value)}`;
+}
+
+/** `[6]`, `[2 re-rolled]`, `[3, ruled 7]` */
+function dieText(die: Die, words: LetterWords): string {
+  const ruled = die.ruled === undefined ? '' : `, ${words.ruledTo(`${die.ruled}`)}`;
+  return `[${die.face}${ruled}]`;
+}
+
+function card(sheet: Page, contest: Contest, words: LetterWords): void {
+  title(sheet, `${words.combat} ${contest.label}`, `  ${contest.title}`);
+  const labels = [words.attack, words.defence, words.odds, words.tactics];
+  const width = Math.max(...labels.map((label) => label.length)) + 1;
+  const row = (label: string, text: string) => sheet.prose(text, label.padEnd(width));
+  row(words.attack, said(contest.attack));
+  row(words.defence, said(contest.defence));
+  row(words.odds, contest.odds);
+  if (contest.tactics !== null) row(words.tactics, contest.tactics);
+  for (const { name, value } of contest.addends) addendLine(sheet, name, signed(value));
+  sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
+  addendLine(sheet, words.sum.toLowerCase(), signed(contest.sum));
+  if (contest.throws.length === 0) sheet.prose(words.notFought, '  ');
+  for (const thrown of contest.throws) {
+    const column = contest.table?.columns[thrown.column];
+    const where = [words.row(`${thrown.row}`)];
+    if (column !== undefined) where.push(words.column(column));
+    const mark = thrown.note === '' ? '' : ` (${thrown.note})`;
+    const sum = `${contest.sum < 0 ? '-' : '+'} ${Math.abs(contest.sum)} = ${thrown.total}`;
+    sheet.prose(
+      `${sum}, ${where.join(', ')}${words.colon}${thrown.result}${mark}`,
+      `  ${dieText(thrown.die, words)} `,
+      '      ',
+    );
+  }
+  for (const effect of contest.effects) sheet.prose(effect);
+  for (const trial of contest.trials) sheet.prose(trialText(trial, words, words.ofNeeded), '- ');
+}
+
+/** `  tactics                                 -1`; a name too long takes a line of its own. */
+function addendLine(sheet: Page, name: string, value: string): void {
+  const room = ADDENDS - 2 - value.length - 1;
+  if (name.length <= room) return sheet.line(`  ${name.padEnd(room)} ${value}`);
+  sheet.prose(name, '  ', '    ');
+  sheet.line(value.padStart(ADDENDS));
+}
+
+function losses(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  title(sheet, words.losses);
+  const width = longest(story.losses) + 1;
+  for (const { name, text } of story.losses) sheet.prose(text, `  ${name.padEnd(width)}`);
+}
+
+function longest(rows: readonly { name: string }[]): number {
+  let width = 0;
+  for (const { name } of rows) if (name.length > width) width = name.length;
+  return width;
+}
+
+function morale(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  if (story.tracks.length === 0) return;
+  const heading = words.armyMorale.toUpperCase();
+  const bars = Math.max(longest(story.tracks) + 3, heading.length + 2);
+  sheet.line();
+  sheet.line(`${heading.padEnd(bars)}${ruler(story.tracks[0]?.of ?? 0)}`);
+  for (const track of story.tracks) {
+    const bar = '#'.repeat(track.value) + '.'.repeat(Math.max(0, track.of - track.value));
+    const was = track.was === track.value ? words.unchanged : words.was(track.was);
+    sheet.line(`  ${track.name}`.padEnd(bars - 1) + `|${bar}| ${track.value} ${track.level} (${was})`);
+    if (track.changes.length > 0) sheet.prose(`${track.changes.map(addendText).join(', ')}.`, '    ');
+  }
+}
+
+/** `0....5....10...15...20`: each number begins at its cell's end. */
+function ruler(cells: number): string {
+  let text = '';
+  for (let cell = 0; cell <= cells; cell += RULER) text = text.padEnd(cell, '.') + cell;
+  return text;
+}
+
+function score(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
+  if (story.tallies.length === 0 && story.facts.length === 0) return;
+  const labels = [words.victory, ...story.facts.map((fact) => fact.label)].map((label) => label.toUpperCase());
+  const width = Math.max(...labels.map((label) => label.length)) + 2;
+  sheet.line();
+  const tally = (each: (typeof story.tallies)[number]) =>
+    `${each.name} ${each.text}${each.causes.length === 0 ? '' : ` (${each.causes.join(', ')})`}`;
+  if (story.tallies.length > 0) sheet.prose(story.tallies.map(tally).join(', '), labels[0]?.padEnd(width));
+  story.facts.forEach((fact, index) => {
+    sheet.prose(fact.text, labels[index + 1]?.padEnd(width));
+  });
+}
+
+function next(sheet: Page, model: ReportModel, words: LetterWords): void {
+  const { ending, next: lines } = model.story;
+  if (ending !== null) {
+    title(sheet, words.ending, `${words.colon}${ending.title}`);
+    for (const line of ending.lines) sheet.prose(said(line), '  ');
+  } else if (lines.length > 0) {
+    title(sheet, words.next);
+    for (const line of lines) sheet.prose(said(line), '  ');
+  }
+}
+
+function form(sheet: Page, model: ReportModel, words: LetterWords): void {
+  if (model.form.length === 0) return;
+  title(sheet, words.form, `${words.colon}${words.formNoteText}`);
+  sheet.line();
+  for (const line of model.form) sheet.line(line);
+}
+
+function record(sheet: Page, model: ReportModel, words: LetterWords): void {
+  const { ledger, keys, closed, commitments, head: tip, withdrawn } = model.record;
+  const turn = model.turn.printed;
+  title(sheet, words.ledger(turn));
+  if (ledger.length === 0) sheet.line(`  ${words.noDice}`);
+  rolls(sheet, ledger, words);
+  for (const key of keys) hash(sheet, words.key(turn, audience(key.audience, words)), key.hex);
+  for (const key of closed) hash(sheet, words.closedKey(turn, audience(key.audience, words)), key.hash);
+  for (const promise of commitments) hash(sheet, words.commitment(promise.printed), promise.hex);
+  hash(sheet, words.head, tip);
+  for (const run of withdrawn) {
+    title(sheet, words.withdrawn(run.run, plain(run.by)));
+    sheet.prose(plain(run.reason), '  ');
+    rolls(sheet, run.ledger, words);
+    for (const key of run.keys) hash(sheet, words.key(turn, audience(key.audience, words)), key.hex);
+  }
+}
+
+function rolls(sheet: Page, ledger: readonly LedgerRoll[], words: LetterWords): void {
+  for (const roll of ledger) {
+    const face = roll.ruled === undefined ? `${roll.face}` : `${roll.face}, ${words.ruledTo(`${roll.ruled}`)}`;
+    const room = FACES - 2 - 1;
+    if (roll.address.length <= room) sheet.line(`  ${roll.address.padEnd(room)} ${face}`);
+    else sheet.prose(face, `  ${roll.address} `, ' '.repeat(FACES));
+  }
+}
+
+function audience(id: string, words: LetterWords): string {
+  return words.audiences[id] ?? id;
+}
+
+function hash(sheet: Page, label: string, hex: string): void {
+  sheet.prose(label);
+  sheet.line(`  ${hex}`);
+}

@@ -1,0 +1,155 @@
+/** The fixed words of letters in English: what a game's own story does not say. */
+
+/** `2 errors`, `1 error` */
+function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+export const english = {
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  /** What stands before a colon. */
+  colon: ': ',
+
+  replyAbove: 'reply above this line',
+  turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
+  /** What a call's orders are called when the game has no words for them. */
+  ordersOf: (call: string) => `${call} orders`,
+  due: 'Due',
+  over: 'Over',
+  ordersForTurn: (orders: string, turn: number) => `${sentence(orders)} for turn ${turn}.`,
+  ordersAreDue: (orders: string, turn: number) => `Your ${orders} for turn ${turn} are due`,
+  atGameZone: (when: string, zone: string) => `${when} in ${zone}, the game's zone`,
+  fromSending: (hours: number) => {
+    const days = Math.floor(hours / 24);
+    const rest = hours % 24;
+    const parts = [];
+    if (days > 0) parts.push(count(days, 'day', 'days'));
+    if (rest > 0 || days === 0) parts.push(count(rest, 'hour', 'hours'));
+    return `${parts.join(' ')} from sending`;
+  },
+  ordersBy: (when: string) => `orders by ${when}`,
+  gameIsOver: 'the game is over',
+  nothingDue: 'no orders due',
+  nothingDueNote: 'No orders of yours are due now.',
+  gameOverNote: 'The game is over. No more orders are due.',
+
+  whatHappened: 'What happened',
+  whereItStands: 'Where it stands',
+  countersRead: 'SP-MP, morale',
+  mapTitle: 'The map',
+  mapNote:
+    'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
+    'morale top right, dots are steps. The whole map is in the PDF.',
+  phases: 'Phase by phase',
+  yourOrders: 'Your orders',
+  failed: 'failed',
+  ran: 'ran',
+  fire: 'Fire',
+  fireNote: 'Black: to hit. Brown: damage.',
+  diceNote: '[ ] = a die as thrown',
+  noFire: 'No shot was fired.',
+  rally: 'Rally',
+  needs: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
+  ofNeeded: (sum: string, needed: string) => `= ${sum} of ${needed}`,
+  damage: 'damage',
+  struck: 're-rolled',
+  ruledTo: (face: string) => `ruled ${face}`,
+  combats: 'Close combat',
+  combat: 'Combat',
+  noCombat: 'No close combat was fought.',
+  notFought: 'Not fought: no die was thrown.',
+  attack: 'Attack',
+  defence: 'Defence',
+  odds: 'Odds',
+  tactics: 'Tactics',
+  sum: 'Sum',
+  die: 'die',
+  row: (row: string) => `row ${row}`,
+  column: (column: string) => `column ${column}`,
+  losses: 'Losses',
+  none: 'none',
+  armyMorale: 'Army morale',
+  was: (value: number) => `was ${value}`,
+  unchanged: 'unchanged',
+  marksNote: (marks: string) => `Heavy lines after ${marks}. Pale: lost this turn.`,
+  and: 'and',
+  victory: 'Victory points',
+  score: 'Victory and momentum',
+  next: 'What to order next',
+  ending: 'How it ended',
+  form: 'Order form',
+  formNote: 'Reply, keep what you want, change what you like. Sent back as it is, it is a valid book.',
+  formNoteText: 'reply, keep what you want, change what you like',
+  howTo: 'How to write',
+  ledger: (turn: number) => `Dice ledger, turn ${turn}`,
+  ledgerNote: (sides: string) => `Every die thrown, by its place in the turn; ${sides}.`,
+  faces: (last: number) => `faces 0-${last}`,
+  noDice: 'No die was thrown that you may see.',
+  key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,
+  closedKey: (turn: number, audience: string) => `Key of turn ${turn} (${audience}), still closed: its hash`,
+  commitment: (turn: number) => `Commitment, turn ${turn}`,
+  head: 'Journal head',
+  withdrawn: (run: number, by: string) => `Withdrawn run ${run}, by ${by}`,
+  foot: 'Attached: the PDF with the whole map. Send HELP, STATUS or RESEND at any time.',
+  audiences: { all: 'all', gm: 'umpire', sealed: 'sealed' } as Readonly<Record<string, string>>,
+
+  acknowledgement: {
+    errorsFirst: (n: number) => (n === 1 ? 'ERROR' : 'ERRORS'),
+    received: (call: string) => `${call}: orders received`,
+    title: (seat: string) => `Orders received, ${seat}`,
+    turnAndCall: (turn: number, call: string) => `turn ${turn}, ${call}`,
+    verdict: {
+      counts: 'Your turn counts.',
+      nothing: 'Nothing accepted: your earlier orders stand.',
+      checked: 'Checked only: not submitted.',
+    },
+    note: {
+      counts: 'Accepted orders will run as printed; errors change nothing.',
+      nothing: 'This mail changed nothing.',
+      checked: 'To submit, send the orders without CHECK.',
+    },
+    tally: (accepted: number, errors: number, warnings: number) =>
+      `${accepted} accepted, ${count(errors, 'error', 'errors')}, ${count(warnings, 'warning', 'warnings')}.`,
+    openUntil: 'Open until',
+    lineByLine: 'Your mail, line by line',
+    noLines: 'There was nothing to read in it.',
+    tags: { accepted: 'accepted', error: 'ERROR', warning: 'warning', ignored: 'ignored' },
+    shortTags: { accepted: 'ok', error: 'ERROR', warning: 'warn', ignored: '-' },
+    youWrote: (words: string) => `You wrote “${words}”.`,
+    column: (column: number) => `Column ${column}: `,
+    mend: 'To mend one line, reply:',
+    unordered: (doing: string) => `Units without an order: ${doing}`,
+    standing: 'Standing orders in force',
+    noStanding: 'None: doctrine decides.',
+    isNew: 'new',
+    record: 'Record',
+    receivedAt: (when: string) => `Received ${when}, by our clock.`,
+    replaces: (when: string) => `Replaces your book of ${when}.`,
+    firstBook: 'Your first book for this call.',
+    ready: 'READY given.',
+    notReady: 'READY not given: we wait until the deadline.',
+  },
+};
+
+/** First letter made a capital. */
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export type LetterWords = typeof english;

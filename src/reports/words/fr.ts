@@ -1,0 +1,149 @@
+/** The fixed words of letters in French. */
+import type { LetterWords } from './en.ts';
+
+/** `2 erreurs`, `1 erreur`, `0 erreur`: nought is singular in French. */
+function count(n: number, one: string, many: string): string {
+  return `${n} ${n < 2 ? one : many}`;
+}
+
+export const french: LetterWords = {
+  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  shortWeekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  shortMonths: ['janv.', 'févr.', 'mars', 'avril', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  colon: '\u00a0: ',
+
+  replyAbove: 'répondez au-dessus de cette ligne',
+  turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
+  ordersOf: (call) => `ordres «\u00a0${call}\u00a0»`,
+  due: 'Échéance',
+  over: 'Fin',
+  ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} du tour ${turn}.`,
+  ordersAreDue: (orders, turn) => `Vos ${orders} du tour ${turn} sont attendus le`,
+  atGameZone: (when, zone) => `${when} à ${zone}, heure de la partie`,
+  fromSending: (hours) => {
+    const days = Math.floor(hours / 24);
+    const rest = hours % 24;
+    const parts = [];
+    if (days > 0) parts.push(count(days, 'jour', 'jours'));
+    if (rest > 0 || days === 0) parts.push(count(rest, 'heure', 'heures'));
+    return `${parts.join(' ')} après l'envoi`;
+  },
+  ordersBy: (when) => `ordres avant ${when}`,
+  gameIsOver: 'la partie est finie',
+  nothingDue: 'aucun ordre attendu',
+  nothingDueNote: "Aucun ordre n'est attendu de vous pour l'instant.",
+  gameOverNote: "La partie est finie. Plus aucun ordre n'est attendu.",
+
+  whatHappened: "Ce qui s'est passé",
+  whereItStands: 'Où en sont les choses',
+  countersRead: 'PF-PM, moral',
+  mapTitle: 'La carte',
+  mapNote:
+    'Flèche pleine\u00a0: mouvement. Tirets\u00a0: retraite. Étoiles à lettre\u00a0: combats. Sur un pion\u00a0: ' +
+    'force-mouvement en bas, moral en haut à droite, un point par pas. La carte entière est dans le PDF.',
+  phases: 'Phase par phase',
+  yourOrders: 'Vos ordres',
+  failed: 'échoué',
+  ran: 'exécuté',
+  fire: 'Tirs',
+  fireNote: 'Noir\u00a0: toucher. Brun\u00a0: dégâts.',
+  diceNote: '[ ] = un dé tel que jeté',
+  noFire: "Aucun coup n'a été tiré.",
+  rally: 'Ralliement',
+  needs: (sum, needed) => `= ${sum}, il faut ${needed}`,
+  ofNeeded: (sum, needed) => `= ${sum} sur ${needed}`,
+  damage: 'dégâts',
+  struck: 'rejeté',
+  ruledTo: (face) => `arbitré ${face}`,
+  combats: 'Combat rapproché',
+  combat: 'Combat',
+  noCombat: "Aucun combat rapproché n'a été livré.",
+  notFought: "Pas livré\u00a0: aucun dé n'a été jeté.",
+  attack: 'Attaque',
+  defence: 'Défense',
+  odds: 'Rapport',
+  tactics: 'Tactiques',
+  sum: 'Somme',
+  die: 'dé',
+  row: (row) => `ligne ${row}`,
+  column: (column) => `colonne ${column}`,
+  losses: 'Pertes',
+  none: 'aucune',
+  armyMorale: 'Moral des armées',
+  was: (value) => `était ${value}`,
+  unchanged: 'inchangé',
+  marksNote: (marks) => `Traits épais après ${marks}. Pâle\u00a0: perdu ce tour.`,
+  and: 'et',
+  victory: 'Points de victoire',
+  score: 'Victoire et initiative',
+  next: 'Ce que vous devez ordonner',
+  ending: 'Comment elle a fini',
+  form: "Formulaire d'ordres",
+  formNote:
+    "Répondez, gardez ce qui vous convient, changez le reste. Renvoyé tel quel, c'est un cahier d'ordres valable.",
+  formNoteText: 'répondez, gardez ce qui vous convient',
+  howTo: 'Comment écrire',
+  ledger: (turn) => `Registre des dés, tour ${turn}`,
+  ledgerNote: (sides) => `Chaque dé jeté, à sa place dans le tour\u00a0; ${sides}.`,
+  faces: (last) => `faces 0-${last}`,
+  noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
+  key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
+  closedKey: (turn, audience) => `Clé du tour ${turn} (${audience}), encore close\u00a0: son empreinte`,
+  commitment: (turn) => `Engagement, tour ${turn}`,
+  head: 'Tête du journal',
+  withdrawn: (run, by) => `Exécution ${run} retirée, par ${by}`,
+  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, STATUT ou RENVOI à tout moment.',
+  audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
+
+  acknowledgement: {
+    errorsFirst: (n) => (n === 1 ? 'ERREUR' : 'ERREURS'),
+    received: (call) => `${call}\u00a0: ordres reçus`,
+    title: (seat) => `Ordres reçus, ${seat}`,
+    turnAndCall: (turn, call) => `tour ${turn}, ${call}`,
+    verdict: {
+      counts: 'Votre tour compte.',
+      nothing: "Rien d'accepté\u00a0: vos ordres précédents tiennent.",
+      checked: 'Vérifié seulement\u00a0: rien n’est remis.',
+    },
+    note: {
+      counts: 'Les ordres acceptés seront exécutés tels quels\u00a0; les erreurs ne changent rien.',
+      nothing: "Ce message n'a rien changé.",
+      checked: 'Pour les remettre, envoyez les ordres sans CHECK.',
+    },
+    tally: (accepted, errors, warnings) =>
+      `${count(accepted, 'accepté', 'acceptés')}, ${count(errors, 'erreur', 'erreurs')}, ` +
+      `${count(warnings, 'avertissement', 'avertissements')}.`,
+    openUntil: 'Ouvert jusqu’au',
+    lineByLine: 'Votre message, ligne par ligne',
+    noLines: "Il n'y avait rien à y lire.",
+    tags: { accepted: 'accepté', error: 'ERREUR', warning: 'attention', ignored: 'ignoré' },
+    shortTags: { accepted: 'ok', error: 'ERR', warning: 'att.', ignored: '-' },
+    youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
+    column: (column) => `Colonne ${column}\u00a0: `,
+    mend: 'Pour corriger une ligne, répondez\u00a0:',
+    unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
+    standing: 'Ordres permanents en vigueur',
+    noStanding: 'Aucun\u00a0: la doctrine décide.',
+    isNew: 'nouveau',
+    record: 'Procès-verbal',
+    receivedAt: (when) => `Reçu ${when}, à notre horloge.`,
+    replaces: (when) => `Remplace votre cahier de ${when}.`,
+    firstBook: 'Votre premier cahier pour cet appel.',
+    ready: 'READY donné.',
+    notReady: 'READY non donné\u00a0: nous attendons l’échéance.',
+  },
+};

@@ -1,0 +1,61 @@
+/** What the British letter after turn 16 says beside its story: deadline, dice, keys and hashes. */
+import type { Envelope } from '../../src/reports/index.ts';
+
+const ledger: readonly (readonly [string, number])[] = [
+  ['t16/allies/fire/br-a/!hit', 5],
+  ['t16/allies/fire/br-augusta/!hit', 8],
+  ['t16/allies/fire/br-augusta/!damage', 2],
+  ['t16/allies/fire/br-augusta/avant-garde/!test', 4],
+  ['t16/allies/fire/br-b/!hit', 9],
+  ['t16/allies/fire/br-b/!damage', 7],
+  ['t16/allies/fire/br-b/vol-grenadiers/!test', 3],
+  ['t16/allies/fire/br-carolina/!hit', 3],
+  ['t16/allies/mortar/mortar/!scatter', 2],
+  ['t16/allies/mortar/mortar/!hit', 5],
+  ['t16/allies/combat/1404/!close-combat', 2],
+  ['t16/allies/combat/1404/reroll/!close-combat', 6],
+  ['t16/allies/combat/1504/!close-combat', 3],
+  ['t16/allies/combat/1504/dillon-irish/!test', 2],
+  ['t16/british/fire/fr-a-lft/!hit', 8],
+];
+
+export const envelope: Envelope = {
+  game: { id: 'savannah-7', label: 'Savannah 7' },
+  seat: { id: 'british', name: 'British' },
+  language: 'en',
+  ordinal: 1,
+  printed: 16,
+  next: { printed: 17, call: 'movement', orders: 'movement orders' },
+  deadline: {
+    local: {
+      year: 2026,
+      month: 11,
+      day: 22,
+      weekday: 7,
+      hour: 20,
+      minute: 0,
+      zone: 'London',
+      abbreviation: 'GMT',
+      offset: 0,
+    },
+    game: {
+      year: 2026,
+      month: 11,
+      day: 22,
+      weekday: 7,
+      hour: 21,
+      minute: 0,
+      zone: 'Paris',
+      abbreviation: 'CET',
+      offset: 60,
+    },
+    hours: 59,
+  },
+  ledger: ledger.map(([address, face]) => ({ address, sides: 10, face })),
+  keys: [{ audience: 'all', hex: '15f61b2f8b2949c3d400c95ca19e994d18c4a77727bbc72ee357662d478a0f67' }],
+  closed: [],
+  commitments: [{ printed: 18, hex: '346c86d909f6d3cf19edce7be1464951199ee69282fa8ec748e2a6c88c69dbf7' }],
+  head: 'badebd5fd7b9cbf2e2257a9b8cb1ae36c1262e6ff07a12d294580114b0cd6c27',
+  revision: null,
+  withdrawn: [],
+};
