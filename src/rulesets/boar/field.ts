@@ -1,5 +1,6 @@
 /** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
 import type { HexSide } from '../../engine/scene.ts';
+import type { Grid } from '../../geometry/hex/grid.ts';
 import type { Army, HexId, Side, UnitId } from './state.ts';
 
 export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
@@ -63,6 +64,10 @@ export interface Hexside {
   siege: boolean;
   /** Neighbour across, null off the map. */
   to: HexId | null;
+  /** MP to go out across this side into the neighbour, works and ruins apart; null when prohibited. */
+  cost: Readonly<Record<Gait, number | null>>;
+  /** Gaits whose strategic movement may go out across this side (R16). */
+  strategic: Readonly<Record<Gait, boolean>>;
 }
 
 export interface FieldHex {
@@ -77,6 +82,12 @@ export interface FieldHex {
   naval: boolean;
   causeway: boolean;
   sides: Readonly<Record<HexSide, Hexside>>;
+  /** Place in `Field.grid` and `Field.at`. */
+  index: number;
+  /** `sides` clockwise from north, for loops. */
+  around: readonly Hexside[];
+  /** Neighbours clockwise from north, null off the map. */
+  next: readonly (FieldHex | null)[];
 }
 
 export interface TerrainRow {
@@ -91,6 +102,28 @@ export interface TerrainRow {
   blocks: 'yes' | 'two' | 'no';
   /** ZOC may enter: `yes`, `no`, `light` (only of light infantry). */
   zoc: 'yes' | 'no' | 'light';
+  /** May the one-hex minimum move go in? */
+  minimumMove: boolean;
+}
+
+/** A way from hex to hex; fire and combat null: those of the terrain. */
+export interface WayRow {
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  fire: number | null;
+  combat: number | null;
+  strategic: readonly Gait[];
+}
+
+/** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over. */
+export interface HexsideRow {
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  fire: number;
+  combat: number;
+  byRoad?: number;
 }
 
 export type CombatResult = string;
@@ -108,42 +141,70 @@ export interface Tables {
     flank: readonly string[];
   };
   fireToHit: readonly { strength: readonly [number, number]; adjacent: number; distant: number }[];
+  /** Least and greatest range of direct fire in hexes. */
+  fireRange: readonly [number, number];
   fireDamage: readonly { die: readonly [number, number]; result: string }[];
   mortar: {
     scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
     toHit: { full: number; reduced: number };
     disable: readonly { die: readonly [number, number]; result: string }[];
     range: readonly [number, number];
+    /** From this range on the scatter die is so much higher. */
+    longRange: { from: number; die: number };
+    /** Added to the damage die of a reduced mortar, and to the disable die for a step loss. */
+    reducedDamage: number;
+    disableStepLoss: number;
   };
   terrain: Readonly<Record<string, TerrainRow>>;
-  hexside: Readonly<
-    Record<
-      string,
-      { foot: number | null; horse: number | null; artillery: number | null; fire: number; combat: number }
-    >
-  >;
+  /** `road`, `track`, `causeway`, `coveredWay`. */
+  ways: Readonly<Record<string, WayRow>>;
+  hexside: Readonly<Record<string, HexsideRow>>;
+  /** Strategic movement multiplies MP; a disrupted unit goes so many hexes; a displaced leader looks so far (R22). */
+  movement: { strategic: number; disrupted: number; leaderReach: number };
+  /** Hexes to go back on `R`, `D`, a failed test, a cavalry withdrawal; guns of few MP go less (R33). */
+  retreat: { R: number; D: number; test: number; withdrawal: number; slowGuns: { mp: number; hexes: number } };
+  /** Named addends of dice that no other table holds. `diversion` shifts columns. */
+  modifiers: Readonly<Record<'fire' | 'combat' | 'rally', Readonly<Record<string, number>>>>;
   armyMorale: {
     maximum: number;
     levels: readonly { name: string; from: number; to: number; unit: number; initiative: number }[];
     adjustments: Readonly<Record<string, { enemy: number; own: number }>>;
   };
   leaderLoss: readonly { die: readonly [number, number]; result: 'killed' | 'wounded' | 'unhurt' }[];
-  weather: Readonly<
-    Record<string, { fire: number; combat: number; rally: number; strategic: boolean; movement: string }>
-  >;
+  /** Faces that take a demi-leader from his unit. */
+  demiLeaderLoss: readonly [number, number];
+  weather: Readonly<Record<string, WeatherRow>>;
   victoryPoints: Readonly<Record<string, number>>;
-  stacking: { strength: number; artillery: number };
+  /** `shattered`: SP of a shattered unit in defence. */
+  stacking: { strength: number; artillery: number; shattered: number };
   /** Odds columns with the least ratio attacker : defender of each, as a fraction. */
   odds: readonly { column: string; attack: number; defence: number }[];
   momentum: { pool: number; initiative: number };
-  morale: { needed: number; worksRally: number; navalRally: number };
+  morale: { needed: number };
   dice: { sides: number };
+}
+
+export interface WeatherRow {
+  fire: number;
+  combat: number;
+  rally: number;
+  strategic: boolean;
+  /** `less`: one MP less, at least one; `half`: rounded up. */
+  movement: 'none' | 'half' | 'less' | 'full';
+  noFire: boolean;
+  noCombat: boolean;
 }
 
 export interface Field {
   /** Scenario id, `savannah/assault`. */
   id: string;
   hexes: ReadonlyMap<HexId, FieldHex>;
+  grid: Grid;
+  /** Every hex by its index in `grid`. */
+  at: readonly FieldHex[];
+  /** Whose works and siege works are printed: their friends cross free (R18). */
+  worksOf: Side;
+  siegeOf: Side;
   counters: ReadonlyMap<UnitId, Counter>;
   leaders: ReadonlyMap<UnitId, LeaderCounter>;
   tables: Tables;

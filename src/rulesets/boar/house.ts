@@ -96,8 +96,6 @@ export interface House {
     to: FieldHex,
     moment: Moment,
   ): Fault | null;
-  /** MP to go along a way of the game's own (Covered Way): replaces the terrain's cost; null where there is none. */
-  wayCost(rules: Rules, from: FieldHex, side: HexSide, to: FieldHex): number | null;
   /** May this unit use the one-hex minimum move into `to` (S 4.19)? */
   minimumMove(rules: Rules, position: Position, unit: Counter, to: FieldHex): boolean;
   /** Does this unit's zone of control exist at all (Lost units have none, S 4.9)? */
