@@ -24,7 +24,7 @@ import { type TurnResult, turnResult } from './replay.ts';
 import {
   beforeTurn,
   diceOf,
-  nextTurn,
+  turnAfter,
   NO_OPENINGS,
   type Openings,
   pausedAt,
@@ -133,7 +133,7 @@ export function advance(
     }
     commit(journal, chronicle, record.game, mix, turn.ordinal + 2, epoch, at);
     opening = done.closing;
-    turn = nextTurn(turn);
+    turn = turnAfter(chronicle, turn);
   }
 }
 

@@ -45,17 +45,16 @@ export function turnInPlay(
   seed: string,
   openings: Openings,
 ): { turn: TurnRecord; opening: string } {
-  const last = chronicle.turns.at(-1);
-  const turn = last && !last.close ? last : nextTurn(last);
+  const turn = chronicle.turns.find((begun) => !begun.close) ?? turnAfter(chronicle, chronicle.turns.at(-1));
   const opening = openings.get(turn.ordinal) ?? replayBefore(record, chronicle, seed, turn.ordinal);
   return { turn, opening };
 }
 
-/** The turn after `last`, under the same epoch. */
-export function nextTurn(last: TurnRecord | undefined): TurnRecord {
+/** The turn after `last`: begun already where a correction reopened it, else fresh under the same epoch. */
+export function turnAfter(chronicle: Chronicle, last: TurnRecord | undefined): TurnRecord {
   if (!last) return freshTurn(1, [{ from: null, epoch: 0 }]);
-  const { epoch } = last.epochs.at(-1) as { epoch: number };
-  return freshTurn(last.ordinal + 1, [{ from: null, epoch }]);
+  const begun = chronicle.turns.find((turn) => turn.ordinal === last.ordinal + 1);
+  return begun ?? freshTurn(last.ordinal + 1, [{ from: null, epoch: epochOf(last) }]);
 }
 
 /** The stage before a turn opens: every seat's orders for the whole turn. */

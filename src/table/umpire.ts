@@ -7,7 +7,7 @@ import { type Advance, advance, type Letter } from './advance.ts';
 import { deskFor } from './desk.ts';
 import { diceOf } from './keys.ts';
 import { type Chronicle, epochOf, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
-import { replayBefore, type TurnResult } from './replay.ts';
+import { replayBefore } from './replay.ts';
 
 /** Why an act cannot be done; a value, for the console to show. */
 export interface Refusal {
@@ -125,23 +125,8 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
     }
   }
   const rewound = { ...record, entries: journal.entries };
-  const on = act.dice === 'kept' ? advanceAll(rewound, seed, at) : advance(rewound, seed, null, at);
+  const on = advance(rewound, seed, null, at);
   return { ...on, entries: on.record.entries.slice(before.entries.length), letters: [...letters, ...on.letters] };
-}
-
-/** After a correction, turns that were closed are played again to where they stood. */
-function advanceAll(record: GameRecord, seed: string, at: string): Advance {
-  const closed: TurnResult[] = [];
-  const letters: Letter[] = [];
-  let on = advance(record, seed, null, at);
-  for (;;) {
-    closed.push(...on.closed);
-    letters.push(...on.letters);
-    const next = fold(on.record.entries).turns.at(-1);
-    if (on.over || on.closed.length === 0 || !next?.lock || next.close) break;
-    on = advance(on.record, seed, null, at);
-  }
-  return { ...on, closed, letters };
 }
 
 const isCheckpoint = (address: Address): boolean => address.slice(address.lastIndexOf('/') + 1).startsWith('#');
