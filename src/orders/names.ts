@@ -1,0 +1,276 @@
+/** Finds the unit or place a player means: by id, by full name, or by any piece that only one of them has. */
+import type { Named } from '../engine/contract.ts';
+import { editDistance, tolerance } from './distance.ts';
+import { keyOf } from './fold.ts';
+import type { Token } from './lines.ts';
+
+export type Whose = 'own' | 'enemy' | 'any';
+
+/** What words at a place in a line name. `count` is how many words were read. */
+export type Found =
+  | { kind: 'one'; named: Named; count: number; exact: boolean }
+  | { kind: 'several'; candidates: readonly Named[]; count: number }
+  | { kind: 'none' };
+
+/** A list of names, indexed once. */
+export interface Names {
+  readonly all: readonly Named[];
+  readonly byKey: ReadonlyMap<string, readonly Named[]>;
+  /** Longest name in words that starts with this word. */
+  readonly longest: ReadonlyMap<string, number>;
+  /** The words of every name, for pieces. */
+  readonly pieces: readonly { named: Named; words: readonly string[] }[];
+  readonly known: Map<string, readonly Named[]>;
+}
+
+/** Names up to this many words are looked for. */
+const LONGEST_PIECE = 5;
+/** Shortest piece of a word that stands for it. */
+const SHORTEST_PREFIX = 3;
+/** Pieces remembered by an index, so that no mail can fill the memory. */
+const REMEMBERED = 4096;
+
+const indexes = new WeakMap<readonly Named[], Names>();
+
+/** The index of a list of names; made once for each array. */
+export function indexNames(all: readonly Named[]): Names {
+  const known = indexes.get(all);
+  if (known) return known;
+  const byKey = new Map<string, Named[]>();
+  const longest = new Map<string, number>();
+  const pieces: { named: Named; words: readonly string[] }[] = [];
+  for (const named of all) {
+    enter(byKey, longest, keyOf(named.id), named);
+    for (const name of named.names) {
+      const key = keyOf(name);
+      if (key === '') continue;
+      enter(byKey, longest, key, named);
+      pieces.push({ named, words: key.split(' ').map(withoutOrdinal) });
+    }
+    if (named.type === 'unit' || named.names.length > 0) {
+      pieces.push({ named, words: keyOf(named.id).split(' ') });
+    }
+  }
+  const index: Names = { all, byKey, longest, pieces, known: new Map() };
+  indexes.set(all, index);
+  return index;
+}
+
+function enter(byKey: Map<string, Named[]>, longest: Map<string, number>, key: string, named: Named): void {
+  const there = byKey.get(key);
+  if (!there) byKey.set(key, [named]);
+  else if (!there.includes(named)) there.push(named);
+  const words = key.split(' ');
+  const head = words[0] as string;
+  if ((longest.get(head) ?? 0) < words.length) longest.set(head, words.length);
+}
+
+/**
+ * Reads the longest name that starts at word `from` and ends before `to`, of the type and side wanted.
+ * `stops` tells words of the grammar that end a name unless a whole name contains them.
+ */
+export function readName(
+  names: Names,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  type: Named['type'],
+  whose: Whose,
+  stops: (key: string) => boolean,
+): Found {
+  const head = tokens[from];
+  if (head === undefined || head.operator || from >= to) return { kind: 'none' };
+  const whole = readWhole(names, tokens, from, to, type, whose);
+  if (whole.kind === 'one') return whole;
+  const piece = readPiece(names, tokens, from, to, type, whose, stops);
+  if (piece.kind === 'none') return whole;
+  if (whole.kind === 'several' && piece.kind === 'several') {
+    return piece.count > whole.count ? piece : whole;
+  }
+  return piece.kind === 'one' || whole.kind === 'none' ? piece : whole;
+}
+
+function readWhole(
+  names: Names,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  type: Named['type'],
+  whose: Whose,
+): Found {
+  const head = tokens[from] as Token;
+  const headKey = head.key;
+  const blank = headKey.indexOf(' ');
+  const most = names.longest.get(blank < 0 ? headKey : headKey.slice(0, blank));
+  if (most === undefined) return { kind: 'none' };
+  const limit = Math.min(to, from + most);
+  let key = headKey;
+  let best: Found = { kind: 'none' };
+  for (let end = from + 1; ; end++) {
+    const there = names.byKey.get(key);
+    if (there !== undefined) {
+      const found = choose(there, type, whose, end - from);
+      if (found.kind === 'one' || best.kind !== 'one') best = found.kind === 'none' ? best : found;
+    }
+    const next = tokens[end];
+    if (end >= limit || next === undefined || next.comma || next.operator) return best;
+    key = `${key} ${next.key}`;
+  }
+}
+
+/** One of the wanted type and side, several, or none. Only what is the seat's own counts where own units are wanted. */
+function choose(there: readonly Named[], type: Named['type'], whose: Whose, count: number): Found {
+  const only = there[0] as Named;
+  if (there.length === 1) {
+    return only.type === type ? { kind: 'one', named: only, count, exact: true } : { kind: 'none' };
+  }
+  const fitting = sift(there, type, whose);
+  if (fitting.length === 0) return { kind: 'none' };
+  if (fitting.length === 1) return { kind: 'one', named: fitting[0] as Named, count, exact: true };
+  return { kind: 'several', candidates: fitting, count };
+}
+
+function sift(there: readonly Named[], type: Named['type'], whose: Whose): readonly Named[] {
+  const typed = there.filter((named) => named.type === type);
+  if (type === 'hex' || whose === 'any') return typed;
+  const sided = typed.filter((named) => named.own === (whose === 'own'));
+  return sided.length > 0 ? sided : typed;
+}
+
+function readPiece(
+  names: Names,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  type: Named['type'],
+  whose: Whose,
+  stops: (key: string) => boolean,
+): Found {
+  let end = from + 1;
+  while (end < to && end - from < LONGEST_PIECE) {
+    const next = tokens[end] as Token;
+    if (next.comma || next.operator || stops(next.key)) break;
+    end++;
+  }
+  let several: Found = { kind: 'none' };
+  for (; end > from; end--) {
+    const found = choosePiece(matching(names, keyBetween(tokens, from, end)), type, whose, end - from);
+    if (found.kind === 'one') return found;
+    if (found.kind === 'several' && several.kind === 'none') several = found;
+  }
+  return several;
+}
+
+function choosePiece(there: readonly Named[], type: Named['type'], whose: Whose, count: number): Found {
+  const fitting = sift(there, type, whose);
+  if (fitting.length === 0) return { kind: 'none' };
+  if (fitting.length === 1) return { kind: 'one', named: fitting[0] as Named, count, exact: false };
+  return { kind: 'several', candidates: fitting, count };
+}
+
+/** The words from one place to another as one key. */
+export function keyBetween(tokens: readonly Token[], from: number, to: number): string {
+  let key = (tokens[from] as Token).key;
+  for (let index = from + 1; index < to; index++) key += ` ${(tokens[index] as Token).key}`;
+  return key;
+}
+
+/** Everything of which each word of `key` is a word, or the beginning of one. */
+function matching(names: Names, key: string): readonly Named[] {
+  const known = names.known.get(key);
+  if (known) return known;
+  const wanted = key.split(' ').map(withoutOrdinal);
+  const whole = new Set<Named>();
+  const begun = new Set<Named>();
+  for (const { named, words } of names.pieces) {
+    if (hasAll(words, wanted, equals)) whole.add(named);
+    else if (hasAll(words, wanted, begins)) begun.add(named);
+  }
+  const found = [...(whole.size > 0 ? whole : begun)];
+  if (names.known.size < REMEMBERED) names.known.set(key, found);
+  return found;
+}
+
+function hasAll(words: readonly string[], wanted: readonly string[], fits: (word: string, want: string) => boolean): boolean {
+  if (wanted.length > words.length) return false;
+  let used = 0;
+  for (const want of wanted) {
+    let at = -1;
+    for (let index = 0; index < words.length; index++) {
+      if ((used & (1 << index)) === 0 && fits(words[index] as string, want)) {
+        at = index;
+        break;
+      }
+    }
+    if (at < 0) return false;
+    used |= 1 << at;
+  }
+  return true;
+}
+
+function equals(word: string, want: string): boolean {
+  return word === want;
+}
+
+function begins(word: string, want: string): boolean {
+  return word === want || (want.length >= SHORTEST_PREFIX && word.startsWith(want));
+}
+
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|er|ere|e|eme|nde|do|ro|to)$/;
+
+function withoutOrdinal(word: string): string {
+  return ORDINAL.exec(word)?.[1] ?? word;
+}
+
+/** Another own unit that a whole id could have been meant for: `dillon` is the leader, but also Dillon's regiment. */
+export function namesakes(names: Names, named: Named): readonly Named[] {
+  return matching(names, keyOf(named.id)).filter(
+    (other) => other !== named && other.type === named.type && other.own === named.own,
+  );
+}
+
+/** The known thing spelt most like `written`, or null when nothing is near. */
+export function nearest(names: Names, written: string, type: Named['type'], whose: Whose): Named | null {
+  const key = written.slice(0, 40);
+  let best: Named | null = null;
+  let least = tolerance(key.length) + 1;
+  const weigh = (candidate: string, named: Named): void => {
+    const distance = editDistance(key, candidate, least - 1);
+    if (distance < least) {
+      least = distance;
+      best = named;
+    }
+  };
+  for (const named of names.all) {
+    if (named.type !== type || (type === 'unit' && whose !== 'any' && named.own !== (whose === 'own'))) continue;
+    if (type === 'hex' && named.names.length === 0) continue;
+    weigh(keyOf(named.id), named);
+    for (const name of named.names) weigh(keyOf(name), named);
+  }
+  if (best !== null) return best;
+  for (const { named, words } of names.pieces) {
+    if (named.type !== type || (type === 'unit' && whose !== 'any' && named.own !== (whose === 'own'))) continue;
+    for (const word of words) if (word.length > SHORTEST_PREFIX) weigh(word, named);
+  }
+  return best;
+}
+
+const PLACE_NUMBER = /^\d{4}$/;
+
+/** The hex whose number is nearest to one that is not on the map: columns and rows apart, added. */
+export function nearestHex(names: Names, written: string): Named | null {
+  if (!PLACE_NUMBER.test(written)) return null;
+  const column = Number(written.slice(0, 2));
+  const row = Number(written.slice(2));
+  let best: Named | null = null;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const named of names.all) {
+    if (named.type !== 'hex' || !PLACE_NUMBER.test(named.id)) continue;
+    const away = Math.abs(Number(named.id.slice(0, 2)) - column) + Math.abs(Number(named.id.slice(2)) - row);
+    if (away < least) {
+      least = away;
+      best = named;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,109 @@
+/** What the order language is given, and what it makes of a mail: types only. */
+import type { Diagnostic, Language, Named, Order, Span, Term, Verb } from '../engine/contract.ts';
+
+/** The words of a game as one seat may use them. Indexes are kept per array: pass the same arrays for the same words. */
+export interface Grammar {
+  readonly verbs: readonly Verb[];
+  readonly terms: readonly TermWords[];
+  /** Units and places of the seat's view. */
+  readonly names: readonly Named[];
+  /** Calls of the game, for the header of the order form: `movement`. */
+  readonly calls: readonly string[];
+}
+
+/** A term as far as reading and writing need it. */
+export type TermWords = Pick<Term<never>, 'id' | 'words' | 'takes' | 'of'>;
+
+/** What a mail can ask besides orders. */
+export type MailVerb =
+  | 'amend'
+  | 'cancel'
+  | 'check'
+  | 'status'
+  | 'help'
+  | 'ready'
+  | 'unready'
+  | 'turn'
+  | 'surrender'
+  | 'resign'
+  | 'offer-draw'
+  | 'confirm'
+  | 'accept'
+  | 'decline'
+  | 'press'
+  | 'language'
+  | 'timezone'
+  | 'vacation'
+  | 'resend'
+  | 'history'
+  | 'extend'
+  | 'process'
+  | 'withhold'
+  | 'approve'
+  | 'broadcast'
+  | 'pause'
+  | 'resume';
+
+/** One thing a mail asks: `args` are its words as written, `numbers` the whole numbers among them. */
+export interface Act {
+  verb: MailVerb;
+  line: number;
+  args: readonly string[];
+  numbers: readonly number[];
+  /** CANCEL: what is withdrawn. */
+  cancels?: Cancels;
+  /** PRESS: to whom, under his name or not, and the message. */
+  press?: { to: string; anonymous: boolean; text: string };
+  /** A GM's act, which needs the one-time code of his last letter. */
+  gm?: true;
+}
+
+/** What a CANCEL names: ids of lines (`o3`, `s2`), a verb, units or places; nothing named means all. */
+export interface Cancels {
+  standing: boolean;
+  ids: readonly string[];
+  verb: string | null;
+  names: readonly string[];
+}
+
+/** An order as read: the order, whether it stands, and where its words are. */
+export interface ReadOrder {
+  order: Order;
+  standing: boolean;
+  /** Where each value of a slot was written, by slot name. */
+  spans: Readonly<Record<string, readonly Span[]>>;
+}
+
+export type Ignored = 'prose' | 'comment' | 'blank' | 'quoted' | 'outside' | 'fence' | 'press' | 'continued';
+
+/** One line of the mail and what it was taken for; exactly one of `read`, `act`, `ignored` or an error. */
+export interface ReadLine {
+  line: number;
+  /** 1-based column of the first word. */
+  column: number;
+  /** As the player wrote it, continuation lines joined by line breaks. */
+  source: string;
+  read?: ReadOrder;
+  act?: Act;
+  ignored?: Ignored;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The header of an order form, `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`; what it does not say is null. */
+export interface Header {
+  line: number;
+  game: string | null;
+  seat: string | null;
+  turn: number | null;
+  call: string | null;
+}
+
+/** A mail's new text, read. */
+export interface Reading {
+  lines: readonly ReadLine[];
+  header: Header | null;
+  /** Everything asked besides orders, in the order given. */
+  acts: readonly Act[];
+  /** The tongue the mail is written in, as far as its words tell; English when they do not. */
+  language: Language;
+}
