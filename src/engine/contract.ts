@@ -284,8 +284,11 @@ export interface Telling<V> {
   after: V;
   heard: readonly Heard[];
   ledger: readonly Rolled[];
-  /** Calls still to come, first due first, with the name of the call: `movement`. Empty once over. */
-  next: { ordinal: number; printed: number; calls: readonly string[] } | null;
+  /**
+   * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and
+   * what of that turn was already played and told (initiative). Null once over.
+   */
+  next: { ordinal: number; printed: number; calls: readonly string[]; heard: readonly Heard[] } | null;
   standing: readonly Order[];
   /** What the desk skipped of this role's orders and why. */
   skipped: readonly Skipped[];

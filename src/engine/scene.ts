@@ -94,6 +94,18 @@ export interface SceneStack {
   label: string;
   counters: readonly SceneCounter[];
   leaders: readonly { id: string; name: string; side: string }[];
+  /** Turn of a sighting no longer fresh: drawn as an outline with this in the corner. */
+  seen?: string;
+}
+
+/** Words on the ground that belong to no single hex's name: the town, a river, a camp, trenches. */
+export interface SceneLabel {
+  text: string;
+  /** Hex the words are centred on; may lie just off the field (`2000` is above row 1). */
+  hex: string;
+  kind: 'town' | 'region' | 'water' | 'camp';
+  /** Side whose colour the words take. */
+  side?: string;
 }
 
 /** A path of this turn. */
@@ -130,6 +142,9 @@ export interface MapScene {
   zones: readonly SceneZone[];
   stacks: readonly SceneStack[];
   arrows: readonly SceneArrow[];
+  labels?: readonly SceneLabel[];
+  /** Where reinforcements come on, still in use: `A` at 1014. */
+  entries?: readonly { label: string; hex: string }[];
   stars: readonly SceneStar[];
   /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
   frames: readonly { hexes: readonly string[]; alt: string; title: string }[];

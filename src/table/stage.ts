@@ -28,7 +28,7 @@ export interface WaitingNeed {
   seat: string;
   role: string;
   address: Address;
-  /** Name of the call (`movement`), `turn` when all orders of a turn are due at once, or null for a question. */
+  /** Name of the call (`movement`), `orders` when a whole turn's are due at once, or null for a question. */
   call: string | null;
   question: string | null;
 }
@@ -64,7 +64,7 @@ export function beforeTurn(chronicle: Chronicle, game: AnyGame, turn: TurnRecord
     seat: seat.id,
     role: seat.roles[0] as string,
     address: place,
-    call: 'turn',
+    call: 'orders',
     question: null,
   }));
   return { turn: turn.ordinal, printed, address: place, needs };

@@ -1,0 +1,122 @@
+/** Makes a seat's report of a turn, or its letter in mid-turn, from what that seat may know. */
+import { decode } from '../engine/canonical.ts';
+import type { AnyGame, Event, Order, Role, Rolled, Telling } from '../engine/contract.ts';
+import { RecordBroken } from '../engine/errors.ts';
+import type { Answer } from '../engine/journal.ts';
+import { hear, look, mayKnow } from '../engine/view.ts';
+import { type Deadline, type ReportModel, reportModel } from '../reports/index.ts';
+import { type Chronicle, fold, type GameRecord } from './record.ts';
+import type { TurnResult } from './replay.ts';
+import type { Waiting } from './stage.ts';
+
+/** Who reads, and what of the letter the table does not know. */
+export interface Reader {
+  seat: string;
+  language: 'en' | 'fr';
+  /** `Savannah 7` */
+  label: string;
+  deadline: Deadline | null;
+  /** Standing orders in force. */
+  standing: readonly Order[];
+}
+
+/** What of the turn after the reported one is played already: where it waits, and what was told. */
+export interface Ahead {
+  waiting: Waiting;
+  state: unknown;
+  events: readonly Event[];
+  ledger: readonly Rolled[];
+}
+
+/** The report of a closed turn. `ahead` is null once the game is over. */
+export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | null, reader: Reader): ReportModel {
+  const chronicle = fold(record.entries);
+  const { game } = record;
+  const role = roleOf(chronicle, reader.seat);
+  const closing = decode(result.closing);
+  const telling: Telling<unknown> = {
+    who: role,
+    language: reader.language,
+    before: look(game, decode(result.opening), role),
+    after: look(game, closing, role),
+    heard: hear(result.events, result.ledger, role),
+    ledger: result.ledger.filter((rolled) => mayKnow(rolled, role)),
+    next: ahead && openTo(ahead, reader.seat, role),
+    standing: reader.standing,
+    skipped: skippedOf(result.answers, role),
+    outcome: game.outcome(closing),
+  };
+  return modelOf(record, chronicle, telling, result, reader, ahead && ahead.waiting);
+}
+
+function openTo(ahead: Ahead, seat: string, role: Role): NonNullable<Telling<unknown>['next']> {
+  const { waiting } = ahead;
+  const calls = waiting.needs
+    .filter((need) => need.seat === seat && need.call !== null)
+    .map((need) => need.call as string);
+  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard: hear(ahead.events, ahead.ledger, role) };
+}
+
+function modelOf(
+  record: GameRecord,
+  chronicle: Chronicle,
+  telling: Telling<unknown>,
+  result: TurnResult,
+  reader: Reader,
+  waiting: Waiting | null,
+): ReportModel {
+  const { ordinal, printed } = result;
+  const call = telling.next?.calls[0];
+  return reportModel(record.game.story(telling), {
+    game: { id: record.id, label: reader.label },
+    seat: { id: reader.seat, name: seatName(record.game, reader.seat, reader.language) },
+    language: reader.language,
+    ordinal,
+    printed,
+    next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
+    deadline: reader.deadline,
+    ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => rolled),
+    keys: result.opened.flatMap(({ keys }) =>
+      audiences(keys, telling.who).map((audience) => ({ audience, hex: keys[audience] as string })),
+    ),
+    closed: result.opened.flatMap(({ keys, hashes }) =>
+      Object.keys(hashes)
+        .filter((audience) => !audiences(keys, telling.who).includes(audience))
+        .map((audience) => ({ audience, hash: hashes[audience] as string })),
+    ),
+    commitments: commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({
+      printed: printed - ordinal + turn,
+      hex,
+    })),
+    head: chronicle.head,
+    revision: null,
+    withdrawn: [],
+  });
+}
+
+/** Keys a role is given at release: everyone's and its own. */
+function audiences(keys: Readonly<Record<string, string>>, role: Role): readonly string[] {
+  return Object.keys(keys).filter((audience) => audience === 'all' || audience === role);
+}
+
+/** Commitments still closed after this turn, in order. */
+function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number, string][] {
+  return [...chronicle.commitments]
+    .map(([name, hex]): [number, string] => [Number(name.slice(0, name.indexOf('/'))), hex])
+    .filter(([turn]) => turn > ordinal);
+}
+
+function skippedOf(answers: readonly Answer[], role: Role): Telling<unknown>['skipped'] {
+  return answers.filter((answer) => answer.role === role).flatMap((answer) => answer.skipped ?? []);
+}
+
+/** The role a seat reads as: the first it holds. */
+export function roleOf(chronicle: Chronicle, seat: string): Role {
+  const role = chronicle.seats.find((held) => held.id === seat)?.roles[0];
+  if (role === undefined) throw new RecordBroken('no-such-seat', { seat });
+  return role;
+}
+
+export function seatName(game: AnyGame, seat: string, language: 'en' | 'fr'): string {
+  return game.seats.find((known) => known.id === seat)?.name[language] ?? seat;
+}
