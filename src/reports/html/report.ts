@@ -3,6 +3,7 @@ import Handlebars from 'handlebars';
 import type { Addend, Contest, Die, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
+import { audienceName, rollText } from '../ledger.ts';
 import { preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
@@ -13,8 +14,6 @@ const INK = '1F2328';
 /** What a track lost this turn. */
 const LOST = 'E9DCC0';
 const EMPTY = 'F7F2E6';
-/** Column in which a ledger's faces end. */
-const FACES = 40;
 
 type Html = InstanceType<typeof Handlebars.SafeString>;
 
@@ -83,7 +82,7 @@ function view(model: ReportModel) {
     hashes: [
       ...keyHashes(record.keys, setting),
       ...record.closed.map((key) => ({
-        label: words.closedKey(model.turn.printed, audience(key.audience, words)),
+        label: words.closedKey(model.turn.printed, audienceName(key.audience, words)),
         hex: key.hash,
       })),
       ...record.commitments.map((promise) => ({ label: words.commitment(promise.printed), hex: promise.hex })),
@@ -233,19 +232,11 @@ function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
   return words.ledgerNote(sides.map((count) => words.faces(count - 1)).join(', '));
 }
 
+/** A die a line, face first: addresses are of any length. */
 function ledgerText(ledger: readonly LedgerRoll[], words: LetterWords): string {
-  return ledger
-    .map((roll) => {
-      const ruled = roll.ruled === undefined ? '' : `, ${words.ruledTo(`${roll.ruled}`)}`;
-      return `${roll.address.padEnd(FACES - 2)} ${roll.face}${ruled}`;
-    })
-    .join('\n');
+  return ledger.map((roll) => rollText(roll, words)).join('\n');
 }
 
 function keyHashes(keys: readonly { audience: string; hex: string }[], { words, model }: Setting) {
-  return keys.map((key) => ({ label: words.key(model.turn.printed, audience(key.audience, words)), hex: key.hex }));
-}
-
-function audience(id: string, words: LetterWords): string {
-  return words.audiences[id] ?? id;
+  return keys.map((key) => ({ label: words.key(model.turn.printed, audienceName(key.audience, words)), hex: key.hex }));
 }

@@ -16,6 +16,8 @@ const PROSE =
   /->|[&<>"']|(?<![\w.\u00c0-\u024f])-(?=\d)|[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const TYPED = /[&<>"]|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** Between the units of a stack: after a comma or semicolon. */
+const UNITS = /(?<=[,;]) /;
 /** `3-4` on a counter: strength and movement. */
 const COUNTER = /(?<=\d)-(?=\d)/g;
 
@@ -29,9 +31,12 @@ export function typed(text: string): string {
   return text.replace(TYPED, (mark) => ESCAPES[mark] ?? ' ');
 }
 
-/** Prose with counters' strength and movement joined by an en dash. */
+/** A stack's units, none broken over two lines; strength and movement joined by an en dash. */
 export function counters(text: string): string {
-  return prose(text).replace(COUNTER, '–');
+  return text
+    .split(UNITS)
+    .map((unit) => `<span style="white-space:nowrap">${prose(unit).replace(COUNTER, '–')}</span>`)
+    .join(' ');
 }
 
 /** `+1`, `−3`, `0` */

@@ -1,14 +1,13 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
 import type { Addend, Contest, Die, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import { audienceName, rollText } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said, signed } from './page.ts';
 
 /** Column in which a card's addends end. */
 const ADDENDS = 44;
-/** Column in which a ledger's faces end. */
-const FACES = 38;
 /** A mark below every fifth cell of a track's ruler. */
 const RULER = 5;
 
@@ -137,7 +136,7 @@ function dieText(die: Die, words: LetterWords): string {
 function card(sheet: Page, contest: Contest, words: LetterWords): void {
   title(sheet, `${words.combat} ${contest.label}`, `  ${contest.title}`);
   const labels = [words.attack, words.defence, words.odds, words.tactics];
-  const width = Math.max(...labels.map((label) => label.length)) + 1;
+  const width = Math.max(...labels.map((label) => label.length)) + 2;
   const row = (label: string, text: string) => sheet.prose(text, label.padEnd(width));
   row(words.attack, said(contest.attack));
   row(words.defence, said(contest.defence));
@@ -188,7 +187,7 @@ function morale(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): vo
   const heading = words.armyMorale.toUpperCase();
   const bars = Math.max(longest(story.tracks) + 3, heading.length + 2);
   sheet.line();
-  sheet.line(`${heading.padEnd(bars)}${ruler(story.tracks[0]?.of ?? 0)}`);
+  sheet.line(`${heading.padEnd(bars - 1)}${ruler(story.tracks[0]?.of ?? 0)}`);
   for (const track of story.tracks) {
     const bar = '#'.repeat(track.value) + '.'.repeat(Math.max(0, track.of - track.value));
     const was = track.was === track.value ? words.unchanged : words.was(track.was);
@@ -241,29 +240,20 @@ function record(sheet: Page, model: ReportModel, words: LetterWords): void {
   title(sheet, words.ledger(turn));
   if (ledger.length === 0) sheet.line(`  ${words.noDice}`);
   rolls(sheet, ledger, words);
-  for (const key of keys) hash(sheet, words.key(turn, audience(key.audience, words)), key.hex);
-  for (const key of closed) hash(sheet, words.closedKey(turn, audience(key.audience, words)), key.hash);
+  for (const key of keys) hash(sheet, words.key(turn, audienceName(key.audience, words)), key.hex);
+  for (const key of closed) hash(sheet, words.closedKey(turn, audienceName(key.audience, words)), key.hash);
   for (const promise of commitments) hash(sheet, words.commitment(promise.printed), promise.hex);
   hash(sheet, words.head, tip);
   for (const run of withdrawn) {
     title(sheet, words.withdrawn(run.run, plain(run.by)));
     sheet.prose(plain(run.reason), '  ');
     rolls(sheet, run.ledger, words);
-    for (const key of run.keys) hash(sheet, words.key(turn, audience(key.audience, words)), key.hex);
+    for (const key of run.keys) hash(sheet, words.key(turn, audienceName(key.audience, words)), key.hex);
   }
 }
 
 function rolls(sheet: Page, ledger: readonly LedgerRoll[], words: LetterWords): void {
-  for (const roll of ledger) {
-    const face = roll.ruled === undefined ? `${roll.face}` : `${roll.face}, ${words.ruledTo(`${roll.ruled}`)}`;
-    const room = FACES - 2 - 1;
-    if (roll.address.length <= room) sheet.line(`  ${roll.address.padEnd(room)} ${face}`);
-    else sheet.prose(face, `  ${roll.address} `, ' '.repeat(FACES));
-  }
-}
-
-function audience(id: string, words: LetterWords): string {
-  return words.audiences[id] ?? id;
+  for (const roll of ledger) sheet.line(`  ${rollText(roll, words)}`);
 }
 
 function hash(sheet: Page, label: string, hex: string): void {

@@ -1,0 +1,109 @@
+/** The answer to an order mail as data: what each line was taken for, what stands, when it was received. */
+import type { Words } from '../engine/story.ts';
+import type { LocalTime } from './dates.ts';
+import type { LetterLanguage } from './model.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
+
+export type LineTag = 'accepted' | 'error' | 'warning' | 'ignored';
+
+/** One line of the mail, or a warning under it. */
+export interface AcknowledgedLine {
+  /** Line of the mail as the player counts it, from 1. */
+  line: number;
+  tag: LineTag;
+  /** Canonical order when accepted, the player's own line when wrong or ignored, what is warned of otherwise. */
+  text: string;
+  /** Where the error is, from 1; null for none. */
+  column: number | null;
+  /** The player's words, when they differ from the canonical order. */
+  written: string | null;
+  /** Reasons, numbers, the nearest legal thing; a suggested word is strong. */
+  note: Words;
+}
+
+export interface AcknowledgementModel {
+  language: LetterLanguage;
+  /** `name`: `Savannah 1779 · The Assault`. */
+  game: { id: string; label: string; name: string };
+  seat: { id: string; name: string };
+  /** Ground and figures of the seat's side, hex without `#`. */
+  band: { ground: string; figures: string };
+  /** Turn and call the mail was for: `17`, `movement`. */
+  turn: number;
+  call: string;
+  verdict: 'counts' | 'nothing' | 'checked';
+  /** When the call closes; null when nothing is open. */
+  deadline: LocalTime | null;
+  lines: readonly AcknowledgedLine[];
+  /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
+  mend: readonly string[];
+  /** Units without an order by place, and what they will do (`they hold`). */
+  unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
+  standing: readonly { id: string; text: string; isNew: boolean }[];
+  /** By our clock. */
+  received: LocalTime;
+  /** When the book that this one replaces was received; null when it is the first, or nothing was replaced. */
+  replaces: LocalTime | null;
+  ready: boolean;
+  /** Head of the journal, 64 hexadecimal digits. */
+  head: string;
+}
+
+/** Accepted orders, errors and warnings of a mail. */
+export function tally(lines: readonly AcknowledgedLine[]): { accepted: number; errors: number; warnings: number } {
+  const counts = { accepted: 0, errors: 0, warnings: 0 };
+  for (const { tag } of lines) {
+    if (tag === 'accepted') counts.accepted++;
+    else if (tag === 'error') counts.errors++;
+    else if (tag === 'warning') counts.warnings++;
+  }
+  return counts;
+}
+
+/** `ERRORS (2): [Savannah 7] Turn 17, British: your turn counts`: errors are the first word. */
+export function acknowledgementSubject(model: AcknowledgementModel): string {
+  const words = wordsOf(model.language);
+  const { errors } = tally(model.lines);
+  const first =
+    errors === 0
+      ? ''
+      : `${words.acknowledgement.errorsFirst(errors)}${errors === 1 ? '' : ` (${errors})`}${words.colon}`;
+  const verdict = words.acknowledgement.verdict[model.verdict].replace(/\.$/, '');
+  return (
+    `${first}[${model.game.label}] ${words.turnAndSeat(model.turn, model.seat.name)}${words.colon}` +
+    `${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`
+  );
+}
+
+/** Where a line's column is shown: the line itself, or as much of it around the column as `width` holds. */
+export function around(text: string, column: number, width: number): { text: string; caret: number } {
+  if (text.length <= width) return { text, caret: column - 1 };
+  const first = Math.max(0, Math.min(column - 1 - Math.floor(width / 2), text.length - width + 2));
+  const before = first > 0 ? '…' : '';
+  const last = first + width - before.length - 1;
+  return {
+    text: `${before}${text.slice(first, last)}${last < text.length ? '…' : ''}`,
+    caret: column - 1 - first + before.length,
+  };
+}
+
+/** The note under a line: the player's words where they differ, then the reasons. */
+export function noteOf(line: AcknowledgedLine, words: LetterWords): Words {
+  const first = [];
+  if (line.written !== null) first.push(words.acknowledgement.youWrote(line.written));
+  if (line.column !== null) first.push(words.acknowledgement.column(line.column));
+  if (first.length === 0) return line.note;
+  const lead = first.join(' ');
+  return [line.note.length > 0 && !lead.endsWith(' ') ? `${lead} ` : lead, ...line.note];
+}
+
+/** What became of the book: which one it replaces, if any. */
+export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) => string): string {
+  const words = wordsOf(model.language).acknowledgement;
+  const parts = [];
+  if (model.verdict === 'counts') {
+    parts.push(model.replaces === null ? words.firstBook : words.replaces(when(model.replaces)));
+    parts.push(model.ready ? words.ready : words.notReady);
+  }
+  return parts.join(' ');
+}

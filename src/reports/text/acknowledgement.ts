@@ -1,0 +1,93 @@
+/** The answer to an order mail as plain text: number, tag, order; a caret under the column that is wrong. */
+import { type AcknowledgementModel, around, bookNote, noteOf, tally } from '../acknowledgement.ts';
+import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type Page, page, plain, said } from './page.ts';
+
+/** Columns of a line's number and tag, each with the blanks after it. */
+const NUMBER = 5;
+const TAG = 7;
+/** Widest line shown above a caret. */
+const SHOWN = 60;
+/** Half a hash, so that a hash takes two lines. */
+const HALF = 32;
+
+export function acknowledgementText(model: AcknowledgementModel): string {
+  const words = wordsOf(model.language);
+  const ours = words.acknowledgement;
+  const sheet = page();
+  sheet.line(`-- ${words.replyAbove} --`);
+  sheet.line();
+  const about = ours.turnAndCall(model.turn, model.call);
+  sheet.prose(
+    `${about.charAt(0).toUpperCase()}${about.slice(1)}${words.colon}${ours.title(model.seat.name)}`,
+    `${model.game.label.toUpperCase()}  `,
+  );
+  sheet.line();
+  const counts = tally(model.lines);
+  const verdict = ours.verdict[model.verdict].toUpperCase();
+  sheet.prose(`${verdict} ${ours.tally(counts.accepted, counts.errors, counts.warnings)}`);
+  if (model.deadline !== null)
+    sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline)}.`);
+  sheet.prose(ours.note[model.verdict]);
+  lines(sheet, model, words);
+  if (model.mend.length > 0) {
+    sheet.line();
+    sheet.line(ours.mend);
+    for (const line of model.mend) sheet.line(`    ${line}`);
+  }
+  if (model.unordered !== null) {
+    heading(sheet, ours.unordered(model.unordered.doing));
+    sheet.prose(unordered(model.unordered.places), '  ');
+  }
+  heading(sheet, ours.standing);
+  if (model.standing.length === 0) sheet.line(`  ${ours.noStanding}`);
+  for (const { id, text, isNew } of model.standing) {
+    sheet.prose(`${text}${isNew ? `    (${ours.isNew})` : ''}`, `  ${id} `, '     ');
+  }
+  heading(sheet, ours.record);
+  sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
+  const note = bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`);
+  if (note !== '') sheet.prose(note, '  ');
+  sheet.line(`  ${words.head} ${model.head.slice(0, HALF)}`);
+  sheet.line(`  ${' '.repeat(words.head.length)} ${model.head.slice(HALF)}`);
+  return sheet.text();
+}
+
+/** `porbeck, ra-4 (1404); gam-1 (1303)` */
+export function unordered(places: readonly { place: string; units: readonly string[] }[]): string {
+  return places.map(({ place, units }) => `${units.join(', ')} (${place})`).join('; ');
+}
+
+/** `Fri 20 Nov 2026 18:41:07 London` */
+export function receipt(time: LocalTime, words: LetterWords): string {
+  const seconds = time.second === undefined ? '' : `:${`${time.second}`.padStart(2, '0')}`;
+  return `${shortDate(time, words)} ${time.year} ${clock(time)}${seconds} ${time.zone}`;
+}
+
+function heading(sheet: Page, text: string): void {
+  sheet.line();
+  sheet.line(text.toUpperCase());
+}
+
+function moment(time: LocalTime, words: LetterWords): string {
+  return `${longDate(time, words)}, ${clock(time)}`;
+}
+
+function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
+  const ours = words.acknowledgement;
+  const rest = ' '.repeat(NUMBER + TAG);
+  heading(sheet, ours.lineByLine);
+  if (model.lines.length === 0) sheet.line(`  ${ours.noLines}`);
+  for (const line of model.lines) {
+    const first = `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.shortTags[line.tag].padEnd(TAG)}`;
+    if (line.column === null) sheet.prose(plain(line.text), first, rest);
+    else {
+      const { text, caret } = around(plain(line.text), line.column, SHOWN);
+      sheet.line(`${first}${text}`);
+      sheet.line(`${rest}${' '.repeat(caret)}^`);
+    }
+    const note = plain(said(noteOf(line, words)));
+    if (note !== '') sheet.prose(note, rest);
+  }
+}

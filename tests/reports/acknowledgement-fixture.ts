@@ -1,0 +1,113 @@
+/** The answer to a mail of nine lines: five orders taken, two wrong, one that leaves a hex empty, one of prose. */
+import type { AcknowledgementModel } from '../../src/reports/index.ts';
+import { envelope } from './envelope-fixture.ts';
+
+const london = { zone: 'London', abbreviation: 'GMT', offset: 0 };
+
+export const acknowledgement: AcknowledgementModel = {
+  language: 'en',
+  game: { id: 'savannah-7', label: 'Savannah 7', name: 'Savannah 1779 · The Assault' },
+  seat: envelope.seat,
+  band: { ground: 'A4211B', figures: 'FFFFFF' },
+  turn: 17,
+  call: 'movement',
+  verdict: 'counts',
+  deadline: { year: 2026, month: 11, day: 22, weekday: 7, hour: 20, minute: 0, ...london },
+  lines: [
+    {
+      line: 1,
+      tag: 'ignored',
+      text: 'Evening. The Highlanders to the hill.',
+      column: null,
+      written: null,
+      note: ['Prose; not an order.'],
+    },
+    {
+      line: 3,
+      tag: 'accepted',
+      text: 'MOVE kfr TO 1403 VIA 1502',
+      column: null,
+      written: 'move rangers to 1403',
+      note: ['2 of 4 MP.'],
+    },
+    {
+      line: 3,
+      tag: 'warning',
+      text: '1501 is left empty',
+      column: null,
+      written: null,
+      note: ['The Covered Way comes in at 1501 from 1401.'],
+    },
+    { line: 4, tag: 'accepted', text: 'MOVE marines TO 1503', column: null, written: null, note: ['1 of 4 MP.'] },
+    {
+      line: 5,
+      tag: 'accepted',
+      text: 'MOVE fraser-1 TO 1404',
+      column: null,
+      written: null,
+      note: ['1 of 4 MP. 1404 then holds 6 SP, the limit.'],
+    },
+    {
+      line: 6,
+      tag: 'error',
+      text: 'MOVE grahm TO 1404',
+      column: 6,
+      written: null,
+      note: [
+        'no unit is called “grahm”. Did you mean ',
+        { strong: 'graham-li' },
+        ' (1503)? It would not fit either: 8 SP, limit 6. Nearest that fits: ',
+        { strong: '1504' },
+        '.',
+      ],
+    },
+    {
+      line: 7,
+      tag: 'error',
+      text: 'MOVE scr-1 TO 1404',
+      column: 15,
+      written: null,
+      note: ['costs 2 of 4 MP, but 1404 would hold 7 SP, limit 6. Nearest that fits: ', { strong: '1504' }, '.'],
+    },
+    {
+      line: 8,
+      tag: 'accepted',
+      text: 'HOLD fraser-2, tawes',
+      column: null,
+      written: 'hold fraser 2, tawse',
+      note: [],
+    },
+    {
+      line: 9,
+      tag: 'accepted',
+      text: 'STANDING RETREAT HQ',
+      column: null,
+      written: null,
+      note: ['New standing order s4.'],
+    },
+  ],
+  mend: ['AMEND', 'MOVE scr-1 TO 1504'],
+  unordered: {
+    doing: 'they hold',
+    places: [
+      { place: '1404', units: ['porbeck', 'ra-4', 'scr-2'] },
+      { place: '1503', units: ['graham-li', 'maitland'] },
+      { place: '1303', units: ['gam-1', 'gam-2'] },
+      { place: '1605', units: ['scr-1'] },
+      { place: '1402', units: ['navy'] },
+      { place: '1705', units: ['ga-loyalists', 'ra-3'] },
+      { place: '2003', units: ['black-volunteers'] },
+      { place: '1802', units: ['prevost'] },
+    ],
+  },
+  standing: [
+    { id: 's1', text: 'DEFEND 1404 LEAD tawes TACTIC stand fast', isNew: false },
+    { id: 's2', text: 'FIRE NEAREST', isNew: false },
+    { id: 's3', text: 'MOMENTUM REROLL IF LOST 1404', isNew: false },
+    { id: 's4', text: 'RETREAT HQ', isNew: true },
+  ],
+  received: { year: 2026, month: 11, day: 20, weekday: 5, hour: 18, minute: 41, second: 7, ...london },
+  replaces: { year: 2026, month: 11, day: 20, weekday: 5, hour: 9, minute: 55, ...london },
+  ready: false,
+  head: '58cf2b13371c5138646242e66337bf95d7c026d9d564a3bb32872067444c0556',
+};
