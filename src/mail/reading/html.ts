@@ -1,0 +1,73 @@
+/** HTML mail to the text its reader sees, with quotes as `>` lines and signature boxes of known clients left out. */
+import { compile, type HtmlToTextOptions } from 'html-to-text';
+import { replyLines } from './oldMail.ts';
+
+// What clients mark as the sender's signature; never part of what was written.
+const signatures = [
+  '.gmail_signature',
+  '.gmail_signature_prefix',
+  '.moz-signature',
+  '.protonmail_signature_block',
+  '.tutanota_signature',
+  '.cm_signature',
+  '.front-signature',
+  '#AppleMailSignature',
+  '#Signature',
+  '#ms-outlook-mobile-signature',
+  '[data-marker="__SIG_PRE__"]',
+  '[data-marker="__SIG_POST__"]',
+];
+
+// Boxes of old mail that carry no quote signs of their own.
+const oldMail = [
+  '.moz-forward-container',
+  '.yahoo_quoted',
+  '.zmail_extra',
+  '.protonmail_quote',
+  '.tutanota_quote',
+  '.front-blockquote',
+  '.cm_quote',
+  '#OLK_SRC_BODY_SECTION',
+  '[name="messageReplySection"]',
+  '[data-marker="__QUOTED_TEXT__"]',
+];
+
+// From here on a client has put the mail that is answered, without a box around it.
+const oldMailBelow = [
+  '#divRplyFwdMsg',
+  '#appendonsend',
+  '#mail-editor-reference-message-container',
+  '[data-marker="__HEADERS__"]',
+];
+
+const hidden = ['[style*="display:none"]', '[style*="display: none"]', '[hidden]'];
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxDepth: 200, maxChildNodes: 20_000 },
+  formatters: {
+    replyLine: (_element, _walk, builder) => {
+      builder.openBlock({ leadingLineBreaks: 1 });
+      builder.addLiteral(replyLines.en);
+      builder.closeBlock({ trailingLineBreaks: 1 });
+    },
+  },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'hr', options: { length: 5 } },
+    { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ...[...signatures, ...hidden].map((selector) => ({ selector, format: 'skip' })),
+    ...oldMail.map((selector) => ({ selector, format: 'blockquote' })),
+    ...oldMailBelow.map((selector) => ({ selector, format: 'replyLine' })),
+  ],
+};
+
+const convert = compile(options);
+
+/** The text of an HTML body; never throws, reads at most `longest` characters. */
+export function textOfHtml(html: string, longest: number): string {
+  return convert(html.length > longest ? html.slice(0, longest) : html);
+}

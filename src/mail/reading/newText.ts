@@ -1,0 +1,184 @@
+/** Takes from a mail's body what its sender newly wrote: old mail, signatures and footers go, answers between quoted lines stay. */
+import { isFooter, isRule, isSentFrom, isSignatureDelimiter, maybeSignatureDelimiter } from './closings.ts';
+import { attributionAt, headerBlockAt, isOriginalMessageLine, isQuoted, isReplyLine, unquoted } from './oldMail.ts';
+
+/** One line of the new text: where it stood in the body (1-based), and whether it is only there as quoted context. */
+export interface NewLine {
+  source: number;
+  quoted: boolean;
+}
+
+export interface NewText {
+  /** What was newly written, with quoted lines kept where an answer stands below them. */
+  text: string;
+  /** One entry for each line of `text`. */
+  lines: readonly NewLine[];
+}
+
+/**
+ * What a line is taken for: the sender's words, a quoted line, the header of a quote, blank, closing (signature, advert),
+ * old, or shown: old text without quote signs in a mail that holds nothing else, as a bare forward does.
+ */
+type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'shown';
+
+/**
+ * The new text of a body. `couldBeOrder` tells lines that may be orders: a quoted one is never shown as context, and a
+ * doubtful signature that holds one is none. Linear in the lines; callers bound the body first.
+ */
+export function newTextOf(body: string, couldBeOrder: (line: string) => boolean): NewText {
+  const lines = body.split('\n');
+  const kinds = kindsOf(lines, couldBeOrder);
+  dropClosings(lines, kinds, couldBeOrder);
+  dropQuotes(lines, kinds);
+  trimRules(lines, kinds);
+  return gather(lines, kinds, couldBeOrder);
+}
+
+/** First look, top to bottom: quotes, their headers, and the point below which all is old. */
+function kindsOf(lines: readonly string[], couldBeOrder: (line: string) => boolean): Kind[] {
+  const kinds: Kind[] = new Array(lines.length);
+  let written = false;
+  let shown = false;
+  for (let i = 0; i < lines.length; ) {
+    const line = lines[i] as string;
+    if (isReplyLine(line) && !isQuoted(line)) return kinds.fill('old', i);
+    if (line.trim() === '') {
+      kinds[i++] = 'blank';
+      continue;
+    }
+    if (isQuoted(line)) {
+      kinds[i++] = 'quoted';
+      continue;
+    }
+    const header = headerLengthAt(lines, i, couldBeOrder);
+    if (header === 0) {
+      kinds[i++] = shown ? 'shown' : 'typed';
+      written = !shown;
+      continue;
+    }
+    kinds.fill('header', i, i + header);
+    i += header;
+    // Old text without quote signs: nothing below it can be told from it. Above it, all is new.
+    if (!shown && !quoteFollows(lines, i)) {
+      if (written) return kinds.fill('old', i);
+      shown = true;
+    }
+  }
+  return kinds;
+}
+
+function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (line: string) => boolean): number {
+  const line = lines[at] as string;
+  if (isOriginalMessageLine(line)) {
+    let next = at + 1;
+    while (next < lines.length && (lines[next] as string).trim() === '') next++;
+    return next < lines.length ? next - at + headerBlockAt(lines, next) : 1;
+  }
+  const block = headerBlockAt(lines, at);
+  if (block > 0) return block;
+  const attribution = attributionAt(lines, at);
+  return attribution > 0 && !couldBeOrder(line) ? attribution : 0;
+}
+
+function quoteFollows(lines: readonly string[], at: number): boolean {
+  let next = at;
+  while (next < lines.length && (lines[next] as string).trim() === '') next++;
+  return next < lines.length && isQuoted(lines[next] as string);
+}
+
+/** Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. */
+function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (line: string) => boolean): void {
+  for (let i = 0; i < lines.length; i++) {
+    const kind = kinds[i];
+    if (kind !== 'typed') continue;
+    const line = lines[i] as string;
+    if (isSentFrom(line)) kinds[i] = 'closing';
+    else if (
+      isSignatureDelimiter(line) ||
+      isFooter(line) ||
+      (maybeSignatureDelimiter(line) && closes(lines, kinds, i, couldBeOrder))
+    ) {
+      const end = stretchEnd(kinds, i);
+      for (let j = i; j < end; j++) if (kinds[j] === 'typed') kinds[j] = 'closing';
+      i = end - 1;
+    }
+  }
+}
+
+// Longer than this, what stands below two dashes is no signature.
+const longestSignature = 12;
+
+/** True when what follows a doubtful delimiter up to the next quote is short and holds nothing like an order. */
+function closes(
+  lines: readonly string[],
+  kinds: readonly Kind[],
+  at: number,
+  couldBeOrder: (line: string) => boolean,
+): boolean {
+  const end = stretchEnd(kinds, at);
+  let words = 0;
+  for (let i = at + 1; i < end; i++) {
+    if (kinds[i] !== 'typed') continue;
+    if (couldBeOrder(lines[i] as string)) return false;
+    words++;
+  }
+  return words <= longestSignature;
+}
+
+function stretchEnd(kinds: readonly Kind[], at: number): number {
+  let end = at;
+  while (end < kinds.length && (kinds[end] === 'typed' || kinds[end] === 'blank' || kinds[end] === 'closing')) end++;
+  return end;
+}
+
+/** Quotes stay as context only where the sender wrote something below them; with a header above, only between his words. */
+function dropQuotes(lines: readonly string[], kinds: Kind[]): void {
+  const last = kinds.lastIndexOf('typed');
+  const first = kinds.indexOf('typed');
+  if (last === -1) {
+    // Nothing but quotes: shown as they came, unless they are a mail's own history.
+    if (kinds.includes('shown') || !holdsHistory(lines)) return;
+    for (let i = 0; i < kinds.length; i++) if (kinds[i] === 'quoted') kinds[i] = 'old';
+    return;
+  }
+  let headed = false;
+  for (let i = 0; i < kinds.length; i++) {
+    if (kinds[i] === 'header') headed = true;
+    if (kinds[i] === 'quoted' && (i > last || (i < first && headed))) kinds[i] = 'old';
+  }
+}
+
+function holdsHistory(lines: readonly string[]): boolean {
+  const bare = lines.map(unquoted);
+  return bare.some((_, i) => attributionAt(bare, i) > 0);
+}
+
+/** A rule is nothing said when it stands at the end, or just above what was taken away. */
+function trimRules(lines: readonly string[], kinds: Kind[]): void {
+  for (let i = kinds.length - 1; i >= 0; i--) {
+    const kind = kinds[i];
+    if (kind === 'quoted' || kind === 'shown') return;
+    if (kind !== 'typed') continue;
+    if (!isRule(lines[i] as string)) return;
+    kinds[i] = 'closing';
+  }
+}
+
+function gather(lines: readonly string[], kinds: readonly Kind[], couldBeOrder: (line: string) => boolean): NewText {
+  const text: string[] = [];
+  const from: NewLine[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const kind = kinds[i];
+    const line = (lines[i] as string).trimEnd();
+    const context = kind === 'quoted' || kind === 'shown';
+    const keep = kind === 'typed' || kind === 'blank' || (context && !couldBeOrder(unquoted(line)));
+    if (!keep || (kind === 'blank' && text.length === 0)) continue;
+    text.push(line);
+    from.push({ source: i + 1, quoted: context });
+  }
+  while (text.length > 0 && text[text.length - 1] === '') {
+    text.pop();
+    from.pop();
+  }
+  return { text: text.join('\n'), lines: from };
+}

@@ -1,0 +1,123 @@
+/** Recognises where an older mail begins inside a newer one: attribution lines, header blocks, forward and original-message lines, in many languages. */
+
+/** The line above which a reply is written; every mail we send carries it, in the reader's language. */
+export const replyLines = {
+  en: '=-=-= Write your reply above this line =-=-=',
+  fr: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
+} as const;
+
+// Clients re-wrap and decorate the line, so its words decide and not its rules.
+const ownLine = /=-=.{0,4}(write your reply above this line|écrivez votre réponse au-dessus de cette ligne)/iu;
+
+export function isReplyLine(line: string): boolean {
+  return ownLine.test(line);
+}
+
+// "wrote", as clients put it into the line above a quote.
+const wrote =
+  /(?<!\p{L})(wrote|writes|schrieb|escribió|escribio|escreveu|ha scritto|scrisse|va escriure|skrev|kirjoitti|schreef|geschreven|yazdı|yazmış|napsal|napísal|írta|a scris|a écrit|a ecrit)(?!\p{L})|napisał|написал|пише|написав|писал|έγραψε|написа|viết|menulis|写道|寫道|のメッセージ|書きました|작성|님이|כתב|كتب|เขียน/iu;
+const when =
+  /\b(19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{4}年|\d{1,2}\.? (de )?\p{L}{3,}|\p{L}{3,}\.? \d{1,2}\b/u;
+const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
+// How the first of several wrapped lines of an attribution starts.
+const opens =
+  /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|\d{1,4}[-./ ]|\p{L}+,? \d|at \d|["'“]?\p{L}[^<>]*<)/iu;
+const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
+// `2013/7/20 sam <a@b.c>` and `2016-03-03 17:21 GMT+01:00 Some One`: dated, signed, and without a verb.
+const bareDated = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\b.*(<\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
+const longestAttribution = 400;
+const mostWrappedLines = 6;
+
+/** How many lines from `at` on are one attribution ("On … X wrote:"), 0 when none starts there. */
+export function attributionAt(lines: readonly string[], at: number): number {
+  const first = lines[at] as string;
+  if (first.trim() === '') return 0;
+  if (isAttribution(first)) return 1;
+  if (!opens.test(first)) return 0;
+  let joined = first;
+  for (let n = 1; n < mostWrappedLines && at + n < lines.length; n++) {
+    const next = lines[at + n] as string;
+    joined = `${joined} ${next.trim()}`;
+    if (joined.length > longestAttribution) return 0;
+    // A whole attribution that starts later is that one, not this line of the player's and that one.
+    if (isAttribution(next) && startsAttribution(next)) return 0;
+    if (closes.test(next) && isAttribution(joined)) return n + 1;
+  }
+  return 0;
+}
+
+function isAttribution(line: string): boolean {
+  const text = line.trim();
+  if (text.length > longestAttribution) return false;
+  if (bareDated.test(text)) return true;
+  return closes.test(text) && wrote.test(text) && (when.test(text) || who.test(text));
+}
+
+function startsAttribution(line: string): boolean {
+  return opens.test(line);
+}
+
+const originalMessage =
+  /^[\s*_=>-]*(original message|reply message|message d['’]origine|message original|mensaje original|mensagem original|messaggio originale|ursprüngliche nachricht|originalnachricht|oorspronkelijk bericht|originalmeddelande|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|исходное сообщение|пересылаемое сообщение|begin forwarded message|forwarded (by|message|text)|message transféré|début du message (réexpédié|transféré)|mensaje reenviado|inicio del mensaje reenviado|mensagem encaminhada|messaggio inoltrato|inizio messaggio inoltrato|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|doorgestuurd bericht|begin doorgestuurd bericht|vidarebefordrat brev|videresendt melding|原始邮件|转发邮件|転送されたメッセージ)[\s*_:=-]*$/iu;
+const decorated = /^[\s*_=>-]*[-_*]{2,}.*[-_*]{2,}\s*\*?$|:\s*$/u;
+
+/** `-----Original Message-----`, `Begin forwarded message:` and their like. */
+export function isOriginalMessageLine(line: string): boolean {
+  return line.length < 200 && originalMessage.test(line) && decorated.test(line);
+}
+
+type Field = 'from' | 'sent' | 'to' | 'subject' | 'other';
+const fieldWords: Readonly<Record<Field, string>> = {
+  from: 'from|von|de|da|van|från|fra|lähettäjä|od|от|від|gönderen|kimden|feladó|expéditeur|remitente|发件人|寄件者|差出人|보낸 사람|από',
+  sent: 'sent|date|gesendet|datum|envoyé|envoyé le|enviado|enviado el|enviada|enviada em|fecha|data|data ora|inviato|verzonden|skickat|sendt|dato|lähetetty|päivämäärä|wysłano|odesláno|отправлено|дата|надіслано|gönderildi|tarih|elküldve|dátum|发送时间|日期|寄件日期|送信日時|日付|보낸 날짜|날짜|στάλθηκε',
+  to: 'to|an|à|a|para|aan|till|til|vastaanottaja|do|komu|кому|kime|címzett|destinataire|destinatario|收件人|收件者|宛先|받는 사람|προς',
+  subject:
+    'subject|betreff|objet|sujet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|тема|konu|tárgy|主题|主旨|件名|제목|θέμα',
+  other: 'cc|bcc|cci|kopie|kopia|copie à|reply-to|risposta|répondre à|antwort an|importance|抄送|副本',
+};
+const fieldOf = new Map(
+  (Object.keys(fieldWords) as Field[]).flatMap((field) =>
+    fieldWords[field].split('|').map((word) => [word, field] as const),
+  ),
+);
+const fieldLine = /^[\s*|]*([\p{L}][\p{L} -]{0,18}?)\s*\*?\s*[:：]/u;
+
+function fieldAt(line: string): Field | undefined {
+  const found = fieldLine.exec(line);
+  return found === null ? undefined : fieldOf.get((found[1] as string).toLowerCase());
+}
+
+/** How many lines from `at` on are the header block of an older mail ("From: … Sent: … Subject: …"), 0 when none starts there. */
+export function headerBlockAt(lines: readonly string[], at: number): number {
+  const first = fieldAt(lines[at] as string);
+  if (first === undefined) return 0;
+  const fields = new Set<Field>([first]);
+  let end = at + 1;
+  // A value may run over onto one more line, and HTML leaves blank lines between the fields.
+  for (let i = at + 1; i < lines.length && i - end <= 1; i++) {
+    const field = fieldAt(lines[i] as string);
+    if (field === undefined) continue;
+    fields.add(field);
+    end = i + 1;
+  }
+  const told =
+    (fields.has('from') ? 1 : 0) +
+    (fields.has('sent') ? 1 : 0) +
+    (fields.has('to') ? 1 : 0) +
+    (fields.has('subject') ? 1 : 0);
+  return told >= 3 || (told === 2 && fields.has('from') && fields.has('subject')) ? end - at : 0;
+}
+
+// `>`, `>>`, `> >`, and the initials some newsreaders put before it.
+const quotedLine = /^\s{0,3}(>|[A-Z][A-Za-z]{0,11}>(\s|$))/u;
+
+export function isQuoted(line: string): boolean {
+  return quotedLine.test(line);
+}
+
+const quotePrefix = /^\s*(?:(?:[A-Z][A-Za-z]{0,11})?[>|]\s?)+/u;
+
+/** The line without its quote signs. */
+export function unquoted(line: string): string {
+  return line.replace(quotePrefix, '');
+}
