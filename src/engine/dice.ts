@@ -1,7 +1,8 @@
 /** The dice protocol (dice.md): seeds, keys per turn and audience, commitments, and faces by address. */
 import { byCodeUnit } from './canonical.ts';
-import type { Address, Role } from './contract.ts';
+import type { Address, Role, Rolled } from './contract.ts';
 import { type Key, keyOf, mac, sha256, sha256Of } from './digest.ts';
+import { RecordBroken } from './errors.ts';
 import type { Locked } from './journal.ts';
 
 /** Who may see a die at once: everyone, one role, or nobody before release. */
@@ -10,6 +11,8 @@ export type Keeper = 'all' | 'sealed' | Role;
 /** What the rules roll with; a face depends on key, address and sides alone. */
 export interface Dice {
   readonly practice: boolean;
+  /** Keys in hex by audience of each epoch these dice fall under, as far as they may be known; none for practice. */
+  readonly opened: readonly { epoch: number; keys: Readonly<Record<Keeper, string>> }[];
   face(keeper: Keeper, address: Address, sides: number): number;
   /** A checkpoint was reached: new keys may hold from here (§17). */
   landed?(checkpoint: Address): void;
@@ -24,8 +27,6 @@ export interface EpochFrom {
 /** Keys that decide a game. Only `openKeys` makes them, and only from a lock. */
 export interface RealDice extends Dice {
   readonly practice: false;
-  /** Keys in hex by audience of each epoch the turn was played under, for the release. */
-  readonly opened: readonly { epoch: number; keys: Readonly<Record<Keeper, string>> }[];
 }
 
 /** Keys anyone may know: previews, checks, desk, bots, simulations. */
@@ -104,15 +105,48 @@ export function hashesOf(keys: Readonly<Record<Keeper, string>>): Record<Keeper,
 /** Opens the real keys of a turn: possible only with the lock that fixed its books (§6). */
 export function openKeys(lock: Locked, mix: string, epochs: readonly EpochFrom[], roles: readonly Role[]): RealDice {
   const opened = epochs.map(({ epoch }) => ({ epoch, keys: turnKeys(mix, lock.turn, epoch, keepersOf(roles)) }));
+  const epochInForce = follow(epochs);
   const faces = opened.map(({ keys }) => faceBy(keys));
-  let inForce = 0;
   return {
     practice: false,
     opened,
-    face: (keeper, address, sides) => (faces[inForce] as Dice['face'])(keeper, address, sides),
+    landed: epochInForce.landed,
+    face: (keeper, address, sides) => (faces[epochInForce.at()] as Dice['face'])(keeper, address, sides),
+  };
+}
+
+/** Which of a turn's epochs holds, as its checkpoints are passed. */
+function follow(epochs: readonly EpochFrom[]): { at(): number; landed(checkpoint: Address): void } {
+  let inForce = 0;
+  return {
+    at: () => inForce,
     landed: (checkpoint) => {
       const reached = epochs.findLastIndex(({ from }) => from === checkpoint);
       if (reached > inForce) inForce = reached;
+    },
+  };
+}
+
+/** Keys the journal has opened for all, by epoch. */
+export interface OpenedKeys extends EpochFrom {
+  keys: Readonly<Record<Keeper, string>>;
+}
+
+/** Dice as anyone can throw them again from published keys; where a key stays shut, the ledger's face is taken. */
+export function publishedDice(opened: readonly OpenedKeys[], ledger: readonly Rolled[]): Dice {
+  const faces = opened.map(({ keys }) => faceBy(keys));
+  const noted = new Map(ledger.map((rolled) => [rolled.address, rolled.face]));
+  const epochInForce = follow(opened);
+  return {
+    practice: false,
+    opened,
+    landed: epochInForce.landed,
+    face: (keeper, address, sides) => {
+      const at = epochInForce.at();
+      if (opened[at]?.keys[keeper] !== undefined) return (faces[at] as Dice['face'])(keeper, address, sides);
+      const face = noted.get(address);
+      if (face === undefined) throw new RecordBroken('die-not-in-ledger', { address });
+      return face;
     },
   };
 }
@@ -122,7 +156,7 @@ export function practiceDice(label: string, roles: readonly Role[]): PracticeDic
   const root = keyOf(Buffer.from('practice'));
   const keys: Record<Keeper, string> = {};
   for (const keeper of keepersOf(roles)) keys[keeper] = mac(root, label, keeper).toString('hex');
-  return { practice: true, face: faceBy(keys) };
+  return { practice: true, opened: [], face: faceBy(keys) };
 }
 
 function faceBy(keys: Readonly<Record<Keeper, string>>): Dice['face'] {

@@ -45,6 +45,7 @@ export type EntryBody =
       revision: number;
       scenario: string;
       scenarioHash: string;
+      roles: readonly Role[];
       seats: readonly SeatOfRecord[];
       tempo: string;
     }

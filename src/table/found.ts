@@ -31,6 +31,7 @@ export function found(spec: Founding, at: string): GameRecord {
     revision: game.revision,
     scenario: game.id,
     scenarioHash: sha256(encode(spec.scenario)),
+    roles: game.roles,
     seats,
     tempo,
   });

@@ -68,6 +68,7 @@ function shownThenPractice(ledger: readonly Rolled[], practice: PracticeDice): P
   const shown = new Map(ledger.map((rolled) => [rolled.address, rolled.face]));
   return {
     practice: true,
+    opened: [],
     face: (keeper, address, sides) => shown.get(address) ?? practice.face(keeper, address, sides),
   };
 }

@@ -1,7 +1,7 @@
 /** Strict replay: closed turns are run again with the journal's inputs, and every recorded hash must come out again. */
 import { encode } from '../engine/canonical.ts';
 import type { AnyGame, Event, Rolled } from '../engine/contract.ts';
-import { hashesOf, type RealDice } from '../engine/dice.ts';
+import { type Dice, hashesOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
@@ -44,7 +44,7 @@ export function replayTurns(
   record: GameRecord,
   chronicle: Chronicle,
   turns: readonly TurnRecord[],
-  diceFor: (turn: TurnRecord) => RealDice,
+  diceFor: (turn: TurnRecord) => Dice,
 ): TurnResult[] {
   let opening = encode(record.game.setup());
   return turns.map((turn) => {
@@ -63,13 +63,7 @@ export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: str
   return (results.at(-1) as TurnResult).closing;
 }
 
-function replayTurn(
-  game: AnyGame,
-  chronicle: Chronicle,
-  turn: TurnRecord,
-  opening: string,
-  dice: RealDice,
-): TurnResult {
+function replayTurn(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, opening: string, dice: Dice): TurnResult {
   const closed = run(game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
   if (closed.status === 'paused')
     throw new RulesBroken('answer-missing', { turn: turn.ordinal, address: closed.needs[0]?.address });
@@ -87,7 +81,7 @@ export function turnResult(
   game: AnyGame,
   opening: string,
   closed: Closed<unknown>,
-  dice: RealDice,
+  dice: Dice,
   answers: readonly Answer[],
 ): TurnResult {
   const { ordinal, printed } = game.clock(JSON.parse(opening));
