@@ -53,6 +53,12 @@ export interface Fight {
   readonly attackers: readonly UnitId[];
   readonly defenders: readonly UnitId[];
   readonly lead: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
+  /** Leaders whose combat values count (R41). */
+  readonly commander: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
+  /** What the chits add to the attacker's die; 0 before they are shown. */
+  readonly tactics: number;
+  /** Attackers that attack only because they must (S 4.1). */
+  readonly forced: boolean;
 }
 
 /** A named addend of a die: one small function used by the fight, its forecast and the reference sheet. */
@@ -62,6 +68,12 @@ export interface Addition<T> {
   readonly rule: string;
   /** 0 when it does not apply. */
   value(rules: Rules, position: Position, of: T): number;
+  /** A nearer name for the cause at hand, `drm.slope`, where `name` speaks of a kind. */
+  as?(rules: Rules, position: Position, of: T): string;
+  /** The unit or leader the line is about. */
+  unit?(of: T): UnitId | null;
+  /** Told even when it is 0. */
+  always?: true;
 }
 
 /** How a game ends. */
@@ -155,6 +167,10 @@ export interface House {
   afterFight(rules: Rules, state: BoarState, fight: Fight): void;
   /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */
   account(rules: Rules, position: Position, units: readonly UnitId[]): Army;
+  /** The army that pays for what this unit loses beside these fellows (S 4.13). */
+  debit(rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army;
+  /** How unwelcome a step of a retreat is before all else: 0 as good as any (R59). */
+  retreatRank(rules: Rules, position: Position, unit: UnitId, from: FieldHex, to: FieldHex): number;
 
   // Rally, initiative, victory.
 
