@@ -1,0 +1,74 @@
+/** A sheet being drawn on: gathers shapes and words in order, and remembers what takes room. */
+import type { Face } from '../fonts.ts';
+import { textWidth } from '../fonts.ts';
+import type { Box, Item, Lettering, Outline, Placed, Stroke } from './drawing.ts';
+
+export const ink = '1F2328';
+export const muted = '5A6068';
+export const paper = 'FFFDF6';
+export const signal = 'FFD23F';
+
+export interface Canvas {
+  items: Item[];
+  placed: Placed[];
+}
+
+export function canvas(): Canvas {
+  return { items: [], placed: [] };
+}
+
+export function fill(sheet: Canvas, outline: Outline, color: string, opacity = 1): void {
+  if (outline.length === 0) return;
+  sheet.items.push({ kind: 'shape', outline, fill: color, ...(opacity === 1 ? {} : { opacity }) });
+}
+
+export function line(sheet: Canvas, outline: Outline, stroke: Stroke): void {
+  if (outline.length > 0) sheet.items.push({ kind: 'shape', outline, stroke });
+}
+
+export function outlined(sheet: Canvas, outline: Outline, color: string, stroke: Stroke): void {
+  if (outline.length > 0) sheet.items.push({ kind: 'shape', outline, fill: color, stroke });
+}
+
+/** How a line of text looks. */
+export interface Hand {
+  face: Face;
+  size: number;
+  fill: string;
+  anchor?: Lettering['anchor'];
+  halo?: { color: string; width: number };
+  spacing?: number;
+}
+
+export function write(sheet: Canvas, text: string, x: number, y: number, hand: Hand): void {
+  sheet.items.push({ kind: 'text', text, x, y, anchor: 'start', ...hand });
+}
+
+/** Height of capitals and figures over the size, the same in our text faces. */
+export const capHeight = 0.714;
+
+/** The room a line of text takes: from its capitals' tops to its baseline. */
+export function textBox(text: string, x: number, y: number, hand: Hand): Box {
+  const width = textWidth(text, hand.face, hand.size) + (hand.spacing ?? 0) * (text.length - 1);
+  const left = hand.anchor === 'middle' ? x - width / 2 : hand.anchor === 'end' ? x - width : x;
+  return { left, top: y - capHeight * hand.size, right: left + width, bottom: y };
+}
+
+/** Area two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+export function inside(box: Box, frame: Box): boolean {
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+}
+
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+export function shifted(box: Box, dx: number, dy: number): Box {
+  return { left: box.left + dx, top: box.top + dy, right: box.right + dx, bottom: box.bottom + dy };
+}

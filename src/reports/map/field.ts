@@ -1,0 +1,339 @@
+/** The map of the field: one mark a stack, over the part of the field that holds units and entries in use. */
+import type { MapScene, SceneLabel } from '../../engine/scene.ts';
+import {
+  type Canvas,
+  canvas,
+  type Hand,
+  ink,
+  inside,
+  line,
+  outlined,
+  overlap,
+  paper,
+  shifted,
+  signal,
+  textBox,
+  write,
+} from './canvas.ts';
+import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
+import { type Box, burst, circle, type Drawing, type Placed, rectangle } from './drawing.ts';
+import { drawArrow } from './fight.ts';
+import { type Span, spanOf } from './frames.ts';
+import { drawGround } from './ground.ts';
+import {
+  type Chart,
+  centre,
+  centreAt,
+  chart,
+  columnOf,
+  facing,
+  halfHeight,
+  type Point,
+  rowOf,
+  sideMiddle,
+} from './hexes.ts';
+
+/** Every length below is for hexes of this radius. */
+const radius = 26;
+const markWidth = 25;
+const margin = 3;
+/** Hex numbers larger than this part of the radius would hide the ground: they are left out. */
+const largestNumber = 0.42 * radius;
+
+export interface FieldView {
+  span: Span;
+  /** Least size of a hex number and of other words, in the unit of the drawing's width. */
+  least: { number: number; word: number };
+}
+
+/** The part of the field in use: all stacks, arrows and entries, and one hex around them. */
+export function fieldSpan(scene: MapScene): Span {
+  const used = spanOf([
+    ...scene.stacks.map(({ hex }) => hex),
+    ...scene.arrows.flatMap(({ path }) => [...path]),
+    ...(scene.entries ?? []).map(({ hex }) => hex),
+  ]);
+  if (used === null) return { columns: scene.columns, rows: scene.rows };
+  const within = ([low, high]: readonly [number, number], [least, most]: readonly [number, number]) =>
+    [Math.max(least, low - 1), Math.min(most, high + 1)] as const;
+  return { columns: within(used.columns, scene.columns), rows: within(used.rows, scene.rows) };
+}
+
+/** Size of a part of the field in radii. */
+export function spanSize(span: Span): { width: number; height: number } {
+  return {
+    width: 1.5 * (span.columns[1] - span.columns[0]) + 2 + (2 * margin) / radius,
+    height: 2 * halfHeight * (span.rows[1] - span.rows[0] + 1.5) + (2 * margin) / radius,
+  };
+}
+
+export function drawField(scene: MapScene, width: number, view?: FieldView): Drawing {
+  const span = view?.span ?? fieldSpan(scene);
+  const size = spanSize(span);
+  const sheetWidth = size.width * radius;
+  const sheetHeight = size.height * radius;
+  const unit = width / sheetWidth;
+  const least = view?.least ?? { number: 9, word: 9 };
+  const field = placed(scene, span);
+  const window: Box = { left: 0, top: 0, right: sheetWidth, bottom: sheetHeight };
+  const sheet = canvas();
+  drawGround(sheet, scene, field, window);
+  drawFieldMarks(sheet, scene, field, window, {
+    number: Math.max(7.4, least.number / unit),
+    word: Math.max(10, least.word / unit),
+  });
+  line(sheet, rectangle(0.4, 0.4, sheetWidth - 0.8, sheetHeight - 0.8), { color: 'C9BFA6', width: 0.8 });
+  return {
+    width,
+    height: sheetHeight * unit,
+    unit,
+    title: scene.title,
+    alt: scene.alt,
+    paper,
+    items: sheet.items,
+    placed: sheet.placed,
+  };
+}
+
+function placed(scene: MapScene, span: Span): Chart {
+  const field = chart(scene.layout, radius);
+  const [left] = centreAt(field, span.columns[0], 0);
+  const top = Math.min(
+    centreAt(field, span.columns[0], span.rows[0])[1],
+    centreAt(field, span.columns[0] + 1, span.rows[0])[1],
+  );
+  return { ...field, x: margin + radius - left, y: margin + halfHeight * radius - top };
+}
+
+function drawFieldMarks(
+  sheet: Canvas,
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  sizes: { number: number; word: number },
+): void {
+  const half = markWidth / 2;
+  const marks = scene.stacks
+    .map((stack) => ({ stack, at: centre(field, stack.hex) }))
+    .filter(({ at: [x, y] }) => inside({ left: x - half, top: y - half, right: x + half, bottom: y + half }, window));
+  for (const {
+    stack,
+    at: [x, y],
+  } of marks) {
+    const leads = stack.leaders.length > 0 && stack.counters.length > 0 ? 0.2 * markWidth : 0;
+    sheet.placed.push(box('counter', stack.hex, '', x - half - leads, y - half - leads, x + half, y + half));
+  }
+  const stars = placeStars(sheet, scene, field, window);
+  const entries = (scene.entries ?? []).map(({ label, hex }) => ({ label, at: centre(field, hex), hex }));
+  for (const {
+    label,
+    at: [x, y],
+    hex,
+  } of entries)
+    sheet.placed.push(box('entry', hex, label, x - 12, y - 12, x + 12, y + 12));
+  const numbers = sizes.number > largestNumber ? [] : placeNumbers(sheet, scene, field, window, sizes.number);
+  const words = placeWords(sheet, scene, field, window, sizes.word);
+  const covered = sheet.placed.filter(({ kind }) => kind === 'place');
+  for (const { text, x, y, ground, room } of numbers) {
+    if (covered.some((other) => overlap(other, room) > 0)) continue;
+    sheet.placed.push({ kind: 'hex-number', hex: text, text, ...room });
+    write(sheet, text, x, y, {
+      face: 'sans',
+      size: sizes.number,
+      fill: '857B66',
+      anchor: 'middle',
+      halo: { color: ground, width: 0.2 * sizes.number },
+    });
+  }
+  for (const { text, x, y, hand } of words) write(sheet, text, x, y, hand);
+  const stands = new Set(marks.map(({ stack }) => stack.hex));
+  const drawn = new Set<string>();
+  for (const arrow of scene.arrows) {
+    const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
+    if (arrow.path.length < 2 || drawn.has(key)) continue;
+    drawn.add(key);
+    drawArrow(sheet, sideOf(scene, arrow.side).arrow, arrow, field, stands);
+  }
+  for (const {
+    label,
+    at: [x, y],
+  } of entries) {
+    outlined(sheet, circle(x, y, 11), paper, { color: ink, width: 1.4 });
+    const size = label.length > 2 ? 9.5 : 12;
+    write(sheet, label, x, y + 0.36 * size, { face: 'sans-bold', size, fill: ink, anchor: 'middle' });
+  }
+  for (const {
+    stack,
+    at: [x, y],
+  } of marks) {
+    if (stack.counters.length > 0 || stack.seen !== undefined) {
+      drawMark(sheet, scene, stack, x, y, markWidth);
+    } else {
+      const names = stack.leaders.map(({ name }) => name).join(', ');
+      const wide = leaderPlateWidth(names, sizes.word) / 2 + 2;
+      const inFrame = Math.max(wide, Math.min(window.right - wide, x));
+      drawLeaderPlate(sheet, sideOf(scene, stack.side), names, inFrame, y, sizes.word);
+    }
+  }
+  for (const { x, y, label } of stars) {
+    outlined(sheet, burst(x, y, 0.32 * radius, 0.24 * radius), signal, { color: ink, width: 0.9 });
+    write(sheet, label, x, y + 3.2, { face: 'sans-bold', size: 9, fill: ink, anchor: 'middle' });
+  }
+}
+
+function box(
+  kind: Placed['kind'],
+  hex: string,
+  text: string,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Placed {
+  return { kind, hex, text, left, top, right, bottom };
+}
+
+function placeStars(
+  sheet: Canvas,
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+): { x: number; y: number; label: string }[] {
+  const reach = 0.32 * radius;
+  const stars: { x: number; y: number; label: string }[] = [];
+  for (const { label, hex, from } of scene.stars) {
+    const at = centre(field, hex);
+    const side = from === null ? null : facing(scene.layout, hex, from);
+    const middle: Point = side === null ? [at[0] + 0.5 * radius, at[1] - 0.5 * radius] : sideMiddle(at, radius, side);
+    const y = middle[1];
+    let x = middle[0] + (side === 'N' || side === 'S' ? 0.27 * radius : 0);
+    while (stars.some((star) => Math.abs(star.x - x) < 2 * reach && Math.abs(star.y - y) < 2 * reach)) x += 2 * reach;
+    const room = box('star', hex, label, x - reach, y - reach, x + reach, y + reach);
+    if (!inside(room, window)) continue;
+    stars.push({ x, y, label });
+    sheet.placed.push(room);
+  }
+  return stars;
+}
+
+/** Hex numbers at the top of their hexes; those that would lie under a mark are left out. */
+function placeNumbers(
+  sheet: Canvas,
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  size: number,
+): { text: string; x: number; y: number; ground: string; room: Box }[] {
+  const grounds = new Map(scene.terrains.map(({ id, fill: color }) => [id, color]));
+  const baseline = -halfHeight * radius + 2 + 0.714 * size;
+  const hand: Hand = { face: 'sans', size, fill: ink, anchor: 'middle' };
+  const standing = new Map(sheet.placed.map((one) => [one.hex, one]));
+  return scene.hexes.flatMap(({ id, terrain }) => {
+    const [x, y] = centre(field, id);
+    const room = textBox(id, x, y + baseline, hand);
+    const mark = standing.get(id);
+    if (!inside(room, window) || (mark !== undefined && overlap(mark, room) > 0.3 * size * size)) return [];
+    return [{ text: id, x, y: y + baseline, ground: grounds.get(terrain) ?? paper, room }];
+  });
+}
+
+const labelFaces: Readonly<
+  Record<SceneLabel['kind'], { face: Hand['face']; scale: number; fill: string; spacing: number }>
+> = {
+  town: { face: 'sans-bold', scale: 1.7, fill: '6B2E1F', spacing: 0 },
+  region: { face: 'sans-bold', scale: 1.05, fill: '3E6660', spacing: 0 },
+  water: { face: 'sans-italic', scale: 1.6, fill: '2F6699', spacing: 0.32 },
+  camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
+};
+
+interface FieldWord {
+  text: string;
+  x: number;
+  y: number;
+  hand: Hand;
+}
+
+/** Names of town, waters and camps, of places, and of roads, where they cover neither marks nor each other. */
+function placeWords(sheet: Canvas, scene: MapScene, field: Chart, window: Box, size: number): FieldWord[] {
+  const words: FieldWord[] = [];
+  const stands = new Set(scene.stacks.map(({ hex }) => hex));
+  const put = (text: string, hand: Hand, places: readonly Point[], hex: string): boolean => {
+    const room = textBox(text, 0, 0, hand);
+    for (const [x, y] of places) {
+      const at = shifted(room, x, y);
+      if (!inside(at, window) || sheet.placed.some((other) => overlap(other, at) > 0)) continue;
+      sheet.placed.push({ kind: 'place', hex, text, ...at });
+      words.push({ text, x, y, hand });
+      return true;
+    }
+    return false;
+  };
+  for (const { text, hex, kind, side } of scene.labels ?? []) {
+    const look = labelFaces[kind];
+    const hand: Hand = {
+      face: look.face,
+      size: look.scale * size,
+      fill: side === undefined ? look.fill : sideOf(scene, side).star,
+      anchor: 'middle',
+      spacing: look.spacing * size,
+      ...(kind === 'water' ? {} : { halo: { color: paper, width: 0.28 * size } }),
+    };
+    const [x, y] = centre(field, hex);
+    put(text, hand, around(x, y + 0.35 * hand.size), hex);
+  }
+  const hand: Hand = {
+    face: 'sans-bold',
+    size,
+    fill: ink,
+    anchor: 'middle',
+    halo: { color: paper, width: 0.26 * size },
+  };
+  for (const { id, name } of scene.hexes) {
+    if (name === undefined) continue;
+    const [x, y] = centre(field, id);
+    if (!stands.has(id) && put(name, hand, around(x, y + 0.35 * size), id)) continue;
+    const rows = [0, -8, 8, -15, 15].map((dy) => y + dy + 0.35 * size);
+    const _ =
+      put(
+        `${name} →`,
+        { ...hand, anchor: 'end' },
+        rows.map((row) => [x - 0.92 * radius, row]),
+        id,
+      ) ||
+      put(
+        `← ${name}`,
+        { ...hand, anchor: 'start' },
+        rows.map((row) => [x + 0.92 * radius, row]),
+        id,
+      ) ||
+      put(`${name} ↓`, hand, around(x, y - 0.9 * radius), id) ||
+      put(`↑ ${name}`, hand, around(x, y + 1.15 * radius), id);
+  }
+  const wayHand: Hand = { ...hand, size: 0.95 * size, fill: '6B5A34' };
+  for (const { name, hexes } of scene.ways) {
+    if (name === undefined) continue;
+    const seen = hexes.filter((hex) => inField(hex, field, window));
+    if (seen.length < 3) continue;
+    const middle = Math.floor(seen.length / 2);
+    const order = seen.map((hex, at) => ({ hex, far: Math.abs(at - middle) })).toSorted((a, b) => a.far - b.far);
+    const places = order.flatMap(({ hex }) => {
+      const [x, y] = centre(field, hex);
+      return [
+        [x, y + 0.35 * size],
+        [x, y - 0.3 * radius],
+        [x, y + 0.6 * radius],
+      ] as const;
+    });
+    put(name, wayHand, places, '');
+  }
+  return words;
+}
+
+function around(x: number, y: number): Point[] {
+  return [0, 9, -9, 16, -16].flatMap((dy) => [0, -12, 12, -24, 24].map((dx): Point => [x + dx, y + dy]));
+}
+
+function inField(hex: string, field: Chart, window: Box): boolean {
+  const [x, y] = centreAt(field, columnOf(hex), rowOf(hex));
+  return x > window.left && x < window.right && y > window.top && y < window.bottom;
+}

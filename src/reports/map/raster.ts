@@ -1,0 +1,29 @@
+/** Turns a drawing into a PNG of few colours, and keeps the last ones made. */
+import { createHash } from 'node:crypto';
+import { Resvg } from '@resvg/resvg-js';
+import { fontPaths } from '../fonts.ts';
+import type { Drawing } from './drawing.ts';
+import { palettePng } from './palette.ts';
+import { toSvg } from './svg.ts';
+
+const kept = new Map<string, Buffer>();
+const mostKept = 32;
+/** Colours of a map for mail: enough for soft edges, few enough for a phone's line. */
+const colours = 96;
+
+/** `scale` 2 gives two dots for each px of the drawing. The same drawing at the same scale is drawn once. */
+export function toPng(drawing: Drawing, scale: number): Buffer {
+  const svg = toSvg(drawing);
+  const key = `${scale} ${createHash('sha256').update(svg).digest('hex')}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: scale },
+    font: { fontFiles: fontPaths(), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
+  }).render();
+  const png = palettePng(image.pixels, image.width, image.height, colours);
+  const oldest = kept.keys().next();
+  if (kept.size >= mostKept && oldest.done !== true) kept.delete(oldest.value);
+  kept.set(key, png);
+  return png;
+}
