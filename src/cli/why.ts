@@ -1,0 +1,18 @@
+/** `fieldpost why`: explains one address of an archived game. */
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { readArchive } from '../campaign/archive.ts';
+import { explain, why } from '../campaign/why.ts';
+
+export function whyCommand(): Command {
+  return new Command('why')
+    .description('explain one address of a game: question, answer, dice, modifiers, rule')
+    .argument('<archive>', 'a game.fpz')
+    .argument('<address>', 'as printed in the dice ledger, or any beginning of it: t16/allies/combat/1404')
+    .option('--json', 'for machines')
+    .action(async (path: string, address: string, options: { json?: true }) => {
+      const { archived } = await readArchive(await readFile(path));
+      const found = why(archived, address);
+      process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : explain(found));
+    });
+}

@@ -1,0 +1,21 @@
+/** The registry: one line a game. */
+import { decode } from '../engine/canonical.ts';
+import type { AnyGame, Json, Ruleset } from '../engine/contract.ts';
+import { DataBroken } from '../engine/errors.ts';
+import { savannah } from './savannah/game.ts';
+
+export const RULESETS: readonly Ruleset[] = [savannah];
+
+/** The ruleset of this id; DataBroken names those there are. */
+export function rulesetOf(id: string): Ruleset {
+  const ruleset = RULESETS.find((known) => known.id === id);
+  if (!ruleset) throw new DataBroken('no-such-ruleset', { ruleset: id, known: RULESETS.map((known) => known.id) });
+  return ruleset;
+}
+
+/** The game a stored scenario makes, or null where these rules are not of the revision it was recorded with. */
+export function openScenario(scenario: string, ruleset: string, revision: number): AnyGame | null {
+  const known = RULESETS.find((one) => one.id === ruleset);
+  if (known?.revision !== revision) return null;
+  return known.open(decode<Json>(scenario));
+}
