@@ -1,5 +1,6 @@
 /** Every event the series rules tell, by kind, with its facts. Open information unless a game says otherwise. */
-import type { Army, HexId, Side, UnitId } from './state.ts';
+import type { Audience, Json, Play } from '../../engine/contract.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
 /** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
 export interface Modifier {
@@ -27,7 +28,7 @@ export type Effect =
   | { kind: 'eliminated'; unit: UnitId; hex: HexId }
   | { kind: 'captured'; unit: UnitId; hex: HexId }
   | { kind: 'advance'; unit: UnitId; from: HexId; to: HexId }
-  | { kind: 'leader'; leader: UnitId; die: number; result: 'killed' | 'wounded' | 'unhurt' | 'captured' }
+  | { kind: 'leader'; leader: UnitId; die: number | null; result: 'killed' | 'wounded' | 'unhurt' | 'captured' }
   | { kind: 'leader-moves'; leader: UnitId; from: HexId; to: HexId }
   | { kind: 'pin'; units: UnitId[] }
   | { kind: 'test'; test: Test }
@@ -122,4 +123,15 @@ export interface BoarEvents {
   'boar.leader-displaced': { leader: UnitId; from: HexId; to: HexId | null; effects: Effect[] };
   'boar.turn-end': { turn: number };
   'boar.over': { result: string; winner: Side | null; reason: string; facts: Record<string, unknown> };
+}
+
+/** Tells an event of the series at the place where play stands. */
+export function tell<K extends keyof BoarEvents>(
+  play: Play<BoarState>,
+  kind: K,
+  rule: string,
+  facts: BoarEvents[K],
+  to: Audience = 'all',
+): void {
+  play.emit({ kind, rule, facts: facts as unknown as Json, to });
 }

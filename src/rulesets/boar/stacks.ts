@@ -59,12 +59,7 @@ export function holds(stacks: Stacks, hex: HexId, side: Side): boolean {
 
 /** The neighbours on the map, clockwise from north. */
 export function around(hex: FieldHex): HexId[] {
-  const found: HexId[] = [];
-  for (const side of SIDES) {
-    const to = hex.sides[side].to;
-    if (to !== null) found.push(to);
-  }
-  return found;
+  return hex.next.flatMap((near) => (near === null ? [] : [near.id]));
 }
 
 /** Combat units of `side` in Parade Order, or any when `parade` is false, next to this hex? */
@@ -85,15 +80,6 @@ export function isNextTo(
     })
   );
 }
-
-/** Hexes from one to the other: 0 the same, 1 adjacent. */
-export function hexesBetween(a: FieldHex, b: FieldHex): number {
-  const columns = Math.abs(a.column - b.column);
-  const halves = Math.abs(2 * a.row + (a.column % 2) - 2 * b.row - (b.column % 2));
-  return halves <= columns ? columns : (columns + halves) / 2;
-}
-
-export const SIDES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 function stackAt(stacks: Map<HexId, Growing>, hex: HexId, side: Side): Growing {
   const found = stacks.get(hex);

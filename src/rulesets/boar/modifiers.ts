@@ -1,0 +1,203 @@
+/** The series' additions to the die of a close combat: one list for the fight, its forecast and the reference sheet. */
+import type { Addition, Fight, Rules } from './house.ts';
+import type { Position } from './position.ts';
+import { type Approach, approaches, isSurrounded } from './surroundings.ts';
+import { obstaclesInto, terrainOf } from './terrain.ts';
+import { counterOf, isMounted, leaderOf } from './units.ts';
+import { adjustedMorale } from './unit-morale.ts';
+import type { UnitId } from './state.ts';
+import { worksAcross } from './works.ts';
+
+type CombatAddition = Addition<Fight>;
+
+/** The value a game's table gives to a named modifier of close combat; 0 when it has none. */
+export function combatValue(rules: Rules, name: string): number {
+  return rules.field.tables.modifiers.combat[name] ?? 0;
+}
+
+const attackLead: CombatAddition = {
+  name: 'drm.attack-lead',
+  rule: 'series 12',
+  always: true,
+  unit: (fight) => fight.lead.attacker,
+  value: (rules, position, { lead }) => (lead.attacker === null ? 0 : adjustedMorale(rules, position, lead.attacker)),
+};
+
+const attackCommander: CombatAddition = {
+  name: 'drm.attack-leader',
+  rule: 'series 14',
+  always: true,
+  unit: (fight) => fight.commander.attacker,
+  value: (rules, _, { commander }) =>
+    commander.attacker === null ? 0 : leaderOf(rules.field, commander.attacker).combat,
+};
+
+const defenceLead: CombatAddition = {
+  name: 'drm.defence-lead',
+  rule: 'series 12',
+  always: true,
+  unit: (fight) => fight.lead.defender,
+  value: (rules, position, { lead }) =>
+    lead.defender === null ? 0 : -adjustedMorale(rules, position, lead.defender) + 0,
+};
+
+const defenceCommander: CombatAddition = {
+  name: 'drm.defence-leader',
+  rule: 'series 14',
+  always: true,
+  unit: (fight) => fight.commander.defender,
+  value: (rules, _, { commander }) =>
+    commander.defender === null ? 0 : -leaderOf(rules.field, commander.defender).combat + 0,
+};
+
+const tactics: CombatAddition = {
+  name: 'drm.tactics',
+  rule: 'series 12',
+  always: true,
+  value: (_rules, _position, fight) => fight.tactics,
+};
+
+/** The ground the defender stands on; a causeway or way of the game's own counts in its stead. */
+const ground: CombatAddition = {
+  name: 'drm.terrain',
+  rule: 'series 12',
+  value: (rules, position, fight) => groundOf(rules, position, fight)?.value ?? 0,
+  as: (rules, position, fight) => `drm.${groundOf(rules, position, fight)?.id}`,
+};
+
+function groundOf(rules: Rules, position: Position, fight: Fight): { id: string; value: number } | null {
+  const ways = approaches(rules, position, fight);
+  const at = (fight.lead.defender === null ? null : position.units[fight.lead.defender]?.hex) ?? fight.on[0];
+  const hex = rules.field.hexes.get(at ?? '');
+  if (!hex) return null;
+  const { coveredWay, causeway } = rules.field.tables.ways;
+  if (hex.coveredWay && coveredWay) return { id: 'covered-way', value: coveredWay.combat ?? 0 };
+  const alongRoad = ways.every((way) => way.edge.road || way.edge.track);
+  if (hex.causeway && causeway && alongRoad) return { id: 'causeway', value: causeway.combat ?? 0 };
+  const row = terrainOf(rules.field, position, hex);
+  return { id: row.id, value: row.combat };
+}
+
+/** Stream, bridge, ford, slope and dyke together count once, and only if every attacker crosses one (R45). */
+const crossing: CombatAddition = {
+  name: 'drm.crossing',
+  rule: 'series 12, R45',
+  value: (rules, position, fight) => {
+    const kind = commonKind(approaches(rules, position, fight), crossingOf);
+    return kind === null ? 0 : (rules.field.tables.hexside[kind]?.combat ?? 0);
+  },
+  as: (rules, position, fight) => `drm.${commonKind(approaches(rules, position, fight), crossingOf)}`,
+};
+
+function crossingOf(way: Approach): string | null {
+  return obstaclesInto(way.hex, way.side)[0] ?? null;
+}
+
+/** Abatis, if every attacker comes across some that stands (R45). */
+const abatis: CombatAddition = {
+  name: 'drm.abatis',
+  rule: 'series 12, R45',
+  value: (rules, position, fight) =>
+    crossesAbatis(rules, position, fight) ? (rules.field.tables.hexside.abatis?.combat ?? 0) : 0,
+};
+
+/** A redoubt, revetment, earthwork or siege work, if every attacker comes across one unbreached; once (R45). */
+const works: CombatAddition = {
+  name: 'drm.works',
+  rule: 'series 12, R45',
+  value: (rules, position, fight) => {
+    const kind = worksCrossed(rules, position, fight);
+    return kind === null ? 0 : (rules.field.tables.hexside[kind]?.combat ?? 0);
+  },
+  as: (rules, position, fight) => `drm.${worksCrossed(rules, position, fight)}`,
+};
+
+export function crossesAbatis(rules: Rules, position: Position, fight: Fight): boolean {
+  return commonKind(approaches(rules, position, fight), (way) => abatisOf(position, way)) !== null;
+}
+
+/** The kind of work the lead crosses, null unless every attacker crosses one. */
+export function worksCrossed(rules: Rules, position: Position, fight: Fight): string | null {
+  return commonKind(approaches(rules, position, fight), (way) => workOf(position, way));
+}
+
+/** An intact work other than abatis on this side of the attacked hex. */
+export function workOf(position: Position, way: Pick<Approach, 'hex' | 'side'>): string | null {
+  return worksAcross(position, way.hex, way.side).find((work) => work !== 'abatis') ?? null;
+}
+
+function abatisOf(position: Position, way: Approach): string | null {
+  return worksAcross(position, way.hex, way.side).find((work) => work === 'abatis') ?? null;
+}
+
+/** The first way's kind when every way has one. */
+function commonKind<K extends string>(ways: readonly Approach[], kindOf: (way: Approach) => K | null): K | null {
+  const [first] = ways;
+  return first !== undefined && ways.every((way) => kindOf(way) !== null) ? kindOf(first) : null;
+}
+
+const disordered: CombatAddition = {
+  name: 'drm.defender-disordered',
+  rule: 'series 12',
+  value: (rules, position, fight) =>
+    fight.defenders.some((unit) => isDisordered(position, unit)) ? combatValue(rules, 'defenderDisordered') : 0,
+};
+
+const pursuit: CombatAddition = {
+  name: 'drm.cavalry-on-disordered',
+  rule: 'series 12',
+  value: (rules, position, fight) =>
+    fight.attackers.some((unit) => isMounted(counterOf(rules.field, unit))) &&
+    fight.defenders.every((unit) => isDisordered(position, unit))
+      ? combatValue(rules, 'cavalryOnDisordered')
+      : 0,
+};
+
+const defenderSurrounded: CombatAddition = {
+  name: 'drm.defender-surrounded',
+  rule: 'series 12.7',
+  value: (rules, position, { lead, side, enemy }) =>
+    leadSurrounded(rules, position, lead.defender, enemy, side) ? combatValue(rules, 'defenderSurrounded') : 0,
+};
+
+const attackerSurrounded: CombatAddition = {
+  name: 'drm.attacker-surrounded',
+  rule: 'series 12.7',
+  value: (rules, position, { lead, side, enemy }) =>
+    leadSurrounded(rules, position, lead.attacker, side, enemy) ? combatValue(rules, 'attackerSurrounded') : 0,
+};
+
+function leadSurrounded(rules: Rules, position: Position, lead: UnitId | null, side: string, enemy: string): boolean {
+  const hex = lead === null ? null : (position.units[lead]?.hex ?? null);
+  return hex !== null && isSurrounded(rules, position, hex, side, enemy);
+}
+
+const weather: CombatAddition = {
+  name: 'drm.weather',
+  rule: 'weather',
+  value: (rules, position) => rules.field.tables.weather[position.weather]?.combat ?? 0,
+  as: (_, position) => `drm.${position.weather}`,
+};
+
+function isDisordered(position: Position, unit: UnitId): boolean {
+  const formation = position.units[unit]?.formation;
+  return formation === 'disrupted' || formation === 'shattered';
+}
+
+/** In the order a combat card prints them; a game's own come after. */
+export const seriesCombatModifiers: readonly CombatAddition[] = [
+  attackLead,
+  attackCommander,
+  defenceLead,
+  defenceCommander,
+  tactics,
+  ground,
+  crossing,
+  abatis,
+  works,
+  disordered,
+  pursuit,
+  defenderSurrounded,
+  attackerSurrounded,
+  weather,
+];
