@@ -23,8 +23,7 @@ export interface AcknowledgedLine {
 
 export interface AcknowledgementModel {
   language: LetterLanguage;
-  /** `name`: `Savannah 1779 · The Assault`. */
-  game: { id: string; label: string; name: string };
+  game: { id: string; label: string };
   seat: { id: string; name: string };
   /** Ground and figures of the seat's side, hex without `#`. */
   band: { ground: string; figures: string };

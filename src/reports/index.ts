@@ -1,12 +1,18 @@
 /** Letters: a turn's report, the answer to an order mail, and every other mail we owe someone. */
 import { type AcknowledgementModel, acknowledgementSubject } from './acknowledgement.ts';
 import { acknowledgementHtml } from './html/acknowledgement.ts';
+import { noticeHtml } from './html/notice.ts';
+import type { LetterLanguage } from './model.ts';
+import { type NoticeFacts, type NoticeKind, noticeSheet } from './notice.ts';
 import { acknowledgementText } from './text/acknowledgement.ts';
+import { noticeText } from './text/notice.ts';
+import { wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
 export { renderReportHtml } from './html/report.ts';
 export { type Envelope, type LedgerRoll, type ReportModel, reportModel, type WithdrawnRun } from './model.ts';
+export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 
@@ -20,4 +26,10 @@ export interface Letter {
 /** The answer to an order mail. */
 export function renderAcknowledgement(model: AcknowledgementModel): Letter {
   return { subject: acknowledgementSubject(model), text: acknowledgementText(model), html: acknowledgementHtml(model) };
+}
+
+/** Any other letter: invitation, start, notice, help, status, held, refused, reminder, press, confirm, umpire. */
+export function renderNotice<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Letter {
+  const sheet = noticeSheet(kind, facts, language);
+  return { subject: sheet.subject, text: noticeText(sheet, wordsOf(language)), html: noticeHtml(sheet, language) };
 }

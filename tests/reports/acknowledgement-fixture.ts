@@ -6,7 +6,7 @@ const london = { zone: 'London', abbreviation: 'GMT', offset: 0 };
 
 export const acknowledgement: AcknowledgementModel = {
   language: 'en',
-  game: { id: 'savannah-7', label: 'Savannah 7', name: 'Savannah 1779 · The Assault' },
+  game: { id: 'savannah-7', label: 'Savannah 7' },
   seat: envelope.seat,
   band: { ground: 'A4211B', figures: 'FFFFFF' },
   turn: 17,

@@ -38,7 +38,7 @@ function view(model: AcknowledgementModel) {
     subject: acknowledgementSubject(model),
     preheader: `${verdict} ${told}`,
     band: model.band,
-    above: `${model.game.label} · ${model.game.name} · ${ours.turnAndCall(model.turn, model.call)}`,
+    above: `${model.game.label} · ${ours.turnAndCall(model.turn, words.callOf(model.call))}`,
     title: ours.title(model.seat.name),
     counts: model.verdict === 'counts',
     nothing: model.verdict === 'nothing',
@@ -63,7 +63,7 @@ function view(model: AcknowledgementModel) {
     received: ours.receivedAt(receipt(model.received, words)),
     book: bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`),
     head: model.head,
-    foot: words.foot,
+    foot: words.shortFoot,
   };
 }
 

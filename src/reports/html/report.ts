@@ -45,7 +45,7 @@ function view(model: ReportModel) {
     subject: reportSubject(model),
     preheader: preview(model),
     band: colours(model, story.side),
-    above: `${model.game.label} · ${story.game} · ${story.scenario}`,
+    above: `${model.game.label} · ${story.scenario}`,
     title: words.turnAndSeat(model.turn.printed, model.seat.name),
     due: dueView(model, words),
     noneDue: model.next === null ? words.gameOverNote : words.nothingDueNote,

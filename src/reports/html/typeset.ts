@@ -10,12 +10,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '->': '→',
   '-': '\u2212',
 };
-/** Markup, controls and direction marks, the arrow, and a hyphen that begins a number. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const PROSE =
-  /->|[&<>"']|(?<![\w.\u00c0-\u024f])-(?=\d)|[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const TYPED = /[&<>"]|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** Controls and direction marks, which no honest line needs. */
+const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
+/** Markup, the arrow, a hyphen that begins a number. */
+const PROSE = new RegExp(String.raw`->|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
+const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** Between the units of a stack: after a comma or semicolon. */
 const UNITS = /(?<=[,;]) /;
 /** `3-4` on a counter: strength and movement. */

@@ -18,7 +18,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   const sheet = page();
   sheet.line(`-- ${words.replyAbove} --`);
   sheet.line();
-  const about = ours.turnAndCall(model.turn, model.call);
+  const about = ours.turnAndCall(model.turn, words.callOf(model.call));
   sheet.prose(
     `${about.charAt(0).toUpperCase()}${about.slice(1)}${words.colon}${ours.title(model.seat.name)}`,
     `${model.game.label.toUpperCase()}  `,

@@ -41,8 +41,11 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.line(`${story.game} · ${story.scenario}`);
   if (model.revision !== null) sheet.prose(plain(model.revision));
   sheet.line();
-  if (open === null) return sheet.prose(words.gameOverNote, `${words.over.toUpperCase()}  `);
-  if (deadline === null) return sheet.prose(words.nothingDueNote, `${words.due.toUpperCase()}  `);
+  if (open === null || deadline === null) {
+    const [label, text] = open === null ? [words.over, words.gameOverNote] : [words.due, words.nothingDueNote];
+    sheet.prose(text, `${label.toUpperCase()}  `);
+    return;
+  }
   const due = `${words.due.toUpperCase()}  `;
   sheet.line(`${due}${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local)}`);
   const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
@@ -165,9 +168,12 @@ function card(sheet: Page, contest: Contest, words: LetterWords): void {
 /** `  tactics                                 -1`; a name too long takes a line of its own. */
 function addendLine(sheet: Page, name: string, value: string): void {
   const room = ADDENDS - 2 - value.length - 1;
-  if (name.length <= room) return sheet.line(`  ${name.padEnd(room)} ${value}`);
-  sheet.prose(name, '  ', '    ');
-  sheet.line(value.padStart(ADDENDS));
+  if (name.length <= room) {
+    sheet.line(`  ${name.padEnd(room)} ${value}`);
+  } else {
+    sheet.prose(name, '  ', '    ');
+    sheet.line(value.padStart(ADDENDS));
+  }
 }
 
 function losses(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
@@ -191,7 +197,7 @@ function morale(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): vo
   for (const track of story.tracks) {
     const bar = '#'.repeat(track.value) + '.'.repeat(Math.max(0, track.of - track.value));
     const was = track.was === track.value ? words.unchanged : words.was(track.was);
-    sheet.line(`  ${track.name}`.padEnd(bars - 1) + `|${bar}| ${track.value} ${track.level} (${was})`);
+    sheet.line(`${`  ${track.name}`.padEnd(bars - 1)}|${bar}| ${track.value} ${track.level} (${was})`);
     if (track.changes.length > 0) sheet.prose(`${track.changes.map(addendText).join(', ')}.`, '    ');
   }
 }

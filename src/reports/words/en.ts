@@ -1,5 +1,7 @@
 /** The fixed words of letters in English: what a game's own story does not say. */
 
+import { englishLetters } from './letters.en.ts';
+
 /** `2 errors`, `1 error` */
 function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
@@ -28,7 +30,8 @@ export const english = {
 
   replyAbove: 'reply above this line',
   turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
-  /** What a call's orders are called when the game has no words for them. */
+  /** What a call is called, and its orders; a call not listed by its own name. */
+  callOf: (call: string) => call,
   ordersOf: (call: string) => `${call} orders`,
   due: 'Due',
   over: 'Over',
@@ -107,7 +110,10 @@ export const english = {
   head: 'Journal head',
   withdrawn: (run: number, by: string) => `Withdrawn run ${run}, by ${by}`,
   foot: 'Attached: the PDF with the whole map. Send HELP, STATUS or RESEND at any time.',
+  shortFoot: 'Send HELP, STATUS or RESEND at any time.',
   audiences: { all: 'all', gm: 'umpire', sealed: 'sealed' } as Readonly<Record<string, string>>,
+
+  letters: englishLetters,
 
   acknowledgement: {
     errorsFirst: (n: number) => (n === 1 ? 'ERROR' : 'ERRORS'),

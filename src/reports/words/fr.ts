@@ -1,10 +1,13 @@
 /** The fixed words of letters in French. */
 import type { LetterWords } from './en.ts';
+import { frenchLetters } from './letters.fr.ts';
 
 /** `2 erreurs`, `1 erreur`, `0 erreur`: nought is singular in French. */
 function count(n: number, one: string, many: string): string {
   return `${n} ${n < 2 ? one : many}`;
 }
+
+const calls: Readonly<Record<string, string>> = { movement: 'mouvement', combat: 'combat', siege: 'siège' };
 
 export const french: LetterWords = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -28,7 +31,8 @@ export const french: LetterWords = {
 
   replyAbove: 'répondez au-dessus de cette ligne',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
-  ordersOf: (call) => `ordres «\u00a0${call}\u00a0»`,
+  callOf: (call) => calls[call] ?? call,
+  ordersOf: (call) => (calls[call] === undefined ? `ordres «\u00a0${call}\u00a0»` : `ordres de ${calls[call]}`),
   due: 'Échéance',
   over: 'Fin',
   ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} du tour ${turn}.`,
@@ -106,8 +110,11 @@ export const french: LetterWords = {
   commitment: (turn) => `Engagement, tour ${turn}`,
   head: 'Tête du journal',
   withdrawn: (run, by) => `Exécution ${run} retirée, par ${by}`,
-  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, STATUT ou RENVOI à tout moment.',
+  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez HELP, STATUS ou RESEND à tout moment.',
+  shortFoot: 'Écrivez HELP, STATUS ou RESEND à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
+
+  letters: frenchLetters,
 
   acknowledgement: {
     errorsFirst: (n) => (n === 1 ? 'ERREUR' : 'ERREURS'),

@@ -1,0 +1,34 @@
+/** Every other letter as HTML, shaped here for `templates/notice.hbs`. */
+import Handlebars from 'handlebars';
+import type { LetterLanguage } from '../model.ts';
+import type { Sheet } from '../notice.ts';
+import { wordsOf } from '../words/words.ts';
+import { template } from './templates.ts';
+import { line } from './typeset.ts';
+
+const INK = '1F2328';
+
+const write = template<ReturnType<typeof view>>('notice');
+
+export function noticeHtml(sheet: Sheet, language: LetterLanguage): string {
+  return write(view(sheet, language));
+}
+
+function view(sheet: Sheet, language: LetterLanguage) {
+  const { lead } = sheet;
+  return {
+    ...sheet,
+    w: wordsOf(language),
+    language,
+    preheader: lead === null ? sheet.title : lead.strong === null ? lead.text : `${lead.strong}. ${lead.text}`,
+    lead: lead === null ? null : { ...lead, bad: lead.tone === 'bad' },
+    sections: sheet.sections.map(({ title, prose = [], rows = [], typed = [], hashes = [], note = null }) => ({
+      title,
+      prose: prose.map((words) => new Handlebars.SafeString(line(words, () => INK))),
+      rows,
+      typed: typed.join('\n'),
+      hashes,
+      note,
+    })),
+  };
+}

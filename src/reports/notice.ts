@@ -1,0 +1,316 @@
+/** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
+import type { Words } from '../engine/story.ts';
+import { clock, type Deadline, gameClock, type LocalTime, longDate, shortDate, zoneName } from './dates.ts';
+import type { LetterLanguage } from './model.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
+
+/** Which game a letter is about and how its head is coloured; both null where no game is known. */
+interface About {
+  game: { id: string; label: string } | null;
+  /** Ground and figures of the reader's side, hex without `#`. */
+  band: { ground: string; figures: string } | null;
+}
+
+interface Commitment {
+  printed: number;
+  hex: string;
+}
+
+/** What each kind of letter is told. All strings are final; players' words are shown as they came. */
+export interface NoticeFacts {
+  invitation: About & {
+    scenario: string;
+    seat: string;
+    by: string;
+    /** `One letter for movement, one for combat; a week a turn.` */
+    pace: string;
+    message: string | null;
+  };
+  start: About & {
+    scenario: string;
+    seat: string;
+    turn: number;
+    call: string;
+    deadline: Deadline | null;
+    players: readonly { seat: string; who: string }[];
+    commitments: readonly Commitment[];
+    /** The ready order form, `BEGIN` to `END`. */
+    form: readonly string[];
+    head: string;
+  };
+  /** What an umpire did or has to say: more time, a pause, a rewind, a broadcast. */
+  notice: About & {
+    title: string;
+    by: string;
+    text: readonly string[];
+    reason: string | null;
+    deadline: Deadline | null;
+    commitments: readonly Commitment[];
+    head: string | null;
+  };
+  help: About & { forms: readonly { form: string; means: string }[] };
+  status: About & {
+    seat: string;
+    turn: number;
+    call: string | null;
+    deadline: Deadline | null;
+    /** Canonical orders of the open book, with when it was received; null when there is none. */
+    book: { orders: readonly string[]; received: LocalTime } | null;
+    standing: readonly { id: string; text: string }[];
+    ready: boolean;
+    /** Seats still waited for, as far as the reader may know. */
+    waiting: readonly string[];
+    head: string;
+  };
+  held: About & { reason: string; written: readonly string[] };
+  /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
+  refused: About & { code: string; text: string; written: readonly string[] };
+  reminder: About & { turn: number; call: string; deadline: Deadline; hasBook: boolean };
+  press: About & { from: string | null; text: string };
+  /** `what`: the word that needs a confirming reply; `reply`: the lines that confirm it. */
+  confirm: About & { what: string; reply: readonly string[] };
+  /** To the game master, with the one-time code for acts by mail. */
+  umpire: About & {
+    title: string;
+    text: readonly string[];
+    code: string | null;
+    acts: readonly string[];
+    head: string | null;
+  };
+}
+
+export type NoticeKind = keyof NoticeFacts;
+
+/** One part of a letter: prose, rows of two columns, lines to copy, hashes; empty lists are left out. */
+export interface Section {
+  title: string | null;
+  prose?: readonly Words[];
+  rows?: readonly { key: string; text: string }[];
+  /** Shown as typed, never wrapped or set. */
+  typed?: readonly string[];
+  hashes?: readonly { label: string; hex: string }[];
+  /** Prose after the rest. */
+  note?: string;
+}
+
+/** A letter before it is text or HTML. */
+export interface Sheet {
+  subject: string;
+  above: string;
+  title: string;
+  band: { ground: string; figures: string };
+  /** The box under the head: what it is about, what matters most in it, and the rest. */
+  lead: { tone: 'call' | 'bad'; about: string | null; strong: string | null; text: string } | null;
+  sections: readonly Section[];
+  foot: string;
+}
+
+/** The grey of letters that belong to no side. */
+const NO_SIDE = { ground: '3D444B', figures: 'FFFFFF' };
+
+type Draft = Omit<Sheet, 'above' | 'band' | 'foot'>;
+type Drafts = { readonly [K in NoticeKind]: (facts: NoticeFacts[K], words: LetterWords) => Draft };
+
+/** The sheet of one letter. */
+export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Sheet {
+  const words = wordsOf(language);
+  const draft = (drafts[kind] as (facts: NoticeFacts[K], words: LetterWords) => Draft)(facts, words);
+  const label = facts.game?.label ?? words.letters.house;
+  return {
+    ...draft,
+    subject: `[${label}] ${draft.subject}`,
+    above: label,
+    band: facts.band ?? NO_SIDE,
+    foot: words.shortFoot,
+  };
+}
+
+const drafts: Drafts = {
+  invitation: ({ seat, by, scenario, pace, message }, words) => {
+    const ours = words.letters.invitation;
+    return {
+      subject: ours.subject(seat),
+      title: ours.title(seat),
+      lead: { tone: 'call', about: null, strong: null, text: ours.lead(by, scenario) },
+      sections: [
+        ...(message === null ? [] : [{ title: ours.message(by), prose: paragraphs(message) }]),
+        { title: ours.pace, prose: [[pace]] },
+        { title: ours.answer, prose: [[ours.answerNote]], typed: ours.accepts },
+      ],
+    };
+  },
+  start: (facts, words) => {
+    const ours = words.letters.start;
+    return {
+      subject: ours.subject(facts.seat),
+      title: ours.title(facts.seat),
+      lead: dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
+      sections: [
+        {
+          title: ours.players,
+          prose: [[facts.scenario]],
+          rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })),
+        },
+        { title: words.form, prose: [[words.formNote]], typed: facts.form },
+        {
+          title: ours.commitments,
+          prose: [[ours.commitmentsNote]],
+          hashes: [...promises(facts.commitments, words), { label: words.head, hex: facts.head }],
+        },
+      ],
+    };
+  },
+  notice: (facts, words) => {
+    const ours = words.letters.notice;
+    return {
+      subject: facts.title,
+      title: facts.title,
+      lead: dueLead(facts.deadline, words.acknowledgement.openUntil, words),
+      sections: [
+        { title: ours.by(facts.by), prose: facts.text.flatMap(paragraphs) },
+        ...(facts.reason === null ? [] : [{ title: ours.reason, prose: paragraphs(facts.reason) }]),
+        ...(facts.commitments.length === 0
+          ? []
+          : [{ title: null, prose: [[ours.commitmentsNote]], hashes: promises(facts.commitments, words) }]),
+        ...headSection(facts.head, words),
+      ],
+    };
+  },
+  help: ({ forms }, words) => {
+    const ours = words.letters.help;
+    return {
+      subject: ours.subject,
+      title: ours.subject,
+      lead: { tone: 'call', about: null, strong: null, text: ours.lead },
+      sections: [
+        { title: ours.forms, rows: forms.map(({ form, means }) => ({ key: form, text: means })) },
+        { title: ours.mail, rows: ours.mailForms.map(([key = '', text = '']) => ({ key, text })) },
+        { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },
+      ],
+    };
+  },
+  status: (facts, words) => {
+    const ours = words.letters.status;
+    const { book } = facts;
+    const turn = words.turnAndSeat(facts.turn, facts.seat);
+    const acknowledged = words.acknowledgement;
+    return {
+      subject: ours.subject(turn),
+      title: turn,
+      lead:
+        facts.call === null
+          ? { tone: 'call', about: null, strong: null, text: words.nothingDueNote }
+          : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
+      sections: [
+        book === null
+          ? { title: ours.book, prose: [[ours.noBook]] }
+          : {
+              title: ours.book,
+              typed: book.orders,
+              note: `${acknowledged.receivedAt(`${shortDate(book.received, words)} ${clock(book.received)}`)} ${
+                facts.ready ? acknowledged.ready : acknowledged.notReady
+              }`,
+            },
+        facts.standing.length === 0
+          ? { title: acknowledged.standing, prose: [[acknowledged.noStanding]] }
+          : { title: acknowledged.standing, typed: facts.standing.map(({ id, text }) => `${id} ${text}`) },
+        ...(facts.waiting.length === 0 ? [] : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),
+        ...headSection(facts.head, words),
+      ],
+    };
+  },
+  held: ({ reason, written }, words) => {
+    const ours = words.letters.held;
+    return {
+      subject: ours.subject,
+      title: ours.subject,
+      lead: { tone: 'call', about: null, strong: null, text: ours.lead },
+      sections: [{ title: ours.reason, prose: paragraphs(reason) }, ...quoted(written, words)],
+    };
+  },
+  refused: ({ code, text, written }, words) => {
+    const ours = words.letters.refused;
+    return {
+      subject: ours.subject,
+      title: ours.subject,
+      lead: { tone: 'bad', about: null, strong: null, text: ours.lead },
+      sections: [
+        { title: ours.reason, prose: paragraphs(words.letters.refusals[code] ?? text), note: ours.orders },
+        ...quoted(written, words),
+      ],
+    };
+  },
+  reminder: ({ turn, call, deadline, hasBook }, words) => {
+    const ours = words.letters.reminder;
+    const due = dueLead(deadline, words.ordersAreDue(words.ordersOf(call), turn), words);
+    return {
+      subject: `${ours.subject}${words.colon}${words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`)}`,
+      title: ours.subject,
+      lead: due,
+      sections: [{ title: null, prose: [[hasBook ? ours.withBook : ours.withoutBook]] }],
+    };
+  },
+  press: ({ from, text }, words) => {
+    const ours = words.letters.press;
+    const title = ours.subject(from ?? ours.unsigned);
+    return { subject: title, title, lead: null, sections: [{ title: null, prose: paragraphs(text) }] };
+  },
+  confirm: ({ what, reply }, words) => {
+    const ours = words.letters.confirm;
+    return {
+      subject: ours.subject(what),
+      title: ours.subject(what),
+      lead: { tone: 'bad', about: null, strong: null, text: ours.lead(what) },
+      sections: [{ title: null, prose: [[ours.answer]], typed: reply, note: ours.otherwise }],
+    };
+  },
+  umpire: (facts, words) => {
+    const ours = words.letters.umpire;
+    return {
+      subject: facts.title,
+      title: facts.title,
+      lead: null,
+      sections: [
+        { title: null, prose: facts.text.flatMap(paragraphs) },
+        ...(facts.code === null
+          ? []
+          : [
+              {
+                title: ours.code,
+                prose: [[ours.codeNote]],
+                typed: facts.acts.map((act) => `${act} ${facts.code}`),
+              },
+            ]),
+        ...headSection(facts.head, words),
+      ],
+    };
+  },
+};
+
+/** The yellow box: what is due, when, where; null when nothing is. */
+function dueLead(deadline: Deadline | null, what: string, words: LetterWords): Sheet['lead'] {
+  if (deadline === null) return null;
+  const { local } = deadline;
+  const where = [zoneName(local), gameClock(deadline, words)].filter((part) => part !== null).join('; ');
+  return { tone: 'call', about: what, strong: `${longDate(local, words)}, ${clock(local)}`, text: `${where}.` };
+}
+
+function promises(commitments: readonly Commitment[], words: LetterWords): { label: string; hex: string }[] {
+  return commitments.map(({ printed, hex }) => ({ label: words.commitment(printed), hex }));
+}
+
+function headSection(head: string | null, words: LetterWords): Section[] {
+  return head === null ? [] : [{ title: null, hashes: [{ label: words.head, hex: head }] }];
+}
+
+function quoted(written: readonly string[], words: LetterWords): Section[] {
+  return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];
+}
+
+/** Free text, a paragraph a line; empty lines are dropped. */
+function paragraphs(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => [line]);
+}

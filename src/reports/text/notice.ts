@@ -1,0 +1,45 @@
+/** Every other letter as plain text. */
+import type { Sheet } from '../notice.ts';
+import type { LetterWords } from '../words/words.ts';
+import { page, plain, said } from './page.ts';
+
+/** Widest key that shares a line with its text. */
+const KEY = 28;
+const WIDEST = 78;
+
+export function noticeText(sheet: Sheet, words: LetterWords): string {
+  const out = page();
+  out.line(`-- ${words.replyAbove} --`);
+  out.line();
+  out.prose(plain(sheet.title), `${sheet.above.toUpperCase()}  `);
+  if (sheet.lead !== null) {
+    out.line();
+    if (sheet.lead.about !== null) out.prose(plain(sheet.lead.about));
+    if (sheet.lead.strong !== null) out.prose(plain(sheet.lead.strong));
+    out.prose(plain(sheet.lead.text));
+  }
+  for (const { title, prose = [], rows = [], typed = [], hashes = [], note } of sheet.sections) {
+    out.line();
+    if (title !== null) out.line(plain(title).toUpperCase());
+    for (const words of prose) out.prose(plain(said(words)));
+    const width = Math.min(KEY, Math.max(0, ...rows.map(({ key }) => key.length)));
+    for (const { key, text } of rows) {
+      if (key.length > KEY) out.prose(plain(key), '  ', '    ');
+      out.prose(plain(text), key.length > KEY ? ' '.repeat(width + 4) : `  ${plain(key).padEnd(width)}  `);
+    }
+    for (const line of typed) out.line(shown(plain(line)));
+    for (const { label, hex } of hashes) {
+      out.prose(label);
+      out.line(`  ${hex}`);
+    }
+    if (note !== undefined) out.prose(plain(note));
+  }
+  out.line();
+  out.prose(sheet.foot);
+  return out.text();
+}
+
+/** A line at the margin as it was typed; longer than a letter is wide, it ends in an ellipsis. */
+function shown(line: string): string {
+  return line.length <= WIDEST ? line : `${line.slice(0, WIDEST - 1)}…`;
+}

@@ -1,0 +1,89 @@
+/** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
+
+export const englishLetters = {
+  house: 'Fieldpost',
+  invitation: {
+    subject: (seat: string) => `You are invited to play ${seat}`,
+    title: (seat: string) => `Will you play ${seat}?`,
+    lead: (by: string, scenario: string) => `${by} invites you to ${scenario}.`,
+    pace: 'The pace',
+    answer: 'How to answer',
+    answerNote: 'Reply to this mail with one of these words on a line of its own:',
+    accepts: ['ACCEPT', 'DECLINE'],
+    message: (by: string) => `${by} writes`,
+  },
+  start: {
+    subject: (seat: string) => `The game begins: you are ${seat}`,
+    title: (seat: string) => `The game begins, ${seat}`,
+    players: 'Who plays',
+    commitments: 'Commitments',
+    commitmentsNote:
+      'Keep this mail. The dice of each turn follow from a key we have chosen already; here is its fingerprint. ' +
+      'When the turn is done you get the key, and anyone can check both.',
+  },
+  notice: {
+    by: (by: string) => `From ${by}`,
+    reason: 'Reason',
+    commitmentsNote: 'New dice are thrown under new keys. Their fingerprints, before anything is rolled:',
+  },
+  help: {
+    subject: 'How to write orders',
+    lead: 'One order a line, in a reply to any mail of the game.',
+    forms: 'What you can order',
+    mail: 'What you can ask',
+    mailForms: [
+      ['STATUS', 'what stands, and until when'],
+      ['CHECK', 'first line: try the orders below without submitting them'],
+      ['AMEND', 'first line: change only what you name'],
+      ['CANCEL', 'withdraw your orders of this call; CANCEL s2 a standing order'],
+      ['READY', 'you need no more time; UNREADY takes it back'],
+      ['RESEND', 'the last report once more'],
+      ['PRESS TO british', 'until ENDPRESS: a message we pass on'],
+    ],
+    rules: [
+      'Units by code or name, hexes by four digits or name of the place.',
+      'A new mail of orders replaces the one before. # begins a comment.',
+      'BEGIN and END keep orders apart from other text.',
+    ],
+  },
+  status: {
+    subject: (turn: string) => `What stands, ${turn}`,
+    book: 'Your orders for this call',
+    noBook: 'None yet: standing orders and doctrine would play.',
+    waiting: 'Waiting for',
+  },
+  held: {
+    subject: 'Your mail is held',
+    lead: 'Your mail waits. It has changed nothing so far.',
+    reason: 'Why',
+  },
+  refused: {
+    subject: 'Your mail was not taken',
+    lead: 'Your mail was not taken. It changed nothing.',
+    reason: 'Why',
+    orders: 'Your orders are as they were before this mail.',
+    written: 'What you wrote',
+  },
+  reminder: {
+    subject: 'Orders are still due',
+    withBook: 'We have your orders. They run as they stand unless you send others.',
+    withoutBook: 'We have no orders of yours yet. Without a mail, standing orders and doctrine play.',
+  },
+  press: {
+    subject: (from: string) => `Message from ${from}`,
+    unsigned: 'someone who does not sign',
+  },
+  confirm: {
+    subject: (what: string) => `Do you mean ${what}?`,
+    lead: (what: string) => `You wrote ${what}. It cannot be taken back.`,
+    answer: 'If you mean it, reply with exactly this:',
+    otherwise: 'Without that reply nothing happens.',
+  },
+  umpire: {
+    code: 'One-time code',
+    codeNote: 'Put it after the word, on a line of its own. It serves for one act and ends with the next letter.',
+  },
+  refusals: {} as Readonly<Record<string, string>>,
+};
+
+export type LettersWords = typeof englishLetters;

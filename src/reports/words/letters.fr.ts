@@ -1,0 +1,106 @@
+/** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
+import type { LettersWords } from './letters.en.ts';
+
+export const frenchLetters: LettersWords = {
+  house: 'Fieldpost',
+  invitation: {
+    subject: (seat) => `Vous êtes invité à jouer\u00a0: ${seat}`,
+    title: (seat) => `Jouerez-vous ${seat}\u00a0?`,
+    lead: (by, scenario) => `${by} vous invite à ${scenario}.`,
+    pace: 'Le rythme',
+    answer: 'Comment répondre',
+    answerNote: "Répondez à ce message par l'un de ces mots, seul sur sa ligne\u00a0:",
+    accepts: ['ACCEPT', 'DECLINE'],
+    message: (by) => `${by} écrit`,
+  },
+  start: {
+    subject: (seat) => `La partie commence\u00a0: vous êtes ${seat}`,
+    title: (seat) => `La partie commence, ${seat}`,
+    players: 'Qui joue',
+    commitments: 'Engagements',
+    commitmentsNote:
+      "Gardez ce message. Les dés de chaque tour découlent d'une clé déjà choisie\u00a0; en voici l'empreinte. " +
+      'Le tour fini, vous recevez la clé, et chacun peut vérifier les deux.',
+  },
+  notice: {
+    by: (by) => `De ${by}`,
+    reason: 'Motif',
+    commitmentsNote: 'De nouveaux dés sont jetés sous de nouvelles clés. Leurs empreintes, avant tout jet\u00a0:',
+  },
+  help: {
+    subject: 'Comment écrire ses ordres',
+    lead: "Un ordre par ligne, en réponse à n'importe quel message de la partie.",
+    forms: 'Ce que vous pouvez ordonner',
+    mail: 'Ce que vous pouvez demander',
+    mailForms: [
+      ['STATUS', "ce qui tient, et jusqu'à quand"],
+      ['CHECK', 'en première ligne\u00a0: essayer les ordres sans les remettre'],
+      ['AMEND', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
+      ['CANCEL', 'retirer vos ordres de cet appel\u00a0; CANCEL s2 un ordre permanent'],
+      ['READY', "vous n'avez plus besoin de temps\u00a0; UNREADY le reprend"],
+      ['RESEND', 'le dernier rapport encore une fois'],
+      ['PRESS TO british', "jusqu'à ENDPRESS\u00a0: un message que nous transmettons"],
+    ],
+    rules: [
+      'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
+      "Un nouveau message d'ordres remplace le précédent. # ouvre un commentaire.",
+      'BEGIN et END séparent les ordres du reste du texte.',
+    ],
+  },
+  status: {
+    subject: (turn) => `Ce qui tient, ${turn}`,
+    book: 'Vos ordres pour cet appel',
+    noBook: 'Aucun encore\u00a0: ordres permanents et doctrine joueraient.',
+    waiting: 'En attente de',
+  },
+  held: {
+    subject: 'Votre message est retenu',
+    lead: "Votre message attend. Il n'a rien changé jusqu'ici.",
+    reason: 'Pourquoi',
+  },
+  refused: {
+    subject: "Votre message n'a pas été pris",
+    lead: "Votre message n'a pas été pris. Il n'a rien changé.",
+    reason: 'Pourquoi',
+    orders: 'Vos ordres sont ce qu’ils étaient avant ce message.',
+    written: 'Ce que vous avez écrit',
+  },
+  reminder: {
+    subject: 'Des ordres sont encore attendus',
+    withBook: "Nous avons vos ordres. Ils seront exécutés tels quels si vous n'en envoyez pas d'autres.",
+    withoutBook: "Nous n'avons encore aucun ordre de vous. Sans message, ordres permanents et doctrine jouent.",
+  },
+  press: {
+    subject: (from) => `Message de ${from}`,
+    unsigned: "quelqu'un qui ne signe pas",
+  },
+  confirm: {
+    subject: (what) => `Est-ce bien ${what}\u00a0?`,
+    lead: (what) => `Vous avez écrit ${what}. Cela ne se reprend pas.`,
+    answer: 'Si telle est votre intention, répondez exactement ceci\u00a0:',
+    otherwise: 'Sans cette réponse, rien ne se passe.',
+  },
+  umpire: {
+    code: 'Code à usage unique',
+    codeNote: 'Mettez-le après le mot, seul sur sa ligne. Il sert pour un acte et finit avec la lettre suivante.',
+  },
+  refusals: {
+    'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
+    'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
+    'too-long':
+      'Le texte est trop long\u00a0; une partie en serait perdue. Envoyez les ordres dans un message plus court.',
+    unreadable: 'Le message est abîmé et illisible. Renvoyez-le en texte simple.',
+    truncated: "Le message est arrivé coupé avant sa fin\u00a0; rien n'en a été pris. Renvoyez-le.",
+    'no-sender': 'Le message ne nomme aucun expéditeur.',
+    'several-senders': "Le message nomme plus d'un expéditeur\u00a0; personne ne peut en répondre.",
+    encrypted:
+      'Le message est chiffré et ne peut être lu ici. Envoyez les ordres en clair\u00a0; une signature ne gêne pas.',
+    winmail: 'Le message est emballé en winmail.dat, que seul Outlook lit. Renvoyez-le en texte ou en HTML.',
+    calendar: 'Le message contient un rendez-vous et pas de texte.',
+    'several-attachments':
+      "Le texte ne contient aucun ordre et plus d'un fichier texte est joint. Joignez-en un, ou tapez les ordres.",
+    'only-old-text':
+      'Le message ne contient que du texte cité. Ne comptent que les ordres que vous avez tapés vous-même.',
+    empty: 'Le message ne contient aucun texte. Tapez les ordres, ou joignez-les en un seul fichier .txt.',
+  },
+};
