@@ -1,0 +1,170 @@
+/** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
+import type { FieldHex, Hexside } from './field.ts';
+import type { Fault } from './house.ts';
+import { findPath, minimumStep, type Path, type Search, standingFault, stepCost, stepFault } from './paths.ts';
+import type { HexId } from './state.ts';
+import { pieceOf } from './units.ts';
+
+/** A way and how much of it is gone this turn. */
+export interface March {
+  readonly from: FieldHex;
+  /** Hexes after the start, to the end of the order. */
+  readonly hexes: readonly FieldHex[];
+  /** MP spent on reaching each. */
+  readonly spent: readonly number[];
+  /** Hexes of it gone this turn, at least one. */
+  readonly go: number;
+  readonly halted: 'arrived' | 'points' | 'zone';
+}
+
+export type Planned = { readonly march: March } | { readonly fault: Fault };
+
+/** Plans a march to `to` by way of `via` in that order. `through`: enemy zones on the way are not avoided. */
+export function planMarch(
+  search: Search,
+  from: FieldHex,
+  to: FieldHex,
+  via: readonly FieldHex[],
+  through: boolean,
+): Planned {
+  const barred = cannotMove(search, from);
+  if (barred) return { fault: barred };
+  if (from === to && via.length === 0) {
+    return { fault: { code: 'boar.already-there', facts: { hex: to.id }, rule: 'series 9' } };
+  }
+  const way = wayOver(search, from, [...via, to], through);
+  if ('fault' in way) return way;
+  const { go, halted } = comesTo(search, from, way);
+  if (go > 0) return { march: { from, ...way, go, halted } };
+  return { fault: whyNoStep(search, from, way) };
+}
+
+/** Why these counters may not move at all, wherever to; null when they may. */
+export function cannotMove(search: Search, from: FieldHex): Fault | null {
+  const { rules, position, party } = search;
+  for (const unit of party.units) {
+    const piece = pieceOf(position, unit.id);
+    const facts = { unit: unit.id, hex: from.id };
+    if (piece.formation === 'shattered') return { code: 'boar.shattered', facts, rule: 'R23' };
+    if (piece.withdrew) return { code: 'boar.withdrew', facts, rule: 'R51' };
+    if (party.strategic && (piece.formation !== 'parade' || piece.pinnedBy.length > 0)) {
+      return { code: 'boar.strategic-order', facts, rule: 'R16' };
+    }
+    const barred = rules.house.mayMove(rules, position, unit);
+    if (barred) return barred;
+  }
+  if (search.mp === 0) return { code: 'boar.weather', facts: { weather: position.weather }, rule: 'S 4.2' };
+  if (party.strategic) {
+    if (!(rules.field.tables.weather[position.weather]?.strategic ?? true)) {
+      return { code: 'boar.strategic-weather', facts: { weather: position.weather }, rule: 'S 4.2' };
+    }
+    if (search.near[from.index] === 1) {
+      return { code: 'boar.strategic-enemy', facts: { from: from.id, to: from.id }, rule: 'R16' };
+    }
+  }
+  return null;
+}
+
+/** The whole way, leg by leg. */
+function wayOver(
+  search: Search,
+  from: FieldHex,
+  stops: readonly FieldHex[],
+  through: boolean,
+): Path | { readonly fault: Fault } {
+  const hexes: FieldHex[] = [];
+  const spent: number[] = [];
+  let here = from;
+  let before = 0;
+  for (const stop of stops) {
+    if (stop === here) continue;
+    const leg = findPath(search, here, stop, through);
+    if (leg === null) return { fault: whyNoWay(search, here, stop) };
+    for (const [n, hex] of leg.hexes.entries()) {
+      hexes.push(hex);
+      spent.push(before + (leg.spent[n] as number));
+    }
+    before = spent.at(-1) ?? before;
+    here = stop;
+  }
+  return { hexes, spent };
+}
+
+/** How many hexes of the way are gone this turn: MP, zones, and where the party may rest decide. */
+function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: number; halted: March['halted'] } {
+  let go = 0;
+  let halted: March['halted'] = 'arrived';
+  let last = from;
+  for (const [n, hex] of hexes.entries()) {
+    if ((spent[n] as number) > search.mp && !(n === 0 && minimumStep(search, hex))) {
+      halted = 'points';
+      break;
+    }
+    go = n + 1;
+    const zone = search.zone[hex.index] === 1 && search.party.units.length > 0;
+    // From one zone straight into another is one hex a turn; out of a zone is free.
+    if (go < hexes.length && (zone || search.disrupted)) {
+      halted = zone ? 'zone' : 'points';
+      break;
+    }
+    last = hex;
+  }
+  if (last === from && go === 0) return { go, halted };
+  // The end of the order must be fit to rest in; short of it the party stops where it may.
+  while (go > 0 && go < hexes.length && restFault(search, hexes[go - 1] as FieldHex)) go--;
+  if (go === hexes.length && restFault(search, hexes[go - 1] as FieldHex)) return { go: 0, halted: 'arrived' };
+  return { go, halted };
+}
+
+/** Why the party may not end its march here; null when it may. */
+export function restFault(search: Search, hex: FieldHex): Fault | null {
+  const standing = standingFault(search, hex, 'rest');
+  if (standing) return standing;
+  const alone = search.party.units.length === 0 && (search.stacks.get(hex.id)?.units.length ?? 0) === 0;
+  if (alone && search.near[hex.index] === 1) {
+    return { code: 'boar.leader-alone', facts: { from: hex.id, to: hex.id }, rule: 'R21' };
+  }
+  return null;
+}
+
+/** There is a way, but not one hex of it can be gone. */
+function whyNoStep(search: Search, from: FieldHex, { hexes, spent }: Path): Fault {
+  const end = hexes.at(-1) as FieldHex;
+  const resting = restFault(search, end);
+  if (resting && (spent.at(-1) as number) <= search.mp) return resting;
+  return {
+    code: 'boar.too-dear',
+    facts: { from: from.id, to: (hexes[0] as FieldHex).id, costs: spent[0] as number, left: search.mp },
+    rule: 'series 9',
+  };
+}
+
+/** The nearest reason why a hex cannot be reached at all. */
+function whyNoWay(search: Search, from: FieldHex, to: FieldHex): Fault {
+  const facts = { from: from.id, to: to.id };
+  const there = search.stacks.get(to.id);
+  if (there && there.side !== search.party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
+  const standing = standingFault(search, to, 'passing');
+  if (standing) return standing;
+  let enterable = false;
+  let fault: Fault | null = null;
+  for (let n = 0; n < 6; n++) {
+    const near = to.next[n];
+    if (!near || (to.around[n] as Hexside).to === null) continue;
+    const inward = (n + 3) % 6;
+    if (stepCost(search, near, inward) === null) continue;
+    enterable = true;
+    const blocked = stepFault(search, near, inward);
+    if (blocked === null) return noWay(search, facts);
+    if (near === from) return blocked;
+    fault ??= blocked;
+  }
+  if (!enterable) {
+    return { code: 'boar.prohibited', facts: { ...facts, terrain: to.terrain }, rule: 'R14' };
+  }
+  return fault ?? noWay(search, facts);
+}
+
+function noWay(search: Search, facts: { from: HexId; to: HexId }): Fault {
+  return { code: search.party.strategic ? 'boar.no-road' : 'boar.no-way', facts, rule: 'series 9' };
+}
