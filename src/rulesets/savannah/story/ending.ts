@@ -1,0 +1,29 @@
+/** How the game ended: who won, by what, and the count at the end. */
+import type { Story, Words } from '../../../engine/story.ts';
+import { halves } from './effects.ts';
+import { reasonOf } from './phases.ts';
+import { winnerFacts } from './summary.ts';
+import { levelOf, type Teller } from './teller.ts';
+
+export function ending(teller: Teller): Story['ending'] {
+  const { say, telling, field, after } = teller;
+  const { outcome } = telling;
+  if (!outcome) return null;
+  const over = teller.tales.find((tale) => tale.kind === 'boar.over');
+  const lines: Words[] = [
+    [{ strong: say(`result.${outcome.result}`) }, ` ${say('ending.winner', winnerFacts(teller))}`],
+  ];
+  if (over?.kind === 'boar.over') lines.push([reasonOf(teller, over.facts.reason, over.facts.facts)]);
+  for (const army of field.armies) {
+    const morale = after.morale[army.id] ?? 0;
+    lines.push([
+      say('ending.army', {
+        army: say(`army.${army.id}`),
+        morale,
+        level: say(`level.${levelOf(field, morale)}`),
+        points: halves(after.victory[army.id] ?? 0),
+      }),
+    ]);
+  }
+  return { title: say(`result.${outcome.result}`), lines };
+}

@@ -1,0 +1,175 @@
+/** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
+import { distance } from '../../../geometry/hex/grid.ts';
+import type { Counter } from '../../boar/field.ts';
+import { type Stack, stacksOf } from '../../boar/stacks.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { counterOf, pieceOf } from '../../boar/units.ts';
+import { isOurs, type Teller } from './teller.ts';
+
+/** A phone shows this many characters of fixed width. */
+const WIDTH = 41;
+
+/** The lines between BEGIN and END, ASCII, for the call that opens next. */
+export function form(teller: Teller): string[] {
+  const call = teller.telling.next?.calls[0];
+  if (call === undefined) return [];
+  const blocks = call === 'combat' ? attackBlocks(teller) : holdBlocks(teller);
+  return [...heading(teller, call), ...blocks, ...standing(teller), ...comment(teller.say('form.ready'))].map(ascii);
+}
+
+function heading(teller: Teller, call: string): string[] {
+  const { say } = teller;
+  return call === 'combat'
+    ? [...comment(say('form.attack.syntax')), ...comment(say('form.attack.hint'))]
+    : [...comment(say('form.move.syntax')), ...comment(say('form.move.hint'))];
+}
+
+/** `# 1404 Spring Hill  guns fixed: br-a`, then HOLD lines; hexes by nearness to the enemy. */
+function holdBlocks(teller: Teller): string[] {
+  const stacks = [...stacksOf(teller.field, teller.after).values()];
+  const enemies = stacks
+    .filter((stack) => !isOurs(teller, stack.side) && stack.units.length > 0)
+    .map((stack) => stack.hex);
+  const own = stacks
+    .filter((stack) => isOurs(teller, stack.side))
+    .map((stack) => ({ stack, away: away(teller, stack.hex, enemies) }));
+  own.sort(
+    (a, b) => a.away - b.away || b.stack.units.length - a.stack.units.length || (a.stack.hex < b.stack.hex ? -1 : 1),
+  );
+  return own.flatMap(({ stack }) => holdBlock(teller, stack));
+}
+
+function holdBlock(teller: Teller, stack: Stack): string[] {
+  const fixed = stack.units.filter((unit) => !mayMove(teller, counterOf(teller.field, unit)));
+  const free = stack.units.filter((unit) => !fixed.includes(unit));
+  const lines = [...placeLine(teller, stack.hex, fixed), ...wrapped('HOLD', [...free, ...stack.leaders])];
+  return lines;
+}
+
+function placeLine(teller: Teller, hex: HexId, fixed: readonly UnitId[]): string[] {
+  const { say, field } = teller;
+  const name = field.hexes.get(hex)?.name ?? null;
+  const place = name === null ? '' : ` ${shortPlace(name)}`;
+  const guns = fixed.length === 0 ? '' : `  ${say('form.fixed', { units: fixed.join(', ') })}`;
+  const whole = `# ${hex}${place}${guns}`;
+  return whole.length <= WIDTH ? [whole] : [`# ${hex}${place}`.slice(0, WIDTH), ...comment(guns.trim())];
+}
+
+/** `Spring Hill`, `Ogeechee rdt`, `Old Fort`: what fits beside the number. */
+function shortPlace(name: string): string {
+  return name
+    .replace('Spring Hill redoubt', 'Spring Hill')
+    .replace(/ redoubt$/, ' rdt')
+    .replace('Old Savannah Fort', 'Old Fort')
+    .replace(' headquarters', ' HQ');
+}
+
+/** Units that may get no order: guns kept in place, the shattered. */
+function mayMove(teller: Teller, counter: Counter): boolean {
+  const piece = pieceOf(teller.after, counter.id);
+  if (piece.formation === 'shattered' || piece.withdrew) return false;
+  return teller.rules.house.mayMove(teller.rules, teller.after, counter) === null;
+}
+
+/** Enemies in reach, each with an ATTACK line ready to be uncommented. */
+function attackBlocks(teller: Teller): string[] {
+  const stacks = stacksOf(teller.field, teller.after);
+  const own = [...stacks.values()].filter((stack) => isOurs(teller, stack.side) && stack.units.length > 0);
+  const lines: string[] = [];
+  for (const enemy of stacks.values()) {
+    if (isOurs(teller, enemy.side) || enemy.units.length === 0) continue;
+    const near = own.filter((stack) => distance(teller.field.grid, stack.hex, enemy.hex) === 1);
+    const able = near.flatMap((stack) => stack.units).filter((unit) => mayAttack(teller, unit));
+    if (able.length === 0) continue;
+    const name = teller.field.hexes.get(enemy.hex)?.name ?? null;
+    lines.push(`# ${enemy.hex}${name === null ? '' : ` ${shortPlace(name)}`}`.slice(0, WIDTH));
+    lines.push(...commented(wrapped(`ATTACK ${enemy.hex} WITH`, able, ' \\')));
+  }
+  return lines.length > 0 ? lines : comment(teller.say('form.attack.none'));
+}
+
+function mayAttack(teller: Teller, unit: UnitId): boolean {
+  const piece = pieceOf(teller.after, unit);
+  return piece.formation === 'parade' && !piece.withdrew && counterOf(teller.field, unit).gait !== 'artillery';
+}
+
+/** Standing orders in force, as comments with their numbers. */
+function standing(teller: Teller): string[] {
+  const { telling, say } = teller;
+  if (telling.standing.length === 0) return [];
+  const lines = telling.standing.flatMap((order) =>
+    folded(`#  ${order.id} ${order.canonical.replace(/^STANDING /, '')}`, '#     '),
+  );
+  return [...comment(say('form.standing')), ...lines];
+}
+
+function away(teller: Teller, hex: HexId, enemies: readonly HexId[]): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const enemy of enemies) {
+    const far = distance(teller.field.grid, hex, enemy);
+    if (far < least) least = far;
+  }
+  return least;
+}
+
+/** `HOLD a, b, c` over as many lines as it takes; each line opens with the verb, or with nothing after a `tail`. */
+function wrapped(verb: string, ids: readonly UnitId[], tail = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const id of ids) {
+    const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
+    if (line !== '' && longer.length + tail.length > WIDTH - (tail === '' ? 0 : 2)) {
+      lines.push(`${line}${tail === '' ? '' : `,${tail}`}`);
+      line = tail === '' ? `${verb} ${id}` : `  ${id}`;
+    } else {
+      line = longer;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function commented(lines: readonly string[]): string[] {
+  return lines.map((line) => `# ${line}`);
+}
+
+function comment(text: string): string[] {
+  return text === '' ? [] : folded(`# ${text}`, '#  ');
+}
+
+/** Breaks a line between words so that none is too long. */
+function folded(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else {
+      line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  à: 'a',
+  â: 'a',
+  ç: 'c',
+  é: 'e',
+  è: 'e',
+  ê: 'e',
+  ë: 'e',
+  î: 'i',
+  ï: 'i',
+  ô: 'o',
+  û: 'u',
+  ù: 'u',
+  É: 'E',
+  À: 'A',
+  '’': "'",
+  '–': '-',
+};
+
+function ascii(line: string): string {
+  return line.replace(/[^ -~]/g, (char) => PLAIN[char] ?? '?');
+}

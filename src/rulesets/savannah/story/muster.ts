@@ -1,0 +1,117 @@
+/** The order of battle: every counter of each army with its place, state and the strength it had turn by turn. */
+import type { SceneCounter } from '../../../engine/scene.ts';
+import type { MusterUnit, Story } from '../../../engine/story.ts';
+import type { Counter, LeaderCounter } from '../../boar/field.ts';
+import { printedMorale, printedStrength } from '../../boar/units.ts';
+import { printed, type Teller } from './teller.ts';
+
+export function muster(teller: Teller): Story['muster'] {
+  const { field, say } = teller;
+  return field.armies.map((army) => {
+    const leaders = [...field.leaders.values()].filter((leader) => leader.army === army.id);
+    leaders.sort((a, b) => a.seniority - b.seniority);
+    const units = [...field.counters.values()].filter((counter) => counter.army === army.id);
+    return {
+      army: say(`army.${army.id}`),
+      side: army.id,
+      units: [
+        ...leaders.flatMap((leader) => leaderRow(teller, leader)),
+        ...units.flatMap((unit) => unitRow(teller, unit)),
+      ],
+    };
+  });
+}
+
+export function calendar(teller: Teller): Story['calendar'] {
+  const { field, before, telling } = teller;
+  const [first, last] = field.scenario.turns;
+  const played = [teller.say('calendar.start')];
+  for (let turn = first; turn <= before.turn; turn++) played.push(`${turn}`);
+  return { played, toCome: telling.next === null ? 0 : last - before.turn };
+}
+
+function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
+  const seen = teller.after.leaders[leader.id];
+  if (!seen) return [];
+  const gone = seen.hex === null;
+  return [
+    {
+      id: leader.id,
+      name: printed(teller, leader.id),
+      side: leader.army,
+      place: seen.hex ?? '-',
+      now: null,
+      full: null,
+      history: [],
+      state: gone ? teller.say('state.gone') : '',
+      counter: {
+        id: leader.id,
+        name: leader.short,
+        side: leader.army,
+        symbol: 'leader',
+        strength: null,
+        movement: leader.mp,
+        morale: null,
+        steps: { full: 1, now: gone ? 0 : 1 },
+      },
+    },
+  ];
+}
+
+function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
+  const piece = teller.after.units[counter.id];
+  if (!piece) return [];
+  const start = teller.after.strengthAtStart[counter.id];
+  const gone = piece.hex === null;
+  const now = gone ? 0 : printedStrength(counter, piece);
+  return [
+    {
+      id: counter.id,
+      name: printed(teller, counter.id),
+      side: counter.army,
+      place: piece.hex ?? '-',
+      now,
+      full: counter.sp.full,
+      history: [start ?? counter.sp.full, ...(teller.after.history[counter.id] ?? [])],
+      state: gone ? teller.say('state.gone') : stateOf(teller, counter),
+      counter: counterFace(teller, counter, now),
+    },
+  ];
+}
+
+function stateOf(teller: Teller, counter: Counter): string {
+  const piece = teller.after.units[counter.id];
+  if (!piece) return '';
+  if (piece.formation !== 'parade') return teller.say(`formation.${piece.formation}`);
+  if (piece.pinnedBy.length > 0) return teller.say('state.pinned');
+  return piece.lost === 'lost' ? teller.say('state.lost') : '';
+}
+
+const FRAMES = { disrupted: 'dashed', shattered: 'solid', pinned: 'corners', lost: 'dotted' } as const;
+
+function counterFace(teller: Teller, counter: Counter, now: number): SceneCounter {
+  const piece = teller.after.units[counter.id];
+  const face: SceneCounter = {
+    id: counter.id,
+    name: counter.short,
+    side: counter.army,
+    symbol: symbolOf(counter),
+    strength: now,
+    movement: counter.mp,
+    morale: piece ? printedMorale(counter, piece) : counter.morale.full,
+    steps: { full: counter.steps, now: piece?.steps ?? 0 },
+  };
+  const mark = piece && markOf(piece);
+  return mark ? { ...face, state: { tag: teller.say(`tag.${mark}`), frame: FRAMES[mark] } } : face;
+}
+
+function markOf(piece: { formation: string; pinnedBy: readonly string[]; lost: string }): keyof typeof FRAMES | null {
+  if (piece.formation === 'shattered' || piece.formation === 'disrupted') return piece.formation;
+  if (piece.pinnedBy.length > 0) return 'pinned';
+  return piece.lost === 'lost' ? 'lost' : null;
+}
+
+function symbolOf(counter: Counter): SceneCounter['symbol'] {
+  if (counter.arm === 'artillery' || counter.arm === 'naval-artillery') return 'battery';
+  return counter.arm;
+}

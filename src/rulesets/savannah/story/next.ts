@@ -1,0 +1,87 @@
+/** What comes next: turn, weather, initiative with its dice, the call that is open, what follows and what silence means. */
+import { opened, signed } from '../../../engine/phrase.ts';
+import type { Die, Words } from '../../../engine/story.ts';
+import type { ScenarioSheet } from '../../boar/field.ts';
+import { isOurs, type Tale, type Teller } from './teller.ts';
+
+type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
+
+/** Lines of the chapter and the dice they mention, in order. Nothing once the game is over. */
+export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
+  const { say, telling, field } = teller;
+  const ahead = telling.next;
+  if (ahead === null) return { next: [], nextDice: [] };
+  const dice: Die[] = [];
+  const thrown = teller.later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
+  const turn = say('next.turn', {
+    turn: ahead.printed,
+    weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`),
+  });
+  const lines: Words[] = [];
+  if (thrown) {
+    const told = initiative(teller, thrown, dice);
+    lines.push([`${turn} ${told}. `, { strong: opened(first(teller, thrown.facts.first)) }]);
+  } else {
+    const fixed = field.scenario.first[`${ahead.printed}`];
+    lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
+  }
+  lines.push(callLine(teller, ahead.calls));
+  lines.push([silence(teller, ahead.calls[0])]);
+  return { next: lines, nextDice: dice };
+}
+
+/** Weather of a printed turn: as given, or the last given before it. */
+export function weatherOf(sheet: ScenarioSheet, turn: number): string {
+  let found = '';
+  let since = -1;
+  for (const [given, weather] of Object.entries(sheet.weather)) {
+    const at = Number(given);
+    if (at <= turn && at > since) {
+      since = at;
+      found = weather;
+    }
+  }
+  return found;
+}
+
+/** `Initiative: we [7] +1 = 8, the Allies [5] = 5`; earlier tied throws first. */
+function initiative(teller: Teller, { facts }: Initiative, dice: Die[]): string {
+  const { say } = teller;
+  const throws = facts.throws.map((round) =>
+    round
+      .map(({ side, die, modifiers, sum }) => {
+        dice.push({ face: die, kind: 'test' });
+        const added = modifiers
+          .filter((modifier) => modifier.value !== 0)
+          .map((modifier) => ` ${signed(modifier.value)} ${say(modifier.name)}`);
+        return say('next.throw', {
+          ours: isOurs(teller, side),
+          side: say(`side.${side}.the`),
+          die,
+          added: added.join(''),
+          sum,
+        });
+      })
+      .join(', '),
+  );
+  return say('next.initiative', { throws: throws.join(say('next.tie')) });
+}
+
+function first(teller: Teller, side: string): string {
+  return teller.say('next.first', { ours: isOurs(teller, side), side: teller.say(`side.${side}.the`) });
+}
+
+function callLine(teller: Teller, calls: readonly string[]): Words {
+  const { say } = teller;
+  const [open, ...then] = calls;
+  if (open === undefined) return [say('next.no-call')];
+  const strong = opened(say(`call.${open}`));
+  return [{ strong }, ` ${then.length > 0 ? say('next.later', { later: say(`call.${then[0]}`) }) : say('next.only')}`];
+}
+
+function silence(teller: Teller, call: string | undefined): string {
+  const { say, telling } = teller;
+  const ids = telling.standing.map((order) => order.id);
+  const range = ids.length === 0 ? '' : ids.length === 1 ? `${ids[0]}` : `${ids[0]}-${ids.at(-1)}`;
+  return say(`next.silence.${call === 'combat' ? 'combat' : 'movement'}`, { standing: range, n: ids.length });
+}

@@ -1,0 +1,345 @@
+/** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import type { Effect } from '../../boar/events.ts';
+import { around } from '../../boar/stacks.ts';
+import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
+import { combatsOf, headline, outcomeClause } from './combat-card.ts';
+import { effectSentences, trackSentence } from './effects.ts';
+import { armyOf, isLeader, isOurs, namedAll, placedFully, sideOf, subject, type Tale, type Teller } from './teller.ts';
+
+interface Phase {
+  title: string;
+  lines: Words[];
+}
+
+/** Where every counter stood as the events went by. */
+type Places = Map<UnitId, HexId>;
+
+/** A body of counters that went from one hex to another in one phase. */
+export interface March {
+  readonly units: UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly army: Army;
+  /** Enemy hexes it came to stand next to. */
+  readonly facing: readonly HexId[];
+}
+
+/** The phases of the turn that had something to tell, in order. */
+export function phases(teller: Teller): Phase[] {
+  const told: Phase[] = [];
+  const places = placesBefore(teller);
+  const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
+  for (const chapter of chapters(teller)) {
+    const lines = chapter.tales.flatMap((tale) => (tale.kind === 'boar.move' ? [] : linesOf(teller, tale, labels)));
+    if (chapter.kind === 'movement') lines.unshift(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
+    for (const tale of chapter.tales) follow(places, tale);
+    if (lines.length === 0) continue;
+    told.push({
+      title: teller.say(`phase.${chapter.kind}`, {
+        side: teller.say(`side.${chapter.side}`),
+        ours: isOurs(teller, chapter.side),
+      }),
+      lines,
+    });
+  }
+  return told;
+}
+
+/** Bodies that marched this turn, all movement phases together, for the summary. */
+export function marches(teller: Teller, side: Side): March[] {
+  const places = placesBefore(teller);
+  const found: March[] = [];
+  for (const chapter of chapters(teller)) {
+    if (chapter.kind === 'movement' && chapter.side === side) found.push(...marchesOf(teller, chapter.tales, places));
+    for (const tale of chapter.tales) follow(places, tale);
+  }
+  return found;
+}
+
+type Kind = 'opening' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
+interface Chapter {
+  kind: Kind;
+  side: Side;
+  tales: Tale[];
+}
+
+function chapters(teller: Teller): Chapter[] {
+  const found: Chapter[] = [];
+  for (const tale of teller.tales) {
+    const last = found.at(-1);
+    const opens = opening(teller, tale);
+    if (opens === null) {
+      if (last) last.tales.push(tale);
+      else found.push({ kind: 'opening', side: teller.side, tales: [tale] });
+    } else if (last && last.kind === opens.kind && last.side === opens.side) {
+      last.tales.push(tale);
+    } else {
+      found.push({ ...opens, tales: [tale] });
+    }
+  }
+  return found;
+}
+
+/** The chapter an event belongs to; null: the one that is open. */
+function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null {
+  switch (tale.kind) {
+    case 'boar.initiative':
+    case 'boar.weather':
+      return { kind: 'opening', side: teller.side };
+    case 'boar.move':
+      return { kind: 'movement', side: sideOf(teller, tale.facts.units[0] ?? '') };
+    case 'boar.rally':
+      return { kind: 'rally', side: sideOf(teller, tale.facts.unit) };
+    case 'boar.fire':
+      return { kind: 'fire', side: sideOf(teller, tale.facts.batteries[0]?.unit ?? '') };
+    case 'boar.mortar':
+      return { kind: 'fire', side: sideOf(teller, tale.facts.battery) };
+    case 'boar.declare':
+    case 'boar.combat':
+      return { kind: 'combat', side: tale.facts.side };
+    case 'boar.turn-end':
+    case 'boar.over':
+      return { kind: 'end', side: teller.side };
+    default:
+      return null;
+  }
+}
+
+function linesOf(
+  teller: Teller,
+  tale: Tale,
+  combats: ReadonlyMap<string, ReturnType<typeof combatsOf>[number]>,
+): Words[] {
+  const { say } = teller;
+  switch (tale.kind) {
+    case 'boar.weather':
+      return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];
+    case 'boar.initiative':
+      return [
+        [
+          opened(
+            say('tale.first', { side: say(`side.${tale.facts.first}.the`), ours: isOurs(teller, tale.facts.first) }),
+          ),
+        ],
+      ];
+    case 'boar.rally':
+      return [
+        [opened(say(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', subject(teller, tale.facts.unit)))],
+      ];
+    case 'boar.withdraw':
+      return [
+        [
+          opened(
+            say('tale.withdrew', {
+              ...subject(teller, ...tale.facts.units),
+              from: tale.facts.from,
+              to: placedFully(teller, tale.facts.to),
+            }),
+          ),
+        ],
+      ];
+    case 'boar.pin-broken':
+      return [
+        sentences(
+          say('tale.pin-broken', subject(teller, ...tale.facts.units)),
+          trackSentence(teller, tale.facts.effects),
+        ),
+      ];
+    case 'boar.captured':
+      return [
+        sentences(
+          say('tale.captured', { ...subject(teller, tale.facts.unit), hex: tale.facts.hex }),
+          trackSentence(teller, tale.facts.effects),
+        ),
+      ];
+    case 'boar.leader-displaced': {
+      const { leader, from, to, effects } = tale.facts;
+      const said =
+        to === null
+          ? say('tale.leader-lost', { ...subject(teller, leader), from })
+          : say('tale.leader-displaced', { ...subject(teller, leader), from, to });
+      return [sentences(said, ...effectSentences(teller, effects))];
+    }
+    case 'boar.fire':
+      return [
+        shotLine(
+          teller,
+          [tale.facts.batteries[0]?.unit ?? ''],
+          tale.facts.target,
+          tale.facts.hex,
+          tale.facts.hit,
+          tale.facts.effects,
+        ),
+      ];
+    case 'boar.mortar':
+      return tale.facts.victim === null
+        ? [[opened(say('tale.mortar-empty', { hex: placedFully(teller, tale.facts.impact) }))]]
+        : [
+            shotLine(
+              teller,
+              [tale.facts.battery],
+              tale.facts.victim,
+              tale.facts.impact,
+              tale.facts.hit,
+              tale.facts.effects,
+            ),
+          ];
+    case 'boar.combat': {
+      const combat = combats.get(tale.address);
+      if (!combat) return [];
+      const clause = outcomeClause(teller, tale.facts);
+      const place = headline(teller, tale.facts);
+      const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place });
+      return [[{ strong }, clause === '' ? '' : ` ${opened(clause)}`]];
+    }
+    case 'boar.over':
+      return [
+        [{ strong: say(`result.${tale.facts.result}`) }, ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Why the game ended, in a sentence. */
+export function reasonOf(teller: Teller, reason: string, facts: Readonly<Record<string, unknown>>): string {
+  const words: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    words[name] = typeof value === 'string' ? inWords(teller, value) : value;
+  }
+  return teller.say(`reason.${reason}`, words);
+}
+
+function inWords(teller: Teller, id: string): string {
+  for (const key of [`unit.${id}`, `army.${id}.the`, `side.${id}.the`]) if (teller.say.has(key)) return teller.say(key);
+  return teller.field.hexes.has(id) ? placedFully(teller, id) : id;
+}
+
+function shotLine(
+  teller: Teller,
+  from: UnitId[],
+  target: UnitId,
+  hex: HexId,
+  hit: boolean,
+  effects: readonly Effect[],
+): Words {
+  const { say } = teller;
+  const said = opened(
+    say(hit ? 'tale.hit' : 'tale.missed', { ...subject(teller, ...from), target: namedAll(teller, [target]), hex }),
+  );
+  const after = hit
+    ? effectSentences(
+        teller,
+        effects.filter((effect) => effect.kind !== 'test'),
+      )
+    : [];
+  return [said, ...after.map((sentence) => ` ${sentence}`)];
+}
+
+function sentences(...said: string[]): Words {
+  return [
+    said
+      .filter((one) => one !== '')
+      .map(opened)
+      .join(' '),
+  ];
+}
+
+function placesBefore(teller: Teller): Places {
+  const places: Places = new Map();
+  const { units, leaders } = teller.before;
+  for (const id in units) if (units[id]?.hex) places.set(id, units[id].hex);
+  for (const id in leaders) if (leaders[id]?.hex) places.set(id, leaders[id].hex);
+  return places;
+}
+
+/** Moves the counters of one event on. */
+function follow(places: Places, tale: Tale): void {
+  if (tale.kind === 'boar.move' || tale.kind === 'boar.withdraw') {
+    const to = tale.facts.path.at(-1);
+    if (to !== undefined) for (const unit of tale.facts.units) places.set(unit, to);
+  }
+  if (!('effects' in tale.facts)) return;
+  for (const effect of tale.facts.effects) {
+    if (effect.kind === 'retreat') places.set(effect.unit, effect.path.at(-1) ?? '');
+    if (effect.kind === 'advance') places.set(effect.unit, effect.to);
+    if (effect.kind === 'leader-moves') places.set(effect.leader, effect.to);
+    if (effect.kind === 'eliminated' || effect.kind === 'captured') places.delete(effect.unit);
+  }
+}
+
+/** One phase's moves with what each counter did in all, those who end next to the enemy first. */
+function marchesOf(teller: Teller, tales: readonly Tale[], places: Places): March[] {
+  const went = new Map<UnitId, { from: HexId; to: HexId }>();
+  for (const tale of tales) {
+    if (tale.kind !== 'boar.move') continue;
+    const to = tale.facts.path.at(-1);
+    if (to === undefined) continue;
+    for (const unit of tale.facts.units)
+      went.set(unit, { from: went.get(unit)?.from ?? places.get(unit) ?? tale.facts.path[0] ?? to, to });
+  }
+  const bodies = new Map<string, March & { units: UnitId[] }>();
+  for (const [unit, { from, to }] of went) {
+    if (from === to) continue;
+    const army = armyOf(teller, unit);
+    const key = `${army}/${from}/${to}`;
+    const body = bodies.get(key);
+    if (body) body.units.push(unit);
+    else bodies.set(key, { units: [unit], from, to, army, facing: facingFrom(teller, places, to, unit) });
+  }
+  for (const body of bodies.values())
+    body.units.sort((a, b) => Number(isLeader(teller, a)) - Number(isLeader(teller, b)));
+  return [...bodies.values()].sort((a, b) => Number(b.facing.length > 0) - Number(a.facing.length > 0));
+}
+
+function facingFrom(teller: Teller, places: Places, hex: HexId, unit: UnitId): HexId[] {
+  const here = teller.field.hexes.get(hex);
+  if (!here) return [];
+  const near = new Set(around(here));
+  const side = sideOf(teller, unit);
+  const facing = new Set<HexId>();
+  for (const [id, where] of places) {
+    if (near.has(where) && !isLeader(teller, id) && sideOf(teller, id) !== side) facing.add(where);
+  }
+  return [...facing].sort();
+}
+
+/** Those who came up to the enemy a sentence each; the rest of each army in one. */
+function movementLines(teller: Teller, bodies: readonly March[]): Words[] {
+  const lines: Words[] = [];
+  for (const body of bodies) if (body.facing.length > 0) lines.push(contactLine(teller, body));
+  for (const army of teller.field.armies) {
+    const rest = bodies.filter((body) => body.facing.length === 0 && body.army === army.id);
+    if (rest.length > 0) lines.push(restLine(teller, army.id, rest));
+  }
+  return lines;
+}
+
+function contactLine(teller: Teller, { units, from, to, army, facing }: March): Words {
+  const { say } = teller;
+  const troops = units.filter((unit) => !isLeader(teller, unit));
+  const leaders = units.filter((unit) => isLeader(teller, unit));
+  const who = troops.length > 0 ? troops : leaders;
+  const facts = {
+    ...subject(teller, ...who),
+    from: placedFully(teller, from),
+    to: placedFully(teller, to),
+    leaders: troops.length > 0 ? namedAll(teller, leaders) : '',
+    facing: listing(
+      facing.map((hex) => placedFully(teller, hex)),
+      say.language,
+    ),
+  };
+  return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
+}
+
+function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
+  const { say } = teller;
+  const parts = bodies.map(({ units, from, to }) =>
+    say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
+  );
+  return [say('tale.rest', { army: say(`army.${army}.the`), ours: isOurs(teller, army), parts: parts.join('; ') })];
+}

@@ -1,0 +1,84 @@
+/** Who stands in or next to the turn's fights after it: the map in words. */
+import { listing } from '../../../engine/phrase.ts';
+import type { Story } from '../../../engine/story.ts';
+import { around, type Stack, stacksOf } from '../../boar/stacks.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../../boar/units.ts';
+import { signed } from '../../../engine/phrase.ts';
+import { levelOf, type Teller, whose } from './teller.ts';
+
+export function positions(teller: Teller): Story['positions'] {
+  const near = fieldOfFight(teller);
+  const shown = [...stacksOf(teller.field, teller.after).values()].filter((stack) => near.has(stack.hex));
+  // The reader's own stacks first, the strongest of each side before the weaker.
+  shown.sort(
+    (a, b) =>
+      Number(b.side === teller.side) - Number(a.side === teller.side) ||
+      troops(teller, b) - troops(teller, a) ||
+      (a.hex < b.hex ? -1 : 1),
+  );
+  return shown.map((stack) => row(teller, stack));
+}
+
+/** Hexes fought in, fired at or fired over at one hex, and those next to them. */
+export function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
+  const fought = new Set<HexId>();
+  for (const { kind, facts } of teller.tales) {
+    if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) fought.add(hex);
+    if (kind === 'boar.fire' && facts.hit) fought.add(facts.hex);
+    if (kind === 'boar.mortar' && facts.hit) fought.add(facts.impact);
+  }
+  const near = new Set(fought);
+  for (const hex of fought) {
+    const place = teller.field.hexes.get(hex);
+    if (place) for (const next of around(place)) near.add(next);
+  }
+  return near;
+}
+
+function row(teller: Teller, stack: Stack): Story['positions'][number] {
+  const army = whose(teller, stack.units.length > 0 ? stack.units : stack.leaders);
+  const units = stack.units.map((unit) => worth(teller, unit)).join(', ');
+  const leaders = listing(
+    stack.leaders.map((leader) => teller.field.leaders.get(leader)?.short ?? leader),
+    teller.say.language,
+  );
+  return {
+    place: stack.hex,
+    side: army,
+    who: teller.say.has(`army.${army}`) ? teller.say(`army.${army}`) : teller.say(`side.${army}`),
+    units: [units, leaders].filter((part) => part !== '').join('; '),
+    strength: strength(teller, stack),
+  };
+}
+
+/** `tawes 1-4 +1`, with its state where it has one. */
+function worth(teller: Teller, unit: UnitId): string {
+  const counter = counterOf(teller.field, unit);
+  const piece = pieceOf(teller.after, unit);
+  const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
+  const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
+  return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(printedMorale(counter, piece))}${state}${pinned}`;
+}
+
+function strength(teller: Teller, stack: Stack): string {
+  const points = troops(teller, stack);
+  const guns = stack.units.some((unit) => isArtillery(counterOf(teller.field, unit)));
+  if (points === 0) return guns ? teller.say('strength.guns') : '';
+  return teller.say(guns ? 'strength.with-guns' : 'strength.troops', { n: points });
+}
+
+/** SP without artillery. */
+function troops(teller: Teller, stack: Stack): number {
+  let points = 0;
+  for (const unit of stack.units) {
+    const counter = counterOf(teller.field, unit);
+    if (!isArtillery(counter)) points += printedStrength(counter, pieceOf(teller.after, unit));
+  }
+  return points;
+}
+
+/** The level of each army in one word, for lines that name it. */
+export function levelName(teller: Teller, army: string): string {
+  return teller.say(`level.${levelOf(teller.field, teller.after.morale[army] ?? 0)}`);
+}

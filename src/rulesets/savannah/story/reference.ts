@@ -1,0 +1,80 @@
+/** How to write, and the small tables a player wants beside the order form. */
+import type { Story } from '../../../engine/story.ts';
+import type { TerrainRow } from '../../boar/field.ts';
+import { cell } from './combat-card.ts';
+import type { Teller } from './teller.ts';
+
+/** Forms of the call that is open next, each with what it means; standing and common ones after. */
+export function howTo(teller: Teller): Story['howTo'] {
+  const { say, telling } = teller;
+  const open = telling.next?.calls[0];
+  if (open === undefined) return [];
+  const own = open === 'combat' ? ['attack', 'divert', 'momentum'] : ['move', 'hold', 'mortar'];
+  return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].map((id) => ({
+    form: say(`how.${id}.form`),
+    means: say(`how.${id}.means`),
+  }));
+}
+
+export function reference(teller: Teller): Story['reference'] {
+  return [movement(teller), hexsides(teller), closeCombat(teller)];
+}
+
+/** Terrains of equal cost share a row. */
+function movement({ field, say }: Teller): Story['reference'][number] {
+  const rows = new Map<string, { names: string[]; row: TerrainRow }>();
+  for (const row of Object.values(field.tables.terrain)) {
+    const key = `${row.foot}/${row.horse}/${row.artillery}`;
+    const known = rows.get(key);
+    if (known) known.names.push(say(`terrain.${row.id}`));
+    else rows.set(key, { names: [say(`terrain.${row.id}`)], row });
+  }
+  return {
+    title: say('reference.movement'),
+    columns: [say('reference.terrain'), say('reference.foot'), say('reference.horse'), say('reference.guns')],
+    rows: [...rows.values()].map(({ names, row }) => [
+      names.join(', '),
+      cost(row.foot),
+      cost(row.horse),
+      cost(row.artillery),
+    ]),
+  };
+}
+
+function hexsides({ field, say }: Teller): Story['reference'][number] {
+  const rows = Object.entries(field.tables.hexside).map(([id, row]) => [
+    say(`hexside.${id}`),
+    extra(row.foot),
+    extra(row.horse),
+    extra(row.artillery),
+    `${row.combat}`,
+  ]);
+  return {
+    title: say('reference.hexsides'),
+    columns: [
+      say('reference.hexside'),
+      say('reference.foot'),
+      say('reference.horse'),
+      say('reference.guns'),
+      say('reference.attack'),
+    ],
+    rows,
+  };
+}
+
+function closeCombat({ field, say }: Teller): Story['reference'][number] {
+  const { columns, rows } = field.tables.closeCombat;
+  return {
+    title: say('reference.close-combat'),
+    columns: [say('reference.die'), ...columns],
+    rows: rows.map((row) => [`${row.die}`, ...row.results.map((result) => cell(result, '/'))]),
+  };
+}
+
+function cost(points: number | null): string {
+  return points === null ? '–' : `${points}`;
+}
+
+function extra(points: number | null): string {
+  return points === null ? '–' : points === 0 ? '0' : `+${points}`;
+}

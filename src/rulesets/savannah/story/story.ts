@@ -1,0 +1,60 @@
+/** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
+import type { Telling } from '../../../engine/contract.ts';
+import type { Story } from '../../../engine/story.ts';
+import { phrasebook } from '../../../engine/phrase.ts';
+import type { Rules } from '../../boar/house.ts';
+import { messages } from '../messages/messages.ts';
+import { scene } from '../scene.ts';
+import type { SavannahView } from '../view.ts';
+import { contests } from './combat-card.ts';
+import { ending } from './ending.ts';
+import { fireTrials } from './fire.ts';
+import { form } from './form.ts';
+import { losses } from './losses.ts';
+import { calendar, muster } from './muster.ts';
+import { next } from './next.ts';
+import { orders } from './orders.ts';
+import { phases } from './phases.ts';
+import { positions } from './positions.ts';
+import { rallies } from './rally.ts';
+import { howTo, reference } from './reference.ts';
+import { summary, title } from './summary.ts';
+import { tellerOf } from './teller.ts';
+import { facts, tallies, tracks } from './tracks.ts';
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+/** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
+export function story(rules: Rules, telling: Telling<SavannahView>): Story {
+  const say = books[telling.language];
+  const teller = tellerOf(rules, say, telling);
+  const { field, side, before } = teller;
+  const army = field.armies.filter((one) => one.side === side);
+  return {
+    game: say('game'),
+    scenario: say(`scenario.${field.id}`),
+    turn: `${before.turn}`,
+    seat: say(`seat.${telling.who}`),
+    side: army.some((one) => one.id === telling.who) ? telling.who : (army[0]?.id ?? side),
+    title: title(teller),
+    summary: summary(teller),
+    map: scene(rules, teller),
+    positions: positions(teller),
+    phases: phases(teller),
+    fire: fireTrials(teller),
+    contests: contests(teller),
+    rally: rallies(teller),
+    losses: losses(teller),
+    tracks: tracks(teller),
+    tallies: tallies(teller),
+    facts: facts(teller),
+    orders: orders(teller),
+    ...next(teller),
+    ending: ending(teller),
+    muster: muster(teller),
+    calendar: calendar(teller),
+    form: form(teller),
+    howTo: howTo(teller),
+    reference: reference(teller),
+  };
+}

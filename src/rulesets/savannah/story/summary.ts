@@ -1,0 +1,214 @@
+/** The turn in a title of about three words and exactly five lines of at most ninety characters. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import type { Army } from '../../boar/state.ts';
+import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
+import { fireCount } from './fire.ts';
+import { type Loss, lossesOf } from './losses.ts';
+import { marches } from './phases.ts';
+import { levelName } from './positions.ts';
+import { isLeader, isOurs, levelOf, named, type Teller } from './teller.ts';
+
+/** Characters of a summary line. */
+const LINE = 90;
+
+type Fought = ReturnType<typeof combatsOf>[number];
+
+export function title(teller: Teller): string {
+  const { say, telling } = teller;
+  if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
+  const [main] = byWeight(teller, combatsOf(teller));
+  if (main) {
+    return opened(say(`title.${main.issue}`, { place: headline(teller, main.tale.facts) }));
+  }
+  const { hits, shots } = fireCount(teller);
+  if (hits.length > 0) return say('title.fire');
+  return say(shots > 0 || moved(teller) ? 'title.approach' : 'title.quiet');
+}
+
+/** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
+export function summary(teller: Teller): Words[] {
+  const fought = byWeight(teller, combatsOf(teller));
+  const [main, ...others] = fought;
+  return [
+    movementLine(teller),
+    fireLine(teller),
+    main ? combatLine(teller, main) : plain(teller.say('summary.no-combat')),
+    others.length > 0 ? othersLine(teller, others) : lossLine(teller),
+    closingLine(teller, others.length > 0),
+  ];
+}
+
+/** The fight that mattered most first: for the hex that decides, then the most men engaged. */
+function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
+  const weight = ({ tale, issue }: Fought) => {
+    const { on, attackers, defenders } = tale.facts;
+    const engaged = [...attackers, ...defenders].reduce((sum, one) => sum + one.strength, 0);
+    const decides = on.some((hex) => teller.field.hexes.get(hex)?.city)
+      ? 400
+      : on.some((hex) => teller.field.hexes.get(hex)?.name)
+        ? 100
+        : 0;
+    return engaged + decides + (issue === 'taken' ? 200 : 0);
+  };
+  return [...fought].sort((a, b) => weight(b) - weight(a));
+}
+
+function movementLine(teller: Teller): Words {
+  const { say, field } = teller;
+  const weather = teller.after.weather;
+  const strong = opened(say(`weather.${weather}`)) + '.';
+  const clauses: string[] = [];
+  for (const army of field.armies) {
+    const all = marches(teller, army.side).filter((march) => march.army === army.id);
+    if (all.length === 0) continue;
+    const contact = all.filter(
+      (march) => march.facing.length > 0 && march.units.some((unit) => !isLeader(teller, unit)),
+    );
+    const facts = {
+      army: say(`army.${army.id}.the`),
+      ours: isOurs(teller, army.id),
+      sole: isSole(teller, army.id),
+      n: contact.length,
+    };
+    clauses.push(say(contact.length === 0 ? 'summary.moved' : 'summary.columns', facts));
+  }
+  if (clauses.length === 0) clauses.push(say('summary.stood'));
+  return fit(strong, [opened(`${clauses.join('; ')}.`), ...clauses.map((clause) => opened(`${clause}.`))]);
+}
+
+function fireLine(teller: Teller): Words {
+  const { say } = teller;
+  const { shots, hits, ours } = fireCount(teller);
+  if (shots === 0) return plain(say('summary.no-fire'));
+  if (hits.length === 0) return plain(say('summary.all-missed', { n: shots }));
+  const theirs = listing(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))), say.language);
+  const own = listing(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))), say.language);
+  const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
+  return fit('', [opened(say('summary.hits', facts)), opened(say('summary.hits.short', facts))]);
+}
+
+function combatLine(teller: Teller, { label, tale, issue }: Fought): Words {
+  const { say } = teller;
+  const place = headline(teller, tale.facts);
+  const strong = say(`tale.combat.${issue}`, { label, place });
+  const clause = outcomeClause(teller, tale.facts);
+  return fit(strong, clause === '' ? [''] : [opened(clause), '']);
+}
+
+function othersLine(teller: Teller, others: readonly Fought[]): Words {
+  const [only] = others;
+  if (others.length === 1 && only) return combatLine(teller, only);
+  const { say } = teller;
+  const parts = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: headline(teller, tale.facts) }));
+  const strong = say('summary.elsewhere');
+  const short = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: siteOf(teller, tale.facts) }));
+  return fit(strong, [`${parts.join(', ')}.`, `${short.join(', ')}.`, say('summary.others', { n: others.length })]);
+}
+
+function lossLine(teller: Teller): Words {
+  const { say } = teller;
+  const all = lossesOf(teller);
+  if (all.length === 0) return plain(say('summary.nobody-lost'));
+  const strong = say('summary.losses');
+  const text = (list: readonly Loss[]) => `${list.map((loss) => loss.text).join('; ')}.`;
+  const counts = teller.field.armies.map((army) => {
+    const own = all.filter((loss) => loss.army === army.id);
+    return `${say(`army.${army.id}`)} ${own.reduce((sum, loss) => sum + loss.strength, 0)} SP`;
+  });
+  return fit(strong, [opened(text(all)), `${counts.join(', ')}.`]);
+}
+
+/** The result when it is over; else the army whose morale changed level or most, our losses, who moves first. */
+function closingLine(teller: Teller, lossesToTell: boolean): Words {
+  const { say, telling } = teller;
+  if (telling.outcome) {
+    return fit(say(`result.${telling.outcome.result}`), [
+      say(`reason.short.${telling.outcome.result}`, winnerFacts(teller)),
+      '',
+    ]);
+  }
+  const strong = moraleNews(teller);
+  const tail: string[] = [];
+  const own = lossesOf(teller).filter((loss) => isOurs(teller, loss.army));
+  if (lossesToTell) {
+    const lost = own.reduce((sum, loss) => sum + loss.strength, 0);
+    tail.push(
+      own.length === 0 ? say('summary.we-lost-nobody') : say('summary.we-lost', { n: lost, units: own.length }),
+    );
+  }
+  const opens = teller.later.find((tale) => tale.kind === 'boar.initiative');
+  if (opens?.kind === 'boar.initiative' && telling.next) {
+    const first = opens.facts.first;
+    tail.push(
+      opened(
+        say('summary.first', {
+          ours: isOurs(teller, first),
+          side: say(`side.${first}.the`),
+          turn: telling.next.printed,
+        }),
+      ),
+    );
+  }
+  return fit(strong, [tail.join(' '), tail[0] ?? '', '']);
+}
+
+/** `French army morale falls to 10: Fatigued.` */
+function moraleNews(teller: Teller): string {
+  const { field, before, after, say } = teller;
+  let most: { army: Army; change: number; news: number } | null = null;
+  for (const army of field.armies) {
+    const is = after.morale[army.id] ?? 0;
+    const was = before.morale[army.id] ?? 0;
+    const size = is > was ? is - was : was - is;
+    const news = size + (levelOf(field, is) === levelOf(field, was) ? 0 : 100);
+    if (size > 0 && (most === null || news > most.news)) most = { army: army.id, change: is - was, news };
+  }
+  if (most === null) return say('summary.morale-steady');
+  return say('summary.morale', {
+    army: say(`army.${most.army}`),
+    adjective: say(`army.${most.army}.adjective`),
+    ours: isSole(teller, most.army),
+    down: most.change < 0,
+    to: after.morale[most.army] ?? 0,
+    level: levelName(teller, most.army),
+  });
+}
+
+function isSole(teller: Teller, army: Army): boolean {
+  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
+}
+
+export function winnerFacts(teller: Teller): Record<string, string | boolean> {
+  const winner = teller.telling.outcome?.winner ?? null;
+  return {
+    winner: winner === null ? '' : teller.say(`side.${winner}.the`),
+    ours: winner === teller.side,
+    drawn: winner === null,
+  };
+}
+
+function moved(teller: Teller): boolean {
+  return teller.tales.some((tale) => tale.kind === 'boar.move');
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)];
+}
+
+function plain(text: string): Words {
+  return [opened(text)];
+}
+
+/** The first ending that fits the line; the last one cut between words when none does. */
+function fit(strong: string, endings: readonly string[]): Words {
+  const room = LINE - strong.length - (strong === '' ? 0 : 1);
+  const chosen = endings.find((ending) => ending.length <= room) ?? cut(endings.at(-1) ?? '', room);
+  if (strong === '') return [chosen];
+  return chosen === '' ? [{ strong }] : [{ strong }, ` ${chosen}`];
+}
+
+function cut(text: string, room: number): string {
+  const kept = text.slice(0, room - 1);
+  return `${kept.slice(0, Math.max(0, kept.lastIndexOf(' ')))}…`;
+}

@@ -1,0 +1,166 @@
+/** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
+import { distanceBetween } from '../../../geometry/hex/grid.ts';
+import { type Facts, opened } from '../../../engine/phrase.ts';
+import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
+import type { Effect } from '../../boar/events.ts';
+import type { Army, Side, UnitId } from '../../boar/state.ts';
+import { printedStrength } from '../../boar/units.ts';
+import type { SavannahScenario } from '../schema.ts';
+import { halves } from './effects.ts';
+import { levelOf, named, type Teller } from './teller.ts';
+
+/** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
+export function tracks(teller: Teller): Track[] {
+  const { field, before, after, say } = teller;
+  const { levels, maximum } = field.tables.armyMorale;
+  const marks = levels
+    .map((level) => level.to)
+    .filter((to) => to > 0 && to < maximum)
+    .sort((a, b) => a - b);
+  return field.armies.map((army) => {
+    const value = after.morale[army.id] ?? 0;
+    const was = before.morale[army.id] ?? 0;
+    return {
+      name: say(`army.${army.id}`),
+      side: army.id,
+      value,
+      was,
+      of: maximum,
+      marks,
+      level: say(`level.${levelOf(field, value)}`),
+      changes: changesOf(teller, army.id, value - was),
+    };
+  });
+}
+
+/** Every change of the track by cause; what no event told is named as such, so that the sum always fits. */
+function changesOf(teller: Teller, army: Army, total: number): Addend[] {
+  const byCause = new Map<string, number>();
+  let told = 0;
+  eachEffect(teller, (effect, unit) => {
+    if (effect.kind !== 'morale' || effect.army !== army) return;
+    const cause = causeText(teller, effect.cause, unit);
+    byCause.set(cause, (byCause.get(cause) ?? 0) + effect.to - effect.from);
+    told += effect.to - effect.from;
+  });
+  const changes = [...byCause].map(([name, value]) => ({ name, value }));
+  if (told !== total) changes.push({ name: teller.say('cause.other'), value: total - told });
+  return changes;
+}
+
+/** Victory points in halves on a bar of ten. */
+export function tallies(teller: Teller): Tally[] {
+  const { field, after, say } = teller;
+  return field.armies.map((army) => {
+    const value = after.victory[army.id] ?? 0;
+    const causes: string[] = [];
+    eachEffect(teller, (effect, unit) => {
+      if (effect.kind === 'victory' && effect.army === army.id) causes.push(causeText(teller, effect.cause, unit));
+    });
+    return {
+      name: say(`army.${army.id}`),
+      side: army.id,
+      value: value < BAR ? value : BAR,
+      of: BAR,
+      text: halves(value),
+      causes,
+    };
+  });
+}
+
+/** Ten points, in halves. */
+const BAR = 20;
+
+/** Momentum of both sides and the pool; what each side still lacks for an instant victory. */
+export function facts(teller: Teller): Story['facts'] {
+  const { field, after, say } = teller;
+  const chits = field.sides
+    .map((side) => `${say(`side.${side.id}`)} ${after.momentum[side.id] ?? 0}`)
+    .concat(say('fact.pool', { n: after.pool }))
+    .join(', ');
+  return [{ label: say('fact.momentum'), text: chits }, ...progress(teller)];
+}
+
+type Victory = SavannahScenario['scenario']['victory'];
+
+/** What each instant victory still lacks, and the lead that decides at the end. */
+function progress(teller: Teller): Story['facts'] {
+  const { say, after, field } = teller;
+  const { city, destruction, collapse, lead } = field.scenario.special.victory as Victory;
+  const goal = (id: string, side: string, words: Facts) => ({
+    label: opened(say(`goal.${id}.label`, { side: say(`side.${side}.the`) })),
+    text: say(`goal.${id}`, words),
+  });
+  return [
+    goal('destruction', destruction.winner, {
+      leader: opened(named(teller, destruction.leader)),
+      met: after.leaders[destruction.leader]?.hex === null,
+      now: strengthGone(teller, destruction.classes),
+      of: destruction.strength,
+    }),
+    goal('city', city.winner, { n: wayToTown(teller, city.winner) }),
+    goal('collapse', '', { result: say(`result.${collapse.result}`), armies: standings(teller) }),
+    goal('lead', lead.winner, { need: halves(lead.halves), now: halves(leadOf(teller, lead.winner)) }),
+  ];
+}
+
+/** Printed strength of these classes less what still stands (R7). */
+function strengthGone({ field, after }: Teller, classes: readonly string[]): number {
+  let gone = 0;
+  for (const [id, start] of Object.entries(after.strengthAtStart)) {
+    const counter = field.counters.get(id);
+    const piece = after.units[id];
+    if (!counter || !piece || !classes.includes(counter.class)) continue;
+    gone += start - (piece.hex === null ? 0 : printedStrength(counter, piece));
+  }
+  return gone;
+}
+
+/** Hexes from the nearest unit of the side in Parade Order to the town. */
+function wayToTown({ field, after }: Teller, side: Side): number {
+  const town = [...field.hexes.values()].filter((hex) => hex.city);
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const piece of Object.values(after.units)) {
+    const from = field.hexes.get(piece.hex ?? '');
+    if (!from || piece.formation !== 'parade' || field.counters.get(piece.id)?.side !== side) continue;
+    for (const hex of town) {
+      const far = distanceBetween(field.grid, from.index, hex.index);
+      if (far < least) least = far;
+    }
+  }
+  return least;
+}
+
+function standings({ field, after, say }: Teller): string {
+  return field.armies.map((army) => `${say(`army.${army.id}`)} ${after.morale[army.id] ?? 0}`).join(', ');
+}
+
+/** Victory points of the side's armies less the enemy's, in halves. */
+function leadOf({ field, after }: Teller, side: Side): number {
+  return field.armies.reduce((sum, army) => sum + (army.side === side ? 1 : -1) * (after.victory[army.id] ?? 0), 0);
+}
+
+/** Calls `see` with every effect of the turn and the unit it followed from. */
+function eachEffect(teller: Teller, see: (effect: Effect, unit: UnitId | null) => void): void {
+  for (const tale of teller.tales) {
+    if (!('effects' in tale.facts)) continue;
+    let unit: UnitId | null = subjectOf(tale.facts);
+    for (const effect of tale.facts.effects) {
+      if ('unit' in effect) unit = effect.unit;
+      else if (effect.kind === 'leader') unit = effect.leader;
+      see(effect, unit);
+    }
+  }
+}
+
+function subjectOf(facts: object): UnitId | null {
+  if ('unit' in facts && typeof facts.unit === 'string') return facts.unit;
+  if ('target' in facts && typeof facts.target === 'string') return facts.target;
+  return null;
+}
+
+function causeText(teller: Teller, cause: string, unit: UnitId | null): string {
+  const key = teller.say.has(cause) ? cause : `cause.${cause}`;
+  if (!teller.say.has(key)) return cause;
+  return opened(teller.say(key, { unit: unit === null ? '' : named(teller, unit) }).trim());
+}
