@@ -1,0 +1,55 @@
+/** Books: each seat's accepted orders, every version kept; standing orders live on in the newest. */
+import { decode, encode } from '../engine/canonical.ts';
+import type { Order } from '../engine/contract.ts';
+import type { Reader, Tx } from './schema.ts';
+
+/** One version of a seat's book; `orders` null while the seat has sent none for this call. */
+export interface BookRow {
+  game: string;
+  seat: string;
+  version: number;
+  /** Address of the call it was written for. */
+  call: string;
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+  ready: boolean;
+  /** Id of the mail that wrote this version; null for a version the table wrote. */
+  message: string | null;
+  /** SHA-256 of the mails the orders in force came from. */
+  mails: readonly string[];
+  receivedAt: Date | null;
+}
+
+export async function addBook(tx: Tx, book: BookRow): Promise<void> {
+  const { orders, standing, mails } = book;
+  const row = {
+    ...book,
+    orders: orders === null ? null : encode(orders),
+    standing: encode(standing),
+    mails: encode(mails),
+  };
+  await tx.insertInto('books').values(row).execute();
+}
+
+/** Each seat's newest book, whatever call it was written for. */
+export async function newestBooks(db: Reader, game: string): Promise<Map<string, BookRow>> {
+  const rows = await db
+    .selectFrom('books')
+    .selectAll()
+    .distinctOn(['seat'])
+    .where('game', '=', game)
+    .orderBy('seat')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.seat,
+      {
+        ...row,
+        orders: row.orders === null ? null : decode<Order[]>(row.orders),
+        standing: decode<Order[]>(row.standing),
+        mails: decode<string[]>(row.mails),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+/** Deadlines: what each game waits for, and until when. One row a game. */
+import { decode, encode } from '../engine/canonical.ts';
+import type { Reader, Tables, Tx } from './schema.ts';
+
+/** Who owes what: the stage's needs as the table named them. */
+export interface NeedRow {
+  seat: string;
+  role: string;
+  address: string;
+  call: string | null;
+  question: string | null;
+}
+
+export interface DeadlineRow extends Omit<Tables['deadlines'], 'needs'> {
+  needs: readonly NeedRow[];
+}
+
+/** Sets what a game waits for, in place of what it waited for before. */
+export async function setDeadline(tx: Tx, deadline: DeadlineRow): Promise<void> {
+  const { game, ...row } = { ...deadline, needs: encode(deadline.needs) };
+  await tx
+    .insertInto('deadlines')
+    .values({ game, ...row })
+    .onConflict((conflict) => conflict.column('game').doUpdateSet(row))
+    .execute();
+}
+
+export async function clearDeadline(tx: Tx, game: string): Promise<void> {
+  await tx.deleteFrom('deadlines').where('game', '=', game).execute();
+}
+
+/** When all seats are ready since; null reopens the wait. */
+export async function setReadySince(tx: Tx, game: string, at: Date | null): Promise<void> {
+  await tx.updateTable('deadlines').set({ readyAt: at }).where('game', '=', game).execute();
+}
+
+export async function deadlineOf(db: Reader, game: string): Promise<DeadlineRow | null> {
+  const row = await db.selectFrom('deadlines').selectAll().where('game', '=', game).executeTakeFirst();
+  return row ? withNeeds(row) : null;
+}
+
+/** Deadlines of running games that are past at `now`, or whose seats are all ready, earliest first. */
+export async function deadlinesDue(db: Reader, now: Date): Promise<DeadlineRow[]> {
+  const rows = await db
+    .selectFrom('deadlines')
+    .innerJoin('games', 'games.id', 'deadlines.game')
+    .selectAll('deadlines')
+    .where('games.status', '=', 'running')
+    .where((where) => where.or([where('dueAt', '<=', now), where('readyAt', '<=', now)]))
+    .orderBy('dueAt')
+    .execute();
+  return rows.map(withNeeds);
+}
+
+function withNeeds(row: Tables['deadlines']): DeadlineRow {
+  return { ...row, needs: decode<NeedRow[]>(row.needs) };
+}

@@ -1,0 +1,64 @@
+/**
+ * The embedded database: PostgreSQL in the process itself (PGlite), on one directory that one process may use. It does
+ * not force writes to disk: for a machine that may lose power, use a PostgreSQL server.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
+import { lockDirectory } from './directory-lock.ts';
+import { migrate, migrationsHash } from './migrate.ts';
+import type { Store } from './open.ts';
+import type { Tables } from './schema.ts';
+
+/** Opens the database in `directory`, made on first use. `cache` keeps a prepared one: initialising takes seconds. */
+export async function openEmbedded(directory: string, cache: string): Promise<Store> {
+  mkdirSync(dirname(directory), { recursive: true });
+  const lock = lockDirectory(directory);
+  try {
+    if (!existsSync(join(directory, 'PG_VERSION'))) {
+      rmSync(directory, { recursive: true, force: true });
+      copyWhole(await prepared(cache), directory);
+    }
+    const db = await connect(directory);
+    await migrate(db as unknown as Kysely<unknown>);
+    return { db, kind: 'embedded', close: () => db.destroy().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function connect(directory: string): Promise<Kysely<Tables>> {
+  const pglite = await PGlite.create(directory);
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
+}
+
+/** An initialised, migrated data directory to copy from, named for what it was made with. */
+async function prepared(cache: string): Promise<string> {
+  const ready = join(cache, `database-${pgliteVersion()}-${migrationsHash()}`);
+  if (existsSync(ready)) return ready;
+  const making = `${ready}.${process.pid}`;
+  mkdirSync(cache, { recursive: true });
+  const db = await connect(making);
+  await migrate(db as unknown as Kysely<unknown>);
+  await db.destroy();
+  // Another process may have been faster: its copy is as good.
+  if (existsSync(ready)) rmSync(making, { recursive: true });
+  else renameSync(making, ready);
+  return ready;
+}
+
+// Renamed into place, so that a copy cut off half-way is never taken for a database.
+function copyWhole(from: string, to: string): void {
+  const copying = `${to}.copying`;
+  rmSync(copying, { recursive: true, force: true });
+  cpSync(from, copying, { recursive: true });
+  renameSync(copying, to);
+}
+
+function pgliteVersion(): string {
+  const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+  return (createRequire(import.meta.url)(manifest) as { version: string }).version;
+}

@@ -1,0 +1,36 @@
+/** Games as the server knows them: status, head of the journal, and when what is due. */
+import type { Updateable } from 'kysely';
+import { RecordBroken } from '../engine/errors.ts';
+import type { Reader, Tables, Tx } from './schema.ts';
+
+export type GameRow = Tables['games'];
+
+export async function addGame(tx: Tx, game: GameRow): Promise<void> {
+  await tx.insertInto('games').values(game).execute();
+}
+
+export function findGame(db: Reader, id: string): Promise<GameRow | undefined> {
+  return db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A game that must be there. Throws RecordBroken. */
+export async function gameOf(db: Reader, id: string): Promise<GameRow> {
+  const game = await findGame(db, id);
+  if (!game) throw new RecordBroken('no-such-game', { game: id });
+  return game;
+}
+
+/** The game's row, locked until the transaction ends: whoever changes a game takes this first. */
+export async function lockGame(tx: Tx, id: string): Promise<GameRow> {
+  const game = await tx.selectFrom('games').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!game) throw new RecordBroken('no-such-game', { game: id });
+  return game;
+}
+
+export async function changeGame(tx: Tx, id: string, change: Updateable<GameRow>): Promise<void> {
+  await tx.updateTable('games').set(change).where('id', '=', id).execute();
+}
+
+export function allGames(db: Reader): Promise<GameRow[]> {
+  return db.selectFrom('games').selectAll().orderBy('createdAt').orderBy('id').execute();
+}

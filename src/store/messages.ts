@@ -1,0 +1,72 @@
+/** Mails as they came in, and the one outcome of each. */
+import type { Selectable } from 'kysely';
+import type { Outcome, Reader, Tables, Tx } from './schema.ts';
+
+export type MessageRow = Selectable<Tables['messages']>;
+export type NewMessage = Omit<MessageRow, 'arrival'>;
+
+/** Stores a mail unless it, or its place in the mailbox, is known already; true when it is new. */
+export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const result = await tx
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export function findMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ids of mails without an outcome, in the order they were received. */
+export async function unreadMessages(db: Reader, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('readings', 'readings.message', 'messages.id')
+    .select('messages.id')
+    .where('readings.message', 'is', null)
+    .orderBy('messages.receivedAt')
+    .orderBy('messages.arrival')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface ReadingRow {
+  message: string;
+  game: string | null;
+  seat: string | null;
+  outcome: Outcome;
+  /** Canonical JSON: why refused, what was answered. */
+  facts: string;
+  readAt: Date;
+}
+
+/** Notes the outcome; false when another worker has noted one before. */
+export async function addReading(tx: Tx, reading: ReadingRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('readings')
+    .values(reading)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export function findReading(db: Reader, message: string): Promise<ReadingRow | undefined> {
+  return db.selectFrom('readings').selectAll().where('message', '=', message).executeTakeFirst();
+}
+
+/** Refusals sent to this address for this reason since `since`: nobody is told the same twice a day. */
+export async function refusalsSince(db: Reader, sender: string, code: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('messages', 'messages.id', 'readings.message')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('messages.sender', '=', sender)
+    .where('readings.outcome', '=', 'refused')
+    .where('readings.facts', 'like', `%"code":${JSON.stringify(code)}%`)
+    .where('readings.readAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,19 @@
+/** Opens the database a configuration names: a PostgreSQL server by its URL, else the embedded one in a directory. */
+import { openEmbedded } from './embedded.ts';
+import type { Db } from './schema.ts';
+import { openServer } from './server.ts';
+
+export interface Store {
+  db: Db;
+  kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+export type Where =
+  | { url: string; connections?: number }
+  | { directory: string /** Where prepared databases are kept. */; cache: string };
+
+/** Opened and migrated. Throws DataBroken where it cannot be used. */
+export function openStore(where: Where): Promise<Store> {
+  return 'url' in where ? openServer(where.url, where.connections ?? 8) : openEmbedded(where.directory, where.cache);
+}

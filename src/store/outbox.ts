@@ -1,0 +1,142 @@
+/** The outbox: every letter we owe, one row per purpose, rendered once and sent as stored until it is gone. */
+import { type Selectable, sql } from 'kysely';
+import type { LetterKind, Reader, Tables, Tx } from './schema.ts';
+
+export type OutboxRow = Selectable<Tables['outbox']>;
+
+export interface OwedLetter {
+  /** `ack/<message>`, `report/<game>/<ordinal>/<epoch>/<seat>` */
+  purpose: string;
+  /** Derived from the purpose, without brackets. */
+  messageId: string;
+  game: string | null;
+  seat: string | null;
+  kind: LetterKind;
+  /** Canonical JSON of all that rendering needs beside the record. */
+  facts: string;
+  /** Where it goes when no seat says so: a refusal to a stranger. */
+  recipient: string | null;
+}
+
+/** Owes letters; one that is owed already stays as it is. */
+export async function oweLetters(tx: Tx, letters: readonly OwedLetter[], at: Date): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map((letter) => ({
+    ...letter,
+    bytes: null,
+    status: 'owed' as const,
+    dueAt: at,
+    claimedBy: null,
+    owedAt: at,
+    sentAt: null,
+    trouble: null,
+  }));
+  await tx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
+}
+
+export function findLetter(db: Reader, purpose: string): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('purpose', '=', purpose).executeTakeFirst();
+}
+
+/** Purposes of letters to be rendered or sent by `now`, oldest first. A claim that ran out is due again. */
+export async function lettersDue(db: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('purpose')
+    .where('status', 'in', ['owed', 'rendered', 'sending'])
+    .where('dueAt', '<=', now)
+    .orderBy('owedAt')
+    .orderBy('purpose')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.purpose);
+}
+
+/** Stores a letter's bytes; false when it was rendered before: those bytes stay. */
+export async function keepRendered(tx: Tx, purpose: string, bytes: Uint8Array, recipient: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('outbox')
+    .set({ bytes, recipient, status: 'rendered' })
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'owed')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Claims a rendered letter until `until`; undefined when another worker has it or it is gone. */
+export function claimLetter(
+  tx: Tx,
+  purpose: string,
+  by: string,
+  now: Date,
+  until: Date,
+): Promise<OutboxRow | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set({ status: 'sending', claimedBy: by, dueAt: until, attempts: sql<number>`attempts + 1` })
+    .where('purpose', '=', purpose)
+    .where('status', 'in', ['rendered', 'sending'])
+    .where('dueAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markSent(tx: Tx, purpose: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'sent', sentAt: at, claimedBy: null, trouble: null })
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Notes why a letter did not go; `again` null gives it up. */
+export async function markTrouble(tx: Tx, purpose: string, trouble: string, again: Date | null): Promise<void> {
+  const change = again === null ? { status: 'failed' as const } : { dueAt: again };
+  const back = sql<OutboxRow['status']>`case when bytes is null then 'owed' else 'rendered' end`;
+  await tx
+    .updateTable('outbox')
+    .set({ trouble, claimedBy: null, ...(again === null ? change : { ...change, status: back }) })
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Holds a game's reports back, or lets held letters go. */
+export async function holdLetters(tx: Tx, game: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'held' })
+    .where('game', '=', game)
+    .where('kind', 'in', ['report', 'call'])
+    .where('status', 'in', ['owed', 'rendered'])
+    .execute();
+}
+
+export async function releaseLetters(tx: Tx, game: string, at: Date): Promise<void> {
+  const back = sql<OutboxRow['status']>`case when bytes is null then 'owed' else 'rendered' end`;
+  await tx
+    .updateTable('outbox')
+    .set({ status: back, dueAt: at })
+    .where('game', '=', game)
+    .where('status', '=', 'held')
+    .execute();
+}
+
+/** Letters of a game that are not on their way: for commitments that must arrive before dice fall. */
+export async function unsentLetters(db: Reader, game: string, kind: LetterKind): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('game', '=', game)
+    .where('kind', '=', kind)
+    .where('status', '!=', 'sent')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function lettersOf(db: Reader, game: string): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where('game', '=', game).orderBy('owedAt').orderBy('purpose').execute();
+}

@@ -1,0 +1,125 @@
+/** The tables as the repositories see them, and what a transaction is. Names follow the rows of `migrations/`. */
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** The database, for reading outside transactions and for opening them. */
+export type Db = Kysely<Tables>;
+/** What every repository takes first: inside one transaction, or `Db` where a single reading statement is enough. */
+export type Tx = Transaction<Tables>;
+export type Reader = Db | Tx;
+
+/** Canonical JSON (RFC 8785) as text. */
+export type CanonicalText = string;
+
+export type GameStatus = 'inviting' | 'seeding' | 'running' | 'paused' | 'over' | 'halted';
+export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 'withdrawn';
+export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
+export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack';
+export type Outcome = 'booked' | 'answered' | 'refused' | 'put-aside';
+
+export interface Tables {
+  blobs: { hash: string; bytes: Uint8Array };
+  people: { id: string; name: string | null; address: string | null; erasedAt: Date | null };
+  games: {
+    id: string;
+    label: string;
+    ruleset: string;
+    revision: number;
+    scenario: string;
+    scenarioHash: string;
+    status: GameStatus;
+    tempo: string;
+    zone: string;
+    rhythm: CanonicalText;
+    umpire: string | null;
+    head: string;
+    length: number;
+    haltedBecause: string | null;
+    createdAt: Date;
+  };
+  entries: { game: string; seq: number; content: CanonicalText; hash: string };
+  snapshots: { game: string; ordinal: number; head: string; bytes: CanonicalText };
+  turns: {
+    game: string;
+    ordinal: number;
+    epoch: number;
+    printed: number;
+    status: TurnStatus;
+    openedAt: Date;
+    closedAt: Date | null;
+  };
+  seats: {
+    game: string;
+    seat: string;
+    position: number;
+    token: string;
+    person: string | null;
+    language: 'en' | 'fr';
+    zone: string;
+    paper: 'A4' | 'Letter';
+    phrase: string | null;
+  };
+  secrets: { game: string; sealed: Uint8Array };
+  sources: { name: string; uidValidity: number | null; lastUid: Generated<number>; readThrough: Date | null };
+  messages: {
+    id: string;
+    arrival: Generated<number>;
+    source: string;
+    uidValidity: number | null;
+    uid: number | null;
+    messageId: string;
+    sender: string;
+    sha256: string;
+    envelope: CanonicalText;
+    raw: Uint8Array | null;
+    receivedAt: Date;
+  };
+  readings: {
+    message: string;
+    game: string | null;
+    seat: string | null;
+    outcome: Outcome;
+    facts: CanonicalText;
+    readAt: Date;
+  };
+  books: {
+    game: string;
+    seat: string;
+    version: number;
+    call: string;
+    orders: CanonicalText | null;
+    standing: CanonicalText;
+    ready: boolean;
+    message: string | null;
+    mails: CanonicalText;
+    receivedAt: Date | null;
+  };
+  deadlines: {
+    game: string;
+    ordinal: number;
+    printed: number;
+    call: string;
+    needs: CanonicalText;
+    wall: string;
+    zone: string;
+    dueAt: Date;
+    openedAt: Date;
+    readyAt: Date | null;
+  };
+  outbox: {
+    purpose: string;
+    messageId: string;
+    game: string | null;
+    seat: string | null;
+    kind: LetterKind;
+    facts: CanonicalText;
+    recipient: string | null;
+    bytes: Uint8Array | null;
+    status: LetterStatus;
+    attempts: Generated<number>;
+    dueAt: Date;
+    claimedBy: string | null;
+    owedAt: Date;
+    sentAt: Date | null;
+    trouble: string | null;
+  };
+}

@@ -1,0 +1,59 @@
+/** Seats and the persons in them. A person can be erased; the journal names only seats. */
+import type { Reader, Tables, Tx } from './schema.ts';
+
+export type SeatRow = Tables['seats'];
+export interface Person {
+  id: string;
+  name: string | null;
+  address: string | null;
+}
+
+/** A seat with whoever sits in it. */
+export interface SeatedRow extends SeatRow {
+  name: string | null;
+  address: string | null;
+}
+
+export async function addPerson(tx: Tx, person: Person): Promise<void> {
+  await tx
+    .insertInto('people')
+    .values({ ...person, erasedAt: null })
+    .execute();
+}
+
+/** Forgets a person's name and address; the seats stay. */
+export async function erasePerson(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('people').set({ name: null, address: null, erasedAt: at }).where('id', '=', id).execute();
+}
+
+export async function addSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+  await tx.insertInto('seats').values(seats).execute();
+}
+
+/** All seats of a game in the scenario's order. */
+export function seatsOf(db: Reader, game: string): Promise<SeatedRow[]> {
+  return seated(db).where('game', '=', game).orderBy('position').execute();
+}
+
+/** The seat a token opens, whatever game it is in. */
+export function seatByToken(db: Reader, token: string): Promise<SeatedRow | undefined> {
+  return seated(db).where('token', '=', token.toLowerCase()).executeTakeFirst();
+}
+
+/** The language, paper and zone a seat asked for. */
+export async function changeSeat(
+  tx: Tx,
+  game: string,
+  seat: string,
+  change: Partial<Pick<SeatRow, 'language' | 'zone' | 'paper' | 'phrase'>>,
+): Promise<void> {
+  await tx.updateTable('seats').set(change).where('game', '=', game).where('seat', '=', seat).execute();
+}
+
+function seated(db: Reader) {
+  return db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .selectAll('seats')
+    .select(['people.name', 'people.address']);
+}

@@ -1,0 +1,72 @@
+/**
+ * The databases the store is tested on: the embedded one always, and PostgreSQL started for these tests. Where it is
+ * not installed its groups do not run and say so; in CI that is a failure.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openStore, type Store } from '../../src/store/open.ts';
+
+const SCRIPTS = new URL('../../scripts/postgres/', import.meta.url).pathname;
+const CACHE = new URL('../../.cache/', import.meta.url).pathname;
+
+/** One database of a group: opened afresh, closed, and opened again as a restarted process would. */
+export interface TestDatabase {
+  kind: Store['kind'];
+  open(): Promise<Store>;
+}
+
+/** Runs a group of tests on each database. `fresh()` gives an empty one. */
+export function onEachDatabase(name: string, tests: (fresh: () => Promise<TestDatabase>) => void): void {
+  describe(`${name} (embedded)`, () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-embedded-'));
+    let count = 0;
+    const fresh = async (): Promise<TestDatabase> => {
+      const directory = join(scratch, `db${count++}`);
+      return { kind: 'embedded', open: () => openStore({ directory, cache: CACHE }) };
+    };
+    afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+    tests(fresh);
+  });
+
+  if (!postgresIsInstalled()) {
+    if (process.env.CI) throw new Error('PostgreSQL is not installed: its tests must run in CI');
+    console.warn(`NOT RUN: ${name} (PostgreSQL): not installed here; apt-get install postgresql`);
+    return;
+  }
+  describe(`${name} (PostgreSQL)`, () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-postgres-'));
+    let url = '';
+    let count = 0;
+    const fresh = async (): Promise<TestDatabase> => {
+      const database = `t${process.pid}_${count++}`;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`create database ${database}`);
+      await client.end();
+      const own = new URL(url);
+      own.pathname = `/${database}`;
+      return { kind: 'server', open: () => openStore({ url: own.href }) };
+    };
+    beforeAll(() => {
+      url = execFileSync('sh', [`${SCRIPTS}start.sh`, scratch], { encoding: 'utf8' }).trim();
+    });
+    afterAll(() => {
+      execFileSync('sh', [`${SCRIPTS}stop.sh`, scratch]);
+      rmSync(scratch, { recursive: true, force: true });
+    });
+    tests(fresh);
+  });
+}
+
+function postgresIsInstalled(): boolean {
+  try {
+    execFileSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
