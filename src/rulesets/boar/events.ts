@@ -121,6 +121,10 @@ export interface BoarEvents {
   'boar.pin-broken': { units: UnitId[]; effects: Effect[] };
   'boar.captured': { unit: UnitId; hex: HexId; effects: Effect[] };
   'boar.leader-displaced': { leader: UnitId; from: HexId; to: HexId | null; effects: Effect[] };
+  /** A die on a hidden way: did the stack lose itself (S 4.9)? */
+  'boar.lost-way': { units: UnitId[]; hex: HexId; die: number; modifiers: Modifier[]; sum: number; lost: boolean };
+  /** Steps given up because too many stood in a hex (series 7). */
+  'boar.excess': { hex: HexId; effects: Effect[] };
   'boar.turn-end': { turn: number };
   'boar.over': { result: string; winner: Side | null; reason: string; facts: Record<string, unknown> };
 }

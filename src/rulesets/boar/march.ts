@@ -46,8 +46,9 @@ export function cannotMove(search: Search, from: FieldHex): Fault | null {
     const piece = pieceOf(position, unit.id);
     const facts = { unit: unit.id, hex: from.id };
     if (piece.formation === 'shattered') return { code: 'boar.shattered', facts, rule: 'R23' };
+    if (piece.pinnedBy.length > 0 && !search.leaving) return { code: 'boar.pinned', facts, rule: 'R66' };
     if (piece.withdrew) return { code: 'boar.withdrew', facts, rule: 'R51' };
-    if (party.strategic && (piece.formation !== 'parade' || piece.pinnedBy.length > 0)) {
+    if (party.strategic && (piece.formation !== 'parade' || search.leaving)) {
       return { code: 'boar.strategic-order', facts, rule: 'R16' };
     }
     const barred = rules.house.mayMove(rules, position, unit);
@@ -103,7 +104,8 @@ function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: 
     go = n + 1;
     const zone = search.zone[hex.index] === 1 && search.party.units.length > 0;
     // From one zone straight into another is one hex a turn; out of a zone is free.
-    if (go < hexes.length && (zone || search.disrupted)) {
+    const spentUp = search.disrupted && go >= search.rules.field.tables.movement.disrupted;
+    if (go < hexes.length && (zone || spentUp)) {
       halted = zone ? 'zone' : 'points';
       break;
     }
@@ -121,6 +123,9 @@ export function restFault(search: Search, hex: FieldHex): Fault | null {
   const standing = standingFault(search, hex, 'rest');
   if (standing) return standing;
   const alone = search.party.units.length === 0 && (search.stacks.get(hex.id)?.units.length ?? 0) === 0;
+  if (search.leaving && search.near[hex.index] === 1) {
+    return { code: 'boar.pin-near', facts: { hex: hex.id }, rule: 'R66' };
+  }
   if (alone && search.near[hex.index] === 1) {
     return { code: 'boar.leader-alone', facts: { from: hex.id, to: hex.id }, rule: 'R21' };
   }

@@ -27,6 +27,8 @@ export interface Search {
   readonly minimum: boolean;
   /** One of them is Disrupted: so many hexes, away from the enemy (R23). */
   readonly disrupted: boolean;
+  /** Breaking off from a pin: may not end next to an enemy (R66). */
+  readonly leaving: boolean;
 }
 
 /** A way found: hexes after the start, and MP spent on reaching each. */
@@ -67,7 +69,7 @@ export function partyOf(rules: Rules, side: Side, ids: readonly UnitId[], strate
   return { side, units, leaders, strategic };
 }
 
-export function searchFor(rules: Rules, position: Position, ground: Ground, party: Party): Search {
+export function searchFor(rules: Rules, position: Position, ground: Ground, party: Party, leaving = false): Search {
   const gaits: Gait[] = [];
   for (const unit of party.units) if (!gaits.includes(unit.gait)) gaits.push(unit.gait);
   // Leaders go at the cost of foot, wherever the stack they are with can go.
@@ -75,7 +77,17 @@ export function searchFor(rules: Rules, position: Position, ground: Ground, part
   const minimum =
     party.units.length > 0 && !party.strategic && rules.field.tables.weather[position.weather]?.movement !== 'none';
   const disrupted = party.units.some((unit) => pieceOf(position, unit.id).formation === 'disrupted');
-  return { rules, position, party, gaits, mp: pointsOf(rules, position, party), minimum, disrupted, ...ground };
+  return {
+    rules,
+    position,
+    party,
+    gaits,
+    mp: pointsOf(rules, position, party),
+    minimum,
+    disrupted,
+    leaving,
+    ...ground,
+  };
 }
 
 /** MP of a party this turn: of its slowest counter, after weather, doubled when strategic. */
@@ -227,7 +239,7 @@ function spread(search: Search, from: FieldHex, through: boolean, limit: number,
       settled[index] = 1;
       order.push(index);
       if (index === target) return { cost, came, order };
-      if (index !== from.index && (search.disrupted || (search.zone[index] === 1 && !through))) continue;
+      if (search.zone[index] === 1 && !through && index !== from.index) continue;
       const hex = at[index] as FieldHex;
       for (let n = 0; n < 6; n++) {
         const to = hex.next[n];

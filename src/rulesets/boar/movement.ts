@@ -1,0 +1,242 @@
+/** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
+import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { adjustMorale } from './army-morale.ts';
+import { type Effect, tell } from './events.ts';
+import type { FieldHex } from './field.ts';
+import type { Fault, Party, Rules } from './house.ts';
+import { displaceLeader } from './leaders.ts';
+import { takeSteps } from './losses.ts';
+import { type March, planMarch, restFault } from './march.ts';
+import { type Errand, errandsOf, isMarch } from './errand.ts';
+import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
+import { unpin } from './pins.ts';
+import { guns, stackedStrength } from './stacking.ts';
+import { stacksOf } from './stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from './state.ts';
+import { counterOf, enemyOf, leaderOf, printedStrength, unitOf } from './units.ts';
+
+/** What one Movement phase remembers while it runs. */
+interface Phase {
+  readonly rules: Rules;
+  readonly play: Play<BoarState>;
+  readonly side: Side;
+  /** Enemy zones as the phase opened: enemies do not move in it. */
+  readonly enemy: Omit<Ground, 'stacks'>;
+  /** Counters that have marched. */
+  readonly moved: Set<UnitId>;
+  /** Units that broke off from a pin and may not end next to an enemy. */
+  readonly leaving: ReadonlySet<UnitId>;
+}
+
+/** Plays the side's Movement phase. */
+export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const orders = yield* play.call(side, 'movement');
+  yield* rules.house.movementOpens(rules, play, side);
+  const leaving = yield* answerPins(rules, play, side);
+  const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+  const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), leaving };
+  const failed: Errand[] = [];
+  for (const order of orders) {
+    // A condition reads the position as it is when the line's turn comes.
+    const due = play.due(side, order);
+    if (!due || !isMarch(due)) continue;
+    for (const errand of errandsOf(rules, play.state, side, due)) {
+      if ((yield* runErrand(phase, errand)) !== null) failed.push(errand);
+    }
+  }
+  // A friend may have stood in the way and be gone by now: every march that could not begin is tried once more.
+  for (const errand of failed) {
+    const fault = yield* runErrand(phase, errand);
+    if (fault) tellFailure(phase, errand, fault);
+  }
+  yield* leavePins(phase);
+  yield* rules.house.movementCloses(rules, play, side);
+  yield* removeExcess(rules, play, side);
+}
+
+/** Marches one errand; why it could not begin, or null. */
+function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
+  if ('fault' in errand) return errand.fault;
+  const again = errand.ids.find((id) => phase.moved.has(id));
+  if (again !== undefined) return { code: 'boar.moved-already', facts: { unit: again }, rule: 'series 9' };
+  const search = searchOf(phase, errand.ids, errand.strategic);
+  const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
+  if ('fault' in planned) return planned.fault;
+  yield* march(phase, search, planned.march, errand.order.canonical);
+  return null;
+}
+
+function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
+  const party = partyOf(rules, side, ids, strategic);
+  const ground = { ...enemy, stacks: stacksOf(rules.field, play.state) };
+  return searchFor(
+    rules,
+    play.state,
+    ground,
+    party,
+    ids.some((id) => leaving.has(id)),
+  );
+}
+
+/** Goes hex by hex as far as planned, or until something on the way stops the party. */
+function* march(phase: Phase, search: Search, { from, hexes, spent, go }: March, order: string | null): Steps<void> {
+  const { rules, play, moved } = phase;
+  const { party } = search;
+  const gone: FieldHex[] = [];
+  const ids = idsIn(party);
+  yield* play.at(ids[0] as UnitId, function* () {
+    let here = from;
+    for (const [n, hex] of hexes.slice(0, go).entries()) {
+      place(play.state, party, hex.id);
+      gone.push(hex);
+      yield* chaseLeaders(rules, play, party, hex);
+      if ((yield* rules.house.onEnter(rules, play, party, here, hex, n + 1 < go)) === 'stop') break;
+      here = hex;
+    }
+  });
+  for (const id of ids) moved.add(id);
+  for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
+  tell(play, 'boar.move', 'series 9', {
+    units: ids,
+    path: idsOf(from, gone),
+    cost: spent[gone.length - 1] ?? 0,
+    strategic: party.strategic,
+    order,
+  });
+}
+
+function idsIn(party: Party): UnitId[] {
+  return [...party.units.map((unit) => unit.id), ...party.leaders.map((leader) => leader.id)];
+}
+
+function place(state: BoarState, party: Party, hex: HexId): void {
+  for (const { id } of party.units) unitOf(state, id).hex = hex;
+  for (const { id } of party.leaders) {
+    const leader = state.leaders[id];
+    if (leader) leader.hex = hex;
+  }
+}
+
+/** Enemy leaders who stand alone next to combat units that come up ride off (R22). */
+function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: FieldHex): Steps<void> {
+  if (party.units.length === 0) return;
+  const enemy = enemyOf(rules.field, party.side);
+  const near = new Set(hex.next.flatMap((next) => (next ? [next.id] : [])));
+  const alone: UnitId[] = [];
+  for (const id in play.state.leaders) {
+    const at = play.state.leaders[id]?.hex ?? null;
+    if (at === null || !near.has(at) || leaderOf(rules.field, id).side !== enemy) continue;
+    if (!Object.values(play.state.units).some((unit) => unit.hex === at)) alone.push(id);
+  }
+  for (const leader of alone) {
+    const from = play.state.leaders[leader]?.hex as HexId;
+    const gainer = rules.house.account(
+      rules,
+      play.state,
+      party.units.map((unit) => unit.id),
+    );
+    const effects: Effect[] = [];
+    yield* displaceLeader(rules, play, leader, gainer, effects);
+    tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });
+  }
+}
+
+function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault): void {
+  const units = 'fault' in errand ? [] : [...errand.ids];
+  tell(play, 'boar.order-failed', 'series 9', { order: errand.order.canonical, units, reason: { code, facts }, side }, [
+    side,
+  ]);
+}
+
+/** Each stack that opens its phase pinned attacks its pinners or breaks off, at the price of army morale (R66). */
+function* answerPins(rules: Rules, play: Play<BoarState>, side: Side): Steps<ReadonlySet<UnitId>> {
+  const leaving = new Set<UnitId>();
+  for (const [hex, units] of pinnedStacks(rules, play.state, side)) {
+    const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(play.state, unit).pinnedBy))];
+    const of = canLeave(rules, play.state, side, hex, units) ? ['attack', 'break'] : ['attack'];
+    const about: Json = { hex, units, pinnedBy, options: of };
+    const answer = yield* play.at(hex, () => play.ask(side, 'pin-response', { kind: 'one', of }, { about }));
+    if (answer !== 'break') continue;
+    const effects: Effect[] = [];
+    const army = rules.house.account(rules, play.state, units);
+    const gainer = rules.house.account(rules, play.state, pinnedBy);
+    for (const unit of units) {
+      unpin(play.state, unit);
+      leaving.add(unit);
+    }
+    adjustMorale(rules, play.state, 'pinBroken', army, gainer, effects);
+    tell(play, 'boar.pin-broken', 'R66', { units, effects });
+  }
+  return leaving;
+}
+
+function pinnedStacks(rules: Rules, state: BoarState, side: Side): [HexId, UnitId[]][] {
+  const stacks = new Map<HexId, UnitId[]>();
+  for (const id in state.units) {
+    const unit = unitOf(state, id);
+    if (unit.hex === null || unit.pinnedBy.length === 0 || counterOf(rules.field, id).side !== side) continue;
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), id]);
+  }
+  return [...stacks];
+}
+
+/** Is there a hex the pinned units can reach that is not next to an enemy? */
+function canLeave(rules: Rules, state: BoarState, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
+  const ground = groundFor(rules, state, stacksOf(rules.field, state), side);
+  return refuges(searchFor(rules, state, ground, partyOf(rules, side, units, false), true), hex).length > 0;
+}
+
+/** Hexes where the party may end, cheapest first. */
+function refuges(search: Search, from: HexId): FieldHex[] {
+  return reachable(search, search.rules.field.hexes.get(from) as FieldHex)
+    .map(({ hex }) => hex)
+    .filter((hex) => restFault(search, hex) === null);
+}
+
+/** Units that broke off but were not ordered away go to the nearest hex clear of the enemy. */
+function* leavePins(phase: Phase): Steps<void> {
+  const { rules, play, enemy, leaving } = phase;
+  for (const id of leaving) {
+    const hex = unitOf(play.state, id).hex;
+    const here = hex === null ? undefined : rules.field.hexes.get(hex);
+    if (!here || enemy.near[here.index] !== 1) continue;
+    const search = searchOf(phase, [id], false);
+    const [to] = refuges(search, here.id);
+    if (to === undefined) continue;
+    const planned = planMarch(search, here, to, [], false);
+    if ('march' in planned) yield* march(phase, search, planned.march, null);
+  }
+}
+
+/** Too many in a hex: their owner gives up steps until the limits hold (series 7). */
+function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const hexes = [...stacksOf(rules.field, play.state).values()].filter((stack) => stack.side === side);
+  for (const { hex } of hexes) {
+    yield* play.at(hex, function* () {
+      for (let over = excessOf(rules, play.state, hex); over.length > 0; over = excessOf(rules, play.state, hex)) {
+        const about: Json = { hex, units: over, options: over };
+        // A hex gives up steps again and again: what still stands there names each asking.
+        const strength = stackedStrength(rules, play.state, over) + guns(rules, over);
+        const unit = yield* play.at(String(strength), () =>
+          play.ask<UnitId>(side, 'stack-excess', { kind: 'one', of: over }, { about }),
+        );
+        const effects: Effect[] = [];
+        const enemy = rules.field.armies.find((army) => army.side === enemyOf(rules.field, side));
+        takeSteps(rules, play.state, unit, 1, { fellows: over, gainer: enemy?.id ?? '' }, effects);
+        tell(play, 'boar.excess', 'series 7', { hex, effects });
+      }
+    });
+  }
+}
+
+/** Units of an overfull hex that may give up a step, weakest first; empty when the limits hold. */
+function excessOf(rules: Rules, state: BoarState, hex: HexId): UnitId[] {
+  const units = Object.values(state.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+  const limits = rules.field.tables.stacking;
+  const tooManyGuns = guns(rules, units) > limits.artillery;
+  if (!tooManyGuns && stackedStrength(rules, state, units) <= limits.strength) return [];
+  const strength = (id: UnitId): number => printedStrength(counterOf(rules.field, id), unitOf(state, id));
+  return units
+    .filter((id) => (counterOf(rules.field, id).gait === 'artillery') === tooManyGuns)
+    .sort((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1));
+}
