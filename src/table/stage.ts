@@ -5,6 +5,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import { nobody, run } from '../engine/run.ts';
 import {
   type Chronicle,
+  epochOf,
   fold,
   freshTurn,
   type GameRecord,

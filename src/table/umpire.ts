@@ -39,7 +39,9 @@ export function rule(record: GameRecord, seed: string, act: RulingAct, by: strin
       return { refused: 'no-such-face', facts: { address: act.address, face: act.die, sides: rolled.sides } };
     }
   } else {
-    if (!reached.trail.includes(act.address)) return { refused: 'no-such-checkpoint', facts: { address: act.address } };
+    if (!isCheckpoint(act.address) || !reached.trail.includes(act.address)) {
+      return { refused: 'no-such-checkpoint', facts: { address: act.address } };
+    }
     const edit = record.game.edits[act.edit];
     if (!edit) return { refused: 'no-such-edit', facts: { edit: act.edit, known: Object.keys(record.game.edits) } };
     try {
