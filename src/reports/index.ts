@@ -11,8 +11,16 @@ import { wordsOf } from './words/words.ts';
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
 export { renderReportHtml } from './html/report.ts';
-export { type Envelope, type LedgerRoll, type ReportModel, reportModel, type WithdrawnRun } from './model.ts';
+export {
+  type Envelope,
+  type LedgerRoll,
+  type ReportModel,
+  renderReportJson,
+  reportModel,
+  type WithdrawnRun,
+} from './model.ts';
 export type { NoticeFacts, NoticeKind } from './notice.ts';
+export { type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
 export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 

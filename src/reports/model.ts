@@ -105,9 +105,19 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
   };
 }
 
-/** `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT` */
+/** Longest line of a form: a phone must not wrap it. */
+const FORM_WIDTH = 41;
+
+/** `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`; long names leave the call out, which the turn implies. */
 function formHead(game: string, seat: string, next: { printed: number; call: string }): string {
-  return `BEGIN ${game} ${seat} TURN ${next.printed} ${next.call}`.toUpperCase();
+  const head = `BEGIN ${game} ${seat} TURN ${next.printed}`.toUpperCase();
+  const whole = `${head} ${next.call.toUpperCase()}`;
+  return whole.length <= FORM_WIDTH ? whole : head;
+}
+
+/** The model as JSON on one line; its keys stand in the order of the types, so the same report is the same bytes. */
+export function renderReportJson(model: ReportModel): string {
+  return `${JSON.stringify(model)}\n`;
 }
 
 /** Ground, figure and word colours of a side, as its map draws it; a quiet grey for one the map does not know. */

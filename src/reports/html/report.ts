@@ -4,6 +4,7 @@ import type { Addend, Contest, Die, Track, Trial, Words } from '../../engine/sto
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
 import { audienceName, rollText } from '../ledger.ts';
+import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
@@ -52,7 +53,8 @@ function view(model: ReportModel) {
     revision: model.revision,
     headline: story.title,
     summary: story.summary.map(set),
-    maps: story.map.frames.map((frame, index) => ({ title: frame.title, alt: frame.alt, cid: `map-${index + 1}` })),
+    maps: reportPictures(model),
+    mapWidth: PICTURE_WIDTH,
     positions: story.positions.map((stack) => ({ ...stack, colour: colour(stack.side) })),
     orders: story.orders,
     phases: story.phases.map((phase) => ({ title: phase.title, lines: phase.lines.map(set) })),
