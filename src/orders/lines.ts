@@ -5,7 +5,7 @@ import { foldChar, keyOfFolded } from './fold.ts';
 export interface Token {
   /** Letters and digits only, `fraser 2`: what names, verbs and choices are found by. */
   key: string;
-  /** Lower case without accents, inner punctuation kept: `2:1`, `1*/-`, `>=`. */
+  /** Lower case without accents, inner punctuation kept: `2:1`, `r/-`, `>=`. */
   text: string;
   line: number;
   /** 1-based column in the player's line. */
@@ -66,7 +66,9 @@ const ODD_BREAKS_ALL = /\r|[\u2028\u2029\v\f]/g;
 
 /** The physical lines of a text, without their line breaks. */
 export function physicalLines(text: string): string[] {
-  return ODD_BREAKS.test(text) ? text.replaceAll('\r\n', '\n').replace(ODD_BREAKS_ALL, '\n').split('\n') : text.split('\n');
+  return ODD_BREAKS.test(text)
+    ? text.replaceAll('\r\n', '\n').replace(ODD_BREAKS_ALL, '\n').split('\n')
+    : text.split('\n');
 }
 
 /** Cuts `source`, line number `line`, and adds its words to `tokens`. Never throws. */
@@ -121,7 +123,8 @@ export function cut(source: string, line: number, tokens: Token[] = []): Cut {
         continue;
       }
       const next = source.charCodeAt(index + 1);
-      const two = next === EQUAL || (code === EQUAL && (next === MORE || next === LESS)) || (code === LESS && next === MORE);
+      const two =
+        next === EQUAL || (code === EQUAL && (next === MORE || next === LESS)) || (code === LESS && next === MORE);
       const written = source.slice(index, index + (two ? 2 : 1));
       const operator = OPERATORS[written];
       if (operator) {
@@ -162,7 +165,17 @@ export function cut(source: string, line: number, tokens: Token[] = []): Cut {
       const folded = foldChar(code);
       const operator = OPERATORS[folded];
       if (operator) {
-        tokens.push({ key: operator, text: operator, line, column: from + 1, length: 1, comma, open, close: 0, operator: true });
+        tokens.push({
+          key: operator,
+          text: operator,
+          line,
+          column: from + 1,
+          length: 1,
+          comma,
+          open,
+          close: 0,
+          operator: true,
+        });
         comma = false;
         open = 0;
       }

@@ -15,12 +15,15 @@ export type Found =
 /** A list of names, indexed once. */
 export interface Names {
   readonly all: readonly Named[];
+  readonly byId: ReadonlyMap<string, Named>;
   readonly byKey: ReadonlyMap<string, readonly Named[]>;
   /** Longest name in words that starts with this word. */
   readonly longest: ReadonlyMap<string, number>;
   /** The words of every name, for pieces. */
   readonly pieces: readonly { named: Named; words: readonly string[] }[];
   readonly known: Map<string, readonly Named[]>;
+  /** Own units whose id is part of another's name: `dillon` is the leader, but also Dillon's regiment. */
+  readonly namesakes: ReadonlyMap<Named, readonly Named[]>;
 }
 
 /** Names up to this many words are looked for. */
@@ -36,11 +39,14 @@ const indexes = new WeakMap<readonly Named[], Names>();
 export function indexNames(all: readonly Named[]): Names {
   const known = indexes.get(all);
   if (known) return known;
+  const byId = new Map<string, Named>();
   const byKey = new Map<string, Named[]>();
   const longest = new Map<string, number>();
   const pieces: { named: Named; words: readonly string[] }[] = [];
   for (const named of all) {
-    enter(byKey, longest, keyOf(named.id), named);
+    const id = keyOf(named.id);
+    byId.set(id, named);
+    enter(byKey, longest, id, named);
     for (const name of named.names) {
       const key = keyOf(name);
       if (key === '') continue;
@@ -48,10 +54,11 @@ export function indexNames(all: readonly Named[]): Names {
       pieces.push({ named, words: key.split(' ').map(withoutOrdinal) });
     }
     if (named.type === 'unit' || named.names.length > 0) {
-      pieces.push({ named, words: keyOf(named.id).split(' ') });
+      pieces.push({ named, words: id.split(' ') });
     }
   }
-  const index: Names = { all, byKey, longest, pieces, known: new Map() };
+  const bare = { all, byId, byKey, longest, pieces, known: new Map(), namesakes: new Map() };
+  const index: Names = { ...bare, namesakes: namesakesOf(bare) };
   indexes.set(all, index);
   return index;
 }
@@ -107,10 +114,13 @@ function readWhole(
   let key = headKey;
   let best: Found = { kind: 'none' };
   for (let end = from + 1; ; end++) {
-    const there = names.byKey.get(key);
-    if (there !== undefined) {
-      const found = choose(there, type, whose, end - from);
-      if (found.kind === 'one' || best.kind !== 'one') best = found.kind === 'none' ? best : found;
+    const identified = names.byId.get(key);
+    if (identified?.type === type) {
+      best = { kind: 'one', named: identified, count: end - from, exact: true };
+    } else {
+      const there = names.byKey.get(key);
+      const found = there && choose(sift(there, type, whose), end - from, true);
+      if (found && (found.kind === 'one' || best.kind === 'none')) best = found;
     }
     const next = tokens[end];
     if (end >= limit || next === undefined || next.comma || next.operator) return best;
@@ -118,18 +128,16 @@ function readWhole(
   }
 }
 
-/** One of the wanted type and side, several, or none. Only what is the seat's own counts where own units are wanted. */
-function choose(there: readonly Named[], type: Named['type'], whose: Whose, count: number): Found {
-  const only = there[0] as Named;
-  if (there.length === 1) {
-    return only.type === type ? { kind: 'one', named: only, count, exact: true } : { kind: 'none' };
-  }
-  const fitting = sift(there, type, whose);
-  if (fitting.length === 0) return { kind: 'none' };
-  if (fitting.length === 1) return { kind: 'one', named: fitting[0] as Named, count, exact: true };
-  return { kind: 'several', candidates: fitting, count };
+/** One, several or none. */
+function choose(fitting: readonly Named[], count: number, exact: boolean): Found {
+  const only = fitting[0];
+  if (only === undefined) return { kind: 'none' };
+  return fitting.length === 1
+    ? { kind: 'one', named: only, count, exact }
+    : { kind: 'several', candidates: fitting, count };
 }
 
+/** Those of the wanted type, and of the wanted side if any is. */
 function sift(there: readonly Named[], type: Named['type'], whose: Whose): readonly Named[] {
   const typed = there.filter((named) => named.type === type);
   if (type === 'hex' || whose === 'any') return typed;
@@ -154,18 +162,11 @@ function readPiece(
   }
   let several: Found = { kind: 'none' };
   for (; end > from; end--) {
-    const found = choosePiece(matching(names, keyBetween(tokens, from, end)), type, whose, end - from);
+    const found = choose(sift(matching(names, keyBetween(tokens, from, end)), type, whose), end - from, false);
     if (found.kind === 'one') return found;
     if (found.kind === 'several' && several.kind === 'none') several = found;
   }
   return several;
-}
-
-function choosePiece(there: readonly Named[], type: Named['type'], whose: Whose, count: number): Found {
-  const fitting = sift(there, type, whose);
-  if (fitting.length === 0) return { kind: 'none' };
-  if (fitting.length === 1) return { kind: 'one', named: fitting[0] as Named, count, exact: false };
-  return { kind: 'several', candidates: fitting, count };
 }
 
 /** The words from one place to another as one key. */
@@ -191,7 +192,11 @@ function matching(names: Names, key: string): readonly Named[] {
   return found;
 }
 
-function hasAll(words: readonly string[], wanted: readonly string[], fits: (word: string, want: string) => boolean): boolean {
+function hasAll(
+  words: readonly string[],
+  wanted: readonly string[],
+  fits: (word: string, want: string) => boolean,
+): boolean {
   if (wanted.length > words.length) return false;
   let used = 0;
   for (const want of wanted) {
@@ -222,11 +227,24 @@ function withoutOrdinal(word: string): string {
   return ORDINAL.exec(word)?.[1] ?? word;
 }
 
-/** Another own unit that a whole id could have been meant for: `dillon` is the leader, but also Dillon's regiment. */
-export function namesakes(names: Names, named: Named): readonly Named[] {
-  return matching(names, keyOf(named.id)).filter(
-    (other) => other !== named && other.type === named.type && other.own === named.own,
-  );
+function namesakesOf(index: Pick<Names, 'all' | 'pieces'>): ReadonlyMap<Named, readonly Named[]> {
+  const found = new Map<Named, readonly Named[]>();
+  for (const named of index.all) {
+    if (named.type !== 'unit' || !named.own) continue;
+    const others = new Set<Named>();
+    const id = keyOf(named.id).split(' ');
+    for (const { named: other, words } of index.pieces) {
+      const another = other !== named && other.type === 'unit' && other.own;
+      if (another && hasAll(words, id, isNamesake)) others.add(other);
+    }
+    if (others.size > 0) found.set(named, [...others]);
+  }
+  return found;
+}
+
+/** `dillons` is of the name `dillon`. */
+function isNamesake(word: string, id: string): boolean {
+  return word === id || word === `${id}s`;
 }
 
 /** The known thing spelt most like `written`, or null when nothing is near. */

@@ -1,0 +1,188 @@
+/** What a mail asks besides orders: READY, STATUS, CANCEL, PRESS, LANGUAGE … in every tongue. */
+import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
+import { keyOf } from './fold.ts';
+import { readName } from './names.ts';
+import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
+import type { Act, Cancels, MailVerb } from './types.ts';
+import { STANDING } from './words.ts';
+
+interface MailWord {
+  verb: MailVerb;
+  /** `alone`: counts only alone on its line; `open`: arguments may follow; `leads`: an order may follow on the line. */
+  takes: 'alone' | 'open' | 'leads';
+  words: readonly string[];
+  gm?: true;
+}
+
+const MAIL_WORDS: readonly MailWord[] = [
+  { verb: 'amend', takes: 'leads', words: ['amend', 'amender', 'modifier', 'enmendar', 'modificar'] },
+  { verb: 'check', takes: 'leads', words: ['check', 'verifier', 'comprobar', 'verificar'] },
+  { verb: 'cancel', takes: 'open', words: ['cancel', 'annuler', 'cancelar', 'anular'] },
+  { verb: 'status', takes: 'alone', words: ['status', 'etat', 'situation', 'estado'] },
+  { verb: 'help', takes: 'open', words: ['help', 'aide', 'ayuda'] },
+  { verb: 'ready', takes: 'alone', words: ['ready', 'pret', 'listo', 'lista'] },
+  { verb: 'unready', takes: 'alone', words: ['unready', 'not ready', 'pas pret', 'no listo', 'no lista'] },
+  { verb: 'turn', takes: 'open', words: ['turn', 'tour', 'turno'] },
+  { verb: 'surrender', takes: 'alone', words: ['surrender', 'capituler', 'me rends', 'rendirse', 'capitular'] },
+  { verb: 'resign', takes: 'alone', words: ['resign', 'abandonner', 'dimitir', 'abandonar'] },
+  { verb: 'offer-draw', takes: 'alone', words: ['offer draw', 'offer a draw', 'proposer nulle', 'ofrecer tablas'] },
+  { verb: 'confirm', takes: 'open', words: ['confirm', 'confirmer', 'confirmar'] },
+  { verb: 'accept', takes: 'open', words: ['accept', 'accepter', 'aceptar'] },
+  { verb: 'decline', takes: 'open', words: ['decline', 'refuser', 'rechazar'] },
+  { verb: 'press', takes: 'open', words: ['press', 'presse', 'prensa'] },
+  { verb: 'language', takes: 'open', words: ['language', 'langue', 'idioma'] },
+  { verb: 'timezone', takes: 'open', words: ['timezone', 'time zone', 'fuseau', 'huso', 'zona horaria'] },
+  { verb: 'vacation', takes: 'open', words: ['vacation', 'vacances', 'absence', 'vacaciones', 'ausencia'] },
+  { verb: 'resend', takes: 'open', words: ['resend', 'renvoyer', 'reenviar'] },
+  { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'] },
+  { verb: 'extend', takes: 'open', words: ['extend', 'prolonger', 'prorrogar'], gm: true },
+  { verb: 'process', takes: 'open', words: ['process', 'traiter', 'procesar'], gm: true },
+  { verb: 'withhold', takes: 'open', words: ['withhold', 'retenir', 'retener'], gm: true },
+  { verb: 'approve', takes: 'open', words: ['approve', 'approuver', 'aprobar'], gm: true },
+  { verb: 'broadcast', takes: 'open', words: ['broadcast', 'diffuser', 'difundir'], gm: true },
+  { verb: 'pause', takes: 'open', words: ['pause', 'suspendre', 'pausar'], gm: true },
+  { verb: 'resume', takes: 'open', words: ['resume', 'reprendre', 'reanudar'], gm: true },
+];
+
+const spelt: Spellings<MailWord> = (() => {
+  const index = new Map<string, Spelling<MailWord>[]>();
+  for (const word of MAIL_WORDS) {
+    for (const spelling of word.words) {
+      const words = keyOf(spelling).split(' ');
+      const head = words[0] as string;
+      const there = index.get(head) ?? [];
+      there.push({ words, value: word });
+      there.sort((a, b) => b.words.length - a.words.length);
+      index.set(head, there);
+    }
+  }
+  return index;
+})();
+
+const ALL = new Set(['all', 'everything', 'tout', 'tous', 'todo', 'todos']);
+const ANONYMOUS = new Set(['anon', 'anonymous', 'anonyme', 'anonimo', 'anonima']);
+const TO = new Set(['to', 'a', 'pour', 'para']);
+const ORDER_ID = /^[os]\d{1,4}$/;
+const WHOLE = /^\d{1,9}$/;
+const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
+const LANGUAGE_CODE = /^[a-z]{2,10}$/;
+const ZONE = /^[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+
+/** A line read as an act; `leads` when an order may follow from there. Null when it is none. */
+export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolean } | null {
+  const line = wordAt(scan, scan.at)?.line ?? 0;
+  const found = findSpelling(spelt, scan.tokens, scan.at, scan.end);
+  if (found === null) return null;
+  const { verb, takes, gm } = found.value;
+  const from = scan.at + found.count;
+  const rest = scan.end - from;
+  if (takes === 'alone' && rest > 0) return null;
+  const args: string[] = [];
+  const numbers: number[] = [];
+  for (let index = from; index < scan.end; index++) {
+    const word = wordAt(scan, index);
+    if (word === null) break;
+    args.push(writtenAt(scan, index, 1));
+    if (WHOLE.test(word.text)) numbers.push(Number(word.text));
+  }
+  const act: Act = { verb, line, args: takes === 'leads' ? [] : args, numbers: takes === 'leads' ? [] : numbers };
+  if (gm) act.gm = true;
+  if (takes === 'leads') {
+    scan.at = from;
+    return { act, leads: rest > 0 };
+  }
+  if (verb === 'cancel') {
+    const cancels = readCancels(scan, lexicon, from);
+    if (cancels === null) return null;
+    act.cancels = cancels;
+  }
+  return fits(act, scan, from) ? { act, leads: false } : null;
+}
+
+/** Whether the arguments are such as the verb takes; else the line is prose that happens to begin with its word. */
+function fits(act: Act, scan: Scan, from: number): boolean {
+  const { args, numbers, verb } = act;
+  const first = wordAt(scan, from);
+  switch (verb) {
+    case 'turn':
+      return args.length === 1 && numbers.length === 1;
+    case 'resend':
+    case 'history':
+      return args.length === 0 || (numbers.length === 1 && args.length <= 2);
+    case 'language':
+      return args.length === 1 && LANGUAGE_CODE.test(first?.key ?? '');
+    case 'timezone':
+      return args.length === 1 && ZONE.test(args[0] as string);
+    case 'help':
+      return args.length <= 2;
+    case 'confirm':
+    case 'accept':
+    case 'decline':
+    case 'process':
+    case 'withhold':
+    case 'approve':
+    case 'pause':
+    case 'resume':
+      return args.length <= 2;
+    case 'extend':
+      return args.length >= 1 && args.length <= 3;
+    case 'vacation':
+      return args.length === 0 || args.length === 1 || args.some((arg) => /\d/.test(arg));
+    case 'press':
+      return args.length >= 1 && args.length <= 4 && TO.has(first?.key ?? '');
+    default:
+      return true;
+  }
+}
+
+function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null {
+  let index = from;
+  const standing = STANDING.has(wordAt(scan, index)?.key ?? '');
+  if (standing) index++;
+  const ids: string[] = [];
+  const names: string[] = [];
+  let verb: string | null = null;
+  if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end) return { standing, ids, verb, names };
+  const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
+  if (spoken) {
+    verb = spoken.value.verb.verb.id;
+    index += spoken.count;
+  }
+  while (index < scan.end) {
+    const word = wordAt(scan, index);
+    if (word === null) break;
+    if (ORDER_ID.test(word.key)) {
+      ids.push(word.key);
+      index++;
+      continue;
+    }
+    const type = isHexNumber(word.key) ? 'hex' : 'unit';
+    const found = readName(scan.names, scan.tokens, index, scan.end, type, 'own', noStops);
+    const place =
+      found.kind === 'one' ? found : readName(scan.names, scan.tokens, index, scan.end, 'hex', 'any', noStops);
+    if (place.kind === 'one') {
+      names.push(place.named.id);
+      index += place.count;
+      continue;
+    }
+    if (verb === null) return null;
+    // What follows a verb beyond its names says nothing more about which order is meant.
+    index++;
+  }
+  return { standing, ids, verb, names };
+}
+
+/** Whether a line closes a PRESS block. */
+export function closesPress(key: string): boolean {
+  return CLOSES_PRESS.has(key);
+}
+
+/** To whom a PRESS goes, and whether unsigned, from its arguments. */
+export function pressHeading(args: readonly string[]): { to: string; anonymous: boolean } {
+  const words = args.slice(1).map(keyOf);
+  const anonymous = words.some((word) => ANONYMOUS.has(word));
+  return { to: words.filter((word) => !ANONYMOUS.has(word)).join(' '), anonymous };
+}
+
+/** Every word an act may begin with, for guesses. */
+export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

@@ -1,0 +1,515 @@
+/** Reads one line as an order: verb, slots by their words and types, condition. Nothing throws. */
+import type { Condition, Json, Named, Order, Span } from '../engine/contract.ts';
+import { readCondition } from './conditions.ts';
+import { editDistance, tolerance } from './distance.ts';
+import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
+import { nearest, readName, type Whose } from './names.ts';
+import {
+  candidatesOf,
+  complain,
+  findPlace,
+  isHexNumber,
+  nameLength,
+  noStops,
+  readPlace,
+  type Scan,
+  spanOf,
+  wordAt,
+} from './scan.ts';
+import type { ReadOrder } from './types.ts';
+import { ARTICLES, ELSE, IF, LINKS, STANDING, THEN } from './words.ts';
+import { type Style, writeWhole } from './write.ts';
+
+/** ELSE after ELSE goes no further than this. */
+const MOST_ELSES = 8;
+const WHOLE = /^\d{1,6}$/;
+
+type Spans = Record<string, Span[]>;
+
+interface Act {
+  verb: KnownVerb;
+  args: Record<string, Json>;
+}
+
+interface Parsed extends Act {
+  when?: Condition;
+  otherwise?: Parsed;
+}
+
+/** Reads the scan's words as one order; null after saying what is wrong. The whole line must be understood. */
+export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder | null {
+  const line = scan.tokens[scan.at]?.line ?? 0;
+  const head = wordAt(scan, scan.at);
+  const standing = head !== null && STANDING.has(head.key);
+  if (standing) scan.at++;
+  const style: Style = IF.has(wordAt(scan, scan.at)?.key ?? '') ? 'before' : 'behind';
+  const spans: Spans = {};
+  const parsed = readConditional(scan, lexicon, terms, spans, 0);
+  if (parsed === null) return null;
+  if (scan.at < scan.end) {
+    complain(scan, 'unexpected-word', scan.at, 1);
+    return null;
+  }
+  if (standing && !stands(parsed)) {
+    complain(scan, 'may-not-stand', 0, 1, { facts: { verb: parsed.verb.name } });
+    return null;
+  }
+  if (scan.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return null;
+  return { order: orderOf(lexicon, terms, parsed, line, standing, style), standing, spans };
+}
+
+function stands(parsed: Parsed): boolean {
+  return parsed.verb.verb.standing === true && (parsed.otherwise === undefined || stands(parsed.otherwise));
+}
+
+function orderOf(lexicon: Lexicon, terms: Terms, parsed: Parsed, line: number, standing: boolean, style: Style): Order {
+  const order: Order = { id: '', verb: parsed.verb.verb.id, args: parsed.args, canonical: '', line };
+  if (parsed.when) order.when = parsed.when;
+  if (parsed.otherwise) order.otherwise = orderOf(lexicon, terms, parsed.otherwise, line, false, style);
+  order.canonical = writeWhole(lexicon, terms, order, standing, style);
+  return order;
+}
+
+function readConditional(scan: Scan, lexicon: Lexicon, terms: Terms, spans: Spans, elses: number): Parsed | null {
+  let when: Condition | null = null;
+  if (IF.has(wordAt(scan, scan.at)?.key ?? '')) {
+    when = readIf(scan, terms);
+    if (when === null) return null;
+    if (THEN.has(wordAt(scan, scan.at)?.key ?? '')) scan.at++;
+  }
+  const act = readAct(scan, lexicon, spans);
+  if (act === null) return null;
+  if (when === null && IF.has(wordAt(scan, scan.at)?.key ?? '')) {
+    when = readIf(scan, terms);
+    if (when === null) return null;
+  }
+  if (when === null) return act;
+  const parsed: Parsed = { ...act, when };
+  if (ELSE.has(wordAt(scan, scan.at)?.key ?? '')) {
+    if (elses >= MOST_ELSES) {
+      complain(scan, 'condition-too-deep', scan.at, 1);
+      return null;
+    }
+    scan.at++;
+    const otherwise = readConditional(scan, lexicon, terms, {}, elses + 1);
+    if (otherwise === null) return null;
+    parsed.otherwise = otherwise;
+  }
+  return parsed;
+}
+
+function readIf(scan: Scan, terms: Terms): Condition | null {
+  scan.at++;
+  scan.opened = 0;
+  scan.closed = 0;
+  scan.stops = noStops;
+  return readCondition(scan, terms);
+}
+
+function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
+  const found = findSpelling(lexicon.verbs, scan.tokens, scan.at, scan.end);
+  if (found === null) {
+    const word = wordAt(scan, scan.at);
+    const near = word && nearestVerb(lexicon, word.key);
+    if (word) complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near?.name });
+    else complain(scan, 'missing-order', scan.at, 0);
+    return null;
+  }
+  const { verb } = found.value;
+  scan.at += found.count;
+  scan.stops = (key) => verb.introduced.has(key) || noStops(key);
+  const args: Record<string, Json> = {};
+  let positional = 0;
+  for (let word = wordAt(scan, scan.at); word !== null; word = wordAt(scan, scan.at)) {
+    if (noStops(word.key)) break;
+    const introduced = findSpelling(verb.introduced, scan.tokens, scan.at, scan.end);
+    if (introduced !== null) {
+      const slot = introducedSlot(scan, verb, args, introduced.value, introduced.count);
+      if (slot !== null) {
+        scan.at += introduced.count;
+        if (slot.type === 'flag') args[slot.name] = true;
+        else if (!readValue(scan, slot, args, spans)) return null;
+        continue;
+      }
+    }
+    const slot = bareSlot(scan, verb, args, positional);
+    if (slot === null) {
+      complainOfWord(scan, verb, args);
+      return null;
+    }
+    if (slot.after === undefined) positional = verb.slots.indexOf(slot) + 1;
+    if (!readValue(scan, slot, args, spans)) return null;
+  }
+  for (const slot of verb.slots) {
+    if (slot.optional || slot.name in args) continue;
+    const expected = slot.heading === '' ? [placeholder(slot)] : [`${slot.heading} ${placeholder(slot)}`];
+    const facts = { verb: verb.name, slot: slot.name, example: verb.verb.example };
+    complain(scan, 'missing-slot', scan.at, 0, { expected, facts });
+    return null;
+  }
+  return { verb, args: inOrder(verb, args) };
+}
+
+/** Arguments in the order of the verb's slots, whatever order they were written in. */
+function inOrder(verb: KnownVerb, args: Record<string, Json>): Record<string, Json> {
+  const ordered: Record<string, Json> = {};
+  for (const slot of verb.slots) {
+    const value = args[slot.name];
+    if (value !== undefined) ordered[slot.name] = value;
+  }
+  return ordered;
+}
+
+/** Which of the slots that a word introduces is meant: the first still open that can be read there. */
+function introducedSlot(
+  scan: Scan,
+  verb: KnownVerb,
+  args: Record<string, Json>,
+  slots: readonly KnownSlot[],
+  count: number,
+): KnownSlot | null {
+  const open = slots.filter((slot) => !(slot.name in args));
+  if (open.length === 0) {
+    const again = slots[0] as KnownSlot;
+    const facts = { verb: verb.name, slot: again.name };
+    if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
+    return null;
+  }
+  return open.find((slot) => reads(scan, slot, scan.at + count)) ?? (open[0] as KnownSlot);
+}
+
+/** The slot a value without an introducing word belongs to: the next bare slot, else a required one that can be read. */
+function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, positional: number): KnownSlot | null {
+  for (let index = positional; index < verb.slots.length; index++) {
+    const slot = verb.slots[index] as KnownSlot;
+    if (slot.after !== undefined || slot.name in args) continue;
+    if (reads(scan, slot, scan.at)) return slot;
+    if (!slot.optional) return slot;
+  }
+  for (const slot of verb.slots) {
+    if (slot.after === undefined || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
+    if ((!slot.optional || verb.slots.length === 1) && reads(scan, slot, scan.at)) return slot;
+  }
+  return null;
+}
+
+/** Whether a value of this slot starts here. */
+function reads(scan: Scan, slot: KnownSlot, from: number): boolean {
+  const word = wordAt(scan, from);
+  if (word === null) return false;
+  switch (slot.type) {
+    case 'flag':
+      return true;
+    case 'name':
+      return !word.operator;
+    case 'count':
+      return WHOLE.test(word.text);
+    case 'choice':
+    case 'order-of':
+      return findSpelling(slot.values, scan.tokens, from, scan.end) !== null;
+    case 'hex':
+    case 'hexes':
+      return isHexNumber(word.key) || findPlace(scan, from) !== null;
+    case 'unit':
+      return findUnit(scan, slot, from).kind !== 'none';
+    case 'units':
+      return findUnit(scan, slot, from).kind !== 'none' || (slot.after === undefined && isHexNumber(word.key));
+  }
+}
+
+function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof readName> {
+  return readName(scan.names, scan.tokens, from, scan.end, 'unit', slot.whose ?? 'own', scan.stops);
+}
+
+function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
+  const word = wordAt(scan, scan.at);
+  if (word === null || noStops(word.key)) {
+    complain(scan, 'missing-value', scan.at, 0, { expected: [placeholder(slot)], facts: { slot: slot.heading } });
+    return false;
+  }
+  switch (slot.type) {
+    case 'flag':
+      return true;
+    case 'name':
+      return keep(scan, slot, args, spans, word.text, 1);
+    case 'count':
+      if (!WHOLE.test(word.text)) {
+        complain(scan, 'expected-number', scan.at, 1, { facts: { slot: slot.heading } });
+        return false;
+      }
+      return keep(scan, slot, args, spans, Number(word.text), 1);
+    case 'choice': {
+      const found = findSpelling(slot.values, scan.tokens, scan.at, scan.end);
+      if (found) return keep(scan, slot, args, spans, found.value, found.count);
+      return guessChoice(scan, slot, args, spans);
+    }
+    case 'hex': {
+      const place = readPlace(scan, scan.at);
+      return place !== null && keep(scan, slot, args, spans, place.named.id, place.count);
+    }
+    case 'unit':
+      return readUnits(scan, slot, args, spans, 1);
+    case 'units':
+      return readUnits(scan, slot, args, spans, Number.MAX_SAFE_INTEGER);
+    case 'hexes':
+      return readPlaces(scan, slot, args, spans);
+    case 'order-of':
+      return readChoices(scan, slot, args, spans);
+  }
+}
+
+function keep(
+  scan: Scan,
+  slot: KnownSlot,
+  args: Record<string, Json>,
+  spans: Spans,
+  value: Json,
+  count: number,
+): boolean {
+  args[slot.name] = value;
+  mark(scan, slot, spans, count);
+  scan.at += count;
+  return true;
+}
+
+function mark(scan: Scan, slot: KnownSlot, spans: Spans, count: number): void {
+  const span = spanOf(scan, scan.at, count);
+  const there = spans[slot.name];
+  if (there) there.push(span);
+  else spans[slot.name] = [span];
+}
+
+/** A choice written short, `frontal` for `frontal assault`, when it can be only one. */
+function guessChoice(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
+  const count = nameLength(scan, scan.at);
+  const key = keyOfWords(scan, scan.at, count);
+  const values = slot.of ?? [];
+  const fitting = values.filter((value) => spellingsOf(slot, value).some((spelling) => hasPiece(spelling, key)));
+  if (fitting.length === 1) return keep(scan, slot, args, spans, fitting[0] as string, count);
+  const expected = values.map((value) => slot.printed.get(value) ?? value);
+  const near = fitting.length > 0 ? undefined : nearestChoice(slot, key);
+  complain(scan, 'unknown-choice', scan.at, count, { expected, didYouMean: near, facts: { slot: slot.heading } });
+  return false;
+}
+
+function spellingsOf(slot: KnownSlot, value: string): readonly string[] {
+  const found: string[] = [];
+  for (const list of slot.values.values()) {
+    for (const spelling of list) if (spelling.value === value) found.push(spelling.words.join(' '));
+  }
+  return found;
+}
+
+function hasPiece(spelling: string, key: string): boolean {
+  return key.length > 2 && ` ${spelling}`.includes(` ${key}`);
+}
+
+function nearestChoice(slot: KnownSlot, key: string): string | undefined {
+  let best: string | undefined;
+  let least = tolerance(key.length) + 1;
+  for (const list of slot.values.values()) {
+    for (const spelling of list) {
+      const distance = editDistance(key, spelling.words.join(' '), least - 1);
+      if (distance < least) {
+        least = distance;
+        best = slot.printed.get(spelling.value);
+      }
+    }
+  }
+  return best;
+}
+
+function readChoices(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
+  const values: string[] = [];
+  do {
+    const found = findSpelling(slot.values, scan.tokens, scan.at, scan.end);
+    if (found === null) {
+      if (!guessChoice(scan, slot, args, spans)) return false;
+      values.push(args[slot.name] as string);
+      continue;
+    }
+    if (!values.includes(found.value)) values.push(found.value);
+    mark(scan, slot, spans, found.count);
+    scan.at += found.count;
+  } while (goesOn(scan, (from) => findSpelling(slot.values, scan.tokens, from, scan.end) !== null));
+  args[slot.name] = values;
+  return true;
+}
+
+function readPlaces(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
+  const places: string[] = [];
+  do {
+    const place = readPlace(scan, scan.at);
+    if (place === null) return false;
+    places.push(place.named.id);
+    mark(scan, slot, spans, place.count);
+    scan.at += place.count;
+  } while (goesOn(scan, (from) => isHexNumber(wordAt(scan, from)?.key ?? '') || findPlace(scan, from) !== null));
+  args[slot.name] = places;
+  return true;
+}
+
+/** Whether a list goes on: behind a comma or `and`, or because one more of its things stands there. */
+function goesOn(scan: Scan, more: (from: number) => boolean): boolean {
+  const word = wordAt(scan, scan.at);
+  if (word === null || noStops(word.key) || word.operator) return false;
+  const linked = LINKS.has(word.key) && wordAt(scan, scan.at + 1) !== null;
+  if (linked && more(scan.at + 1)) {
+    scan.at++;
+    return true;
+  }
+  if (isIntroducer(scan, scan.at)) return false;
+  if (word.comma) return true;
+  return more(scan.at);
+}
+
+function isIntroducer(scan: Scan, from: number): boolean {
+  return scan.stops(wordAt(scan, from)?.key ?? '');
+}
+
+function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans, most: number): boolean {
+  const units: Named[] = [];
+  const stack = slot.type === 'units' && slot.whose === undefined ? readStack(scan) : null;
+  if (stack) {
+    for (const named of stack.units) units.push(named);
+    for (const _ of stack.units) mark(scan, slot, spans, stack.count);
+    scan.at += stack.count;
+  } else if (!readUnitList(scan, slot, units, spans, most)) return false;
+  args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
+  warnOfNamesakes(scan, slot, units, spans);
+  return true;
+}
+
+/** A hex where units were expected means every own unit there. */
+function readStack(scan: Scan): { units: readonly Named[]; count: number } | null {
+  const word = wordAt(scan, scan.at);
+  if (word === null || !isHexNumber(word.key)) return null;
+  const there = scan.names.all.filter((named) => named.type === 'unit' && named.own && named.place === word.key);
+  return there.length > 0 ? { units: there, count: 1 } : null;
+}
+
+function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans, most: number): boolean {
+  const whose: Whose = slot.whose ?? 'own';
+  let whole = true;
+  do {
+    let found = findUnit(scan, slot, scan.at);
+    if (found.kind === 'none' && ARTICLES.has(wordAt(scan, scan.at)?.key ?? '')) {
+      const behind = findUnit(scan, slot, scan.at + 1);
+      if (behind.kind === 'one') {
+        scan.at++;
+        found = behind;
+      }
+    }
+    if (found.kind === 'one') {
+      const { named } = found;
+      if (whose !== 'any' && named.own !== (whose === 'own')) {
+        whole = false;
+        const code = whose === 'own' ? 'not-yours' : 'not-enemy';
+        complain(scan, code, scan.at, found.count, { facts: { unit: named.id, place: named.place ?? null } });
+      } else if (!units.includes(named)) {
+        units.push(named);
+        mark(scan, slot, spans, found.count);
+      }
+      scan.at += found.count;
+    } else {
+      whole = false;
+      scan.at += complainOfName(scan, found, whose);
+    }
+  } while (units.length < most && goesOn(scan, (from) => isPlainUnit(scan, slot, from)));
+  if (!whole) skipToSlots(scan);
+  return whole;
+}
+
+/** A whole name or id: pieces need a comma before them, or `into` would be somebody. */
+function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
+  const found = findUnit(scan, slot, from);
+  return found.kind === 'one' && found.exact;
+}
+
+/** Says why no unit was understood; gives the number of words that were meant to name it. */
+function complainOfName(scan: Scan, found: ReturnType<typeof readName>, whose: Whose): number {
+  if (found.kind === 'several') {
+    const ids = { candidates: candidatesOf(found.candidates) };
+    complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
+    return found.count;
+  }
+  const place = findPlace(scan, scan.at);
+  if (place) {
+    const code = isHexNumber(wordAt(scan, scan.at)?.key ?? '') ? 'nobody-there' : 'place-not-unit';
+    complain(scan, code, scan.at, place.count, { facts: { place: place.named.id } });
+    return place.count;
+  }
+  const count = nameLength(scan, scan.at);
+  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), 'unit', whose);
+  complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
+  return count;
+}
+
+/** After an unknown name: on to the next slot, so that the rest of the line is looked at too. */
+function skipToSlots(scan: Scan): void {
+  while (scan.at < scan.end && !isIntroducer(scan, scan.at)) scan.at++;
+}
+
+/** Says that an id is also part of another unit's name, unless the line names that one too. */
+function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], spans: Spans): void {
+  for (let index = 0; index < units.length; index++) {
+    const named = units[index] as Named;
+    if (named.names.length === 0) continue;
+    const others = (scan.names.namesakes.get(named) ?? []).filter((other) => other.place !== undefined);
+    if (others.length === 0 || others.some((other) => units.includes(other))) continue;
+    const span = spans[slot.name]?.[index];
+    const facts = { unit: named.id, name: named.names[0] ?? named.id, candidates: candidatesOf(others) };
+    scan.diagnostics.push({ severity: 'note', code: 'also-called', facts, ...(span && { span }) });
+  }
+}
+
+function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
+  if (scan.diagnostics.some((diagnostic) => diagnostic.code === 'slot-twice')) return;
+  const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
+  const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
+  const word = wordAt(scan, scan.at)?.key ?? '';
+  const near =
+    behind ?? open.find((slot) => editDistance(word, slot.heading.toLowerCase(), 2) <= tolerance(word.length));
+  complain(scan, 'unexpected-word', scan.at, 1, {
+    expected: open.map((slot) => slot.heading),
+    didYouMean: near?.heading,
+    facts: { verb: verb.name },
+  });
+}
+
+function keyOfWords(scan: Scan, from: number, count: number): string {
+  let key = wordAt(scan, from)?.key ?? '';
+  for (let index = from + 1; index < from + count; index++) key += ` ${wordAt(scan, index)?.key ?? ''}`;
+  return key;
+}
+
+/** The verb spelt most like a word, or null. */
+export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
+  let best: KnownVerb | null = null;
+  // A verb is a short word among many: half as lenient as with names.
+  let least = (key.length < 7 ? 1 : 2) + 1;
+  if (key.length < 3) return null;
+  for (const spelling of lexicon.spellings) {
+    const distance = editDistance(key, spelling.key, least - 1);
+    if (distance < least) {
+      least = distance;
+      best = spelling.verb;
+    }
+  }
+  return best;
+}
+
+/** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`. */
+export function placeholder(slot: KnownSlot): string {
+  switch (slot.type) {
+    case 'choice':
+    case 'order-of':
+      return (slot.of ?? []).map((value) => slot.printed.get(value) ?? value).join('|');
+    case 'flag':
+      return slot.heading;
+    case 'count':
+      return '<number>';
+    default:
+      return `<${slot.type}>`;
+  }
+}

@@ -1,0 +1,354 @@
+/** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
+import type { Diagnostic, Language } from '../engine/contract.ts';
+import { closesPress, pressHeading, readAct } from './acts.ts';
+import { type Lexicon, findSpelling, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { cut, physicalLines, type Token } from './lines.ts';
+import { indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
+import { nearestVerb, readOrder } from './parse.ts';
+import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
+import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
+
+/** Mails longer than this are cut: nobody writes ten thousand orders. */
+const MOST_LINES = 10_000;
+/** Longer lines are talk. */
+const LONGEST_LINE = 2_000;
+const QUOTED = /^\s*(?:>|&gt;|\|\s?>)/;
+
+interface Reader {
+  readonly grammar: Grammar;
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+  readonly names: Names;
+  readonly physical: readonly string[];
+  readonly lines: ReadLine[];
+  readonly acts: Act[];
+  readonly spoken: Record<Language, number>;
+  header: Header | null;
+  /** The sentence looked at last, which is mostly asked for again. */
+  ahead: Sentence | null;
+}
+
+/** One logical line: its words, and the physical lines it takes. */
+interface Sentence {
+  from: number;
+  to: number;
+  tokens: Token[];
+  empty: 'blank' | 'comment' | null;
+  openEnded: boolean;
+}
+
+/** Reads a text with a game's words. Any text; nothing throws. */
+export function readOrders(text: string, grammar: Grammar): Reading {
+  const physical = physicalLines(text);
+  if (physical.length > MOST_LINES) physical.length = MOST_LINES;
+  const reader: Reader = {
+    grammar,
+    lexicon: lexiconOf(grammar.verbs),
+    terms: termsOf(grammar.terms),
+    names: indexNames(grammar.names),
+    physical,
+    lines: [],
+    acts: [],
+    spoken: { en: 0, fr: 0, es: 0 },
+    header: null,
+    ahead: null,
+  };
+  const fence = MAY_BEGIN.test(text) ? findFence(reader) : null;
+  for (let index = 0; index < physical.length; ) {
+    if (fence && (index < fence.from || index > fence.to)) index = outside(reader, index);
+    else if (fence && (index === fence.from || (index === fence.to && fence.closed))) {
+      index = ignore(reader, index, index + 1, 'fence');
+    } else index = readAt(reader, index, fence !== null);
+  }
+  return { lines: reader.lines, header: reader.header, acts: reader.acts, language: languageOf(reader, text) };
+}
+
+function sentenceAt(reader: Reader, from: number): Sentence {
+  if (reader.ahead?.from !== from) reader.ahead = readSentence(reader, from);
+  return reader.ahead;
+}
+
+function readSentence(reader: Reader, from: number): Sentence {
+  const tokens: Token[] = [];
+  let to = from;
+  for (;;) {
+    const source = reader.physical[to] ?? '';
+    const { empty, goesOn, openEnded } = cut(source.length > LONGEST_LINE ? '' : source, to + 1, tokens);
+    to++;
+    if (!goesOn || to >= reader.physical.length || QUOTED.test(reader.physical[to] as string)) {
+      return { from, to, tokens, empty: tokens.length > 0 ? null : empty, openEnded };
+    }
+  }
+}
+
+function readAt(reader: Reader, index: number, fenced: boolean): number {
+  const source = reader.physical[index] as string;
+  if (QUOTED.test(source)) return ignore(reader, index, index + 1, 'quoted');
+  const sentence = sentenceAt(reader, index);
+  if (sentence.tokens.length === 0) {
+    const talk = source.length > LONGEST_LINE ? 'prose' : (sentence.empty ?? 'blank');
+    return ignore(reader, index, sentence.to, talk);
+  }
+  const scan = scanOf(reader, sentence.tokens);
+  const asked = readAct(scan, reader.lexicon);
+  if (asked) {
+    if (asked.act.verb === 'press') return readPress(reader, sentence, asked.act);
+    reader.acts.push(asked.act);
+    if (!asked.leads) {
+      push(reader, sentence, { act: asked.act, diagnostics: [] });
+      return sentence.to;
+    }
+  }
+  const begin = scan.at;
+  const read = readOrder(scan, reader.lexicon, reader.terms);
+  if (read !== null) {
+    const wrapped =
+      sentence.openEnded || goesOnBelow(reader, sentence, begin) ? wrappedOrder(reader, sentence, begin) : null;
+    if (wrapped) return wrapped;
+    hear(reader, sentence.tokens, begin);
+    push(reader, sentence, { read, diagnostics: scan.diagnostics });
+    return sentence.to;
+  }
+  const wrapped = wrappedOrder(reader, sentence, begin);
+  if (wrapped) return wrapped;
+  if (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens)) {
+    push(reader, sentence, { diagnostics: scan.diagnostics });
+    return sentence.to;
+  }
+  return ignore(reader, index, sentence.to, 'prose');
+}
+
+function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
+  return {
+    tokens,
+    at: 0,
+    end: tokens.length,
+    names: reader.names,
+    diagnostics: [],
+    source: (line) => reader.physical[line - 1] ?? '',
+    stops: noStops,
+    opened: 0,
+    closed: 0,
+    depths: 0,
+  };
+}
+
+/** Whether the line below begins with a word that introduces a slot of this order, as when a client wraps long lines. */
+function goesOnBelow(reader: Reader, sentence: Sentence, begin: number): boolean {
+  if (sentence.to >= reader.physical.length) return false;
+  const [head] = sentenceAt(reader, sentence.to).tokens;
+  if (head === undefined) return false;
+  if (IF.has(head.key) || ELSE.has(head.key)) return true;
+  if (!reader.lexicon.introducers.has(head.key)) return false;
+  const verb = findSpelling(
+    reader.lexicon.verbs,
+    sentence.tokens,
+    verbAt(sentence.tokens, begin),
+    sentence.tokens.length,
+  );
+  return verb?.value.verb.introduced.has(head.key) ?? false;
+}
+
+function verbAt(tokens: readonly Token[], begin: number): number {
+  return STANDING.has(tokens[begin]?.key ?? '') ? begin + 1 : begin;
+}
+
+/** Tries the line together with the one below, which a client may have wrapped off it; only a whole order counts. */
+function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number | null {
+  const below = reader.physical[sentence.to];
+  if (below === undefined || QUOTED.test(below)) return null;
+  const next = sentenceAt(reader, sentence.to);
+  if (next.tokens.length === 0 || startsSomething(reader, next)) return null;
+  const tokens = [...sentence.tokens, ...next.tokens];
+  const scan = scanOf(reader, tokens);
+  scan.at = begin;
+  const read = readOrder(scan, reader.lexicon, reader.terms);
+  if (read === null) return null;
+  hear(reader, tokens, begin);
+  push(reader, { ...sentence, to: next.to }, { read, diagnostics: scan.diagnostics });
+  return next.to;
+}
+
+function startsSomething(reader: Reader, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const head = tokens[0] as Token;
+  if (STANDING.has(head.key) || END.has(head.key) || BEGIN.has(head.key)) return true;
+  if (findSpelling(reader.lexicon.verbs, tokens, 0, tokens.length) !== null) return true;
+  return readAct(scanOf(reader, tokens), reader.lexicon) !== null;
+}
+
+function push(reader: Reader, sentence: Sentence, what: Pick<ReadLine, 'read' | 'act' | 'diagnostics'>): void {
+  reader.lines.push({ ...frame(reader, sentence.from, sentence.to, sentence.tokens[0]?.column ?? 1), ...what });
+}
+
+function ignore(reader: Reader, from: number, to: number, ignored: NonNullable<ReadLine['ignored']>): number {
+  const column = (reader.physical[from] as string).search(/\S/) + 1;
+  reader.lines.push({ ...frame(reader, from, to, Math.max(column, 1)), ignored, diagnostics: [] });
+  return to;
+}
+
+function frame(reader: Reader, from: number, to: number, column: number): Pick<ReadLine, 'line' | 'column' | 'source'> {
+  const source = to === from + 1 ? (reader.physical[from] as string) : reader.physical.slice(from, to).join('\n');
+  return { line: from + 1, column, source };
+}
+
+/** A message between PRESS and ENDPRESS is set aside, whatever stands in it. */
+function readPress(reader: Reader, sentence: Sentence, act: Act): number {
+  let to = sentence.to;
+  while (to < reader.physical.length && !closesPress(keyOfLine(reader, to))) to++;
+  const closed = to < reader.physical.length;
+  const text = reader.physical.slice(sentence.to, to).join('\n').trim();
+  act.press = { ...pressHeading(act.args), text };
+  reader.acts.push(act);
+  const diagnostics: Diagnostic[] = closed ? [] : [missingEndPress(reader, sentence)];
+  push(reader, sentence, { act, diagnostics });
+  for (let index = sentence.to; index < Math.min(to + 1, reader.physical.length); index++) {
+    ignore(reader, index, index + 1, 'press');
+  }
+  return Math.min(to + 1, reader.physical.length);
+}
+
+function missingEndPress(reader: Reader, sentence: Sentence): Diagnostic {
+  const source = reader.physical[sentence.from] as string;
+  const span = { line: sentence.from + 1, column: 1, length: source.length, source };
+  return { severity: 'warning', code: 'press-not-closed', span, facts: {}, expected: ['ENDPRESS'] };
+}
+
+function keyOfLine(reader: Reader, index: number): string {
+  const { tokens } = cut(reader.physical[index] as string, index + 1);
+  return tokens.length === 0 ? '' : keyBetween(tokens, 0, tokens.length);
+}
+
+/** Outside a fence only PRESS is heard. */
+function outside(reader: Reader, index: number): number {
+  const source = reader.physical[index] as string;
+  if (QUOTED.test(source)) return ignore(reader, index, index + 1, 'quoted');
+  const sentence = sentenceAt(reader, index);
+  if (sentence.tokens.length === 0) return ignore(reader, index, sentence.to, sentence.empty ?? 'blank');
+  const asked = readAct(scanOf(reader, sentence.tokens), reader.lexicon);
+  if (asked?.act.verb === 'press') return readPress(reader, sentence, asked.act);
+  return ignore(reader, index, sentence.to, 'outside');
+}
+
+/** The first BEGIN line and the END line after it; the whole rest of the text when there is none. */
+function findFence(reader: Reader): { from: number; to: number; closed: boolean } | null {
+  const { physical } = reader;
+  for (let index = 0; index < physical.length; index++) {
+    const source = physical[index] as string;
+    if (QUOTED.test(source)) continue;
+    const { tokens } = cut(source, index + 1);
+    if (!isBegin(tokens)) continue;
+    reader.header = readHeader(reader, tokens, index + 1);
+    for (let to = index + 1; to < physical.length; to++) {
+      const line = cut(physical[to] as string, to + 1).tokens;
+      if (line.length === 1 && END.has((line[0] as Token).key)) return { from: index, to, closed: true };
+    }
+    return { from: index, to: physical.length, closed: false };
+  }
+  return null;
+}
+
+/** A cheap look before lines are cut for it. */
+const MAY_BEGIN = /begin|d.{1,2}but|inicio/i;
+
+function isBegin(tokens: readonly Token[]): boolean {
+  const head = tokens[0];
+  if (head === undefined || !BEGIN.has(head.key)) return false;
+  return (
+    tokens.length === 1 || (tokens.length <= 8 && tokens.some((token) => TURN.has(token.key) || /\d/.test(token.key)))
+  );
+}
+
+function readHeader(reader: Reader, tokens: readonly Token[], line: number): Header {
+  const header: Header = { line, game: null, seat: null, turn: null, call: null };
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
+    const next = tokens[index + 1];
+    if (TURN.has(token.key) && next && /^\d{1,4}$/.test(next.key)) {
+      header.turn = Number(next.key);
+      index++;
+    } else if (reader.grammar.calls.includes(token.text)) header.call = token.text;
+    else if (header.game === null && /\d/.test(token.text)) header.game = token.text;
+    else header.seat = header.seat === null ? token.text : `${header.seat}-${token.text}`;
+  }
+  return header;
+}
+
+/**
+ * Whether a line that is no order was meant to be one: it begins with a verb, or with something like one, and at least
+ * half of its words are words of orders; among them a unit or place, or nearly one.
+ */
+function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]): boolean {
+  const { lexicon, names } = reader;
+  let head = verbAt(tokens, 0);
+  const conditional = IF.has(tokens[head]?.key ?? '');
+  if (conditional) head++;
+  const verb = findSpelling(lexicon.verbs, tokens, head, tokens.length);
+  const known =
+    verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);
+  const guessed = !known && nearestVerb(lexicon, tokens[head]?.key ?? '') !== null;
+  const from = head + (verb?.count ?? 1);
+  if (from >= tokens.length) return known || head > 0;
+  let understood = known ? from : from - 1;
+  let named = 0;
+  scan.stops = noStops;
+  for (let index = from; index < tokens.length; ) {
+    const token = tokens[index] as Token;
+    const unit = readName(names, tokens, index, tokens.length, 'unit', 'any', (key) => lexicon.introducers.has(key));
+    const place = findPlace(scan, index);
+    const count = Math.max(unit.kind === 'none' ? 0 : unit.count, place?.count ?? 0, isHexNumber(token.key) ? 1 : 0);
+    if (count > 0 || (known && nearest(names, token.key, 'unit', 'own') !== null && token.key.length > 3)) {
+      named++;
+      understood += Math.max(count, 1);
+      index += Math.max(count, 1);
+      continue;
+    }
+    if (isWordOfOrders(lexicon, token)) understood++;
+    index++;
+  }
+  if (!known && isSpoken(scan, tokens)) return false;
+  if (known) return 2 * understood >= tokens.length && (named > 0 || understood === tokens.length);
+  const whole = understood >= tokens.length - 1;
+  return named > 0 && (whole || (guessed && 2 * (understood + 1) >= tokens.length));
+}
+
+/** A comma behind the first word, or a sentence that ends before the line does: talk. */
+function isSpoken(scan: Scan, tokens: readonly Token[]): boolean {
+  if (tokens[1]?.comma) return true;
+  return tokens
+    .slice(0, -1)
+    .some((token) => SENTENCE_END.test(scan.source(token.line)[token.column + token.length - 2] ?? ''));
+}
+
+const SENTENCE_END = /[.!?]/;
+
+function isWordOfOrders(lexicon: Lexicon, token: Token): boolean {
+  const { key } = token;
+  if (token.operator || lexicon.introducers.has(key) || /^\d+$/.test(key)) return true;
+  return [IF, THEN, ELSE, LINKS, NOT, STANDING].some((words) => words.has(key));
+}
+
+/** Counts which tongue the verb of an order belongs to. */
+function hear(reader: Reader, tokens: readonly Token[], begin: number): void {
+  const found = findSpelling(reader.lexicon.verbs, tokens, verbAt(tokens, begin), tokens.length);
+  if (found?.value.languages.length === 1) reader.spoken[found.value.languages[0] as Language] += 3;
+}
+
+const FRENCH = /(?:^|[^\p{L}])(?:le|les|et|je|nous|vous|est|pour|bonjour|merci|mon|une)(?=$|[^\p{L}])/giu;
+const SPANISH = /(?:^|[^\p{L}])(?:el|los|y|yo|nosotros|usted|es|para|hola|gracias|una)(?=$|[^\p{L}])/giu;
+const ENGLISH = /(?:^|[^\p{L}])(?:the|and|i|we|you|is|for|hello|thanks|my)(?=$|[^\p{L}])/giu;
+const HEARD = 2_000;
+
+/** The tongue of the orders' verbs; of the small words around them when verbs do not tell. */
+function languageOf(reader: Reader, text: string): Language {
+  const { spoken } = reader;
+  if (spoken.en === 0 && spoken.fr === 0 && spoken.es === 0) {
+    const start = text.slice(0, HEARD);
+    spoken.en = start.match(ENGLISH)?.length ?? 0;
+    spoken.fr = start.match(FRENCH)?.length ?? 0;
+    spoken.es = start.match(SPANISH)?.length ?? 0;
+  }
+  if (spoken.fr > spoken.en && spoken.fr >= spoken.es) return 'fr';
+  return spoken.es > spoken.en ? 'es' : 'en';
+}

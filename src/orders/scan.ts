@@ -1,0 +1,140 @@
+/** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
+import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
+import type { Token } from './lines.ts';
+import { type Names, nearest, nearestHex, readName } from './names.ts';
+import { ARTICLES, ELSE, IF } from './words.ts';
+
+export interface Scan {
+  readonly tokens: readonly Token[];
+  /** Next word, and the word before which the order ends. */
+  at: number;
+  end: number;
+  readonly names: Names;
+  readonly diagnostics: Diagnostic[];
+  /** The player's line of this number. */
+  readonly source: (line: number) => string;
+  /** Words that end a name: those that introduce slots of the verb being read. */
+  stops: (key: string) => boolean;
+  /** Parentheses of the present word already opened, of the last word already closed, and still to close. */
+  opened: number;
+  closed: number;
+  depths: number;
+}
+
+export const noStops = (key: string): boolean => IF.has(key) || ELSE.has(key);
+
+/** The word at a place of the order, null behind its end. */
+export function wordAt(scan: Scan, index: number): Token | null {
+  return index < scan.end ? (scan.tokens[index] ?? null) : null;
+}
+
+/** Where `count` words from `from` stand; behind the last word when there are none. */
+export function spanOf(scan: Scan, from: number, count: number): Span {
+  const first = scan.tokens[from];
+  if (first === undefined || from >= scan.end || count === 0) {
+    const last = scan.tokens[Math.min(from, scan.end) - 1];
+    if (last === undefined) return { line: 1, column: 1, length: 0, source: scan.source(1) };
+    return { line: last.line, column: last.column + last.length, length: 0, source: scan.source(last.line) };
+  }
+  let last = first;
+  for (let index = from + 1; index < from + count; index++) {
+    const token = scan.tokens[index];
+    if (token?.line === first.line) last = token;
+  }
+  return {
+    line: first.line,
+    column: first.column,
+    length: last.column + last.length - first.column,
+    source: scan.source(first.line),
+  };
+}
+
+/** The player's own spelling of some words. */
+export function writtenAt(scan: Scan, from: number, count: number): string {
+  const span = spanOf(scan, from, count);
+  return span.source.slice(span.column - 1, span.column - 1 + span.length);
+}
+
+export interface Complaint {
+  facts?: { readonly [key: string]: Json };
+  expected?: readonly string[];
+  didYouMean?: string | undefined;
+}
+
+/** Says what is wrong with `count` words from `from`. */
+export function complain(scan: Scan, code: string, from: number, count: number, complaint: Complaint = {}): void {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code,
+    span: spanOf(scan, from, count),
+    facts: { written: writtenAt(scan, from, count), ...complaint.facts },
+  };
+  if (complaint.expected && complaint.expected.length > 0) diagnostic.expected = complaint.expected;
+  if (complaint.didYouMean !== undefined) diagnostic.didYouMean = complaint.didYouMean;
+  scan.diagnostics.push(diagnostic);
+}
+
+const NUMBERED = /^\d{4}$/;
+
+/** Whether a word is written like a hex, on the map or not. */
+export function isHexNumber(key: string): boolean {
+  return NUMBERED.test(key);
+}
+
+/** A place that starts here, without complaint. */
+export function findPlace(scan: Scan, from: number): { named: Named; count: number } | null {
+  const found = readName(scan.names, scan.tokens, from, scan.end, 'hex', 'any', scan.stops);
+  return found.kind === 'one' ? found : null;
+}
+
+/** How many words from `from` look like one name: up to a comma or a word of the grammar. */
+export function nameLength(scan: Scan, from: number): number {
+  let count = 1;
+  for (let token = wordAt(scan, from + 1); token !== null; token = wordAt(scan, from + count)) {
+    if (token.comma || token.operator || scan.stops(token.key) || isHexNumber(token.key)) break;
+    count++;
+  }
+  return Math.min(count, scan.end - from);
+}
+
+/** A place that must start here; null after saying why there is none. An article before it is passed over. */
+export function readPlace(scan: Scan, from: number): { named: Named; count: number } | null {
+  const token = wordAt(scan, from);
+  if (token === null || token.operator) {
+    complain(scan, 'missing-place', from, token ? 1 : 0, { expected: ['1404'] });
+    return null;
+  }
+  const found = readName(scan.names, scan.tokens, from, scan.end, 'hex', 'any', scan.stops);
+  if (found.kind === 'one') return { named: found.named, count: found.count };
+  if (found.kind === 'several') {
+    complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates: candidatesOf(found.candidates) } });
+    return null;
+  }
+  if (ARTICLES.has(token.key)) {
+    const behind = findPlace(scan, from + 1);
+    if (behind) return { named: behind.named, count: behind.count + 1 };
+  }
+  if (isHexNumber(token.key)) {
+    complain(scan, 'hex-off-map', from, 1, { didYouMean: nearestHex(scan.names, token.key)?.id });
+    return null;
+  }
+  const unit = readName(scan.names, scan.tokens, from, scan.end, 'unit', 'any', scan.stops);
+  if (unit.kind === 'one') {
+    const facts = { unit: unit.named.id, place: unit.named.place ?? null };
+    complain(scan, 'unit-not-place', from, unit.count, { facts, expected: ['1404'], didYouMean: unit.named.place });
+    return null;
+  }
+  const count = nameLength(scan, from);
+  const key = scan.tokens
+    .slice(from, from + count)
+    .map((word) => word.key)
+    .join(' ');
+  const near = nearest(scan.names, key, 'hex', 'any');
+  complain(scan, 'unknown-place', from, count, { didYouMean: near?.id, facts: { name: near?.names[0] ?? null } });
+  return null;
+}
+
+/** Candidates of an ambiguous name as facts: id and where each is. */
+export function candidatesOf(candidates: readonly Named[]): Json {
+  return candidates.slice(0, 8).map((named) => ({ id: named.id, place: named.place ?? null }));
+}

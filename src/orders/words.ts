@@ -1,0 +1,21 @@
+/** The words of the order language itself, in every tongue; what games add stands in their verbs and terms. */
+import { keyOf } from './fold.ts';
+
+function words(...spellings: string[]): ReadonlySet<string> {
+  return new Set(spellings.map(keyOf));
+}
+
+export const IF = words('if', 'si');
+export const THEN = words('then', 'alors', 'entonces');
+export const ELSE = words('else', 'otherwise', 'sinon', 'autrement', 'sino');
+export const AND = words('and', 'et', 'y');
+export const OR = words('or', 'ou', 'o');
+export const NOT = words('not', 'non', 'no');
+export const STANDING = words('standing', 'permanent', 'consigne', 'permanente');
+export const BEGIN = words('begin', 'debut', 'inicio');
+export const END = words('end', 'fin');
+export const TURN = words('turn', 'tour', 'turno');
+/** Small words that may stand before a name. */
+export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');
+/** What may stand between the names of a list. */
+export const LINKS = words('and', 'et', 'y', 'plus', 'with', 'avec', 'con');

@@ -1,0 +1,539 @@
+/** The orders of Savannah: what may be written, in English, French and Spanish. What they mean: judge.ts, reply.ts. */
+import type { Slot, Verb } from '../../engine/contract.ts';
+
+const TO = ['to', 'into', 'at', 'on', 'vers', 'à', 'au', 'a', 'al', 'en', 'hacia', 'sur', 'sobre'];
+const AT = ['at', 'on', 'in', 'à', 'au', 'a', 'al', 'en', 'sur', 'sobre', 'contre', 'contra'];
+const WITH = ['with', 'avec', 'con', 'par', 'by'];
+const VIA = ['via', 'par', 'por', 'through hex'];
+
+const tacticWords: Readonly<Record<string, readonly string[]>> = {
+  skirmish: ['skirmish', 'escarmouche', 'escaramuza'],
+  'attack-en-echelon': [
+    'attack en echelon',
+    'echelon',
+    'attaque en échelon',
+    'échelon',
+    'ataque en escalón',
+    'escalón',
+  ],
+  'stand-fast': ['stand fast', 'tenir ferme', 'tenir bon', 'mantenerse firme', 'resistir'],
+  withdraw: ['withdraw', 'retraite', 'se replier', 'repliarse', 'replegarse', 'retirada'],
+  'frontal-assault': ['frontal assault', 'assaut frontal', 'asalto frontal'],
+  'commit-reserve': [
+    'commit reserve',
+    'commit reserves',
+    'engager la réserve',
+    'réserve',
+    'empeñar la reserva',
+    'reserva',
+  ],
+  'turn-flank': ['turn flank', 'turn the flank', 'tourner le flanc', 'flanc', 'envolver el flanco', 'flanco'],
+  'refuse-flank': ['refuse flank', 'refuse the flank', 'refuser le flanc', 'rehusar el flanco'],
+};
+
+const LEAD: Slot = {
+  name: 'lead',
+  after: ['lead', 'lead by', 'tête', 'en tête', 'mener', 'cabeza', 'lidera'],
+  type: 'unit',
+  optional: true,
+};
+const COMMANDER: Slot = {
+  name: 'commander',
+  after: ['commander', 'commanded by', 'commandant', 'comandante', 'under', 'sous', 'bajo'],
+  type: 'unit',
+  optional: true,
+};
+const TACTIC: Slot = {
+  name: 'tactic',
+  after: ['tactic', 'tactique', 'táctica', 'chit'],
+  type: 'choice',
+  of: Object.keys(tacticWords),
+  words: tacticWords,
+  optional: true,
+};
+
+const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+const sideWords: Readonly<Record<string, readonly string[]>> = {
+  N: ['N', 'north', 'nord', 'norte'],
+  NE: ['NE', 'north-east', 'nord-est', 'noreste'],
+  SE: ['SE', 'south-east', 'sud-est', 'sureste'],
+  S: ['S', 'south', 'sud', 'sur'],
+  SW: ['SW', 'south-west', 'sud-ouest', 'suroeste', 'SO'],
+  NW: ['NW', 'north-west', 'nord-ouest', 'noroeste', 'NO'],
+};
+
+const HOLD_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
+
+/** Orders of the movement letter. */
+const movement: readonly Verb[] = [
+  {
+    id: 'move',
+    words: {
+      en: ['move', 'march', 'go'],
+      fr: ['marcher', 'marche', 'déplacer', 'aller', 'mouvement'],
+      es: ['mover', 'marchar', 'mueve', 'ir'],
+    },
+    slots: [
+      { name: 'units', type: 'units' },
+      { name: 'to', after: TO, type: 'hex' },
+      { name: 'via', after: VIA, type: 'hexes', optional: true },
+      { name: 'through', after: ['through', 'à travers', 'a traves'], type: 'flag', optional: true },
+      {
+        name: 'strategic',
+        after: ['strategic', 'strategically', 'stratégique', 'estratégico'],
+        type: 'flag',
+        optional: true,
+      },
+    ],
+    answers: ['unstack', 'mixed-stack-retreat', 'covered-way-step', 'pin-response'],
+    calls: ['movement'],
+    example: 'MOVE fraser-1 TO 1404 VIA 1503',
+  },
+  {
+    id: 'place',
+    words: { en: ['place', 'deploy', 'set up'], fr: ['placer', 'déployer'], es: ['colocar', 'desplegar'] },
+    slots: [
+      { name: 'unit', type: 'unit' },
+      { name: 'at', after: [...AT, 'to'], type: 'hex' },
+    ],
+    answers: ['setup-place'],
+    calls: ['movement'],
+    standing: true,
+    example: 'PLACE savannah-militia AT 1702',
+  },
+  {
+    id: 'enter',
+    words: { en: ['enter'], fr: ['entrer'], es: ['entrar'] },
+    slots: [
+      { name: 'unit', type: 'unit' },
+      { name: 'at', after: AT, type: 'hex', optional: true },
+    ],
+    answers: ['enter-hold', 'enter-hex'],
+    calls: ['movement'],
+    example: 'ENTER mcintosh AT 1014',
+  },
+  {
+    id: 'wait',
+    words: { en: ['wait'], fr: ['attendre'], es: ['esperar'] },
+    slots: [{ name: 'units', type: 'units' }],
+    answers: ['enter-hold'],
+    calls: ['movement'],
+    example: 'WAIT marines',
+  },
+  {
+    id: 'sortie',
+    words: { en: ['sortie', 'sally'], fr: ['sortie', 'sortir'], es: ['salida', 'salir'] },
+    slots: [
+      { name: 'units', type: 'units' },
+      { name: 'leader', after: WITH, type: 'unit' },
+    ],
+    answers: ['declare-sortie-leader'],
+    calls: ['movement'],
+    example: 'SORTIE graham-li WITH maitland',
+  },
+  {
+    id: 'break',
+    words: { en: ['break', 'break off'], fr: ['rompre'], es: ['romper'] },
+    slots: [
+      { name: 'units', type: 'units' },
+      { name: 'to', after: TO, type: 'hex', optional: true },
+    ],
+    answers: ['pin-response'],
+    calls: ['movement'],
+    standing: true,
+    example: 'BREAK fraser-1',
+  },
+  {
+    id: 'rally',
+    words: { en: ['rally'], fr: ['rallier'], es: ['reunir', 'reagrupar'] },
+    slots: [{ name: 'units', type: 'units' }],
+    answers: ['rally-order'],
+    calls: [],
+    standing: true,
+    example: 'RALLY champagne, avant-garde',
+  },
+  {
+    id: 'dig',
+    words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
+    slots: [{ name: 'hexes', type: 'hexes' }],
+    answers: ['works-place'],
+    calls: ['movement'],
+    example: 'DIG 2011',
+  },
+  {
+    id: 'orient',
+    words: { en: ['orient', 'face'], fr: ['orienter'], es: ['orientar'] },
+    slots: [
+      { name: 'hex', type: 'hex' },
+      { name: 'sides', type: 'order-of', of: sides, words: sideWords },
+    ],
+    answers: ['works-orient'],
+    calls: ['movement'],
+    example: 'ORIENT 2011 N, NE',
+  },
+  {
+    id: 'declare-assault',
+    words: {
+      en: ['assault next turn', 'declare assault'],
+      fr: ['assaut au prochain tour', "déclarer l'assaut"],
+      es: ['asalto el próximo turno', 'declarar asalto'],
+    },
+    slots: [],
+    answers: ['declare-assault'],
+    calls: ['movement'],
+    standing: true,
+    example: 'ASSAULT NEXT TURN',
+  },
+];
+
+/** Orders of the combat letter. */
+const combat: readonly Verb[] = [
+  {
+    id: 'attack',
+    words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
+    slots: [
+      { name: 'hexes', type: 'hexes' },
+      { name: 'with', after: WITH, type: 'units', optional: true },
+      LEAD,
+      COMMANDER,
+      TACTIC,
+      {
+        name: 'divert',
+        after: ['divert', 'diverting', 'divertir', 'détourner', 'desviar'],
+        type: 'hexes',
+        optional: true,
+      },
+    ],
+    answers: ['attack-declare', 'attack-order', 'must-attack', 'pin-response', 'lead-unit', 'commander', 'tactic'],
+    calls: ['combat'],
+    example: 'ATTACK 1404 WITH avant-garde LEAD avant-garde TACTIC frontal assault',
+  },
+  {
+    id: 'divert',
+    words: { en: ['divert'], fr: ['détourner', 'fixer'], es: ['desviar', 'distraer'] },
+    slots: [
+      { name: 'hex', type: 'hex' },
+      { name: 'with', after: WITH, type: 'units', optional: true },
+    ],
+    answers: ['attack-declare'],
+    calls: ['combat'],
+    example: 'DIVERT 1503 WITH huger',
+  },
+];
+
+/** Orders that hold in either letter, mostly as standing orders. */
+const always: readonly Verb[] = [
+  {
+    id: 'hold',
+    words: {
+      en: ['hold', 'stay'],
+      fr: ['tenir', 'rester', 'garder'],
+      es: ['mantener', 'quedarse', 'aguantar'],
+    },
+    slots: [{ name: 'units', type: 'units' }],
+    answers: ['unstack', 'covered-way-step', 'cavalry-withdraw', 'advance-lead', 'advance-others'],
+    calls: [],
+    standing: true,
+    example: 'HOLD maitland',
+  },
+  {
+    id: 'defend',
+    words: { en: ['defend'], fr: ['défendre'], es: ['defender'] },
+    slots: [{ name: 'hex', type: 'hex', optional: true }, LEAD, COMMANDER, TACTIC],
+    answers: ['lead-unit', 'commander', 'tactic'],
+    calls: [],
+    standing: true,
+    example: 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast',
+  },
+  {
+    id: 'fire',
+    words: { en: ['fire', 'shoot'], fr: ['tirer', 'tir', 'feu'], es: ['disparar', 'fuego'] },
+    slots: [
+      { name: 'batteries', type: 'units', optional: true },
+      {
+        name: 'policy',
+        type: 'choice',
+        of: ['nearest', 'strongest', 'weakest', 'best', 'hold'],
+        words: {
+          nearest: ['nearest', 'plus proche', 'le plus proche', 'más cercano', 'más próximo'],
+          strongest: ['strongest', 'plus fort', 'le plus fort', 'más fuerte'],
+          weakest: ['weakest', 'plus faible', 'le plus faible', 'más débil'],
+          best: ['best', 'meilleur', 'mejor'],
+          hold: HOLD_FIRE,
+        },
+        optional: true,
+      },
+      { name: 'hex', after: AT, type: 'hex', optional: true },
+      { name: 'target', after: AT, type: 'unit', whose: 'enemy', optional: true },
+    ],
+    answers: ['fire'],
+    calls: [],
+    standing: true,
+    example: 'FIRE br-a AT 1405',
+  },
+  {
+    id: 'mortar',
+    words: { en: ['mortar', 'mortars'], fr: ['mortier', 'mortiers'], es: ['mortero', 'morteros'] },
+    slots: [
+      { name: 'hex', after: AT, type: 'hex', optional: true },
+      {
+        name: 'policy',
+        type: 'choice',
+        of: ['best', 'hold'],
+        words: { best: ['best', 'meilleur', 'mejor'], hold: HOLD_FIRE },
+        optional: true,
+      },
+    ],
+    answers: ['mortar-fire'],
+    calls: [],
+    standing: true,
+    example: 'MORTAR 1703',
+  },
+  {
+    id: 'retreat',
+    words: { en: ['retreat'], fr: ['retraiter', 'battre en retraite', 'se retirer'], es: ['retirar', 'retirarse'] },
+    slots: [
+      { name: 'units', type: 'units', optional: true },
+      {
+        name: 'toward',
+        type: 'choice',
+        of: ['HQ', 'away'],
+        words: {
+          HQ: ['HQ', 'headquarters', 'quartier général', 'QG', 'cuartel general', 'CG'],
+          away: ['away', 'from the enemy', "loin de l'ennemi", 'lejos'],
+        },
+        optional: true,
+      },
+      { name: 'to', after: TO, type: 'hex', optional: true },
+    ],
+    answers: ['retreat-path', 'mixed-stack-retreat', 'leader-displace'],
+    calls: [],
+    standing: true,
+    example: 'STANDING RETREAT HQ',
+  },
+  {
+    id: 'withdraw',
+    words: { en: ['withdraw'], fr: ['se replier', 'repli'], es: ['replegarse', 'replegar'] },
+    slots: [
+      { name: 'units', type: 'units' },
+      { name: 'to', after: TO, type: 'hex', optional: true },
+    ],
+    answers: ['cavalry-withdraw'],
+    calls: [],
+    standing: true,
+    example: 'STANDING WITHDRAW pulaski',
+  },
+  {
+    id: 'losses',
+    words: { en: ['losses', 'loss'], fr: ['pertes', 'perte'], es: ['pérdidas', 'bajas'] },
+    slots: [
+      { name: 'units', type: 'units', optional: true },
+      {
+        name: 'kinds',
+        type: 'order-of',
+        of: ['militia', 'provincials', 'regulars', 'weakest', 'strongest', 'artillery'],
+        words: {
+          militia: ['militia', 'milice', 'milicia'],
+          provincials: ['provincials', 'provinciaux', 'provinciales'],
+          regulars: ['regulars', 'réguliers', 'regulares'],
+          weakest: ['weakest', 'plus faible', 'más débil'],
+          strongest: ['strongest', 'plus fort', 'más fuerte'],
+          artillery: ['artillery', 'artillerie', 'artillería'],
+        },
+        optional: true,
+      },
+      { name: 'first', after: ['first', "d'abord", 'abord', 'primero'], type: 'flag', optional: true },
+    ],
+    answers: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim', 'siege-victim'],
+    calls: [],
+    standing: true,
+    example: 'STANDING LOSSES militia FIRST',
+  },
+  {
+    id: 'capture',
+    words: { en: ['capture'], fr: ['capturer'], es: ['capturar'] },
+    slots: [
+      { name: 'target', type: 'unit', whose: 'enemy', optional: true },
+      {
+        name: 'which',
+        type: 'choice',
+        of: ['strongest', 'weakest'],
+        words: {
+          strongest: ['strongest', 'plus fort', 'más fuerte'],
+          weakest: ['weakest', 'plus faible', 'más débil'],
+        },
+        optional: true,
+      },
+    ],
+    answers: ['capture-choice'],
+    calls: [],
+    standing: true,
+    example: 'STANDING CAPTURE strongest',
+  },
+  {
+    id: 'advance',
+    words: { en: ['advance'], fr: ['avancer'], es: ['avanzar'] },
+    slots: [
+      { name: 'units', type: 'units', optional: true },
+      {
+        name: 'who',
+        type: 'choice',
+        of: ['all', 'lead', 'none'],
+        words: {
+          all: ['all', 'tous', 'todos'],
+          lead: ['lead', 'tête', 'cabeza'],
+          none: ['none', 'nobody', 'personne', 'aucun', 'nadie', 'ninguno'],
+        },
+        optional: true,
+      },
+    ],
+    answers: ['advance-lead', 'advance-others'],
+    calls: [],
+    standing: true,
+    example: 'STANDING ADVANCE all',
+  },
+  {
+    id: 'leaders',
+    words: { en: ['leaders', 'leader'], fr: ['chefs', 'chef'], es: ['jefes', 'jefe'] },
+    slots: [
+      { name: 'units', type: 'units', optional: true },
+      {
+        name: 'do',
+        type: 'choice',
+        of: ['go', 'stay'],
+        words: {
+          go: ['go', 'accompany', 'suivre', 'partir', 'acompañar', 'seguir'],
+          stay: ['stay', 'rester', 'quedarse'],
+        },
+      },
+      { name: 'to', after: TO, type: 'hex', optional: true },
+    ],
+    answers: ['leader-accompany', 'leader-displace'],
+    calls: [],
+    standing: true,
+    example: 'STANDING LEADERS stay',
+  },
+  {
+    id: 'momentum-initiative',
+    words: {
+      en: ['momentum initiative'],
+      fr: ['élan initiative', "élan pour l'initiative"],
+      es: ['impulso iniciativa'],
+    },
+    slots: [{ name: 'chits', type: 'count' }],
+    answers: ['initiative-momentum'],
+    calls: [],
+    standing: true,
+    example: 'MOMENTUM INITIATIVE 1',
+  },
+  {
+    id: 'momentum-reroll',
+    words: {
+      en: ['momentum reroll', 'momentum re-roll'],
+      fr: ['élan relance', 'élan relancer'],
+      es: ['impulso repetir'],
+    },
+    slots: [],
+    answers: ['combat-reroll'],
+    calls: [],
+    standing: true,
+    example: 'MOMENTUM REROLL IF LOST 1404',
+  },
+  {
+    id: 'momentum-keep',
+    words: { en: ['momentum keep', 'momentum save'], fr: ['élan garder'], es: ['impulso guardar'] },
+    slots: [],
+    answers: ['combat-reroll', 'initiative-momentum', 'event-buy-card'],
+    calls: [],
+    standing: true,
+    example: 'MOMENTUM KEEP',
+  },
+  {
+    id: 'momentum-card',
+    words: { en: ['momentum card'], fr: ['élan carte'], es: ['impulso carta'] },
+    slots: [],
+    answers: ['event-buy-card'],
+    calls: [],
+    standing: true,
+    example: 'MOMENTUM CARD',
+  },
+  {
+    id: 'momentum-share',
+    words: { en: ['momentum share'], fr: ['élan partage', 'élan partager'], es: ['impulso reparto'] },
+    slots: [
+      {
+        name: 'army',
+        type: 'choice',
+        of: ['french', 'american', 'either'],
+        words: {
+          french: ['french', 'français', 'franceses'],
+          american: ['american', 'américains', 'americanos'],
+          either: ['either', 'both', 'les deux', 'ambos'],
+        },
+      },
+    ],
+    answers: ['momentum-share', 'momentum-forfeit'],
+    calls: [],
+    standing: true,
+    example: 'MOMENTUM SHARE either',
+  },
+  {
+    id: 'play',
+    words: { en: ['play', 'play card'], fr: ['jouer', 'jouer carte'], es: ['jugar', 'jugar carta'] },
+    slots: [
+      { name: 'card', type: 'count' },
+      { name: 'hex', after: AT, type: 'hex', optional: true },
+      { name: 'target', after: AT, type: 'unit', whose: 'any', optional: true },
+    ],
+    answers: ['card-play', 'card-target', 'card-response'],
+    calls: [],
+    standing: true,
+    example: 'PLAY 17 ON 1404',
+  },
+  {
+    id: 'siege',
+    words: { en: ['siege'], fr: ['siège'], es: ['sitio', 'asedio'] },
+    slots: [
+      {
+        name: 'do',
+        type: 'choice',
+        of: ['fire', 'hold'],
+        words: {
+          fire: ['fire', 'tirer', 'feu', 'fuego'],
+          hold: ['hold', 'tenir', 'attendre', 'alto'],
+        },
+      },
+    ],
+    answers: ['siege-fire', 'siege-reply'],
+    calls: [],
+    standing: true,
+    example: 'SIEGE FIRE',
+  },
+  {
+    id: 'breach',
+    words: { en: ['breach'], fr: ['brèche', 'battre en brèche'], es: ['brecha'] },
+    slots: [
+      { name: 'hex', type: 'hex' },
+      { name: 'side', type: 'choice', of: sides, words: sideWords, optional: true },
+    ],
+    answers: ['siege-breach-side', 'siege-city-hex', 'construction-remove'],
+    calls: [],
+    standing: true,
+    example: 'STANDING BREACH 1404 S',
+  },
+  {
+    id: 'repair',
+    words: { en: ['repair'], fr: ['réparer'], es: ['reparar'] },
+    slots: [
+      { name: 'hex', type: 'hex' },
+      { name: 'side', type: 'choice', of: sides, words: sideWords, optional: true },
+    ],
+    answers: ['siege-repair-side'],
+    calls: [],
+    standing: true,
+    example: 'STANDING REPAIR 1404 S',
+  },
+];
+
+/** Every order of the game; the historical scenario uses those whose questions it asks. */
+export const verbs: readonly Verb[] = [...movement, ...combat, ...always];
