@@ -34,7 +34,7 @@ export function clean(value: string): string {
   return value.replace(controls, ' ').replace(/ {2,}/gu, ' ').trim();
 }
 
-/** The `<…>` identifiers of References or In-Reply-To; some clients join them with commas. */
+/** The identifiers of References or In-Reply-To, without their angle brackets; some clients join them with commas. */
 export function messageIds(value: string | null): readonly string[] {
-  return value === null ? [] : (value.match(/<[^<>\s]{1,250}>/gu) ?? []);
+  return value === null ? [] : (value.match(/<[^<>\s]{1,250}>/gu) ?? []).map((id) => id.slice(1, -1));
 }

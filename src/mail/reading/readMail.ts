@@ -32,6 +32,7 @@ export interface ReadMail {
   /** The seat address it came to, as far as its header tells. */
   recipient: Recipient | null;
   subject: string;
+  /** Identifiers without angle brackets. */
   messageId: string | null;
   inReplyTo: string | null;
   references: readonly string[];
@@ -61,27 +62,30 @@ export interface ReadMail {
   };
 }
 
-/** What the server knows of a mail beside its bytes. */
-export interface Envelope {
-  /** '' for the null sender. */
-  from: string;
-  to: readonly string[];
+/** What is known of a mail beside its bytes. */
+export interface Circumstances {
+  /** Envelope sender; '' for the null sender. */
+  from?: string;
+  /** Envelope recipients. */
+  to?: readonly string[];
+  /** Its size where it lies, when only the head was fetched. */
+  bytes?: number;
 }
 
 /** Reads `raw`. Never throws: what cannot be read is refused, with the header as far as it goes. */
 export async function readMail(
   raw: Uint8Array,
   limits: ReadingLimits = usualLimits,
-  envelope?: Envelope,
+  known: Circumstances = {},
 ): Promise<ReadMail> {
   const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-  const tooBig = tooBigToRead(bytes, limits);
-  if (tooBig !== null) return headOnly(bytes, tooBig, limits, envelope);
+  const tooBig = tooBigToRead(bytes, Math.max(bytes.length, known.bytes ?? 0), limits);
+  if (tooBig !== null) return headOnly(bytes, tooBig, limits, known);
   try {
     const mail = await parse(bytes);
-    return whole(mail, bytes, limits, envelope);
+    return whole(mail, bytes, limits, known);
   } catch {
-    return headOnly(bytes, refuse('unreadable'), limits, envelope);
+    return headOnly(bytes, refuse('unreadable'), limits, known);
   }
 }
 
@@ -122,8 +126,8 @@ const partHeader = /\ncontent-type:/giu;
 // Below this size a mail cannot hold too many parts to be read in no time.
 const smallMail = 16_384;
 
-function tooBigToRead(bytes: Buffer, limits: ReadingLimits): MailRefusal | null {
-  if (bytes.length > limits.bytes || headEnd(bytes) > limits.headerBytes) return refuse('too-large');
+function tooBigToRead(bytes: Buffer, size: number, limits: ReadingLimits): MailRefusal | null {
+  if (size > limits.bytes || headEnd(bytes) > limits.headerBytes) return refuse('too-large');
   const parts = bytes.length < smallMail ? 0 : (bytes.toString('latin1').match(partHeader)?.length ?? 0);
   return parts > limits.parts ? refuse('too-many-parts') : null;
 }
@@ -133,17 +137,17 @@ async function headOnly(
   bytes: Buffer,
   refused: MailRefusal,
   limits: ReadingLimits,
-  envelope?: Envelope,
+  known: Circumstances = {},
 ): Promise<ReadMail> {
   const head = bytes.subarray(0, Math.min(headEnd(bytes), limits.headerBytes));
   const mail = await parse(Buffer.concat([head, Buffer.from('\n\n')])).catch(() => null);
   if (mail === null) return blank(refused);
-  return { ...headOf(mail, headersOf(mail.headerLines), envelope), refused };
+  return { ...headOf(mail, headersOf(mail.headerLines), known), refused };
 }
 
-function whole(mail: ParsedMail, bytes: Buffer, limits: ReadingLimits, envelope?: Envelope): ReadMail {
+function whole(mail: ParsedMail, bytes: Buffer, limits: ReadingLimits, known: Circumstances = {}): ReadMail {
   const headers = headersOf(mail.headerLines);
-  const head = headOf(mail, headers, envelope);
+  const head = headOf(mail, headers, known);
   const body = bodyOf(mail, limits, (text) =>
     text.split('\n', limits.bodyLines).some((line) => !line.startsWith('>') && couldBeOrder(line)),
   );
@@ -206,7 +210,7 @@ function textRefusal(text: NewText, bounded: Bounded, head: ReadMail): MailRefus
 }
 
 /** Everything a header tells; the rest as for a mail without text. */
-function headOf(mail: ParsedMail, headers: Headers, envelope?: Envelope): ReadMail {
+function headOf(mail: ParsedMail, headers: Headers, known: Circumstances = {}): ReadMail {
   const senders = addressesOf(mail.from);
   const from = senders.length === 1 && headers.all('from').length === 1 ? (senders[0] as Mailbox) : null;
   const subject = clean(mail.subject ?? '');
@@ -216,13 +220,13 @@ function headOf(mail: ParsedMail, headers: Headers, envelope?: Envelope): ReadMa
     ...blank(sender),
     from,
     to: [...addressesOf(mail.to), ...addressesOf(mail.cc)],
-    recipient: recipientOf(headers, envelope?.to),
+    recipient: recipientOf(headers, known.to),
     subject,
     messageId: messageIds(headers.first('message-id'))[0] ?? null,
     inReplyTo: messageIds(headers.first('in-reply-to'))[0] ?? null,
     references,
     date: mail.date === undefined || Number.isNaN(mail.date.getTime()) ? null : mail.date.toISOString(),
-    automatic: automaticSign(headers, from?.address ?? '', subject, envelope?.from),
+    automatic: automaticSign(headers, from?.address ?? '', subject, known.from),
     authentication: {
       results: headers.all('authentication-results'),
       receivedSpf: headers.all('received-spf'),
