@@ -35,8 +35,8 @@ const OPTIONS: CompileOptions = {
 function open(): typeof Handlebars {
   if (engine !== null) return engine;
   const own = Handlebars.create();
-  for (const [name, set] of Object.entries(helpers)) {
-    own.registerHelper(name, (value: never) => new own.SafeString(set(value)));
+  for (const [name, set] of Object.entries<(value: never) => string>(helpers)) {
+    own.registerHelper(name, (value: unknown) => new own.SafeString(set(value as never)));
   }
   for (const file of readdirSync(new URL('partials/', FOLDER))) {
     const name = file.replace(/\.hbs$/, '');

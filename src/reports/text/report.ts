@@ -38,7 +38,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.line(`-- ${words.replyAbove} --`);
   sheet.line();
   sheet.line(`${model.game.label.toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
-  sheet.line(`${story.game} · ${story.scenario}`);
+  sheet.prose(`${story.game} · ${story.scenario}`);
   if (model.revision !== null) sheet.prose(plain(model.revision));
   sheet.line();
   if (open === null || deadline === null) {
@@ -47,7 +47,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
     return;
   }
   const due = `${words.due.toUpperCase()}  `;
-  sheet.line(`${due}${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local)}`);
+  sheet.prose(`${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local)}`, due);
   const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
   const there = gameClock(deadline, words);
   const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
@@ -55,9 +55,10 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.prose(parts.join(' '), ' '.repeat(due.length));
 }
 
-function title(sheet: Page, heading: string, beside = ''): void {
+/** A heading in capitals, and what stands beside it after `gap`. */
+function title(sheet: Page, heading: string, gap = '', beside = ''): void {
   sheet.line();
-  sheet.line(`${heading.toUpperCase()}${beside}`);
+  sheet.prose(beside, `${heading.toUpperCase()}${gap}`, '  ');
 }
 
 function note(sheet: Page, heading: string, text: string): void {
@@ -66,7 +67,7 @@ function note(sheet: Page, heading: string, text: string): void {
 }
 
 function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
-  title(sheet, words.whatHappened, `${words.colon}${story.title}`);
+  title(sheet, words.whatHappened, words.colon, story.title);
   story.summary.forEach((line, index) => {
     sheet.prose(said(line), `${index + 1}. `);
   });
@@ -74,7 +75,7 @@ function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): v
 
 function positions(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
   if (story.positions.length === 0) return;
-  title(sheet, words.whereItStands, ` (${words.countersRead})`);
+  title(sheet, words.whereItStands, ' ', `(${words.countersRead})`);
   for (const { place, who, units, strength } of story.positions) {
     sheet.prose(`${units}.${strength === '' ? '' : ` ${strength}`}`, `${place} ${who}${words.colon}`, '     ');
   }
@@ -84,7 +85,7 @@ function phases(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): vo
   if (story.phases.length === 0) return;
   title(sheet, words.phases);
   for (const phase of story.phases) {
-    sheet.line(phase.title);
+    sheet.prose(phase.title);
     for (const line of phase.lines) sheet.prose(said(line), '- ');
   }
 }
@@ -106,7 +107,7 @@ function trials(
   outcome: LetterWords['needs'],
 ): void {
   if (list.length === 0) return;
-  title(sheet, heading, `   ${words.diceNote}`);
+  title(sheet, heading, '   ', words.diceNote);
   list.forEach((trial, index) => {
     sheet.prose(trialText(trial, words, outcome), `${index + 1}. `);
   });
@@ -137,7 +138,7 @@ function dieText(die: Die, words: LetterWords): string {
 }
 
 function card(sheet: Page, contest: Contest, words: LetterWords): void {
-  title(sheet, `${words.combat} ${contest.label}`, `  ${contest.title}`);
+  title(sheet, `${words.combat} ${contest.label}`, '  ', contest.title);
   const labels = [words.attack, words.defence, words.odds, words.tactics];
   const width = Math.max(...labels.map((label) => label.length)) + 2;
   const row = (label: string, text: string) => sheet.prose(text, label.padEnd(width));
@@ -225,7 +226,7 @@ function score(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): voi
 function next(sheet: Page, model: ReportModel, words: LetterWords): void {
   const { ending, next: lines } = model.story;
   if (ending !== null) {
-    title(sheet, words.ending, `${words.colon}${ending.title}`);
+    title(sheet, words.ending, words.colon, ending.title);
     for (const line of ending.lines) sheet.prose(said(line), '  ');
   } else if (lines.length > 0) {
     title(sheet, words.next);
@@ -235,7 +236,7 @@ function next(sheet: Page, model: ReportModel, words: LetterWords): void {
 
 function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   if (model.form.length === 0) return;
-  title(sheet, words.form, `${words.colon}${words.formNoteText}`);
+  title(sheet, words.form, words.colon, words.formNoteText);
   sheet.line();
   for (const line of model.form) sheet.line(line);
 }

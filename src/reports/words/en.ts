@@ -116,7 +116,7 @@ export const english = {
   letters: englishLetters,
 
   acknowledgement: {
-    errorsFirst: (n: number) => (n === 1 ? 'ERROR' : 'ERRORS'),
+    errorsFirst: (n: number): string => (n === 1 ? 'ERROR' : 'ERRORS'),
     received: (call: string) => `${call}: orders received`,
     title: (seat: string) => `Orders received, ${seat}`,
     turnAndCall: (turn: number, call: string) => `turn ${turn}, ${call}`,

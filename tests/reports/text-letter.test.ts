@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import type { Contest, Story } from '../../src/engine/story.ts';
+import {
+  type Envelope,
+  type LocalTime,
+  renderAcknowledgement,
+  renderReportJson,
+  renderReportText,
+  reportModel,
+  reportSubject,
+} from '../../src/reports/index.ts';
+import { acknowledgement } from './acknowledgement-fixture.ts';
+import { envelope } from './envelope-fixture.ts';
+import { spoken } from './html-reader.ts';
+import { story } from './story-fixture.ts';
+
+const model = reportModel(story, envelope);
+const text = renderReportText(model);
+const lines = text.split('\n');
+
+const deadline = envelope.deadline as NonNullable<Envelope['deadline']>;
+const due = (change: Partial<LocalTime>, game: LocalTime | null = null, hours: number | null = null): string =>
+  renderReportText(
+    reportModel(story, { ...envelope, deadline: { local: { ...deadline.local, ...change }, game, hours } }),
+  );
+
+/** Addends and sum of each card of a text, as printed. */
+function cards(letter: string): { addends: number[]; sum: number }[] {
+  return letter
+    .split(/^COMBAT /m)
+    .slice(1)
+    .map((card) => {
+      const [above = '', below = ''] = card.split(/^ {2}-+$/m);
+      const values = [...above.matchAll(/^ {2,}.*? ([+-]?\d+)$/gm)].map(([, value]) => Number(value));
+      return { addends: values, sum: Number(/([+-]?\d+)$/m.exec(below)?.[1]) };
+    });
+}
+
+describe('look §3: the text part', () => {
+  it('§3 reads as the British letter after turn 16', async () => {
+    await expect(text).toMatchFileSnapshot('recorded/british-16.txt');
+  });
+
+  it('§3 no line is wider than 78 columns, whatever is told', () => {
+    const long = 'Régiment-de-la-Garnison-de-von-Wissenbach-'.repeat(4);
+    const wide: Story = {
+      ...story,
+      title: long,
+      summary: story.summary.map((line) => [...line, long]),
+      losses: story.losses.map((loss) => ({ ...loss, text: `${long} ${loss.text}` })),
+      fire: story.fire.map((trial) => ({ ...trial, effects: [long] })),
+      contests: story.contests.map((one) => ({ ...one, addends: [{ name: long, value: -3 }] })),
+      facts: [{ label: 'Momentum', text: long }],
+    };
+    for (const letter of [text, renderReportText(reportModel(wide, envelope))]) {
+      expect(letter.split('\n').filter((line) => line.length > 78)).toEqual([]);
+    }
+  });
+
+  it('§3 says the blocks in the order of the HTML letter', () => {
+    const blocks = [
+      'reply above',
+      'SAVANNAH 7',
+      'DUE ',
+      'WHAT HAPPENED',
+      'WHERE IT STANDS',
+      'FIRE',
+      'COMBAT A',
+      'COMBAT B',
+    ];
+    const rest = [
+      'LOSSES',
+      'ARMY MORALE',
+      'VICTORY POINTS',
+      'WHAT TO ORDER NEXT',
+      'ORDER FORM',
+      'DICE LEDGER',
+      'Journal head',
+    ];
+    const places = [...blocks, ...rest].map((block) => text.indexOf(block));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('§3 bars are as long as the track is high, and their marks stand under the ruler', () => {
+    const ruler = lines.find((line) => line.startsWith('ARMY MORALE')) ?? '';
+    const french = lines.find((line) => line.includes('French    |')) ?? '';
+    expect(french).toContain(`|${'#'.repeat(10)}${'.'.repeat(10)}| 10 Fatigued (was 12)`);
+    expect(ruler.indexOf('0...')).toBe(french.indexOf('|'));
+    expect(ruler.indexOf('10')).toBe(french.indexOf('|') + 10);
+  });
+
+  it('§3 a die an umpire replaced shows both faces', () => {
+    const fire: Story['fire'] = [
+      { ...(story.fire[0] as Story['fire'][number]), dice: [{ face: 3, ruled: 7, kind: 'test' }] },
+    ];
+    const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, face: 3, ruled: 7 }];
+    const letter = renderReportText(reportModel({ ...story, fire }, { ...envelope, ledger }));
+    expect(letter).toContain('[3, ruled 7]');
+    expect(letter).toContain(' 3, ruled 7  t16/allies/fire/br-a/!hit');
+  });
+
+  it('§3 a withdrawn run is printed with its author, reason, dice and key', () => {
+    const run = {
+      run: 1,
+      by: 'the umpire',
+      reason: 'Orders lost in the mail.',
+      ledger: envelope.ledger,
+      keys: envelope.keys,
+    };
+    const letter = renderReportText(reportModel(story, { ...envelope, withdrawn: [run] }));
+    const printed = letter.slice(letter.indexOf('WITHDRAWN RUN 1, BY THE UMPIRE'));
+    expect(printed).toContain('Orders lost in the mail.');
+    for (const { address } of envelope.ledger) expect(printed).toContain(address);
+    expect(printed).toContain(envelope.keys[0]?.hex);
+  });
+});
+
+describe('look §5: the sums of a card', () => {
+  it('§5 added again from the printed lines of the text, each card makes its printed sum', () => {
+    const printed = cards(text);
+    expect(printed).toHaveLength(2);
+    expect(printed.map(({ addends }) => addends.length)).toEqual([9, 9]);
+    for (const { addends, sum } of printed) expect(addends.reduce((total, one) => total + one, 0)).toBe(sum);
+    expect(printed.map(({ sum }) => sum)).toEqual([-3, 0]);
+  });
+
+  it('§5 die and sum make the total that finds the row', () => {
+    const throws = [...text.matchAll(/^ {2}\[(\d)\] ([+-]) (\d+) = (-?\d+), row (-?\d+)/gm)];
+    expect(throws).toHaveLength(3);
+    for (const [, die, sign, sum, total, row] of throws) {
+      expect(Number(die) + (sign === '-' ? -1 : 1) * Number(sum)).toBe(Number(total));
+      expect(row).toBe(total);
+    }
+  });
+
+  it('§5 a fight that was not fought shows no die and says so', () => {
+    const none: Contest = {
+      ...(story.contests[0] as Contest),
+      throws: [],
+      table: null,
+      tactics: 'Withdraw v Stand Fast',
+    };
+    const letter = renderReportText(reportModel({ ...story, contests: [none] }, envelope));
+    expect(letter).toContain('Not fought: no die was thrown.');
+  });
+});
+
+describe('look §8: the order form', () => {
+  it('§8 goes from BEGIN to END in ASCII, no line above 41 characters', () => {
+    expect(model.form.at(0)).toBe('BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT');
+    expect(model.form.at(-1)).toBe('END');
+    for (const line of model.form) {
+      expect(line.length).toBeLessThanOrEqual(41);
+      expect(line).toMatch(/^[\x20-\x7e]*$/);
+    }
+  });
+
+  it('§8 stands in the letter line for line as it must be sent back', () => {
+    expect(text).toContain(`\n${model.form.join('\n')}\n`);
+  });
+
+  it('§8 keeps its first line within 41 characters for long names too', () => {
+    const named = reportModel(story, { ...envelope, game: { id: 'jenkins-ear-12', label: 'Jenkins’ Ear 12' } });
+    expect(named.form[0]).toBe('BEGIN JENKINS-EAR-12 BRITISH TURN 17');
+  });
+});
+
+describe('deadlines', () => {
+  it('say the reader’s clock, zone and offset, the game’s clock, and what is left', () => {
+    expect(text).toContain('DUE  Sunday 22 November 2026, 20:00, London (GMT, UTC+0)');
+    expect(text).toMatch(/21:00 in Paris, the game's zone; 2\s+days 11 hours from sending\./);
+  });
+
+  it('say half hours west, and a zone without letters only once', () => {
+    expect(due({ zone: 'St. John’s', abbreviation: 'NST', offset: -210 })).toContain('St. John’s (NST, UTC-3:30)');
+    expect(due({ zone: 'Kathmandu', abbreviation: 'UTC+5:45', offset: 345 })).toContain('Kathmandu (UTC+5:45)');
+  });
+
+  it('name the day where it is another day in the game’s zone, and nothing where the zones agree', () => {
+    const tokyo = { ...deadline.local, day: 23, weekday: 1, hour: 5, zone: 'Tokyo', abbreviation: 'JST', offset: 540 };
+    expect(due({}, tokyo)).toContain('Mon 23 Nov 05:00 in Tokyo');
+    expect(due({}, deadline.local)).not.toContain("the game's zone");
+  });
+});
+
+describe('French letters', () => {
+  const french = { ...envelope, language: 'fr' as const, seat: { id: 'allied', name: 'Alliés' } };
+  const letter = reportModel(story, { ...french, next: { printed: 17, call: 'movement' } });
+
+  it('write dates, words and subjects in French', () => {
+    expect(reportSubject(letter)).toBe('[Savannah 7] Tour 16, Alliés\u00a0: ordres avant dim. 22 nov. 20:00');
+    const told = renderReportText(letter);
+    expect(told).toContain('ÉCHÉANCE  dimanche 22 novembre 2026, 20:00');
+    expect(told).toContain('Ordres de mouvement du tour 17.');
+    expect(told.split('\n').filter((line) => line.length > 78)).toEqual([]);
+  });
+
+  it('leave no English word of ours behind', () => {
+    const words = /\b(reply|Losses|Attack|Defence|needs|unchanged|Order form|Journal head|Commitment)\b/i;
+    const quiet: Story = {
+      ...story,
+      phases: [],
+      contests: [],
+      fire: [],
+      orders: [],
+      form: [],
+      howTo: [],
+      next: [],
+      title: '',
+      summary: [],
+    };
+    const plain = { ...quiet, tracks: [], positions: [], facts: [], tallies: [], losses: [] };
+    expect(renderReportText(reportModel(plain, french))).not.toMatch(words);
+    const answer = renderAcknowledgement({ ...acknowledgement, language: 'fr', lines: [], unordered: null });
+    expect(answer.text).not.toMatch(/\b(received|Open|accepted|Record|your)\b/i);
+    expect(() => spoken(answer.html)).not.toThrow();
+  });
+});
+
+describe('look §9: the acknowledgement', () => {
+  it('§9 reads as the answer to the mail of nine lines', async () => {
+    const { text: answer } = renderAcknowledgement(acknowledgement);
+    await expect(answer).toMatchFileSnapshot('recorded/acknowledgement.txt');
+    expect(answer.split('\n').filter((line) => line.length > 78)).toEqual([]);
+  });
+
+  it('§9 the subject’s first word says there are errors; without any it says the verdict', () => {
+    expect(renderAcknowledgement(acknowledgement).subject).toBe(
+      'ERRORS (2): [Savannah 7] Turn 17, British: your turn counts',
+    );
+    const clean = { ...acknowledgement, lines: acknowledgement.lines.filter((line) => line.tag !== 'error') };
+    expect(renderAcknowledgement(clean).subject).toBe('[Savannah 7] Turn 17, British: your turn counts');
+    expect(renderAcknowledgement({ ...acknowledgement, verdict: 'nothing' }).text).toContain(
+      'NOTHING ACCEPTED: YOUR EARLIER ORDERS STAND.',
+    );
+  });
+
+  it.each([
+    [1, 'x'.repeat(200)],
+    [6, 'MOVE grahm TO 1404'],
+    [40, 'a'.repeat(80)],
+    [100, `${'b'.repeat(99)}c`],
+    [150, 'd'.repeat(200)],
+  ])('§9 the caret stands under column %i in text and HTML', (column, written) => {
+    const source = `${written.slice(0, column - 1)}#${written.slice(column)}`;
+    const line = { line: 12, tag: 'error' as const, text: source, column, written: null, note: ['wrong'] };
+    const answer = renderAcknowledgement({ ...acknowledgement, lines: [line] });
+    const rows = answer.text.split('\n');
+    const at = rows.findIndex((row) => row.trim() === '^');
+    expect(rows[at - 1]?.[rows[at]?.indexOf('^') ?? -1]).toBe('#');
+    const [shown = '', caret = ''] =
+      /white-space:pre-wrap[^>]*>([^<]*#[^<]*)</.exec(answer.html)?.[1]?.split('\n') ?? [];
+    expect(shown[caret.indexOf('^')]).toBe('#');
+    expect(shown.length).toBeLessThanOrEqual(34);
+  });
+});
+
+describe('the JSON report', () => {
+  it('says its format and version, reads back whole, and is the same bytes twice', () => {
+    const json = renderReportJson(model);
+    expect(json).toBe(renderReportJson(reportModel(structuredClone(story), structuredClone(envelope))));
+    expect(JSON.parse(json)).toMatchObject({
+      format: 'fieldpost.report',
+      version: 1,
+      turn: { ordinal: 1, printed: 16 },
+    });
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(model)));
+    expect(renderReportText(JSON.parse(json))).toBe(text);
+  });
+});
