@@ -183,7 +183,7 @@ describe('look §5: the combat card in HTML', () => {
   const card = html.slice(html.indexOf('A · Spring Hill'), html.indexOf('B · The line'));
 
   it('§5 the addends of a card, added again from what is printed, make the printed sum', () => {
-    const values = [...card.matchAll(/font-weight:bold;white-space:nowrap">([+−]?\d+)</g)].map(([, value = '']) =>
+    const values = [...card.matchAll(/<td align="right"[^>]*><b>([+−]?\d+)</g)].map(([, value = '']) =>
       Number(value.replace('−', '-')),
     );
     const printed = values.pop();
@@ -198,7 +198,7 @@ describe('look §5: the combat card in HTML', () => {
   });
 
   it('§5 all seven columns of the table row are printed and the cell that was hit is in signal', () => {
-    expect(card.match(/background:#FFD23F;color:#1F2328;font-weight:bold">R\/–</)).not.toBeNull();
+    expect(card.match(/background:#FFD23F;color:#1F2328"><b>R\/–</)).not.toBeNull();
     for (const column of ['1-3', '1-2', '1-1', '3-2', '2-1', '3-1', '4-1']) expect(card).toContain(`>${column}<`);
   });
 

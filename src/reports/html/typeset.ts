@@ -15,10 +15,8 @@ const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2
 /** Markup, the arrow, a hyphen that begins a number. */
 const PROSE = new RegExp(String.raw`->|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
-/** Between the units of a stack: after a comma or semicolon. */
-const UNITS = /(?<=[,;]) /;
-/** `3-4` on a counter: strength and movement. */
-const COUNTER = /(?<=\d)-(?=\d)/g;
+/** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
+const COUNTER = /(\S+) (\w+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
 /** Prose, escaped and set. */
 export function prose(text: string): string {
@@ -30,12 +28,9 @@ export function typed(text: string): string {
   return text.replace(TYPED, (mark) => ESCAPES[mark] ?? ' ');
 }
 
-/** A stack's units, none broken over two lines; strength and movement joined by an en dash. */
+/** A stack's units: none is parted from its values, and strength and movement are joined by an en dash. */
 export function counters(text: string): string {
-  return text
-    .split(UNITS)
-    .map((unit) => `<span style="white-space:nowrap">${prose(unit).replace(COUNTER, '–')}</span>`)
-    .join(' ');
+  return prose(text).replace(COUNTER, '<span style="white-space:nowrap">$1 $2–$3</span>');
 }
 
 /** `+1`, `−3`, `0` */

@@ -117,7 +117,7 @@ function trials(
 function trialText(trial: Trial, words: LetterWords, outcome: LetterWords['needs']): string {
   const tests = trial.dice.filter((die) => die.kind === 'test').map((die) => dieText(die, words));
   const damage = trial.dice.filter((die) => die.kind === 'damage').map((die) => dieText(die, words));
-  const parts = [tests.join(' ')];
+  const parts = [tests.join('; ')];
   if (trial.addends.length > 0) parts.push(trial.addends.map(addendText).join(', '));
   if (trial.sum !== null && trial.needs !== null) parts.push(outcome(`${trial.sum}`, `${trial.needs}`));
   else if (trial.sum !== null) parts.push(`= ${trial.sum}`);
