@@ -29,6 +29,7 @@ export type Effect =
   | { kind: 'captured'; unit: UnitId; hex: HexId }
   | { kind: 'advance'; unit: UnitId; from: HexId; to: HexId }
   | { kind: 'leader'; leader: UnitId; die: number | null; result: 'killed' | 'wounded' | 'unhurt' | 'captured' }
+  | { kind: 'mortar'; unit: UnitId; die: number; result: string }
   | { kind: 'leader-moves'; leader: UnitId; from: HexId; to: HexId }
   | { kind: 'pin'; units: UnitId[] }
   | { kind: 'test'; test: Test }
@@ -94,6 +95,8 @@ export interface BoarEvents {
     attacks: { id: string; from: HexId[]; on: HexId[]; attackers: UnitId[]; diverted: HexId[] }[];
     side: Side;
   };
+  /** An attack whose target, or whose attackers, are gone counts as made (R36). */
+  'boar.attack-void': { id: string; side: Side; on: HexId[] };
   'boar.withdraw': { units: UnitId[]; from: HexId; to: HexId; path: HexId[] };
   'boar.combat': {
     id: string;
@@ -125,6 +128,8 @@ export interface BoarEvents {
   'boar.lost-way': { units: UnitId[]; hex: HexId; die: number; modifiers: Modifier[]; sum: number; lost: boolean };
   /** Steps given up because too many stood in a hex (series 7). */
   'boar.excess': { hex: HexId; effects: Effect[] };
+  /** A unit its owner places before the first turn. */
+  'boar.placed': { unit: UnitId; hex: HexId };
   'boar.turn-end': { turn: number };
   'boar.over': { result: string; winner: Side | null; reason: string; facts: Record<string, unknown> };
 }

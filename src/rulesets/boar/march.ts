@@ -28,7 +28,17 @@ export function planMarch(
   through: boolean,
 ): Planned {
   const barred = cannotMove(search, from);
-  if (barred) return { fault: barred };
+  return barred ? { fault: barred } : planWay(search, from, to, via, through);
+}
+
+/** As `planMarch`, for counters that the rules themselves send: whether they may move of their own will is not asked. */
+export function planWay(
+  search: Search,
+  from: FieldHex,
+  to: FieldHex,
+  via: readonly FieldHex[],
+  through: boolean,
+): Planned {
   if (from === to && via.length === 0) {
     return { fault: { code: 'boar.already-there', facts: { hex: to.id }, rule: 'series 9' } };
   }

@@ -6,7 +6,7 @@ import type { FieldHex } from './field.ts';
 import type { Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
 import { takeSteps } from './losses.ts';
-import { type March, planMarch, restFault } from './march.ts';
+import { type March, planMarch, planWay, restFault } from './march.ts';
 import { type Errand, errandsOf, isMarch } from './errand.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { unpin } from './pins.ts';
@@ -62,7 +62,8 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   const search = searchOf(phase, errand.ids, errand.strategic);
   const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
   if ('fault' in planned) return planned.fault;
-  yield* march(phase, search, planned.march, errand.order.canonical);
+  yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
+  for (const id of errand.ids) phase.moved.add(id);
   return null;
 }
 
@@ -79,8 +80,13 @@ function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly Un
 }
 
 /** Goes hex by hex as far as planned, or until something on the way stops the party. */
-function* march(phase: Phase, search: Search, { from, hexes, spent, go }: March, order: string | null): Steps<void> {
-  const { rules, play, moved } = phase;
+function* march(
+  rules: Rules,
+  play: Play<BoarState>,
+  search: Search,
+  { from, hexes, spent, go }: March,
+  order: string | null,
+): Steps<void> {
   const { party } = search;
   const gone: FieldHex[] = [];
   const ids = idsIn(party);
@@ -94,7 +100,6 @@ function* march(phase: Phase, search: Search, { from, hexes, spent, go }: March,
       here = hex;
     }
   });
-  for (const id of ids) moved.add(id);
   for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
   tell(play, 'boar.move', 'series 9', {
     units: ids,
@@ -115,6 +120,27 @@ function place(state: BoarState, party: Party, hex: HexId): void {
     const leader = state.leaders[id];
     if (leader) leader.hex = hex;
   }
+}
+
+/**
+ * Counters the rules themselves send towards a hex, by the cheapest way as far as they come: guns going home, mixed
+ * stacks that part. False when they cannot take one step.
+ */
+export function* sendTo(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  ids: readonly UnitId[],
+  to: FieldHex,
+): Steps<boolean> {
+  const from = rules.field.hexes.get(play.state.units[ids[0] as UnitId]?.hex ?? '');
+  if (!from) return false;
+  const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+  const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
+  const planned = planWay(search, from, to, [], false);
+  if ('fault' in planned) return false;
+  yield* march(rules, play, search, planned.march, null);
+  return true;
 }
 
 /** Enemy leaders who stand alone next to combat units that come up ride off (R22). */
@@ -204,7 +230,7 @@ function* leavePins(phase: Phase): Steps<void> {
     const [to] = refuges(search, here.id);
     if (to === undefined) continue;
     const planned = planMarch(search, here, to, [], false);
-    if ('march' in planned) yield* march(phase, search, planned.march, null);
+    if ('march' in planned) yield* march(rules, play, search, planned.march, null);
   }
 }
 

@@ -1,0 +1,62 @@
+/** Savannah's part in moving and standing: the hooks of the ground, each in its own file (S 4.1, 4.9, 4.19, scenario). */
+import type { Effect } from '../boar/events.ts';
+import type { House } from '../boar/house.ts';
+import { capture } from '../boar/losses.ts';
+import { stacksOf, unitsAt } from '../boar/stacks.ts';
+import { armyOf, counterOf, enemyOf, sideOf } from '../boar/units.ts';
+import { clearMarkersIn, isLost, splitOnTheWay, turnLostMarkers, walkTheWay } from './covered-way.ts';
+import { gunStands, sendGunsHome } from './guns.ts';
+import { fallBack, partMixedStacks } from './mixed-stacks.ts';
+import type { Savannah } from './scenario.ts';
+import { mixesVolunteers, stackingBans } from './stacking-bans.ts';
+
+export type GroundHooks = Pick<
+  House,
+  | 'stackFaults'
+  | 'mayMove'
+  | 'mayEnter'
+  | 'minimumMove'
+  | 'hasZone'
+  | 'onEnter'
+  | 'movementOpens'
+  | 'movementCloses'
+  | 'afterStanding'
+  | 'home'
+>;
+
+export function groundHooks(savannah: Savannah): GroundHooks {
+  const headquarters = new Map(savannah.field.armies.map((army) => [army.id, army.headquarters]));
+  return {
+    stackFaults: (rules, _position, hex, units, leaders, moment) => stackingBans(rules, hex, units, leaders, moment),
+    mayMove: (_rules, position, unit) => isLost(position, unit) ?? gunStands(savannah, position, unit),
+    mayEnter: (rules, position, party, from, _side, to) => {
+      const banned = to.perimeter && party.units.find((unit) => unit.marks.includes('never-in-perimeter'));
+      if (banned) return { code: 'savannah.outside-only', facts: { unit: banned.id, to: to.id }, rule: 'S 4.8' };
+      return splitOnTheWay(rules, position, party, from, to);
+    },
+    // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
+    minimumMove: (_rules, _position, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
+    hasZone: (_rules, position, unit) => position.units[unit]?.lost !== 'lost',
+    onEnter: (rules, play, party, from, to, more) => walkTheWay(savannah, rules, play, party, from, to, more),
+    *movementOpens(rules, play, side) {
+      turnLostMarkers(savannah, rules, play.state, side);
+      yield* sendGunsHome(rules, play, side);
+      yield* fallBack(rules, play, side);
+    },
+    movementCloses: (rules, play, side) => partMixedStacks(rules, play, side),
+    *afterStanding(rules, play, hex) {
+      clearMarkersIn(savannah, play.state, hex);
+      const units = unitsAt(stacksOf(rules.field, play.state), hex);
+      const effects: Effect[] = [];
+      if (!mixesVolunteers(units.map((unit) => counterOf(rules.field, unit)))) return effects;
+      for (const unit of units) {
+        if (!counterOf(rules.field, unit).marks.includes('never-with-southern')) continue;
+        const enemy = enemyOf(rules.field, sideOf(rules.field, unit));
+        const gainer = savannah.field.armies.find((army) => army.side === enemy)?.id ?? '';
+        capture(rules, play.state, unit, { fellows: [unit], gainer }, effects);
+      }
+      return effects;
+    },
+    home: (rules, _position, unit) => headquarters.get(armyOf(rules.field, unit)) ?? '',
+  };
+}
