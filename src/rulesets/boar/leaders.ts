@@ -8,6 +8,7 @@ import type { LeaderCounter } from './field.ts';
 import type { Rules } from './house.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import type { Position } from './position.ts';
+import { actAt } from './questions.ts';
 import { type Stacks, around, leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
@@ -77,13 +78,11 @@ export function* leaderDice(
   effects: Effect[],
 ): Steps<void> {
   for (const id of leadersOfAt(stacksOf(rules.field, play.state), hex, side)) {
-    yield* play.at(id, function* () {
-      const die = roll(rules, play, 'leader');
-      const { result } = rowFor(rules.field.tables.leaderLoss, die);
-      effects.push({ kind: 'leader', leader: id, die, result });
-      if (result !== 'unhurt')
-        loseLeader(rules, play.state, id, result === 'killed' ? 'eliminated' : 'removed', gainer, effects);
-    });
+    const die = yield* actAt(play, id, () => roll(rules, play, 'leader'));
+    const { result } = rowFor(rules.field.tables.leaderLoss, die);
+    effects.push({ kind: 'leader', leader: id, die, result });
+    const fate = result === 'killed' ? 'eliminated' : 'removed';
+    if (result !== 'unhurt') loseLeader(rules, play.state, id, fate, gainer, effects);
   }
 }
 

@@ -1,10 +1,13 @@
 /** What a result does to the side it strikes, in the order of R54 (series 13). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
+import { roll, rowFor } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { Rules } from './house.ts';
 import { type Departure, accompany, captureLeader, displaceLeaders, leaderDice } from './leaders.ts';
 import { type Toll, capture, disrupt, loserOf, takeSteps } from './losses.ts';
+import { pin } from './pins.ts';
+import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
 import { leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
@@ -51,10 +54,17 @@ export interface Blow {
   readonly capture: { readonly chooser: Side; readonly among: readonly UnitId[] } | null;
 }
 
+/** Results that a mortar answers with its own table (S 4.12). */
+const DISABLING: readonly string[] = ['D', '1', '2'];
+
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
 export function* harm(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
   const { state } = play;
   const { code, lead, toll } = blow;
+  if (counterOf(rules.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
+    disableMortar(rules, play, blow, effects);
+    return;
+  }
   if (code.word === 'AM') adjustMorale(rules, state, 'armyMorale', loserOf(rules, lead, toll), toll.gainer, effects);
   if (code.word === '1') loseOneStep(rules, state, blow, effects);
   if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
@@ -172,14 +182,39 @@ function captureLeadersLeft(
   for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(rules, state, leader, gainer, effects);
 }
 
-/** A short list: asked only when there is a choice; null when there is nothing to choose from. */
-export function* choose(
-  play: Play<BoarState>,
-  role: Side,
-  kind: string,
-  of: readonly UnitId[],
-  about: Json,
-): Steps<UnitId | null> {
-  if (of.length < 2) return of[0] ?? null;
-  return yield* play.ask<UnitId>(role, kind, { kind: 'one', of }, { about });
+/** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */
+function disableMortar(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): void {
+  const { lead: mortar, toll, code } = blow;
+  const table = rules.field.tables.mortar;
+  const die = roll(rules, play, 'disable');
+  const { result } = rowFor(table.disable, code.word === 'D' ? die : die + table.disableStepLoss);
+  effects.push({ kind: 'mortar', unit: mortar, die, result });
+  if (result === 'silenced') unitOf(play.state, mortar).mortar = 'silenced';
+  if (result === 'reduced') takeSteps(rules, play.state, mortar, 1, toll, effects);
+  if (result === 'destroyed') takeSteps(rules, play.state, mortar, counterOf(rules.field, mortar).steps, toll, effects);
+}
+
+/** Pins the units of both sides with each other; Disrupted and Shattered ones among them are captured (R66). */
+export function pinBoth(
+  rules: Rules,
+  state: BoarState,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  tolls: { readonly attacker: Toll; readonly defender: Toll },
+  effects: Effect[],
+): void {
+  for (const [units, toll] of [
+    [attackers, tolls.attacker],
+    [defenders, tolls.defender],
+  ] as const) {
+    for (const id of units) {
+      const unit = unitOf(state, id);
+      if (unit.hex !== null && unit.formation !== 'parade') capture(rules, state, id, toll, effects);
+    }
+  }
+  const held = attackers.filter((unit) => unitOf(state, unit).hex !== null);
+  const holding = defenders.filter((unit) => unitOf(state, unit).hex !== null);
+  if (held.length === 0 || holding.length === 0) return;
+  pin(state, held, holding);
+  effects.push({ kind: 'pin', units: [...held, ...holding] });
 }

@@ -81,6 +81,11 @@ export function isNextTo(
   );
 }
 
+/** Order of ids, for `sort`. */
+export function byId(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 function stackAt(stacks: Map<HexId, Growing>, hex: HexId, side: Side): Growing {
   const found = stacks.get(hex);
   if (found) return found;

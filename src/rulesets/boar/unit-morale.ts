@@ -1,11 +1,12 @@
 /** A unit's morale as it counts now, and its test (series 15, R40, R56). */
-import type { Play } from '../../engine/contract.ts';
+import type { Play, Steps } from '../../engine/contract.ts';
 import { armyModifier } from './army-morale.ts';
 import { modifier, roll, sumOf } from './dice.ts';
 import type { Modifier, Test } from './events.ts';
 import type { Rules } from './house.ts';
 import { bestCommand } from './leaders.ts';
 import type { Position } from './position.ts';
+import { actAt } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, UnitId } from './state.ts';
 import { counterOf, hexOf, pieceOf, printedMorale } from './units.ts';
@@ -28,14 +29,10 @@ export function moraleModifiers(rules: Rules, position: Position, unit: UnitId):
 }
 
 /** The unit holds when its die and all it adds reach the number of the table. */
-export function* testMorale(rules: Rules, play: Play<BoarState>, unit: UnitId) {
+export function* testMorale(rules: Rules, play: Play<BoarState>, unit: UnitId): Steps<Test> {
   const modifiers = moraleModifiers(rules, play.state, unit);
-  const hex = hexOf(play.state, unit);
+  const die = yield* actAt(play, unit, () => roll(rules, play, 'test'));
+  const sum = die + sumOf(modifiers);
   const { needed } = rules.field.tables.morale;
-  return yield* play.at(unit, function* () {
-    const die = roll(rules, play, 'test');
-    const sum = die + sumOf(modifiers);
-    const test: Test = { unit, hex, die, modifiers, sum, needed, passed: sum >= needed };
-    return test;
-  });
+  return { unit, hex: hexOf(play.state, unit), die, modifiers, sum, needed, passed: sum >= needed };
 }

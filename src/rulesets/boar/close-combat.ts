@@ -1,0 +1,267 @@
+/** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
+import type { Diagnostic, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
+import { distance } from '../../geometry/hex/grid.ts';
+import { fight, standing } from './combat.ts';
+import {
+  type Attack,
+  attackOf,
+  attackOptions,
+  dutiesOf,
+  forcedAttacks,
+  judgeAttack,
+  originsOf,
+  undone,
+} from './declare.ts';
+import { type Effect, tell } from './events.ts';
+import type { Rules } from './house.ts';
+import { moveLeader } from './leaders.ts';
+import { oddsFor } from './odds.ts';
+import { permutationOf } from './questions.ts';
+import type { Position } from './position.ts';
+import { stacksOf, unitsAt } from './stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from './state.ts';
+import { leaderOf } from './units.ts';
+import { settle } from './victory.ts';
+
+export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  if (rules.field.tables.weather[play.state.weather]?.noCombat) return;
+  if (attackOptions(rules, play.state, side).length === 0) return;
+  const attacks = yield* declare(rules, play, side);
+  if (attacks.length === 0) return;
+  const order = yield* resolutionOrder(rules, play, side, attacks);
+  tellDeclared(play, side, order);
+  for (const attack of order) {
+    yield* play.at(attack.id, function* () {
+      yield* play.checkpoint('declare');
+      const now = standing(rules, play.state, attack);
+      if (now === null) tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
+      else yield* fight(rules, play, now);
+    });
+    if (settle(rules, play)) return;
+  }
+}
+
+/** The side's orders, then what they leave undone, then whom a leader must join. */
+function* declare(rules: Rules, play: Play<BoarState>, side: Side): Steps<readonly Attack[]> {
+  const orders = yield* play.call(side, 'combat');
+  const ordered = readOrders(rules, play, side, orders);
+  const complete = yield* completeAttacks(rules, play, side, ordered);
+  return yield* joinLeaders(rules, play, side, complete);
+}
+
+/** Every ATTACK and DIVERT that may be carried out; the others are told to have failed. */
+function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): Attack[] {
+  const attacks: Attack[] = [];
+  for (const written of orders) {
+    const order = play.due(side, written);
+    if (order?.verb === 'attack') {
+      const attack = attackOf(rules, play.state, side, order.args);
+      const [fault] = judgeAttack(rules, play.state, attack, attacks);
+      if (fault) tellFailed(play, side, order, attack.with, fault);
+      else attacks.push(attack);
+    }
+    if (order?.verb === 'divert') divert(rules, play, side, order, attacks);
+  }
+  return attacks;
+}
+
+function divert(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[]): void {
+  const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+  const at = attacks.findIndex((attack) => attack.with.some((unit) => units.includes(unit)));
+  const attack = attacks[at];
+  const changed = attack && { ...attack, diverted: [...attack.diverted, hex] };
+  const others = attacks.filter((_, index) => index !== at);
+  const [fault] = changed
+    ? judgeAttack(rules, play.state, changed, others)
+    : [{ severity: 'error', code: 'boar.divert-without-attack', facts: { hex }, rule: 'series 12.1' } as Diagnostic];
+  if (fault) tellFailed(play, side, order, units, fault);
+  else if (changed) attacks[at] = changed;
+}
+
+/** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */
+function* completeAttacks(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  ordered: readonly Attack[],
+): Steps<readonly Attack[]> {
+  const duties = dutiesOf(rules, play.state, side);
+  const left = undone(duties, ordered);
+  if (left.enemies.length + left.units.length === 0) return ordered;
+  const forced = forcedAttacks(rules, play.state, side, ordered);
+  const owed = undone(duties, forced);
+  const added = additionsTo(ordered, forced);
+  if (added.length === 0) return ordered;
+  const space: Space<Json> = {
+    kind: 'judged',
+    judge: (answer) => judgeAttacks(rules, play.state, readAttacks(side, answer), duties, owed),
+    sample: () => writeAttacks(forced),
+  };
+  const about: Json = {
+    ordered: writeAttacks(ordered),
+    forced: writeAttacks(forced),
+    enemies: [...left.enemies],
+    units: [...left.units],
+  };
+  return readAttacks(side, yield* play.ask(side, 'attack-declare', space, { about }), ordered);
+}
+
+function additionsTo(ordered: readonly Attack[], forced: readonly Attack[]): readonly Attack[] {
+  return forced.filter((attack) => !ordered.includes(attack));
+}
+
+function judgeAttacks(
+  rules: Rules,
+  position: Position,
+  attacks: readonly Attack[],
+  duties: ReturnType<typeof dutiesOf>,
+  owed: ReturnType<typeof undone>,
+): readonly Diagnostic[] {
+  const found = attacks.flatMap((attack, index) => judgeAttack(rules, position, attack, attacks.slice(0, index)));
+  const left = undone(duties, attacks);
+  for (const hex of left.enemies.filter((each) => !owed.enemies.includes(each))) {
+    found.push({ severity: 'error', code: 'boar.must-engage', facts: { hex }, rule: 'series 12.1' });
+  }
+  for (const unit of left.units.filter((each) => !owed.units.includes(each))) {
+    found.push({ severity: 'error', code: 'boar.must-attack', facts: { unit }, rule: 'series 12.1' });
+  }
+  return found;
+}
+
+/** Attacks as an answer: `[{on, with, divert}]`. */
+export function writeAttacks(attacks: readonly Attack[]): { on: HexId[]; with: UnitId[]; divert: HexId[] }[] {
+  return attacks.map((attack) => ({ on: [...attack.on], with: [...attack.with], divert: [...attack.diverted] }));
+}
+
+/** An answer as attacks; those not in `ordered` were forced. */
+export function readAttacks(side: Side, answer: Json, ordered: readonly Attack[] = []): readonly Attack[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.map((each) => {
+    const {
+      on = [],
+      with: units = [],
+      divert: diverted = [],
+    } = each as { on?: HexId[]; with?: UnitId[]; divert?: HexId[] };
+    const forced = !ordered.some((attack) => attack.on.some((hex) => on.includes(hex)));
+    return { id: on[0] ?? '', side, on, with: units, diverted, forced };
+  });
+}
+
+/** Leaders that must fight this phase and are with no attacking unit join an attack, if there is any (R13). */
+function* joinLeaders(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  let all = attacks;
+  for (const leader of rules.house.mustFight(rules, play.state, side)) {
+    const hex = play.state.leaders[leader]?.hex ?? null;
+    if (hex === null || all.some((attack) => originsOf(play.state, attack).includes(hex))) continue;
+    all = yield* joinLeader(rules, play, side, leader, hex, all);
+  }
+  return all;
+}
+
+function* joinLeader(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  leader: UnitId,
+  hex: HexId,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  const own = attackOptions(rules, play.state, side)
+    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => play.state.units[unit]?.hex === hex) }))
+    .filter((attack) => judgeAttack(rules, play.state, attack, attacks).length === 0);
+  const others = own.length > 0 ? [] : attacks.filter((attack) => refugeIn(rules, play.state, leader, attack) !== null);
+  const of = [...own, ...others].map((attack) => attack.id);
+  if (of.length === 0) return attacks;
+  const about: Json = {
+    leader,
+    hex,
+    options: [...own, ...others].map((attack) => described(rules, play.state, attack)),
+  };
+  const id = yield* play.at(leader, () => play.ask<HexId>(side, 'must-attack', { kind: 'one', of }, { about }));
+  const mine = own.find((attack) => attack.id === id);
+  if (mine) return [...attacks, mine];
+  const joined = others.find((attack) => attack.id === id) as Attack;
+  const effects: Effect[] = [];
+  moveLeader(play.state, leader, refugeIn(rules, play.state, leader, joined) as HexId, effects);
+  tell(play, 'boar.leader-displaced', 'R13', {
+    leader,
+    from: hex,
+    to: play.state.leaders[leader]?.hex ?? null,
+    effects,
+  });
+  return attacks;
+}
+
+/** The nearest attacking stack of his own army that a leader can ride to, null when there is none. */
+function refugeIn(rules: Rules, position: Position, leader: UnitId, attack: Attack): HexId | null {
+  const { mp, army } = leaderOf(rules.field, leader);
+  const from = position.leaders[leader]?.hex ?? '';
+  const near = originsOf(position, attack)
+    .filter((hex) =>
+      attack.with.some((unit) => position.units[unit]?.hex === hex && rules.field.counters.get(unit)?.army === army),
+    )
+    .filter((hex) => distance(rules.field.grid, from, hex) <= mp);
+  return near[0] ?? null;
+}
+
+/** What a question says of an attack: hexes, units, strengths and column. */
+export function described(rules: Rules, position: Position, attack: Attack): { readonly [fact: string]: Json } {
+  const stacks = stacksOf(rules.field, position);
+  const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
+  const odds = oddsFor(rules, position, attack.with, defenders, attack.diverted.length);
+  return {
+    id: attack.id,
+    on: [...attack.on],
+    from: originsOf(position, attack),
+    attackers: [...attack.with],
+    defenders: [...defenders],
+    attack: odds.attack,
+    defence: odds.defence,
+    column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
+  };
+}
+
+/** The attacker's order of resolution, asked when there are several fights. */
+function* resolutionOrder(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  if (attacks.length < 2) return attacks;
+  const ids = attacks.map((attack) => attack.id);
+  const about: Json = { attacks: attacks.map((attack) => described(rules, play.state, attack)) };
+  const answer = yield* play.ask<readonly string[]>(side, 'attack-order', permutationOf(ids), { about });
+  return answer.map((id) => attacks.find((attack) => attack.id === id) as Attack);
+}
+
+function tellDeclared(play: Play<BoarState>, side: Side, attacks: readonly Attack[]): void {
+  tell(play, 'boar.declare', 'series 12.1', {
+    side,
+    attacks: attacks.map((attack) => ({
+      id: attack.id,
+      from: originsOf(play.state, attack),
+      on: [...attack.on],
+      attackers: [...attack.with],
+      diverted: [...attack.diverted],
+    })),
+  });
+}
+
+function tellFailed(
+  play: Play<BoarState>,
+  side: Side,
+  order: Order,
+  units: readonly UnitId[],
+  fault: Diagnostic,
+): void {
+  const reason = { code: fault.code, facts: { ...fault.facts } };
+  tell(play, 'boar.order-failed', fault.rule ?? 'series 12.1', { order: order.id, units: [...units], reason, side }, [
+    side,
+  ]);
+}

@@ -1,0 +1,142 @@
+/** The sequence of play: initiative, a player turn for each side, the close of the turn (series 5, R1, R2). */
+import type { Play, Steps } from '../../engine/contract.ts';
+import { closeCombatPhase } from './close-combat.ts';
+import { type Effect, tell } from './events.ts';
+import { defensiveFire } from './fire.ts';
+import type { Rules } from './house.ts';
+import { initiative } from './initiative.ts';
+import { settleLeaders } from './results.ts';
+import { capture } from './losses.ts';
+import { mortarFire } from './mortar.ts';
+import { movementPhase } from './movement.ts';
+import { rallyPhase } from './rally.ts';
+import { isNextTo, stacksOf } from './stacks.ts';
+import type { BoarState, HexId, Side } from './state.ts';
+import { counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from './units.ts';
+import { concludeAtEnd, settle } from './victory.ts';
+
+export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over'> {
+  openTurn(rules, play.state);
+  yield* play.checkpoint('opening');
+  const first = yield* play.at('initiative', () => initiative(rules, play));
+  play.state.first = first;
+  for (const side of [first, enemyOf(rules.field, first)]) {
+    yield* play.at(side, () => playerTurn(rules, play, side));
+    if (play.state.over !== null) return 'over';
+  }
+  return closeTurn(rules, play);
+}
+
+/** Movement, rally, the enemy's fire and own mortars, close combat. */
+function* playerTurn(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const enemy = enemyOf(rules.field, side);
+  play.state.phasing = side;
+  play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
+  readyMortars(rules, play.state, side);
+  const phases: readonly (readonly [name: string, steps: () => Steps<void>])[] = [
+    ['movement', () => movementPhase(rules, play, side)],
+    ['rally', () => rallyPhase(rules, play, side)],
+    ['fire', () => firePhase(rules, play, side, enemy)],
+    ['combat', () => closeCombatPhase(rules, play, side)],
+  ];
+  for (const [name, steps] of phases) {
+    yield* play.at(name, () => phase(rules, play, steps));
+    if (play.state.over !== null) return;
+  }
+}
+
+function* phase(rules: Rules, play: Play<BoarState>, steps: () => Steps<void>): Steps<void> {
+  yield* play.checkpoint('start');
+  yield* steps();
+  if (settle(rules, play)) return;
+  yield* captureShattered(rules, play);
+  settle(rules, play);
+}
+
+function* firePhase(rules: Rules, play: Play<BoarState>, side: Side, enemy: Side): Steps<void> {
+  yield* defensiveFire(rules, play, enemy);
+  if (play.state.over === null) yield* mortarFire(rules, play, side);
+}
+
+/** At the end of any phase a Shattered unit next to an enemy in Parade Order is taken (R64). */
+function* captureShattered(rules: Rules, play: Play<BoarState>): Steps<void> {
+  for (const id in play.state.units) {
+    const piece = pieceOf(play.state, id);
+    if (piece.hex === null || piece.formation !== 'shattered') continue;
+    const side = sideOf(rules.field, id);
+    const captors = captorsOf(rules, play.state, piece.hex, enemyOf(rules.field, side));
+    if (captors.length > 0) yield* play.at(id, () => takeShattered(rules, play, id, piece.hex as HexId, side, captors));
+  }
+}
+
+function captorsOf(rules: Rules, state: BoarState, hex: HexId, enemy: Side): readonly string[] {
+  const stacks = stacksOf(rules.field, state);
+  if (!isNextTo(rules.field, state, stacks, hex, enemy, true)) return [];
+  const near = rules.field.hexes.get(hex)?.next ?? [];
+  return near.flatMap((each) => {
+    const stack = each === null ? undefined : stacks.get(each.id);
+    return stack?.side === enemy ? stack.units.filter((unit) => pieceOf(state, unit).formation === 'parade') : [];
+  });
+}
+
+function* takeShattered(
+  rules: Rules,
+  play: Play<BoarState>,
+  id: string,
+  hex: HexId,
+  side: Side,
+  captors: readonly string[],
+): Steps<void> {
+  const effects: Effect[] = [];
+  const toll = { fellows: [id], gainer: rules.house.account(rules, play.state, captors) };
+  capture(rules, play.state, id, toll, effects);
+  yield* settleLeaders(rules, play, hex, side, [], toll, effects);
+  tell(play, 'boar.captured', 'R64', { unit: id, hex, effects });
+}
+
+/** Weather of the turn, and nothing done yet. */
+function openTurn(rules: Rules, state: BoarState): void {
+  state.weather = weatherOf(rules, state);
+  state.first = null;
+  state.phasing = null;
+}
+
+/** The last weather given for this turn or one before. */
+function weatherOf(rules: Rules, state: BoarState): string {
+  let found = state.weather;
+  let latest = -1;
+  for (const [turn, weather] of Object.entries(rules.field.scenario.weather)) {
+    const number = Number(turn);
+    if (number > state.turn || number < latest) continue;
+    latest = number;
+    found = weather;
+  }
+  return found;
+}
+
+/** A mortar that moved or fired in its last turn may do either again. */
+function readyMortars(rules: Rules, state: BoarState, side: Side): void {
+  for (const id in state.units) {
+    const unit = unitOf(state, id);
+    if (counterOf(rules.field, id).side === side && (unit.mortar === 'moved' || unit.mortar === 'fired'))
+      unit.mortar = 'ready';
+  }
+}
+
+function closeTurn(rules: Rules, play: Play<BoarState>): 'next' | 'over' {
+  const { state } = play;
+  state.phasing = null;
+  for (const id in state.units) {
+    const piece = pieceOf(state, id);
+    const strength = piece.hex === null ? 0 : printedStrength(counterOf(rules.field, id), piece);
+    state.history[id] = [...(state.history[id] ?? []), strength];
+  }
+  tell(play, 'boar.turn-end', 'series 5', { turn: state.turn });
+  if (state.turn >= rules.field.scenario.turns[1]) {
+    concludeAtEnd(rules, play);
+    return 'over';
+  }
+  state.turn += 1;
+  state.ordinal += 1;
+  return 'next';
+}
