@@ -1,0 +1,365 @@
+/** What a mail means for the book: replace, amend, cancel, check; which lines count, and how a wrong one is mended. */
+import type { Diagnostic, Json, Order, Span } from '../engine/contract.ts';
+import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { cut } from './lines.ts';
+import { readOrders } from './read.ts';
+import { subjectOf, withoutCancelled, withoutReplaced } from './subject.ts';
+import type { Act, Grammar, Reading, ReadLine, ReadOrder } from './types.ts';
+
+/** What a seat has on file for the open call. `orders` null: no book yet. */
+export interface OnFile {
+  readonly orders: readonly Order[] | null;
+  readonly standing: readonly Order[];
+  readonly ready: boolean;
+}
+
+/** What is asked of the seat now. */
+export interface Due {
+  /** Names by which a header may call the game and the seat: `savannah-7`; `british`. */
+  readonly games: readonly string[];
+  readonly seats: readonly string[];
+  /** Number of the turn as printed, and the calls that this book will serve, the open one first. */
+  readonly turn: number;
+  readonly calls: readonly string[];
+  /** Turn of the report this mail answers, when its address or references tell. */
+  readonly answersTurn?: number;
+}
+
+/** What is wrong with an order beside the book's earlier ones, as the seat's view stands. */
+export type Judge = (order: Order, before: readonly Order[], standing: boolean) => readonly Diagnostic[];
+
+export interface Drafting {
+  readonly grammar: Grammar;
+  readonly due: Due;
+  readonly judge: Judge;
+}
+
+/** A line of the mail and what becomes of it. */
+export interface DraftedLine {
+  line: number;
+  column: number;
+  source: string;
+  outcome: 'accepted' | 'error' | 'asked' | 'ignored';
+  order: Order | null;
+  standing: boolean;
+  /** The player's words, when they say it otherwise than the canonical text. */
+  written: string | null;
+  act: Act | null;
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface Drafted {
+  verdict: 'counts' | 'nothing' | 'checked';
+  /** Why nothing of the mail is taken: another game, an older report; null when it is read. */
+  refusal: Diagnostic | null;
+  book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+  ready: boolean;
+  lines: readonly DraftedLine[];
+  /** Ids of standing orders that are new or changed. */
+  news: readonly string[];
+  /** Lines of a reply that mends the first error that can be; empty when there is none. */
+  mend: readonly string[];
+  /** Has the mail any line that was meant for the book? */
+  ordered: boolean;
+}
+
+/** Replacements tried on one line before its mending is given up. */
+const MENDINGS = 3;
+
+/** The working copy of a draft. */
+interface Draft extends Drafting {
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+  readonly amends: boolean;
+  orders: readonly Order[];
+  standing: readonly Order[];
+  ready: boolean | null;
+  accepted: number;
+  /** Has anything been cancelled, and any order of the book itself? */
+  cancelled: boolean;
+  withdrawn: boolean;
+  news: string[];
+}
+
+/** What becomes of the book when this mail is taken. Pure; errors change nothing. */
+export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting): Drafted {
+  const { grammar, due } = drafting;
+  const refusal = refusalOf(reading, due);
+  const acts = new Set(reading.acts.map((act) => act.verb));
+  const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
+  const draft: Draft = {
+    ...drafting,
+    lexicon: lexiconOf(grammar.verbs),
+    terms: termsOf(grammar.terms),
+    amends,
+    orders: amends ? (onFile.orders ?? []) : [],
+    standing: onFile.standing,
+    ready: null,
+    accepted: 0,
+    cancelled: false,
+    withdrawn: false,
+    news: [],
+  };
+  const lines = reading.lines.map((line) => draftLine(draft, line, refusal !== null));
+  const ordered = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
+  const counts = draft.accepted > 0 || draft.cancelled || draft.ready !== null || draft.news.length > 0;
+  const mend = refusal === null ? mendingOf(draft, lines) : [];
+  if (refusal !== null || acts.has('check') || !counts) {
+    const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
+    return { ...onFile, verdict, refusal, book: 'kept', lines, news: [], mend, ordered };
+  }
+  const touched = draft.accepted > 0 || draft.withdrawn;
+  const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
+  const withdrawn = draft.withdrawn && draft.orders.length === 0;
+  const replaced = draft.accepted > 0 && !draft.amends;
+  return {
+    verdict: 'counts',
+    refusal: null,
+    book: !touched ? 'kept' : withdrawn ? 'withdrawn' : replaced ? 'replaced' : 'amended',
+    orders: withdrawn ? null : orders,
+    standing: draft.standing,
+    // A new book asks for the rest of the time again, unless it says READY itself.
+    ready: draft.ready ?? (touched ? false : onFile.ready),
+    lines,
+    news: draft.news,
+    mend,
+    ordered,
+  };
+}
+
+function isForTheBook(act: Act | null): boolean {
+  return act !== null && ['amend', 'cancel', 'check', 'ready', 'unready'].includes(act.verb);
+}
+
+/** Why a mail cannot be meant for what is open. */
+function refusalOf(reading: Reading, due: Due): Diagnostic | null {
+  const { header } = reading;
+  const said = reading.acts.find((act) => act.verb === 'turn');
+  const turn = said?.numbers[0] ?? header?.turn ?? null;
+  const line = said?.line ?? header?.line ?? 1;
+  const refuse = (code: string, facts: Readonly<Record<string, Json>>): Diagnostic => {
+    const source = reading.lines.find((each) => each.line === line)?.source ?? '';
+    return { severity: 'error', code, facts, span: { line, column: 1, length: source.length, source } };
+  };
+  if (header?.game && !due.games.some((game) => game.toLowerCase() === header.game)) {
+    return refuse('other-game', { given: header.game, expected: due.games[0] ?? '' });
+  }
+  if (header?.seat && !due.seats.some((seat) => seat.toLowerCase() === header.seat)) {
+    return refuse('other-seat', { given: header.seat, expected: due.seats[0] ?? '' });
+  }
+  if (turn !== null && turn !== due.turn) return refuse('wrong-turn', { given: turn, open: due.turn });
+  if (header?.call && !due.calls.includes(header.call)) {
+    return refuse('other-call', { given: header.call, open: due.calls[0] ?? '' });
+  }
+  if (turn === null && due.answersTurn !== undefined && due.answersTurn < due.turn) {
+    return refuse('old-report', { given: due.answersTurn, open: due.turn });
+  }
+  return null;
+}
+
+function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine {
+  const drafted: DraftedLine = {
+    line: line.line,
+    column: line.column,
+    source: line.source,
+    outcome: line.ignored ? 'ignored' : 'error',
+    order: null,
+    standing: line.read?.standing ?? false,
+    written: null,
+    act: line.act ?? null,
+    diagnostics: line.diagnostics,
+  };
+  if (line.act) {
+    drafted.outcome = 'asked';
+    if (!refused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
+  } else if (line.read) {
+    const found = judged(draft, line.read);
+    drafted.order = line.read.order;
+    drafted.diagnostics = [...line.diagnostics, ...found];
+    if (found.some(isError)) return drafted;
+    drafted.outcome = 'accepted';
+    drafted.written = differs(line.source, line.read.order.canonical) ? line.source.trim() : null;
+    if (!refused) drafted.order = take(draft, line.read);
+  } else if (!line.ignored) {
+    drafted.diagnostics = [...line.diagnostics, ...trialOf(draft, line)];
+  }
+  return drafted;
+}
+
+/** Adds an accepted order to the book or to the standing orders. */
+function take(draft: Draft, read: ReadOrder): Order {
+  if (!read.standing) {
+    const base = draft.amends ? withoutReplaced(draft.orders, read.order, draft.lexicon, draft.terms) : draft.orders;
+    const order = { ...read.order, id: `o${base.length + 1}` };
+    draft.orders = [...base, order];
+    draft.accepted++;
+    return order;
+  }
+  const subject = subjectOf(read.order, draft.lexicon, draft.terms);
+  const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
+  const order = { ...read.order, id: old?.id ?? nextStanding(draft.standing) };
+  // The latest stands last: among standing orders that apply, the desk takes the latest.
+  draft.standing = [...draft.standing.filter((standing) => standing !== old), order];
+  if (!draft.news.includes(order.id)) draft.news.push(order.id);
+  return order;
+}
+
+function nextStanding(standing: readonly Order[]): string {
+  let last = 0;
+  for (const order of standing) last = Math.max(last, Number(order.id.slice(1)) || 0);
+  return `s${last + 1}`;
+}
+
+/** READY, UNREADY and CANCEL act on the book; everything else is for others to answer. */
+function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] {
+  if (act.verb === 'ready') draft.ready = true;
+  if (act.verb === 'unready') draft.ready = false;
+  if (!act.cancels) return [];
+  const { ids } = act.cancels;
+  const standing = act.cancels.standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
+  const before = standing ? draft.standing : draft.orders;
+  const after = withoutCancelled(before, act.cancels, draft.lexicon);
+  if (after.length === before.length && after.every((order, index) => order === before[index])) {
+    const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+    return [{ severity: 'warning', code: 'nothing-to-cancel', facts: { standing }, span }];
+  }
+  if (standing) draft.standing = after;
+  else {
+    draft.orders = after;
+    draft.withdrawn = true;
+  }
+  draft.cancelled = true;
+  return [];
+}
+
+/** The judge's findings on an order, with the places in the line they speak of. */
+function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
+  const { order, standing, spans } = read;
+  const elsewhere = otherCall(draft, read);
+  if (elsewhere) return [elsewhere];
+  const base =
+    draft.amends && !standing ? withoutReplaced(draft.orders, order, draft.lexicon, draft.terms) : draft.orders;
+  const advice = standing || order.when !== undefined;
+  const found: Diagnostic[] = [];
+  for (const diagnostic of draft.judge(order, base, standing)) {
+    const placed = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
+    // What waits for its moment may be impossible now: he is told, and it stands.
+    found.push(advice && placed.severity === 'error' ? { ...placed, severity: 'warning' } : placed);
+  }
+  return found;
+}
+
+/** An order of a call that this book does not serve. */
+function otherCall(draft: Draft, { order, spans, standing }: ReadOrder): Diagnostic | null {
+  const verb = draft.lexicon.byId.get(order.verb);
+  const calls = verb?.verb.calls ?? [];
+  if (standing || calls.length === 0 || calls.some((call) => draft.due.calls.includes(call))) return null;
+  const facts = { verb: verb?.name ?? order.verb, call: calls[0] ?? '', open: draft.due.calls[0] ?? '' };
+  const first = Object.values(spans)[0]?.[0];
+  return {
+    severity: 'error',
+    code: 'order-of-other-call',
+    facts,
+    ...(first && { span: { ...first, column: 1, length: 1 } }),
+  };
+}
+
+/** Where in the line a finding belongs: the slot it names, the unit or hex it is about. */
+function spanFor(diagnostic: Diagnostic, order: Order, spans: ReadOrder['spans']): { span?: Span } {
+  const { slot, ...facts } = diagnostic.facts;
+  if (typeof slot === 'string' && spans[slot]?.[0]) return { span: spans[slot][0] };
+  for (const name of Object.keys(spans)) {
+    const value = order.args[name];
+    const values = Array.isArray(value) ? value : [value];
+    for (const fact of Object.values(facts)) {
+      const index = typeof fact === 'string' ? values.indexOf(fact) : -1;
+      const span = spans[name]?.[index];
+      if (index >= 0 && span) return { span };
+    }
+  }
+  const first = Object.values(spans)[0]?.[0];
+  return first ? { span: first } : {};
+}
+
+/** Whether what was suggested for a wrong line would do; if not, why, as notes. */
+function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
+  const mended = mendedOnce(draft, line, line.diagnostics);
+  if (!mended?.read) return [];
+  const wrong = judged(draft, mended.read).filter(isError);
+  if (wrong.length === 0) return [];
+  const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
+  const note = { severity: 'note' as const, ...(span && { span }) };
+  return [
+    { ...note, code: 'suggestion-would-not-do', facts: { canonical: mended.read.order.canonical } },
+    ...wrong.map((diagnostic) => ({ ...diagnostic, ...note })),
+  ];
+}
+
+/** `AMEND` and the first wrong line as it would be right; only what is legal is shown. */
+function mendingOf(draft: Draft, lines: readonly DraftedLine[]): readonly string[] {
+  const amending = { ...draft, amends: true };
+  for (const line of lines) {
+    if (line.outcome !== 'error') continue;
+    let source: Pick<ReadLine, 'source' | 'line'> = line;
+    let wrong = line.diagnostics.filter(isError);
+    for (let tries = 0; tries < MENDINGS; tries++) {
+      const mended = mendedOnce(draft, source, wrong);
+      if (mended === null) break;
+      if (mended.read) {
+        wrong = judged(amending, mended.read).filter(isError);
+        if (wrong.length === 0) return ['AMEND', mended.read.order.canonical];
+      } else wrong = mended.diagnostics.filter(isError);
+      source = mended;
+    }
+  }
+  return [];
+}
+
+/** The line with its first suggestion put in, read again; null when nothing is suggested. */
+function mendedOnce(
+  draft: Draft,
+  line: Pick<ReadLine, 'source' | 'line'>,
+  diagnostics: readonly Diagnostic[],
+): ReadLine | null {
+  const hint = diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined && diagnostic.span);
+  if (!hint?.span || hint.didYouMean === undefined) return null;
+  const rows = line.source.split('\n');
+  const row = rows[hint.span.line - line.line];
+  if (row === undefined) return null;
+  const { column, length } = hint.span;
+  rows[hint.span.line - line.line] = `${row.slice(0, column - 1)}${hint.didYouMean}${row.slice(column - 1 + length)}`;
+  const text = rows.join('\n');
+  const [read] = readOrders(text, draft.grammar).lines;
+  return read ? shifted(read, text, line.line) : null;
+}
+
+/** A line read alone, as if it stood where it came from. */
+function shifted(read: ReadLine, text: string, line: number): ReadLine {
+  const by = line - read.line;
+  const moved = (diagnostic: Diagnostic): Diagnostic =>
+    diagnostic.span ? { ...diagnostic, span: { ...diagnostic.span, line: diagnostic.span.line + by } } : diagnostic;
+  const spans = Object.fromEntries(
+    Object.entries(read.read?.spans ?? {}).map(([slot, list]) => [
+      slot,
+      list.map((span) => ({ ...span, line: span.line + by })),
+    ]),
+  );
+  const whole = read.read ? { read: { ...read.read, spans } } : {};
+  return { ...read, ...whole, source: text, line, diagnostics: read.diagnostics.map(moved) };
+}
+
+function isError(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === 'error';
+}
+
+/** Whether the player's words differ from the canonical text by more than case, blanks and punctuation. */
+function differs(source: string, canonical: string): boolean {
+  return wordsOf(source) !== wordsOf(canonical);
+}
+
+function wordsOf(text: string): string {
+  const tokens = text.split('\n').flatMap((row) => cut(row, 1).tokens);
+  return tokens.map((token) => token.text).join(' ');
+}

@@ -1,0 +1,114 @@
+/** What an order is about: decides which earlier order it takes the place of. */
+import type { Json, Order } from '../engine/contract.ts';
+import { writeCondition } from './conditions.ts';
+import type { KnownSlot, KnownVerb, Lexicon, Terms } from './lexicon.ts';
+import type { Cancels } from './types.ts';
+import { writeAct } from './write.ts';
+
+/** Same verb and subject, same condition: the later replaces the earlier (standing orders, conditional orders). */
+export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string {
+  const first = lexicon.byId.get(order.verb)?.slots[0];
+  const value = first ? order.args[first.name] : undefined;
+  const subject = value === undefined ? '' : listOf(value).toSorted(byText).join(',');
+  return `${order.verb}|${subject}|${order.when ? writeCondition(order.when, terms) : ''}`;
+}
+
+/**
+ * A book without what a new order replaces: the units it names leave earlier orders of the same kind, an earlier order
+ * of the same verb on the same place goes. Conditional orders give way only to the same condition.
+ */
+export function withoutReplaced(
+  book: readonly Order[],
+  order: Order,
+  lexicon: Lexicon,
+  terms: Terms,
+): readonly Order[] {
+  if (order.when) {
+    const subject = subjectOf(order, lexicon, terms);
+    return book.filter((old) => subjectOf(old, lexicon, terms) !== subject);
+  }
+  const verb = lexicon.byId.get(order.verb);
+  const slot = verb?.slots[0];
+  const named = slot ? listOf(order.args[slot.name] ?? null) : [];
+  const kept: Order[] = [];
+  for (const old of book) {
+    const left = verb && !old.when ? withoutNamed(old, verb, slot, named, lexicon) : old;
+    if (left) kept.push(left);
+  }
+  return kept;
+}
+
+function withoutNamed(
+  old: Order,
+  verb: KnownVerb,
+  slot: KnownSlot | undefined,
+  named: readonly string[],
+  lexicon: Lexicon,
+): Order | null {
+  const oldVerb = lexicon.byId.get(old.verb);
+  const oldSlot = oldVerb?.slots[0];
+  if (!oldVerb) return old;
+  const sameVerb = oldVerb === verb;
+  if (!slot || !oldSlot) return sameVerb ? null : old;
+  if (!isOfUnits(slot) || !isOfUnits(oldSlot)) {
+    return sameVerb && overlaps(listOf(old.args[oldSlot.name] ?? null), named) ? null : old;
+  }
+  const sameKind = sameVerb || verb.verb.answers.some((kind) => oldVerb.verb.answers.includes(kind));
+  const before = listOf(old.args[oldSlot.name] ?? null);
+  if (!sameKind || !overlaps(before, named)) return old;
+  const left = before.filter((unit) => !named.includes(unit));
+  if (left.length === 0) return null;
+  const args = { ...old.args, [oldSlot.name]: left };
+  return { ...old, args, canonical: writeAct(oldVerb, args) };
+}
+
+/** Nothing named on both sides is the same subject too: `SIEGE FIRE`, `SIEGE HOLD`. */
+function overlaps(before: readonly string[], named: readonly string[]): boolean {
+  if (before.length === 0 && named.length === 0) return true;
+  return before.some((value) => named.includes(value));
+}
+
+/** A book without what a CANCEL names; all of it when it names nothing. */
+export function withoutCancelled(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly Order[] {
+  const { ids, names, verb } = cancels;
+  const kept: Order[] = [];
+  for (const order of book) {
+    if (ids.includes(order.id)) continue;
+    if (ids.length > 0 && names.length === 0 && verb === null) {
+      kept.push(order);
+      continue;
+    }
+    if (verb !== null && order.verb !== verb) {
+      kept.push(order);
+      continue;
+    }
+    const left = names.length === 0 ? null : withoutNames(order, names, lexicon);
+    if (left) kept.push(left);
+  }
+  return kept;
+}
+
+function withoutNames(order: Order, names: readonly string[], lexicon: Lexicon): Order | null {
+  const verb = lexicon.byId.get(order.verb);
+  const slot = verb?.slots[0];
+  if (!verb || !slot) return order;
+  const before = listOf(order.args[slot.name] ?? null);
+  if (!overlaps(before, names)) return order;
+  const left = before.filter((value) => !names.includes(value));
+  if (left.length === 0 || slot.type !== 'units' || order.when) return null;
+  const args = { ...order.args, [slot.name]: left };
+  return { ...order, args, canonical: writeAct(verb, args) };
+}
+
+function isOfUnits(slot: KnownSlot): boolean {
+  return slot.type === 'unit' || slot.type === 'units';
+}
+
+function listOf(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return value === null ? [] : [String(value)];
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
