@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -107,7 +106,7 @@ function onDovecot() {
   const watch = (
     sink: Sink,
     place: PlaceKeeper,
-    more: { pollMilliseconds?: number; maxBytes?: number; processed?: null } = {},
+    more: { mailbox?: string; maxBytes?: number; processed?: null } = {},
   ) =>
     watchMailbox(
       {
@@ -158,16 +157,25 @@ function onDovecot() {
   });
 
   test('a new UIDVALIDITY has the whole mailbox read again, and the store tells what it has', async () => {
-    await append([await letter(1), await letter(2)]);
+    const mails = [await letter(1), await letter(2)];
+    const fill = async () => {
+      const flow = await client();
+      await flow.mailboxCreate('Orders');
+      for (const mail of mails) await flow.append('Orders', mail);
+      return flow;
+    };
     const { kept, results, sink, handled } = collector();
     const place = keeper();
-    const first = watch(sink, place, { processed: null });
+    const keep = { mailbox: 'Orders', processed: null };
+    const probe = await fill();
+    const first = watch(sink, place, keep);
     await handled(2);
     await first.stop();
     const old = place.place;
-    const box = join(stack.folder, 'mail', user);
-    for (const name of readdirSync(box)) if (name.startsWith('dovecot')) rmSync(join(box, name));
-    const second = watch(sink, place, { processed: null });
+    await probe.mailboxDelete('Orders');
+    await probe.logout();
+    await (await fill()).logout();
+    const second = watch(sink, place, keep);
     await handled(4);
     await second.stop();
     expect(place.place?.uidValidity).not.toBe(old?.uidValidity);
