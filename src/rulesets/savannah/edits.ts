@@ -1,0 +1,80 @@
+/** What an umpire may change: places, steps, formations and tracks (architecture §8). Invariants are checked after each. */
+import { z } from 'zod';
+import type { Audience, Edit, Json } from '../../engine/contract.ts';
+import { unpin } from '../boar/pins.ts';
+import type { BoarState, Leader, Unit } from '../boar/state.ts';
+import type { Savannah } from './scenario.ts';
+
+/** An edit of one argument shape. Everything of the assault lies open, so everybody is told. */
+function edit<T>(schema: z.ZodType<T>, apply: (state: BoarState, arg: T) => void): Edit<BoarState> {
+  return {
+    schema: { parse: (raw) => schema.parse(raw) as unknown as Json },
+    apply: (state, arg) => apply(state, schema.parse(arg)),
+    seenBy: (): Audience => 'all',
+  };
+}
+
+/** Edits by name: `place`, `step`, `formation`, `track`, `breach`. */
+export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarState>>> {
+  const { field } = savannah;
+  const unit = z.enum([...field.counters.keys()]);
+  const counter = z.enum([...field.counters.keys(), ...field.leaders.keys()]);
+  const hex = z.enum([...field.hexes.keys()]);
+  const army = z.enum(field.armies.map((one) => one.id));
+  const side = z.enum(field.sides.map((one) => one.id));
+  const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/);
+  return {
+    /** Puts a unit or leader in a hex, or takes it off the map. */
+    place: edit(z.strictObject({ unit: counter, hex: hex.nullable() }), (state, { unit: id, hex: to }) => {
+      const standing: Unit | Leader | undefined = state.units[id] ?? state.leaders[id];
+      if (!standing) return;
+      standing.hex = to;
+      standing.fate = to === null ? 'removed' : 'field';
+      const piece = state.units[id];
+      if (!piece) return;
+      unpin(state, id);
+      piece.lost = 'no';
+      piece.marched = 0;
+      if (to === null) piece.steps = 0;
+      else if (piece.steps === 0) piece.steps = 1;
+    }),
+    /** Sets the steps a unit has; 0 eliminates it. */
+    step: edit(z.strictObject({ unit, steps: z.number().int().min(0).max(2) }), (state, { unit: id, steps }) => {
+      const piece = state.units[id];
+      if (!piece) return;
+      piece.steps = Math.min(steps, field.counters.get(id)?.steps ?? steps);
+      if (steps > 0) return;
+      unpin(state, id);
+      piece.hex = null;
+      piece.fate = 'eliminated';
+      piece.lost = 'no';
+    }),
+    formation: edit(
+      z.strictObject({ unit, formation: z.enum(['parade', 'disrupted', 'shattered']) }),
+      (state, { unit: id, formation }) => {
+        const piece = state.units[id];
+        if (piece) piece.formation = formation;
+      },
+    ),
+    /** Sets army morale, or victory points in halves, of an army; or the momentum a side holds. */
+    track: edit(
+      z.union([
+        z.strictObject({ track: z.enum(['morale', 'victory']), army, value: z.number().int().min(0) }),
+        z.strictObject({ track: z.literal('momentum'), side, value: z.number().int().min(0) }),
+      ]),
+      (state, arg) => {
+        if (arg.track === 'momentum') {
+          state.pool += (state.momentum[arg.side] ?? 0) - arg.value;
+          state.momentum[arg.side] = arg.value;
+        } else {
+          state[arg.track][arg.army] = arg.value;
+        }
+      },
+    ),
+    /** Breaches the works of a hexside, or makes them whole again. */
+    breach: edit(z.strictObject({ hexside, breached: z.boolean() }), (state, { hexside: name, breached }) => {
+      state.breached = state.breached.filter((each) => each !== name);
+      if (breached) state.breached.push(name);
+    }),
+  };
+}
