@@ -1,6 +1,6 @@
 /** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
 import { decode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Need } from '../engine/contract.ts';
+import type { Address, AnyGame, Event, Need, Rolled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import { nobody, run } from '../engine/run.ts';
 import {
@@ -99,6 +99,9 @@ export interface Standing {
   opening: string;
   ordinal: number;
   waiting: Waiting | null;
+  /** What of the turn in play was told and rolled so far. */
+  events: readonly Event[];
+  ledger: readonly Rolled[];
   over: boolean;
 }
 
@@ -107,11 +110,20 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
   const chronicle = fold(record.entries);
   const { turn, opening } = turnInPlay(record, chronicle, seed, openings);
   const { ordinal } = turn;
-  const unopened: Standing = { state: decode(opening), opening, ordinal, waiting: null, over: chronicle.over };
+  const unopened: Standing = {
+    state: decode(opening),
+    opening,
+    ordinal,
+    waiting: null,
+    events: [],
+    ledger: [],
+    over: chronicle.over,
+  };
   if (chronicle.over) return unopened;
   if (!turn.lock) return { ...unopened, waiting: beforeTurn(chronicle, record.game, turn, opening) };
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
   const result = run(record.game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
   if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
-  return { ...unopened, state: result.state, waiting: pausedAt(chronicle, record.game, turn, opening, result.needs) };
+  const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
+  return { ...unopened, state: result.state, waiting, events: result.events, ledger: result.ledger };
 }

@@ -1,0 +1,90 @@
+/** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
+import type { AnyGame, Named, Order, Role } from '../engine/contract.ts';
+import { look } from '../engine/view.ts';
+import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
+import { readOrders } from '../orders/read.ts';
+import type { Grammar, Reading } from '../orders/types.ts';
+import { fold, type GameRecord, type Tempo } from './record.ts';
+import type { Standing, Waiting } from './stage.ts';
+import { roleOf } from './telling.ts';
+
+/** What one mail makes of a seat's book, with all that its acknowledgement tells. */
+export interface SeatDraft {
+  role: Role;
+  view: unknown;
+  reading: Reading;
+  drafted: Drafted;
+  names: readonly Named[];
+  /** Call the mail is for: `movement`, `orders`; null when nothing is open to this seat. */
+  call: string | null;
+  /** Ids of the seat's units that the book, as it stands now, says nothing about. */
+  unordered: readonly string[];
+}
+
+/** `answersTurn` is the turn of the report the mail replies to, when it tells. Pure; changes nothing. */
+export function draft(
+  record: GameRecord,
+  stood: Standing,
+  seat: string,
+  text: string,
+  onFile: OnFile,
+  answersTurn?: number,
+): SeatDraft {
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const role = roleOf(chronicle, seat);
+  const view = look(game, stood.state, role);
+  const grammar = grammarOf(game, view, role);
+  const reading = readOrders(text, grammar);
+  const call = openCall(stood.waiting, seat);
+  const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
+  const calls = call === null ? [] : callsServed(chronicle.tempo, game, call);
+  const drafted = draftBook(reading, onFile, {
+    grammar,
+    due: {
+      games: [record.id, game.id],
+      seats: [seat],
+      turn: printed,
+      calls,
+      ...(answersTurn !== undefined && { answersTurn }),
+    },
+    judge: (order, before) => game.judge(view, role, callOf(game, order, call), order, before),
+  });
+  const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
+  return { role, view, reading, drafted, names: grammar.names, call, unordered };
+}
+
+/** The words of a game as a role may use them where `view` stands. */
+export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {
+  return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls: ['orders', ...callsOf(game)] };
+}
+
+/** The call that waits for this seat, if any. */
+export function openCall(waiting: Waiting | null, seat: string): string | null {
+  return waiting?.needs.find((need) => need.seat === seat && need.call !== null)?.call ?? null;
+}
+
+/** Calls a book for `call` will serve, the open one first. */
+function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly string[] {
+  const others = callsOf(game).filter((name) => name !== call);
+  switch (tempo) {
+    case 'together':
+    case 'express':
+      return [call, ...others];
+    case 'classic':
+      return [call, ...others.filter((name) => !game.calls.includes(name))];
+    case 'full':
+      return [call];
+  }
+}
+
+/** Every call of the game that some verb belongs to, those with letters of their own first. */
+function callsOf(game: AnyGame): readonly string[] {
+  return [...new Set([...game.calls, ...game.verbs.flatMap((verb) => verb.calls)])];
+}
+
+/** The call an order belongs to: the open one if its verb may serve there, else its own. */
+function callOf(game: AnyGame, order: Order, open: string | null): string {
+  const calls = game.verbs.find((verb) => verb.id === order.verb)?.calls ?? [];
+  return open !== null && (calls.length === 0 || calls.includes(open)) ? open : (calls[0] ?? 'orders');
+}
