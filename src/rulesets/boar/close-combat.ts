@@ -54,13 +54,13 @@ function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: rea
   const attacks: Attack[] = [];
   for (const written of orders) {
     const order = play.due(side, written);
-    if (order?.verb === 'attack') {
+    if (order?.verb === 'ATTACK') {
       const attack = attackOf(rules, play.state, side, order.args);
       const [fault] = judgeAttack(rules, play.state, attack, attacks);
       if (fault) tellFailed(play, side, order, attack.with, fault);
       else attacks.push(attack);
     }
-    if (order?.verb === 'divert') divert(rules, play, side, order, attacks);
+    if (order?.verb === 'DIVERT') divert(rules, play, side, order, attacks);
   }
   return attacks;
 }

@@ -54,7 +54,7 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
 /** Batteries in the order their owner names them, the others after, as the roster has them. */
 function firingOrder(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): readonly UnitId[] {
   const able = batteriesWithTargets(rules, play.state, side);
-  const named = orders.flatMap((order) => (order.verb === 'fire' ? batteriesIn(order.args) : []));
+  const named = orders.flatMap((order) => (order.verb === 'FIRE' ? batteriesIn(order.args) : []));
   return [...new Set([...named.filter((battery) => able.includes(battery)), ...able])];
 }
 

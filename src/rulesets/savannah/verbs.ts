@@ -67,7 +67,7 @@ const HOLD_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
 /** Orders of the movement letter. */
 const movement: readonly Verb[] = [
   {
-    id: 'move',
+    id: 'MOVE',
     words: {
       en: ['move', 'march', 'go'],
       fr: ['marcher', 'marche', 'déplacer', 'aller', 'mouvement'],
@@ -85,12 +85,12 @@ const movement: readonly Verb[] = [
         optional: true,
       },
     ],
-    answers: ['unstack', 'mixed-stack-retreat', 'covered-way-step', 'pin-response'],
+    answers: ['unstack', 'covered-way-step', 'pin-response'],
     calls: ['movement'],
     example: 'MOVE fraser-1 TO 1404 VIA 1503',
   },
   {
-    id: 'place',
+    id: 'PLACE',
     words: { en: ['place', 'deploy', 'set up'], fr: ['placer', 'déployer'], es: ['colocar', 'desplegar'] },
     slots: [
       { name: 'unit', type: 'unit' },
@@ -102,7 +102,7 @@ const movement: readonly Verb[] = [
     example: 'PLACE savannah-militia AT 1702',
   },
   {
-    id: 'enter',
+    id: 'ENTER',
     words: { en: ['enter'], fr: ['entrer'], es: ['entrar'] },
     slots: [
       { name: 'unit', type: 'unit' },
@@ -113,7 +113,7 @@ const movement: readonly Verb[] = [
     example: 'ENTER mcintosh AT 1014',
   },
   {
-    id: 'wait',
+    id: 'WAIT',
     words: { en: ['wait'], fr: ['attendre'], es: ['esperar'] },
     slots: [{ name: 'units', type: 'units' }],
     answers: ['enter-hold'],
@@ -121,7 +121,7 @@ const movement: readonly Verb[] = [
     example: 'WAIT marines',
   },
   {
-    id: 'sortie',
+    id: 'SORTIE',
     words: { en: ['sortie', 'sally'], fr: ['sortie', 'sortir'], es: ['salida', 'salir'] },
     slots: [
       { name: 'units', type: 'units' },
@@ -132,7 +132,7 @@ const movement: readonly Verb[] = [
     example: 'SORTIE graham-li WITH maitland',
   },
   {
-    id: 'break',
+    id: 'BREAK',
     words: { en: ['break', 'break off'], fr: ['rompre'], es: ['romper'] },
     slots: [
       { name: 'units', type: 'units' },
@@ -144,7 +144,7 @@ const movement: readonly Verb[] = [
     example: 'BREAK fraser-1',
   },
   {
-    id: 'rally',
+    id: 'RALLY',
     words: { en: ['rally'], fr: ['rallier'], es: ['reunir', 'reagrupar'] },
     slots: [{ name: 'units', type: 'units' }],
     answers: ['rally-order'],
@@ -153,7 +153,7 @@ const movement: readonly Verb[] = [
     example: 'RALLY champagne, avant-garde',
   },
   {
-    id: 'dig',
+    id: 'DIG',
     words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
     slots: [{ name: 'hexes', type: 'hexes' }],
     answers: ['works-place'],
@@ -161,7 +161,7 @@ const movement: readonly Verb[] = [
     example: 'DIG 2011',
   },
   {
-    id: 'orient',
+    id: 'ORIENT',
     words: { en: ['orient', 'face'], fr: ['orienter'], es: ['orientar'] },
     slots: [
       { name: 'hex', type: 'hex' },
@@ -172,7 +172,7 @@ const movement: readonly Verb[] = [
     example: 'ORIENT 2011 N, NE',
   },
   {
-    id: 'declare-assault',
+    id: 'DECLARE ASSAULT',
     words: {
       en: ['assault next turn', 'declare assault'],
       fr: ['assaut au prochain tour', "déclarer l'assaut"],
@@ -189,7 +189,7 @@ const movement: readonly Verb[] = [
 /** Orders of the combat letter. */
 const combat: readonly Verb[] = [
   {
-    id: 'attack',
+    id: 'ATTACK',
     words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
     slots: [
       { name: 'hexes', type: 'hexes' },
@@ -209,7 +209,7 @@ const combat: readonly Verb[] = [
     example: 'ATTACK 1404 WITH avant-garde LEAD avant-garde TACTIC frontal assault',
   },
   {
-    id: 'divert',
+    id: 'DIVERT',
     words: { en: ['divert'], fr: ['détourner', 'fixer'], es: ['desviar', 'distraer'] },
     slots: [
       { name: 'hex', type: 'hex' },
@@ -224,7 +224,7 @@ const combat: readonly Verb[] = [
 /** Orders that hold in either letter, mostly as standing orders. */
 const always: readonly Verb[] = [
   {
-    id: 'hold',
+    id: 'HOLD',
     words: {
       en: ['hold', 'stay'],
       fr: ['tenir', 'rester', 'garder'],
@@ -237,7 +237,7 @@ const always: readonly Verb[] = [
     example: 'HOLD maitland',
   },
   {
-    id: 'defend',
+    id: 'DEFEND',
     words: { en: ['defend'], fr: ['défendre'], es: ['defender'] },
     slots: [{ name: 'hex', type: 'hex', optional: true }, LEAD, COMMANDER, TACTIC],
     answers: ['lead-unit', 'commander', 'tactic'],
@@ -246,7 +246,7 @@ const always: readonly Verb[] = [
     example: 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast',
   },
   {
-    id: 'fire',
+    id: 'FIRE',
     words: { en: ['fire', 'shoot'], fr: ['tirer', 'tir', 'feu'], es: ['disparar', 'fuego'] },
     slots: [
       { name: 'batteries', type: 'units', optional: true },
@@ -272,7 +272,7 @@ const always: readonly Verb[] = [
     example: 'FIRE br-a AT 1405',
   },
   {
-    id: 'mortar',
+    id: 'MORTAR',
     words: { en: ['mortar', 'mortars'], fr: ['mortier', 'mortiers'], es: ['mortero', 'morteros'] },
     slots: [
       { name: 'hex', after: AT, type: 'hex', optional: true },
@@ -290,7 +290,7 @@ const always: readonly Verb[] = [
     example: 'MORTAR 1703',
   },
   {
-    id: 'retreat',
+    id: 'RETREAT',
     words: { en: ['retreat'], fr: ['retraiter', 'battre en retraite', 'se retirer'], es: ['retirar', 'retirarse'] },
     slots: [
       { name: 'units', type: 'units', optional: true },
@@ -312,7 +312,7 @@ const always: readonly Verb[] = [
     example: 'STANDING RETREAT HQ',
   },
   {
-    id: 'withdraw',
+    id: 'WITHDRAW',
     words: { en: ['withdraw'], fr: ['se replier', 'repli'], es: ['replegarse', 'replegar'] },
     slots: [
       { name: 'units', type: 'units' },
@@ -324,7 +324,7 @@ const always: readonly Verb[] = [
     example: 'STANDING WITHDRAW pulaski',
   },
   {
-    id: 'losses',
+    id: 'LOSSES',
     words: { en: ['losses', 'loss'], fr: ['pertes', 'perte'], es: ['pérdidas', 'bajas'] },
     slots: [
       { name: 'units', type: 'units', optional: true },
@@ -350,7 +350,7 @@ const always: readonly Verb[] = [
     example: 'STANDING LOSSES militia FIRST',
   },
   {
-    id: 'capture',
+    id: 'CAPTURE',
     words: { en: ['capture'], fr: ['capturer'], es: ['capturar'] },
     slots: [
       { name: 'target', type: 'unit', whose: 'enemy', optional: true },
@@ -371,7 +371,7 @@ const always: readonly Verb[] = [
     example: 'STANDING CAPTURE strongest',
   },
   {
-    id: 'advance',
+    id: 'ADVANCE',
     words: { en: ['advance'], fr: ['avancer'], es: ['avanzar'] },
     slots: [
       { name: 'units', type: 'units', optional: true },
@@ -393,7 +393,7 @@ const always: readonly Verb[] = [
     example: 'STANDING ADVANCE all',
   },
   {
-    id: 'leaders',
+    id: 'LEADERS',
     words: { en: ['leaders', 'leader'], fr: ['chefs', 'chef'], es: ['jefes', 'jefe'] },
     slots: [
       { name: 'units', type: 'units', optional: true },
@@ -414,7 +414,7 @@ const always: readonly Verb[] = [
     example: 'STANDING LEADERS stay',
   },
   {
-    id: 'momentum-initiative',
+    id: 'MOMENTUM INITIATIVE',
     words: {
       en: ['momentum initiative'],
       fr: ['élan initiative', "élan pour l'initiative"],
@@ -424,10 +424,11 @@ const always: readonly Verb[] = [
     answers: ['initiative-momentum'],
     calls: [],
     standing: true,
+    ahead: true,
     example: 'MOMENTUM INITIATIVE 1',
   },
   {
-    id: 'momentum-reroll',
+    id: 'MOMENTUM REROLL',
     words: {
       en: ['momentum reroll', 'momentum re-roll'],
       fr: ['élan relance', 'élan relancer'],
@@ -440,16 +441,17 @@ const always: readonly Verb[] = [
     example: 'MOMENTUM REROLL IF LOST 1404',
   },
   {
-    id: 'momentum-keep',
+    id: 'MOMENTUM KEEP',
     words: { en: ['momentum keep', 'momentum save'], fr: ['élan garder'], es: ['impulso guardar'] },
     slots: [],
     answers: ['combat-reroll', 'initiative-momentum', 'event-buy-card'],
     calls: [],
     standing: true,
+    ahead: true,
     example: 'MOMENTUM KEEP',
   },
   {
-    id: 'momentum-card',
+    id: 'MOMENTUM CARD',
     words: { en: ['momentum card'], fr: ['élan carte'], es: ['impulso carta'] },
     slots: [],
     answers: ['event-buy-card'],
@@ -458,7 +460,7 @@ const always: readonly Verb[] = [
     example: 'MOMENTUM CARD',
   },
   {
-    id: 'momentum-share',
+    id: 'MOMENTUM SHARE',
     words: { en: ['momentum share'], fr: ['élan partage', 'élan partager'], es: ['impulso reparto'] },
     slots: [
       {
@@ -478,7 +480,7 @@ const always: readonly Verb[] = [
     example: 'MOMENTUM SHARE either',
   },
   {
-    id: 'play',
+    id: 'PLAY',
     words: { en: ['play', 'play card'], fr: ['jouer', 'jouer carte'], es: ['jugar', 'jugar carta'] },
     slots: [
       { name: 'card', type: 'count' },
@@ -491,7 +493,7 @@ const always: readonly Verb[] = [
     example: 'PLAY 17 ON 1404',
   },
   {
-    id: 'siege',
+    id: 'SIEGE',
     words: { en: ['siege'], fr: ['siège'], es: ['sitio', 'asedio'] },
     slots: [
       {
@@ -510,7 +512,7 @@ const always: readonly Verb[] = [
     example: 'SIEGE FIRE',
   },
   {
-    id: 'breach',
+    id: 'BREACH',
     words: { en: ['breach'], fr: ['brèche', 'battre en brèche'], es: ['brecha'] },
     slots: [
       { name: 'hex', type: 'hex' },
@@ -522,7 +524,7 @@ const always: readonly Verb[] = [
     example: 'STANDING BREACH 1404 S',
   },
   {
-    id: 'repair',
+    id: 'REPAIR',
     words: { en: ['repair'], fr: ['réparer'], es: ['reparar'] },
     slots: [
       { name: 'hex', type: 'hex' },
