@@ -1,5 +1,6 @@
 /** What the files of `scenarios/savannah/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
+import { doctrineSchema } from './doctrine/tuning.ts';
 import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../geometry/hex/grid.ts';
 
 const whole = z.number().int();
@@ -261,9 +262,9 @@ const assault = section({
   }),
 });
 
-/** A scenario of Savannah as its files say it, merged: `map`, `units`, `tables`, and the scenario's own sheet. */
+/** A scenario of Savannah as its files say it, merged: map, units, tables, doctrine, and the scenario's own sheet. */
 export const scenarioSchema = z
-  .strictObject({ id: z.string(), map, units, tables, scenario: assault })
+  .strictObject({ id: z.string(), map, units, tables, doctrine: doctrineSchema, scenario: assault })
   .superRefine((value, context) => {
     for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
   });
@@ -276,7 +277,7 @@ interface Misfit {
 }
 
 /** What no shape can say: that places exist, ways join, ids are known and tables are whole. */
-function faultsOf(value: Omit<SavannahScenario, never>): Misfit[] {
+function faultsOf(value: SavannahScenario): Misfit[] {
   return [...mapFaults(value), ...rosterFaults(value), ...tableFaults(value)];
 }
 
