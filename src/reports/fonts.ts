@@ -114,11 +114,6 @@ export function fontFamily(face: Face): FaceFile {
   return files[face];
 }
 
-/** Every file, for programs that load fonts themselves. */
-export function fontPaths(): string[] {
-  return (Object.keys(files) as Face[]).map(fontPath);
-}
-
 function program(face: Face): FontProgram {
   let found = programs.get(face);
   if (found === undefined) {

@@ -355,3 +355,10 @@ export function drawLeaderPlate(
   fill(sheet, star(x - width / 2 + size * 0.78, y, size * 0.42), side.star);
   write(sheet, names, x - width / 2 + size * 1.3, y + size * 0.36, { face: 'sans-bold', size, fill: ink });
 }
+
+/** A mark of one side with a number in it, its middle at (x, y): for the legend. */
+export function drawCounterMark(sheet: Canvas, side: SideStyle, text: string, x: number, y: number, w: number): void {
+  outlined(sheet, rectangle(x - w / 2, y - w / 2, w, w, 0.12 * w), side.ground, { color: 'FFFFFF', width: 0.05 * w });
+  drawMarkRules(sheet, side, x - w / 2, y - w / 2, w);
+  write(sheet, text, x, y + 0.24 * w, { face: 'sans-bold', size: 0.66 * w, fill: side.figures, anchor: 'middle' });
+}

@@ -10,33 +10,24 @@ import {
   outlined,
   overlap,
   paper,
-  shifted,
   signal,
   textBox,
   write,
 } from './canvas.ts';
 import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
 import { type Box, burst, circle, type Drawing, type Placed, rectangle } from './drawing.ts';
-import { drawArrow } from './fight.ts';
+import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import { type Span, spanOf } from './frames.ts';
 import { drawGround } from './ground.ts';
-import {
-  type Chart,
-  centre,
-  centreAt,
-  chart,
-  columnOf,
-  facing,
-  halfHeight,
-  type Point,
-  rowOf,
-  sideMiddle,
-} from './hexes.ts';
+import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideMiddle } from './hexes.ts';
+import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
 
 /** Every length below is for hexes of this radius. */
 const radius = 26;
 const markWidth = 25;
 const margin = 3;
+/** Room above the first row where a river bounds it, in radii. */
+const riverRoom = 0.85;
 /** Hex numbers larger than this part of the radius would hide the ground: they are left out. */
 const largestNumber = 0.42 * radius;
 
@@ -60,21 +51,24 @@ export function fieldSpan(scene: MapScene): Span {
 }
 
 /** Size of a part of the field in radii. */
-export function spanSize(span: Span): { width: number; height: number } {
+export function spanSize(scene: MapScene, span: Span): { width: number; height: number; head: number } {
+  const head = span.rows[0] === scene.rows[0] && scene.edges.some(({ kind, side }) => kind === 'river' && side === 'N');
+  const room = head ? riverRoom : 0;
   return {
+    head: room,
     width: 1.5 * (span.columns[1] - span.columns[0]) + 2 + (2 * margin) / radius,
-    height: 2 * halfHeight * (span.rows[1] - span.rows[0] + 1.5) + (2 * margin) / radius,
+    height: 2 * halfHeight * (span.rows[1] - span.rows[0] + 1.5) + (2 * margin) / radius + room,
   };
 }
 
 export function drawField(scene: MapScene, width: number, view?: FieldView): Drawing {
   const span = view?.span ?? fieldSpan(scene);
-  const size = spanSize(span);
+  const size = spanSize(scene, span);
   const sheetWidth = size.width * radius;
   const sheetHeight = size.height * radius;
   const unit = width / sheetWidth;
   const least = view?.least ?? { number: 9, word: 9 };
-  const field = placed(scene, span);
+  const field = placed(scene, span, size.head);
   const window: Box = { left: 0, top: 0, right: sheetWidth, bottom: sheetHeight };
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
@@ -95,14 +89,14 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   };
 }
 
-function placed(scene: MapScene, span: Span): Chart {
+function placed(scene: MapScene, span: Span, head: number): Chart {
   const field = chart(scene.layout, radius);
   const [left] = centreAt(field, span.columns[0], 0);
   const top = Math.min(
     centreAt(field, span.columns[0], span.rows[0])[1],
     centreAt(field, span.columns[0] + 1, span.rows[0])[1],
   );
-  return { ...field, x: margin + radius - left, y: margin + halfHeight * radius - top };
+  return { ...field, x: margin + radius - left, y: margin + (halfHeight + head) * radius - top };
 }
 
 function drawFieldMarks(
@@ -132,7 +126,9 @@ function drawFieldMarks(
   } of entries)
     sheet.placed.push(box('entry', hex, label, x - 12, y - 12, x + 12, y + 12));
   const numbers = sizes.number > largestNumber ? [] : placeNumbers(sheet, scene, field, window, sizes.number);
-  const words = placeWords(sheet, scene, field, window, sizes.word);
+  const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)));
+  const ways = flights.flatMap((flight) => roomOf(flight, radius));
+  const words = placeWords(sheet, scene, field, window, sizes.word, ways);
   const covered = sheet.placed.filter(({ kind }) => kind === 'place');
   for (const { text, x, y, ground, room } of numbers) {
     if (covered.some((other) => overlap(other, room) > 0)) continue;
@@ -145,15 +141,11 @@ function drawFieldMarks(
       halo: { color: ground, width: 0.2 * sizes.number },
     });
   }
-  for (const { text, x, y, hand } of words) write(sheet, text, x, y, hand);
-  const stands = new Set(marks.map(({ stack }) => stack.hex));
-  const drawn = new Set<string>();
-  for (const arrow of scene.arrows) {
-    const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
-    if (arrow.path.length < 2 || drawn.has(key)) continue;
-    drawn.add(key);
-    drawArrow(sheet, sideOf(scene, arrow.side).arrow, arrow, field, stands);
+  for (const { text, x, y, hand, to } of words) {
+    if (to === null) write(sheet, text, x, y, hand);
+    else writePointed(sheet, text, x, y, hand, to);
   }
+  for (const flight of flights) drawArrow(sheet, scene, flight, radius);
   for (const {
     label,
     at: [x, y],
@@ -246,27 +238,33 @@ const labelFaces: Readonly<
   camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
 };
 
-interface FieldWord {
-  text: string;
-  x: number;
-  y: number;
+interface FieldWord extends Word {
   hand: Hand;
+  /** Null when it stands where it belongs. */
+  to: Pointing | null;
 }
 
 /** Names of town, waters and camps, of places, and of roads, where they cover neither marks nor each other. */
-function placeWords(sheet: Canvas, scene: MapScene, field: Chart, window: Box, size: number): FieldWord[] {
+function placeWords(
+  sheet: Canvas,
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  size: number,
+  ways: readonly Box[],
+): FieldWord[] {
   const words: FieldWord[] = [];
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
+  const taken: Box[] = [...sheet.placed, ...ways];
+  const take = (word: FieldWord, hex: string, room: Box): void => {
+    words.push(word);
+    taken.push(room);
+    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
+  };
   const put = (text: string, hand: Hand, places: readonly Point[], hex: string): boolean => {
-    const room = textBox(text, 0, 0, hand);
-    for (const [x, y] of places) {
-      const at = shifted(room, x, y);
-      if (!inside(at, window) || sheet.placed.some((other) => overlap(other, at) > 0)) continue;
-      sheet.placed.push({ kind: 'place', hex, text, ...at });
-      words.push({ text, x, y, hand });
-      return true;
-    }
-    return false;
+    const found = bestPlace(text, hand, window, places, taken, 0.01);
+    if (found !== null) take({ ...found, hand, to: null }, hex, textBox(text, found.x, found.y, hand));
+    return found !== null;
   };
   for (const { text, hex, kind, side } of scene.labels ?? []) {
     const look = labelFaces[kind];
@@ -290,40 +288,28 @@ function placeWords(sheet: Canvas, scene: MapScene, field: Chart, window: Box, s
   };
   for (const { id, name } of scene.hexes) {
     if (name === undefined) continue;
-    const [x, y] = centre(field, id);
-    if (!stands.has(id) && put(name, hand, around(x, y + 0.35 * size), id)) continue;
-    const rows = [0, -8, 8, -15, 15].map((dy) => y + dy + 0.35 * size);
-    const _ =
-      put(
-        `${name} →`,
-        { ...hand, anchor: 'end' },
-        rows.map((row) => [x - 0.92 * radius, row]),
-        id,
-      ) ||
-      put(
-        `← ${name}`,
-        { ...hand, anchor: 'start' },
-        rows.map((row) => [x + 0.92 * radius, row]),
-        id,
-      ) ||
-      put(`${name} ↓`, hand, around(x, y - 0.9 * radius), id) ||
-      put(`↑ ${name}`, hand, around(x, y + 1.15 * radius), id);
+    const at = centre(field, id);
+    if (!within(at, window)) continue;
+    if (!stands.has(id) && put(name, hand, around(at[0], at[1] + 0.35 * size), id)) continue;
+    const tries = besideHex(at, radius, pointedWidth(name, hand), size);
+    const found = placeBeside(name, hand, window, tries, taken);
+    if (found !== null) take({ text: name, x: found.x, y: found.y, hand, to: found.to }, id, found.room);
   }
   const wayHand: Hand = { ...hand, size: 0.95 * size, fill: '6B5A34' };
   for (const { name, hexes } of scene.ways) {
     if (name === undefined) continue;
-    const seen = hexes.filter((hex) => inField(hex, field, window));
+    const seen = hexes.map((hex) => centre(field, hex)).filter((at) => within(at, window));
     if (seen.length < 3) continue;
-    const middle = Math.floor(seen.length / 2);
-    const order = seen.map((hex, at) => ({ hex, far: Math.abs(at - middle) })).toSorted((a, b) => a.far - b.far);
-    const places = order.flatMap(({ hex }) => {
-      const [x, y] = centre(field, hex);
-      return [
-        [x, y + 0.35 * size],
-        [x, y - 0.3 * radius],
-        [x, y + 0.6 * radius],
-      ] as const;
-    });
+    const middle = (seen.length - 1) / 2;
+    const order = seen
+      .map((at, step) => ({ at, far: Math.abs(step - middle) }))
+      .toSorted((a, b) => a.far - b.far)
+      .map(({ at }) => at);
+    const places = order.flatMap(([x, y]): Point[] => [
+      [x, y + 0.35 * size],
+      [x, y - 0.3 * radius],
+      [x, y + 0.6 * radius],
+    ]);
     put(name, wayHand, places, '');
   }
   return words;
@@ -333,7 +319,6 @@ function around(x: number, y: number): Point[] {
   return [0, 9, -9, 16, -16].flatMap((dy) => [0, -12, 12, -24, 24].map((dx): Point => [x + dx, y + dy]));
 }
 
-function inField(hex: string, field: Chart, window: Box): boolean {
-  const [x, y] = centreAt(field, columnOf(hex), rowOf(hex));
+function within([x, y]: Point, window: Box): boolean {
   return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }

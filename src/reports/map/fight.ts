@@ -1,6 +1,7 @@
 /** The map of the fight: whole counters, arrows, stars and names, around this turn's combats. */
-import type { MapScene, SceneArrow, SceneStack } from '../../engine/scene.ts';
+import type { MapScene, SceneStack } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
+import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import {
   type Canvas,
   canvas,
@@ -12,16 +13,16 @@ import {
   outlined,
   overlap,
   paper,
-  shifted,
   signal,
   textBox,
   write,
 } from './canvas.ts';
 import { drawLeaderPlate, drawStack, leaderPlateWidth, planStack, type StackPlan, sideOf } from './counter.ts';
-import { type Box, burst, type Drawing, type Placed, rectangle, through } from './drawing.ts';
+import { type Box, burst, type Drawing, type Placed, rectangle } from './drawing.ts';
 import type { Frame } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideMiddle } from './hexes.ts';
+import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
 
 /** Every length below is for a picture 640 wide with hexes of this radius. */
 const pictureWidth = 640;
@@ -58,30 +59,36 @@ export function drawFight(scene: MapScene, frame: Frame, width: number): Drawing
     sheet.placed.push({ kind: 'counter', hex: stack.hex, text: '', ...bounds(plan) });
   }
   for (const { placed } of stars) sheet.placed.push(placed);
-  const plate = platePlace(window);
-  sheet.placed.push({ kind: 'plate', hex: '', text: scene.hexLength, ...plate });
-  for (const { stack, plate: box, leaders } of settings) {
-    if (box !== null) sheet.placed.push({ kind: 'leader', hex: stack.hex, text: leaders, ...box });
+  for (const { stack, plate, leaders } of settings) {
+    if (plate !== null) sheet.placed.push({ kind: 'leader', hex: stack.hex, text: leaders, ...plate });
   }
+  const stands = new Set(settings.map(({ stack }) => stack.hex));
+  const flights = layArrows(scene, field, window, stands);
+  const ways = flights.flatMap((flight) => roomOf(flight, radius));
+  const scale = scalePlace(window, [...sheet.placed, ...ways]);
+  sheet.placed.push({ kind: 'plate', hex: '', text: scene.hexLength, ...scale });
   const fought = new Set(scene.stars.flatMap(({ hex, from }) => (from === null ? [hex] : [hex, from])));
-  const numbers = placeNumbers(sheet, scene, field, window, (hex) => fought.has(hex));
+  const numbers = placeNumbers(sheet, scene, field, window, ways, (hex) => fought.has(hex), true);
   const names = placeNames(sheet, settings, window);
-  const places = placePlaces(sheet, scene, field, window, settings);
-  numbers.push(...placeNumbers(sheet, scene, field, window, (hex) => !fought.has(hex)));
+  const places = placePlaces(sheet, scene, field, window, stands, ways);
+  numbers.push(...placeNumbers(sheet, scene, field, window, ways, (hex) => !fought.has(hex), false));
   for (const { text, x, y, ground } of numbers) {
     write(sheet, text, x, y, { ...numberHand, halo: { color: ground, width: 0.2 * least } });
   }
-  for (const { text, x, y, hand } of places) write(sheet, text, x, y, hand);
-  drawArrows(sheet, scene, field, window, new Set(settings.map(({ stack }) => stack.hex)));
+  for (const { text, x, y, to } of places) {
+    if (to === null) write(sheet, text, x, y, placeHand);
+    else writePointed(sheet, text, x, y, placeHand, to);
+  }
+  for (const flight of flights) drawArrow(sheet, scene, flight, radius);
   for (const { stack, plan } of settings) drawStack(sheet, scene, stack, plan, counterWidth);
-  for (const { stack, plate: box, leaders } of settings) {
-    if (box === null) continue;
+  for (const { stack, plate, leaders } of settings) {
+    if (plate === null) continue;
     const side = sideOf(scene, stack.leaders[0]?.side ?? stack.side);
-    drawLeaderPlate(sheet, side, leaders, (box.left + box.right) / 2, (box.top + box.bottom) / 2, least);
+    drawLeaderPlate(sheet, side, leaders, (plate.left + plate.right) / 2, (plate.top + plate.bottom) / 2, least);
   }
   for (const { text, x, y } of names) write(sheet, text, x, y, nameHand);
   for (const { x, y, placed } of stars) drawStar(sheet, placed.text, x, y);
-  drawScale(sheet, scene.hexLength, plate);
+  drawScale(sheet, scene.hexLength, scale);
   line(sheet, rectangle(0.5, 0.5, pictureWidth - 1, height - 1), { color: 'C9BFA6', width: 1 });
   return {
     width,
@@ -114,9 +121,14 @@ function bounds({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
 }
 
-/** Rows of a hex, from its centre: number, leaders, counters, name. */
+/** Baselines of hex numbers from the centre, and how far out they may begin there, in radii. */
+const numberRows = [
+  { row: -43, in: 0.56 },
+  { row: -22, in: 0.7 },
+] as const;
+
+/** Rows of a hex from its centre: top of its counters, baseline of its name. */
 const rowsOf = {
-  number: -43,
   withLeader: { counter: -23, name: 50 },
   alone: { counter: -34, name: 39 },
 } as const;
@@ -173,7 +185,8 @@ function placeStars(scene: MapScene, field: Chart, window: Box): Star[] {
     let x = middle[0] + (side === 'N' || side === 'S' ? 18 : 0);
     while (stars.some((star) => Math.abs(star.x - x) < 2 * starRadius && Math.abs(star.y - y) < 2 * starRadius))
       x += 2 * starRadius;
-    const box = { left: x - starRadius, top: y - starRadius, right: x + starRadius, bottom: y + starRadius };
+    const reach = starRadius - 3;
+    const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
     if (inside(box, window)) stars.push({ x, y, placed: { kind: 'star', hex, text: label, ...box } });
   }
   return stars;
@@ -184,35 +197,34 @@ function drawStar(sheet: Canvas, label: string, x: number, y: number): void {
   write(sheet, label, x, y + 6.4, { face: 'sans-bold', size: 18, fill: ink, anchor: 'middle' });
 }
 
-interface Word {
-  text: string;
-  x: number;
-  y: number;
-}
-
-/** Hex numbers, each at the upper left of its hex; at its right where something stands there; else dropped. */
+/** Hex numbers, each at the upper left of its hex or, where that is taken, at its right or lower; else dropped unless `must`. */
 function placeNumbers(
   sheet: Canvas,
   scene: MapScene,
   field: Chart,
   window: Box,
+  ways: readonly Box[],
   wanted: (hex: string) => boolean,
+  must: boolean,
 ): (Word & { ground: string })[] {
   const grounds = new Map(scene.terrains.map(({ id, fill: color }) => [id, color]));
   const words: (Word & { ground: string })[] = [];
+  const taken: Box[] = [...sheet.placed, ...ways];
   for (const { id, terrain } of scene.hexes) {
     if (!wanted(id)) continue;
     const [x, y] = centre(field, id);
     if (x < 0 || x > window.right || y < 0 || y > window.bottom + radius) continue;
-    const baseline = y + rowsOf.number;
     const width = textWidth(id, numberHand.face, numberHand.size);
-    for (const left of [x - 0.56 * radius, x + 0.56 * radius - width]) {
-      const box = textBox(id, left, baseline, numberHand);
-      if (!inside(box, window) || sheet.placed.some((other) => overlap(other, box) > 12)) continue;
-      sheet.placed.push({ kind: 'hex-number', hex: id, text: id, ...box });
-      words.push({ text: id, x: left, y: baseline, ground: grounds.get(terrain) ?? paper });
-      break;
-    }
+    const tries: Point[] = numberRows.flatMap(({ row, in: from }): Point[] => [
+      [x - from * radius, y + row],
+      [x + from * radius - width, y + row],
+    ]);
+    const word = bestPlace(id, numberHand, window, tries, taken, must ? Number.POSITIVE_INFINITY : 8);
+    if (word === null) continue;
+    const room = textBox(id, word.x, word.y, numberHand);
+    sheet.placed.push({ kind: 'hex-number', hex: id, text: id, ...room });
+    taken.push(room);
+    words.push({ ...word, ground: grounds.get(terrain) ?? paper });
   }
   return words;
 }
@@ -225,13 +237,8 @@ function placeNames(sheet: Canvas, settings: readonly Setting[], window: Box): W
     const middle = (plan.left + plan.right) / 2;
     const below = plan.bottom + 15.5;
     const rows = plate === null ? [below, plan.top - 4] : [below, plate.top - 3];
-    const word = bestPlace(
-      sheet,
-      stack.label,
-      nameHand,
-      window,
-      rows.flatMap((y) => spread(middle, y)),
-    );
+    const tries = rows.flatMap((y) => spread(middle, y));
+    const word = bestPlace(stack.label, nameHand, window, tries, sheet.placed);
     if (word === null) continue;
     sheet.placed.push({
       kind: 'stack-name',
@@ -249,174 +256,66 @@ function spread(middle: number, y: number): Point[] {
   return [0, -10, 10, -20, 20, -30, 30, -40, 40, -52, 52].map((aside) => [middle + aside, y]);
 }
 
-/** The first place that covers nothing, else the one that covers least; null when none lies inside the picture. */
-function bestPlace(
-  sheet: Canvas,
-  text: string,
-  hand: Hand,
-  window: Box,
-  places: readonly Point[],
-  most = Number.POSITIVE_INFINITY,
-): Word | null {
-  const box = textBox(text, 0, 0, hand);
-  const near = sheet.placed.filter((other) => places.some(([x, y]) => overlap(other, shifted(box, x, y)) > 0));
-  let best: Word | null = null;
-  let cover = most;
-  for (const [x, y] of places) {
-    const room = shifted(box, x, y);
-    if (!inside(room, window)) continue;
-    let covered = 0;
-    for (const other of near) covered += overlap(other, room);
-    if (covered < cover) [best, cover] = [{ text, x, y }, covered];
-    if (cover === 0) break;
-  }
-  return best;
-}
-
 const placeHand: Hand = { ...nameHand, fill: '5C4A28' };
 
-/** Names of places: on their hex where nothing stands, else beside it with an arrow toward it; dropped where there is no room. */
+interface PlaceWord extends Word {
+  /** Null when it stands on its own hex. */
+  to: Pointing | null;
+}
+
+/** Names of places: on their hex where nothing stands, else beside it with a pointer; dropped where there is no room. */
 function placePlaces(
   sheet: Canvas,
   scene: MapScene,
   field: Chart,
   window: Box,
-  settings: readonly Setting[],
-): (Word & { hand: Hand })[] {
-  const stands = new Set(settings.map(({ stack }) => stack.hex));
-  const words: (Word & { hand: Hand })[] = [];
+  stands: ReadonlySet<string>,
+  ways: readonly Box[],
+): PlaceWord[] {
+  const words: PlaceWord[] = [];
+  const taken: Box[] = [...sheet.placed, ...ways];
+  const put = (word: PlaceWord, hex: string, room: Box): void => {
+    words.push(word);
+    taken.push(room);
+    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
+  };
   for (const { id, name } of scene.hexes) {
     if (name === undefined) continue;
-    const [x, y] = centre(field, id);
+    const at = centre(field, id);
+    const [x, y] = at;
     if (x < 0 || x > window.right || y < 0 || y > window.bottom) continue;
-    const tries: { text: string; hand: Hand; places: Point[] }[] = [];
-    if (!stands.has(id)) {
-      tries.push({ text: name, hand: placeHand, places: [14, 34, -4].flatMap((dy) => spread(x, y + dy)) });
+    if (stands.has(id)) {
+      const tries = besideHex(at, radius, pointedWidth(name, placeHand), least);
+      const found = placeBeside(name, placeHand, window, tries, taken);
+      if (found !== null) put({ text: name, x: found.x, y: found.y, to: found.to }, id, found.room);
     } else {
-      const rows = [6, -20, 30, 46, -40];
-      tries.push(
-        {
-          text: `${name} →`,
-          hand: { ...placeHand, anchor: 'end' },
-          places: rows.map((dy) => [x - 0.98 * radius, y + dy]),
-        },
-        {
-          text: `← ${name}`,
-          hand: { ...placeHand, anchor: 'start' },
-          places: rows.map((dy) => [x + 0.98 * radius, y + dy]),
-        },
-        { text: `${name} ↓`, hand: placeHand, places: spread(x, y - 0.95 * radius) },
-        { text: `↑ ${name}`, hand: placeHand, places: spread(x, y + 1.1 * radius) },
-      );
-    }
-    for (const { text, hand, places } of tries) {
-      const word = bestPlace(sheet, text, hand, window, places, 1);
-      if (word === null) continue;
-      sheet.placed.push({ kind: 'place', hex: id, text, ...textBox(text, word.x, word.y, hand) });
-      words.push({ ...word, hand });
-      break;
+      const rows = [14, 34, -4].flatMap((dy) => spread(x, y + dy));
+      const found = bestPlace(name, placeHand, window, rows, taken, 1);
+      if (found !== null) put({ ...found, to: null }, id, textBox(name, found.x, found.y, placeHand));
     }
   }
   return words;
 }
 
-const arrowWidth = 0.1 * radius;
-
-function drawArrows(sheet: Canvas, scene: MapScene, field: Chart, window: Box, stands: ReadonlySet<string>): void {
-  const drawn = new Set<string>();
-  for (const arrow of scene.arrows) {
-    const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
-    if (arrow.path.length < 2 || drawn.has(key)) continue;
-    drawn.add(key);
-    if (!arrow.path.some((hex) => within(centre(field, hex), window))) continue;
-    drawArrow(sheet, sideOf(scene, arrow.side).arrow, arrow, field, stands);
-  }
-}
-
-function within([x, y]: Point, window: Box): boolean {
-  return x > window.left && x < window.right && y > window.top && y < window.bottom;
-}
-
-/** An arrow runs beside the path's middle, on its left, so that those who come and those who go do not cover each other. */
-export function drawArrow(
-  sheet: Canvas,
-  color: string,
-  arrow: Pick<SceneArrow, 'kind' | 'path'>,
-  field: Chart,
-  stands: ReadonlySet<string>,
-): void {
-  const { r } = field;
-  const points = arrow.path.map((hex) => centre(field, hex));
-  const first = points[0] as Point;
-  const last = points.at(-1) as Point;
-  const before = points.at(-2) as Point;
-  const next = points[1] as Point;
-  const start = toward(first, next, (stands.has(arrow.path[0] as string) ? 0.55 : 0.2) * r);
-  const end = toward(last, before, (stands.has(arrow.path.at(-1) as string) ? 0.74 : 0.2) * r);
-  const middle = [start, ...points.slice(1, -1), end];
-  const line2 = beside(middle, 0.3 * r);
-  const tip = line2.at(-1) as Point;
-  const from = line2.at(-2) as Point;
-  const [ux, uy] = unit(from, tip);
-  const width = 0.1 * r;
-  const head = 0.3 * r;
-  const neck: Point = [tip[0] - ux * head * 0.8, tip[1] - uy * head * 0.8];
-  const shaft = through([...line2.slice(0, -1), neck].flat());
-  const retreat = arrow.kind === 'retreat';
-  const barb = (reach: number, long: number): number[] =>
-    through(
-      [
-        tip[0] + ux * (long - head),
-        tip[1] + uy * (long - head),
-        tip[0] - ux * head - uy * reach,
-        tip[1] - uy * head + ux * reach,
-        tip[0] - ux * head + uy * reach,
-        tip[1] - uy * head - ux * reach,
-      ],
-      true,
-    );
-  const headOutline = barb(0.17 * r, head);
-  line(sheet, shaft, { color: 'FFFFFF', width: width * 1.9 });
-  line(sheet, headOutline, { color: 'FFFFFF', width: width * 0.9 });
-  if (retreat) {
-    line(sheet, shaft, { color, width, dash: [0.17 * r, 0.1 * r] });
-    outlined(sheet, headOutline, 'FFFFFF', { color, width: 0.04 * r });
-  } else {
-    line(sheet, shaft, { color, width });
-    fill(sheet, headOutline, color);
-  }
-}
-
-function unit([x1, y1]: Point, [x2, y2]: Point): Point {
-  const length = Math.sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)) || 1;
-  return [(x2 - x1) / length, (y2 - y1) / length];
-}
-
-function toward(from: Point, to: Point, by: number): Point {
-  const [ux, uy] = unit(from, to);
-  return [from[0] + ux * by, from[1] + uy * by];
-}
-
-/** A line moved to the left of its own direction, its corners kept. */
-function beside(points: readonly Point[], by: number): Point[] {
-  return points.map((at, index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    const [ax, ay] = before === undefined ? unit(at, after as Point) : unit(before, at);
-    const [bx, by2] = after === undefined ? [ax, ay] : unit(at, after);
-    const [mx, my] = [ax + bx, ay + by2];
-    const square = (mx * mx + my * my) / 2 || 1;
-    return [at[0] + (my / square) * by, at[1] - (mx / square) * by];
-  });
-}
-
 const scaleSize = { width: 172, height: 40 };
 
-/** Lower left, on a plate of paper. */
-function platePlace(window: Box): Box {
-  const left = 8;
-  const bottom = window.bottom - 8;
-  return { left, top: bottom - scaleSize.height, right: left + scaleSize.width, bottom };
+/** Lower left, on a plate of paper; another corner where that one is taken. */
+function scalePlace(window: Box, taken: readonly Box[]): Box {
+  const far = { x: window.right - scaleSize.width - 8, y: window.bottom - scaleSize.height - 8 };
+  const corners = [
+    [8, far.y],
+    [far.x, far.y],
+    [8, 8],
+    [far.x, 8],
+  ] as const;
+  let best: Box | null = null;
+  let cover = Number.POSITIVE_INFINITY;
+  for (const [left, top] of corners) {
+    const room = { left, top, right: left + scaleSize.width, bottom: top + scaleSize.height };
+    const covered = taken.reduce((sum, other) => sum + overlap(other, room), 0);
+    if (covered < cover) [best, cover] = [room, covered];
+  }
+  return best as Box;
 }
 
 /** Length of a hex from side to side, and which way is north. */

@@ -57,7 +57,9 @@ function drawTerrain(
   const beyond = new Set<string>();
   for (const { hex, side, kind } of edges) {
     const far = across(scene.layout, hex, side);
-    if (kind === 'river' && !known.has(far)) beyond.add(far);
+    if (kind !== 'river' || known.has(far)) continue;
+    beyond.add(far);
+    beyond.add(across(scene.layout, far, side));
   }
   const sea: number[] = [];
   for (const hex of beyond) append(sea, hexOutline(centre(chart, hex), chart.r * 1.01));
@@ -67,7 +69,11 @@ function drawTerrain(
     for (const { id, terrain } of hexes) if (terrain === style.id) append(area, hexOutline(centre(chart, id), chart.r));
     fill(sheet, area, style.fill);
   }
-  for (const style of scene.terrains) drawTexture(sheet, style, hexes, chart);
+  for (const style of scene.terrains) {
+    if (style.texture === 'none') continue;
+    const centres = hexes.filter(({ terrain }) => terrain === style.id).map(({ id }) => centre(chart, id));
+    drawTexture(sheet, style, centres, chart.r);
+  }
   const ruins: number[] = [];
   const grid: number[] = [];
   for (const { id, ruined } of hexes) {
@@ -107,15 +113,13 @@ const blocks: readonly Point[] = [
   [0.15, 0.52],
 ];
 
-function drawTexture(sheet: Canvas, style: TerrainStyle, hexes: readonly SceneHex[], chart: Chart): void {
-  const { r } = chart;
+/** A texture over hexes of radius `r` about these centres. */
+export function drawTexture(sheet: Canvas, style: TerrainStyle, centres: readonly Point[], r: number): void {
   const color = textureInk[style.texture];
   const marks: number[] = [];
-  for (const { id, terrain } of hexes) {
-    if (terrain !== style.id) continue;
-    const at = centre(chart, id);
+  for (const at of centres) {
     const [x, y] = at;
-    const turn = Number(id) % 6;
+    const turn = Math.round((x * 7 + y * 3) / r) % 6;
     switch (style.texture) {
       case 'crowns-light':
         for (const [dx, dy] of crowns.slice(0, 3)) dot(marks, turned(at, dx * r, dy * r, turn));

@@ -20,3 +20,9 @@ export function drawMap(scene: MapScene, { frame = 0, width, field }: DrawOption
   const wanted = frame === 'field' ? undefined : mapFrames(scene)[frame];
   return wanted === undefined ? drawField(scene, width, field) : drawFight(scene, wanted, width);
 }
+
+/** The pictures a letter shows: each cluster of fights, or the field when nothing was fought. Never empty. */
+export function mapPictures(scene: MapScene, width: number): Drawing[] {
+  const frames = mapFrames(scene);
+  return frames.length === 0 ? [drawField(scene, width)] : frames.map((frame) => drawFight(scene, frame, width));
+}

@@ -22,7 +22,7 @@ export function palettePng(pixels: Buffer, width: number, height: number, colour
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', plte),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,7 +1,7 @@
 /** Turns a drawing into a PNG of few colours, and keeps the last ones made. */
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
-import { fontPaths } from '../fonts.ts';
+import { type Face, fontPath } from '../fonts.ts';
 import type { Drawing } from './drawing.ts';
 import { palettePng } from './palette.ts';
 import { toSvg } from './svg.ts';
@@ -19,11 +19,16 @@ export function toPng(drawing: Drawing, scale: number): Buffer {
   if (known !== undefined) return known;
   const image = new Resvg(svg, {
     fitTo: { mode: 'zoom', value: scale },
-    font: { fontFiles: fontPaths(), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
+    font: { fontFiles: facesOf(drawing).map(fontPath), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
   }).render();
   const png = palettePng(image.pixels, image.width, image.height, colours);
   const oldest = kept.keys().next();
   if (kept.size >= mostKept && oldest.done !== true) kept.delete(oldest.value);
   kept.set(key, png);
   return png;
+}
+
+/** Only the faces a drawing uses are read: that is most of the time a small picture takes. */
+function facesOf({ items }: Drawing): Face[] {
+  return [...new Set(items.flatMap((item) => (item.kind === 'text' ? [item.face] : [])))];
 }

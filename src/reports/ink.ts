@@ -1,0 +1,294 @@
+/** Puts shapes and words on a PDF's pages: the few operators our pages need, written straight, with fonts cut once. */
+import type PDFDocument from 'pdfkit';
+import { type Cut, commonCut, cut, type Face, faceOf, metrics, textWidth } from './fonts.ts';
+import { hundredths, type Outline, type Stroke } from './map/drawing.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** The parts of the PDF library below its drawing functions that we write through. */
+interface Inside {
+  ref(data: object): { data: Record<string, unknown>; end(chunk?: unknown): void };
+  addContent(operators: string): void;
+  page: { fonts: Record<string, unknown> };
+}
+
+/** A font of one document: the common cut, or a cut of the rarer letters it met. */
+interface Loaded {
+  id: string;
+  dictionary: ReturnType<Inside['ref']>;
+  codes: Map<number, string> | Cut['codes'];
+  /** Rarer letters in the order met; null for a common cut. */
+  met: number[] | null;
+  face: Face;
+}
+
+/** Pen and brush for one document. Coordinates are points from the upper left of the page, as the document's own. */
+export interface Ink {
+  text(text: string, x: number, y: number, face: Face, size: number, color: string, more?: TextMore): void;
+  shape(outline: Outline, fill: string | undefined, stroke?: Stroke, opacity?: number): void;
+  /** Runs `paint` with the origin at (x, y) and everything `scale` times as large, cut off outside `width` × `height`. */
+  within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void;
+  /** Writes the fonts; call once, before the document ends. */
+  finish(): void;
+}
+
+export interface TextMore {
+  anchor?: 'start' | 'middle' | 'end';
+  halo?: { color: string; width: number };
+  spacing?: number;
+}
+
+const inks = new WeakMap<Document, Ink>();
+
+/** The ink of a document, made at first use. */
+export function inkOf(doc: Document): Ink {
+  let ink = inks.get(doc);
+  if (ink === undefined) {
+    ink = createInk(doc);
+    inks.set(doc, ink);
+  }
+  return ink;
+}
+
+function createInk(doc: Document): Ink {
+  const inside = doc as unknown as Inside;
+  const loaded = new Map<string, Loaded>();
+
+  function load(face: Face, rare: boolean): Loaded {
+    const key = `${face}${rare ? ' rare' : ''}`;
+    let font = loaded.get(key);
+    if (font === undefined) {
+      const codes = rare ? new Map<number, string>() : commonCut(face).codes;
+      font = { id: `F${loaded.size + 1}`, dictionary: inside.ref({}), codes, met: rare ? [] : null, face };
+      loaded.set(key, font);
+    }
+    inside.page.fonts[font.id] ??= font.dictionary;
+    return font;
+  }
+
+  /** Cuts a text into runs of one font each, as hexadecimal glyph codes. */
+  function runs(text: string, face: Face): { font: Loaded; codes: string }[] {
+    const found: { font: Loaded; codes: string }[] = [];
+    let font: Loaded | null = null;
+    let codes = '';
+    const common = load(face, false);
+    for (const letter of text) {
+      const point = letter.codePointAt(0) as number;
+      let wanted = common;
+      let code = common.codes.get(point);
+      if (code === undefined) {
+        const having = faceOf(face, point);
+        wanted = load(having, false);
+        code = wanted.codes.get(point);
+        if (code === undefined) {
+          wanted = load(having, true);
+          code = rareCode(wanted, point);
+        }
+      }
+      if (wanted !== font) {
+        if (font !== null) found.push({ font, codes });
+        font = wanted;
+        codes = '';
+      }
+      codes += code;
+    }
+    if (font !== null) found.push({ font, codes });
+    return found;
+  }
+
+  function text(
+    words: string,
+    x: number,
+    y: number,
+    face: Face,
+    size: number,
+    color: string,
+    more: TextMore = {},
+  ): void {
+    if (words === '') return;
+    const { anchor = 'start', halo, spacing = 0 } = more;
+    let left = x;
+    if (anchor !== 'start') {
+      const width = textWidth(words, face, size) + spacing * (words.length - 1);
+      left -= anchor === 'middle' ? width / 2 : width;
+    }
+    const place = `1 0 0 -1 ${hundredths(left)} ${hundredths(y)} Tm`;
+    let shown = '';
+    for (const { font, codes } of runs(words, face)) shown += `/${font.id} ${hundredths(size)} Tf <${codes}> Tj `;
+    const spaced = spacing === 0 ? '' : `${hundredths(spacing)} Tc `;
+    let operators = `BT ${spaced}`;
+    if (halo !== undefined) {
+      operators += `1 Tr ${rgb(halo.color)} RG ${hundredths(halo.width)} w 1 j ${place} ${shown}0 Tr `;
+    }
+    operators += `${rgb(color)} rg ${place} ${shown}${spacing === 0 ? '' : '0 Tc '}ET`;
+    inside.addContent(operators);
+  }
+
+  function shape(outline: Outline, fill: string | undefined, stroke?: Stroke, opacity = 1): void {
+    if (outline.length === 0) return;
+    let operators = '';
+    if (fill !== undefined) operators += `${rgb(fill)} rg `;
+    if (stroke !== undefined) {
+      const round = stroke.round === true ? 1 : 0;
+      const dash = stroke.dash === undefined ? '' : stroke.dash.map(hundredths).join(' ');
+      operators += `${rgb(stroke.color)} RG ${hundredths(stroke.width)} w ${round} J ${round} j [${dash}] 0 d `;
+    }
+    operators += path(outline) + (fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B');
+    if (opacity === 1) {
+      inside.addContent(operators);
+      return;
+    }
+    doc.save();
+    doc.fillOpacity(opacity);
+    inside.addContent(operators);
+    doc.restore();
+  }
+
+  function within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void {
+    const edge = `0 0 ${hundredths(width)} ${hundredths(height)} re W n`;
+    doc.save();
+    inside.addContent(`${fine(scale)} 0 0 ${fine(scale)} ${hundredths(x)} ${hundredths(y)} cm ${edge}`);
+    paint();
+    doc.restore();
+  }
+
+  function finish(): void {
+    for (const font of loaded.values()) {
+      const program = font.met === null ? commonCut(font.face) : cut(font.face, font.met);
+      embed(inside, font, program);
+    }
+  }
+
+  return { text, shape, within, finish };
+}
+
+/** Code of a letter outside the common cut: the order of its first use. */
+function rareCode(font: Loaded, point: number): string {
+  const codes = font.codes as Map<number, string>;
+  const met = font.met as number[];
+  met.push(point);
+  const code = cut(font.face, met).codes.get(point) as string;
+  codes.set(point, code);
+  return code;
+}
+
+const colours = new Map<string, string>();
+
+/** `0.64 0.13 0.11` */
+function rgb(color: string): string {
+  let known = colours.get(color);
+  if (known === undefined) {
+    known = [0, 2, 4].map((at) => fine(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+    colours.set(color, known);
+  }
+  return known;
+}
+
+function fine(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+function path(outline: Outline): string {
+  let operators = '';
+  let at = 0;
+  while (at < outline.length) {
+    const kind = outline[at] as number;
+    if (kind === 3) {
+      operators += 'h ';
+      at += 1;
+      continue;
+    }
+    const values = kind === 2 ? 6 : 2;
+    for (let step = 1; step <= values; step++) operators += `${hundredths(outline[at + step] as number)} `;
+    operators += kind === 0 ? 'm ' : kind === 1 ? 'l ' : 'c ';
+    at += values + 1;
+  }
+  return operators;
+}
+
+/** Writes a font and all that a reader needs to show, search and copy it. */
+function embed(inside: Inside, font: Loaded, program: Cut): void {
+  const measures = metrics(font.face);
+  const name = `${tag(font)}+${measures.name}`;
+  const file = inside.ref({ Filter: 'FlateDecode', Length1: program.length });
+  file.end(program.program);
+  const descriptor = inside.ref({
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: (measures.fixedPitch ? 1 : 0) | 4 | (measures.italicAngle === 0 ? 0 : 64),
+    FontBBox: measures.bbox,
+    ItalicAngle: measures.italicAngle,
+    Ascent: measures.ascent,
+    Descent: measures.descent,
+    CapHeight: measures.capHeight,
+    XHeight: measures.xHeight,
+    StemV: 0,
+    FontFile2: file,
+  });
+  descriptor.end();
+  const descendant = inside.ref({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
+    FontDescriptor: descriptor,
+    W: [0, program.widths],
+    CIDToGIDMap: 'Identity',
+  });
+  descendant.end();
+  const unicode = inside.ref({});
+  unicode.end(letterMap(program.letters));
+  font.dictionary.data = {
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: unicode,
+  };
+  font.dictionary.end();
+}
+
+/** Six capitals that tell this cut from others of its font. */
+function tag(font: Loaded): string {
+  return `F${font.met === null ? 'C' : 'R'}${font.id.slice(1).padStart(4, '0')}`.replace(/\d/g, (digit) =>
+    String.fromCharCode(65 + Number(digit)),
+  );
+}
+
+/** From glyph codes back to letters, so that the text of a report can be searched and copied. */
+function letterMap(letters: readonly number[]): string {
+  const entries = letters.map((point, code) => `<${hex4(code)}> <${utf16(point)}>`);
+  const blocks: string[] = [];
+  for (let at = 0; at < entries.length; at += 100) {
+    const block = entries.slice(at, at + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def',
+    '/CMapType 2 def',
+    '1 begincodespacerange',
+    '<0000> <ffff>',
+    'endcodespacerange',
+    ...blocks,
+    'endcmap',
+    'CMapName currentdict /CMap defineresource pop',
+    'end',
+    'end',
+  ].join('\n');
+}
+
+function utf16(point: number): string {
+  const text = String.fromCodePoint(point);
+  let digits = '';
+  for (let at = 0; at < text.length; at++) digits += hex4(text.charCodeAt(at));
+  return digits;
+}
+
+function hex4(value: number): string {
+  return value.toString(16).padStart(4, '0');
+}

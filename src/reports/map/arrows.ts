@@ -1,0 +1,118 @@
+/** Arrows of a turn: solid for those who came, dashed with a hollow head for those thrown back. */
+import type { MapScene, SceneArrow } from '../../engine/scene.ts';
+import { type Canvas, fill, line, outlined } from './canvas.ts';
+import { sideOf } from './counter.ts';
+import { type Box, through } from './drawing.ts';
+import { type Chart, centre, type Point } from './hexes.ts';
+
+/** An arrow as it will be drawn: its shaft from tail to tip. */
+export interface Flight {
+  arrow: SceneArrow;
+  points: readonly Point[];
+}
+
+/** How far beside the middle of the path, in radii: the first along a leg keeps well off, later ones find room between. */
+const lanes = [0.3, 0.06, 0.54, -0.16] as const;
+
+/** Lays out the arrows that touch the window, each once; those that share a leg run side by side. */
+export function layArrows(scene: MapScene, field: Chart, window: Box, stands: ReadonlySet<string>): Flight[] {
+  const flights: Flight[] = [];
+  const seen = new Set<string>();
+  const traffic = new Map<string, number>();
+  for (const arrow of scene.arrows) {
+    const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
+    if (arrow.path.length < 2 || seen.has(key)) continue;
+    seen.add(key);
+    if (!arrow.path.some((hex) => within(centre(field, hex), window))) continue;
+    const legs = arrow.path.slice(1).map((hex, at) => `${arrow.path[at]} ${hex}`);
+    const lane = Math.max(...legs.map((leg) => traffic.get(leg) ?? 0));
+    for (const leg of legs) traffic.set(leg, lane + 1);
+    flights.push({ arrow, points: course(arrow, field, stands, lanes[lane % lanes.length] as number) });
+  }
+  return flights;
+}
+
+function within([x, y]: Point, window: Box): boolean {
+  return x > window.left && x < window.right && y > window.top && y < window.bottom;
+}
+
+/** Runs on the left of the path, so that those who come and those who go do not cover each other. */
+function course(arrow: SceneArrow, field: Chart, stands: ReadonlySet<string>, lane: number): Point[] {
+  const { r } = field;
+  const centres = arrow.path.map((hex) => centre(field, hex));
+  const start = toward(
+    centres[0] as Point,
+    centres[1] as Point,
+    (stands.has(arrow.path[0] as string) ? 0.55 : 0.2) * r,
+  );
+  const short = stands.has(arrow.path.at(-1) as string) ? 0.74 : 0.2;
+  const end = toward(centres.at(-1) as Point, centres.at(-2) as Point, short * r);
+  return beside([start, ...centres.slice(1, -1), end], lane * r);
+}
+
+/** The room an arrow takes, as a chain of small boxes. */
+export function roomOf({ points }: Flight, r: number): Box[] {
+  const half = 0.12 * r;
+  const boxes: Box[] = [];
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (from === undefined) continue;
+    const steps = Math.max(1, Math.ceil(distance(from, to) / (2 * half)));
+    for (let step = 0; step <= steps; step++) {
+      const x = from[0] + ((to[0] - from[0]) * step) / steps;
+      const y = from[1] + ((to[1] - from[1]) * step) / steps;
+      boxes.push({ left: x - half, top: y - half, right: x + half, bottom: y + half });
+    }
+  }
+  return boxes;
+}
+
+export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Flight, r: number): void {
+  const { arrow: color } = sideOf(scene, arrow.side);
+  const tip = points.at(-1) as Point;
+  const [ux, uy] = unit(points.at(-2) as Point, tip);
+  const width = 0.1 * r;
+  const head = 0.3 * r;
+  const reach = 0.17 * r;
+  const foot: Point = [tip[0] - ux * head, tip[1] - uy * head];
+  const neck: Point = [tip[0] - ux * head * 0.8, tip[1] - uy * head * 0.8];
+  const shaft = through([...points.slice(0, -1), neck].flat());
+  const barbs = [foot[0] - uy * reach, foot[1] + ux * reach, foot[0] + uy * reach, foot[1] - ux * reach];
+  const outline = through([...tip, ...barbs], true);
+  line(sheet, shaft, { color: 'FFFFFF', width: width * 1.9 });
+  line(sheet, outline, { color: 'FFFFFF', width: width * 0.9 });
+  if (arrow.kind === 'retreat') {
+    line(sheet, shaft, { color, width, dash: [0.17 * r, 0.1 * r] });
+    outlined(sheet, outline, 'FFFFFF', { color, width: 0.045 * r });
+  } else {
+    line(sheet, shaft, { color, width });
+    fill(sheet, outline, color);
+  }
+}
+
+function distance([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+}
+
+function toward(from: Point, to: Point, by: number): Point {
+  const [ux, uy] = unit(from, to);
+  return [from[0] + ux * by, from[1] + uy * by];
+}
+
+/** A line moved to the left of its own direction, its corners kept. */
+function beside(points: readonly Point[], by: number): Point[] {
+  return points.map((at, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    const coming = before === undefined ? unit(at, after as Point) : unit(before, at);
+    const going = after === undefined ? coming : unit(at, after);
+    const [mx, my] = [coming[0] + going[0], coming[1] + going[1]];
+    const square = (mx * mx + my * my) / 2 || 1;
+    return [at[0] + (my / square) * by, at[1] - (mx / square) * by];
+  });
+}

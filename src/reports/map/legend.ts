@@ -1,0 +1,151 @@
+/** The legend of the field's map: four rows of four, what this scene shows and nothing else. */
+import type { MapScene, SceneEdge } from '../../engine/scene.ts';
+import { textWidth } from '../fonts.ts';
+import type { PrintWords } from '../pdf/words.ts';
+import { drawArrow } from './arrows.ts';
+import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from './canvas.ts';
+import { drawCounterMark } from './counter.ts';
+import { burst, circle, type Drawing, rectangle, star } from './drawing.ts';
+import { drawTexture } from './ground.ts';
+
+export const legendHeight = 118;
+const rows = 4;
+const rowHeight = legendHeight / rows;
+const iconWidth = 30;
+
+interface Entry {
+  text: string;
+  /** Draws its sign in a box `iconWidth` wide whose middle is (x, y). */
+  draw(sheet: Canvas, x: number, y: number): void;
+}
+
+export function drawLegend(scene: MapScene, words: PrintWords, width: number): Drawing {
+  const sheet = canvas();
+  const entries = chosen(scene, words);
+  const columns = Math.ceil(entries.length / rows);
+  const columnWidth = width / columns;
+  for (const [at, { text, draw }] of entries.entries()) {
+    const x = (at % columns) * columnWidth;
+    const y = (Math.floor(at / columns) + 0.5) * rowHeight;
+    draw(sheet, x + 4 + iconWidth / 2, y);
+    const hand: Hand = { face: 'sans', size: 8.8, fill: ink };
+    const room = columnWidth - iconWidth - 14;
+    const wide = textWidth(text, hand.face, hand.size);
+    const size = wide > room ? (hand.size * room) / wide : hand.size;
+    write(sheet, text, x + iconWidth + 10, y + 3.1, { ...hand, size });
+  }
+  const alt = entries.map(({ text }) => text).join(', ');
+  return { width, height: legendHeight, unit: 1, title: '', alt, paper, items: sheet.items, placed: [] };
+}
+
+/** Sides, signs and works that occur, then the commonest terrain, at most sixteen. */
+function chosen(scene: MapScene, words: PrintWords): Entry[] {
+  const { legend } = words;
+  const kinds = new Set(scene.edges.map(({ kind }) => kind));
+  const entries: Entry[] = scene.sides.map((side) => ({
+    text: `${side.label}, ${legend.strength}`,
+    draw: (sheet, x, y) => drawCounterMark(sheet, side, '5', x, y, 16),
+  }));
+  if (scene.stacks.some(({ leaders }) => leaders.length > 0)) {
+    entries.push({
+      text: legend.leader,
+      draw: (sheet, x, y) => {
+        outlined(sheet, circle(x, y, 6.5), 'FFFFFF', { color: ink, width: 1.2 });
+        fill(sheet, star(x, y, 4.6), ink);
+      },
+    });
+  }
+  for (const kind of ['redoubt', 'revetment', 'earthwork', 'abatis', 'siege'] as const) {
+    if (kinds.has(kind)) entries.push({ text: legend[kind], draw: (sheet, x, y) => work(sheet, kind, x, y) });
+  }
+  const marks: Entry[] = [];
+  if (scene.arrows.length > 0) {
+    for (const kind of ['move', 'retreat'] as const) {
+      const side =
+        scene.arrows.find((arrow) => (arrow.kind === 'retreat') === (kind === 'retreat'))?.side ??
+        scene.arrows[0]?.side;
+      if (kind === 'retreat' && !scene.arrows.some((arrow) => arrow.kind === 'retreat')) continue;
+      marks.push({
+        text: legend[kind],
+        draw: (sheet, x, y) =>
+          drawArrow(
+            sheet,
+            scene,
+            {
+              arrow: { side: side ?? '', kind, path: [] },
+              points: [
+                [x - 14, y],
+                [x + 14, y],
+              ],
+            },
+            24,
+          ),
+      });
+    }
+  }
+  if (scene.stars.length > 0) {
+    marks.push({
+      text: legend.combat,
+      draw: (sheet, x, y) => {
+        outlined(sheet, burst(x, y, 8, 6), signal, { color: ink, width: 0.8 });
+        write(sheet, 'A', x, y + 2.9, { face: 'sans-bold', size: 8, fill: ink, anchor: 'middle' });
+      },
+    });
+  }
+  marks.push({
+    text: words.hex(scene.hexLength),
+    draw: (sheet, x, y) =>
+      line(
+        sheet,
+        [0, x - 14, y - 3, 1, x - 14, y + 3, 0, x - 14, y, 1, x + 14, y, 0, x + 14, y - 3, 1, x + 14, y + 3],
+        {
+          color: ink,
+          width: 1.2,
+        },
+      ),
+  });
+  const room = Math.max(0, 16 - entries.length - marks.length);
+  return [...entries, ...terrain(scene).slice(0, room), ...marks].slice(0, 16);
+}
+
+/** Terrain that lies on the field, commonest first; plain ground needs no word. */
+function terrain(scene: MapScene): Entry[] {
+  const counts = new Map<string, number>();
+  for (const { terrain: id } of scene.hexes) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return scene.terrains
+    .filter(({ id, texture }) => texture !== 'none' && (counts.get(id) ?? 0) > 0)
+    .toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
+    .map((style) => ({
+      text: style.label,
+      draw: (sheet, x, y) => {
+        const box = rectangle(x - 12, y - 7.5, 24, 15);
+        fill(sheet, box, style.fill);
+        drawTexture(sheet, style, [[x, y]], 10);
+        line(sheet, box, { color: 'BDB29A', width: 0.7 });
+      },
+    }));
+}
+
+function work(sheet: Canvas, kind: SceneEdge['kind'], x: number, y: number): void {
+  if (kind === 'abatis') {
+    const zigzag: number[] = [];
+    for (let step = 0; step <= 8; step++)
+      zigzag.push(step === 0 ? 0 : 1, x - 14 + step * 3.5, y + (step % 2 === 0 ? 3 : -3));
+    line(sheet, zigzag, { color: '2F6B3A', width: 1.4 });
+    return;
+  }
+  const styles: Partial<Record<SceneEdge['kind'], [string, number]>> = {
+    redoubt: ['3B2A20', 4],
+    revetment: ['8A5A33', 2.8],
+    earthwork: ['6B5A34', 3.4],
+    siege: ['1B4E8F', 3.2],
+  };
+  const [color, width] = styles[kind] ?? [ink, 2];
+  line(sheet, [0, x - 14, y, 1, x + 14, y], { color, width });
+  if (kind === 'siege') {
+    line(sheet, [0, x - 14, y, 1, x + 14, y], { color: 'FFFFFF', width: 0.9, dash: [3, 3] });
+  } else {
+    const teeth = [-11, -5.5, 0, 5.5, 11].flatMap((dx) => [0, x + dx, y, 1, x + dx, y + 4]);
+    line(sheet, teeth, { color, width: 1.2 });
+  }
+}

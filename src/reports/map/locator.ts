@@ -1,0 +1,55 @@
+/** The whole field in little: terrain as colour, stacks as dots, a frame round the part that is shown large. */
+import type { MapScene } from '../../engine/scene.ts';
+import { canvas, fill, ink, line, paper } from './canvas.ts';
+import { sideOf } from './counter.ts';
+import { type Drawing, rectangle } from './drawing.ts';
+import type { Span } from './frames.ts';
+import { centre, centreAt, chart, halfHeight, hexOutline } from './hexes.ts';
+
+/** Fits into `width` × `height`, which it fills one way. */
+export function drawLocator(scene: MapScene, span: Span, width: number, height: number): Drawing {
+  const wide = 1.5 * (scene.columns[1] - scene.columns[0]) + 2;
+  const tall = 2 * halfHeight * (scene.rows[1] - scene.rows[0] + 1.5);
+  const r = Math.min(width / wide, height / tall);
+  const plain = chart(scene.layout, r);
+  const [left] = centreAt(plain, scene.columns[0], 0);
+  const top = Math.min(
+    centreAt(plain, scene.columns[0], scene.rows[0])[1],
+    centreAt(plain, scene.columns[0] + 1, scene.rows[0])[1],
+  );
+  const field = { ...plain, x: r - left, y: halfHeight * r - top };
+  const sheet = canvas();
+  for (const { id, fill: color } of scene.terrains) {
+    const area: number[] = [];
+    for (const hex of scene.hexes) {
+      if (hex.terrain === id) for (const value of hexOutline(centre(field, hex.id), r)) area.push(value);
+    }
+    fill(sheet, area, color);
+  }
+  for (const side of scene.sides) {
+    const dots = scene.stacks
+      .filter((stack) => sideOf(scene, stack.side).id === side.id)
+      .flatMap((stack) => {
+        const [x, y] = centre(field, stack.hex);
+        return rectangle(x - 0.8 * r, y - 0.8 * r, 1.6 * r, 1.6 * r);
+      });
+    fill(sheet, dots, side.ground);
+  }
+  const size = { width: wide * r, height: tall * r };
+  const [x1, y1] = centreAt(field, span.columns[0], span.rows[0]);
+  const [x2, y2] = centreAt(field, span.columns[1], span.rows[1]);
+  const frameLeft = Math.max(0.8, x1 - r);
+  const frameTop = Math.max(0.8, Math.min(y1, y1) - halfHeight * r);
+  line(
+    sheet,
+    rectangle(
+      frameLeft,
+      frameTop,
+      Math.min(size.width - 0.8, x2 + r) - frameLeft,
+      Math.min(size.height - 0.8, y2 + 2 * halfHeight * r) - frameTop,
+    ),
+    { color: ink, width: 1.6 },
+  );
+  line(sheet, rectangle(0.4, 0.4, size.width - 0.8, size.height - 0.8), { color: ink, width: 0.8 });
+  return { ...size, unit: 1, title: '', alt: '', paper, items: sheet.items, placed: [] };
+}

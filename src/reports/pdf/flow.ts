@@ -1,0 +1,173 @@
+/** Sets words in lines of a given width: text of several faces, and dice that stand in it like words. */
+import type { Die, Words } from '../../engine/story.ts';
+import { type Face, textWidth } from '../fonts.ts';
+import type { Ink } from '../ink.ts';
+import { ink as inkColor } from '../map/canvas.ts';
+import { dieWidth, drawDie } from './dice.ts';
+
+export type Piece = { text: string; face?: Face; color?: string; size?: number } | { die: Die };
+
+interface Run {
+  x: number;
+  text: string;
+  face: Face;
+  color: string;
+  size: number;
+}
+export interface Line {
+  runs: Run[];
+  dice: { x: number; die: Die }[];
+  width: number;
+}
+
+/** Text set and measured, ready to be painted anywhere. */
+export interface Block {
+  lines: readonly Line[];
+  leading: number;
+  height: number;
+  size: number;
+}
+
+export interface Setting {
+  size: number;
+  width: number;
+  face?: Face;
+  color?: string;
+  /** Line height over the size. */
+  leading?: number;
+}
+
+/** Breaks at blanks; a word too long for a line is broken where the line ends. */
+export function flow(pieces: readonly Piece[], setting: Setting): Block {
+  const { size, width, face: common = 'sans', color: usual = inkColor, leading = 1.42 } = setting;
+  const lines: Line[] = [];
+  let line: Line = { runs: [], dice: [], width: 0 };
+  /** A blank waits to be set before the next word; glued words follow with none. */
+  let blank: { face: Face; size: number } | null = null;
+  let word: { run: Run | null; die: Die | null; width: number }[] = [];
+  let wordWidth = 0;
+
+  const endLine = (): void => {
+    lines.push(line);
+    line = { runs: [], dice: [], width: 0 };
+    blank = null;
+  };
+  const endWord = (): void => {
+    if (word.length === 0) return;
+    let gap = blank === null || line.width === 0 ? 0 : textWidth(' ', blank.face, blank.size);
+    if (line.width > 0 && line.width + gap + wordWidth > width) {
+      endLine();
+      gap = 0;
+    }
+    line.width += gap;
+    for (const { run, die, width: wide } of word) {
+      if (die !== null) line.dice.push({ x: line.width, die });
+      else if (run !== null) setRun(line, run, gap);
+      line.width += wide;
+      gap = 0;
+    }
+    word = [];
+    wordWidth = 0;
+    blank = null;
+  };
+  for (const piece of pieces) {
+    if ('die' in piece) {
+      const wide = dieWidth(size) * 1.08;
+      word.push({ run: null, die: piece.die, width: wide });
+      wordWidth += wide;
+      continue;
+    }
+    const { text, face = common, color = usual, size: own = size } = piece;
+    let from = 0;
+    while (from <= text.length) {
+      const found = text.indexOf(' ', from);
+      const end = found < 0 ? text.length : found;
+      for (const part of fitting(text.slice(from, end), face, own, width)) {
+        if (part === '') continue;
+        const wide = textWidth(part, face, own);
+        if (wordWidth > 0 && wordWidth + wide > width) endWord();
+        word.push({ run: { x: 0, text: part, face, color, size: own }, die: null, width: wide });
+        wordWidth += wide;
+      }
+      if (found < 0) break;
+      endWord();
+      blank = { face, size: own };
+      from = end + 1;
+    }
+  }
+  endWord();
+  if (line.width > 0 || lines.length === 0) endLine();
+  const tall = lines.some(({ dice }) => dice.length > 0) ? Math.max(leading, 1.9) : leading;
+  return { lines, leading: tall * size, height: lines.length * tall * size, size };
+}
+
+/** Words of one look that follow each other become one run: fewer operators, and text that copies well. */
+function setRun(line: Line, run: Run, gap: number): void {
+  const last = line.runs.at(-1);
+  const near = last !== undefined && last.face === run.face && last.color === run.color && last.size === run.size;
+  const touches = near && Math.abs(last.x + textWidth(last.text, last.face, last.size) + gap - line.width) < 0.01;
+  if (touches && last !== undefined) last.text += `${gap > 0 ? ' ' : ''}${run.text}`;
+  else line.runs.push({ ...run, x: line.width });
+}
+
+/** A word cut where it would leave the column. */
+function fitting(word: string, face: Face, size: number, width: number): string[] {
+  if (word.length * size * 0.3 < width || textWidth(word, face, size) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (textWidth(part + letter, face, size) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  parts.push(part);
+  return parts;
+}
+
+/** Paints a block with its upper left at (x, y); returns where it ends. */
+export function paintBlock(ink: Ink, block: Block, x: number, y: number): number {
+  let top = y;
+  for (const { runs, dice } of block.lines) {
+    const baseline = top + block.leading / 2 + block.size * 0.357;
+    for (const run of runs) ink.text(run.text, x + run.x, baseline, run.face, run.size, run.color);
+    for (const { x: aside, die } of dice) {
+      drawDie(ink, die, x + aside, baseline - block.size * 0.357, dieWidth(block.size));
+    }
+    top += block.leading;
+  }
+  return top;
+}
+
+/** Controls and direction marks, which no honest line needs. */
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** A hyphen that begins a number. */
+const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
+
+/** Prose as print sets it: true minus, arrow and apostrophe. */
+export function prose(text: string): string {
+  return text.replace(unsafe, ' ').replaceAll('->', '→').replaceAll("'", '’').replace(minus, '−');
+}
+
+/** Printed as typed, but harmless. */
+export function typed(text: string): string {
+  return text.replace(unsafe, ' ');
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+export function numeral(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`;
+}
+
+/** Words of a story as pieces; `word` gives the colour of a side's name. */
+export function pieces(words: Words, word: (side: string) => string): Piece[] {
+  return words.map((part) => {
+    if (typeof part === 'string') return { text: prose(part) };
+    if ('strong' in part) return { text: prose(part.strong), face: 'sans-bold' as const };
+    return { text: prose(part.text), face: 'sans-bold' as const, color: word(part.side) };
+  });
+}

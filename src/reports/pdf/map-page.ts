@@ -1,0 +1,92 @@
+/** Page 2: the field in use with its legend and a small map of the whole; further fights on pages of their own. */
+import { ink as inkColor, muted } from '../map/canvas.ts';
+import type { Drawing } from '../map/drawing.ts';
+import { fieldSpan, spanSize } from '../map/field.ts';
+import type { Span } from '../map/frames.ts';
+import { legendHeight, drawLegend } from '../map/legend.ts';
+import { drawLocator } from '../map/locator.ts';
+import { drawMap } from '../map/map.ts';
+import { paintPdf } from '../map/pdf.ts';
+import { flow, paintBlock, prose } from './flow.ts';
+import { newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
+
+const mm = 72 / 25.4;
+/** Least radius of a hex upright and on its side, in points: below it marks and numbers cannot be read. */
+const leastUpright = 6.9 * mm;
+const leastWide = 4.4 * mm;
+const locatorWidth = 142;
+const number = 5.6;
+const word = 8;
+
+export function mapPages(sheet: Sheet): void {
+  const scene = sheet.model.story.map;
+  for (const { span, wide } of plan(sheet)) {
+    newPage(sheet, sheet.print.pages.map, wide);
+    const top = pageTitle(sheet, sheet.print.fieldAfter(sheet.model.story.turn)) + 1;
+    const width = sheet.right - sheet.left;
+    const caption = flow([{ text: prose(sheet.print.fieldCaption) }], { size: 8.5, width, color: muted, leading: 1.3 });
+    const under = legendHeight + caption.height + 10;
+    const size = spanSize(scene, span);
+    const shown = Math.min(width, ((sheet.bottom - top - under) * size.width) / size.height);
+    const map = drawMap(scene, { frame: 'field', width: shown, field: { span, least: { number, word } } });
+    const left = sheet.left + (width - shown) / 2;
+    tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, left, top, 1), scene.alt);
+    const y = top + map.height + 8;
+    const legend = drawLegend(scene, sheet.print, width - locatorWidth - 12);
+    tagged(sheet, 'Figure', () => paintPdf(sheet.doc, legend, sheet.left, y, 1), legend.alt);
+    const locator = drawLocator(scene, span, locatorWidth, legendHeight);
+    paintPdf(sheet.doc, locator, sheet.right - locator.width, y, 1);
+    tagged(sheet, 'P', () => {
+      paintBlock(sheet.ink, caption, sheet.left, y + legendHeight + 3);
+    });
+  }
+}
+
+/** Upright if its hexes stay large enough, else on its side, else cut in two. */
+function plan(sheet: Sheet): { span: Span; wide: boolean }[] {
+  const scene = sheet.model.story.map;
+  const span = fieldSpan(scene);
+  const [short, long] = sheet.paper === 'a4' ? [595.28, 841.89] : [612, 792];
+  const margins = sheet.paper === 'a4' ? 28 * mm : 34 * mm;
+  const used = 38 * mm + 26 + legendHeight + 34;
+  const radius = (part: Span, width: number, height: number) => {
+    const size = spanSize(scene, part);
+    return Math.min((width - margins) / size.width, (height - used) / size.height);
+  };
+  const upright = radius(span, short, long);
+  const wide = radius(span, long, short);
+  if (upright >= leastUpright || (upright >= leastWide && upright >= wide)) return [{ span, wide: false }];
+  if (wide >= leastWide) return [{ span, wide: true }];
+  const [left, right] = span.columns;
+  if (right - left < 4) return [{ span, wide: wide > upright }];
+  const middle = Math.floor((left + right) / 2);
+  return [
+    { span: { ...span, columns: [left, middle] }, wide: false },
+    { span: { ...span, columns: [middle, right] }, wide: false },
+  ];
+}
+
+/** Pictures of fights after the first, two a page. */
+export function fightPages(sheet: Sheet, fights: readonly Drawing[]): void {
+  for (let at = 0; at < fights.length; at += 2) {
+    newPage(sheet, sheet.print.pages.fights);
+    let y = pageTitle(sheet, sheet.print.pages.fights);
+    for (const map of fights.slice(at, at + 2)) {
+      const room = (sheet.bottom - sheet.top - 30) / 2 - 30;
+      const scale = Math.min((112 * mm) / map.width, room / map.height);
+      y = paragraph(sheet, [{ text: prose(map.title), face: 'sans-bold' }], sheet.left, y, {
+        size: 10,
+        width: sheet.right - sheet.left,
+      });
+      const top = y + 2;
+      tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
+      const aside = sheet.left + map.width * scale + 14;
+      paragraph(sheet, [{ text: prose(map.alt) }], aside, top, {
+        size: 9.5,
+        width: sheet.right - aside,
+        color: inkColor,
+      });
+      y = top + map.height * scale + 14;
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/** The pages of a printed report: paper, margins, heads and feet, sections, tags and bookmarks. */
+import PDFDocument from 'pdfkit';
+import { clock, shortDate } from '../dates.ts';
+import { textWidth } from '../fonts.ts';
+import { type Ink, inkOf } from '../ink.ts';
+import { ink as inkColor, muted } from '../map/canvas.ts';
+import { rectangle } from '../map/drawing.ts';
+import { colours, type ReportModel } from '../model.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type Block, flow, paintBlock, type Piece, type Setting } from './flow.ts';
+import { type PrintWords, printWords } from './words.ts';
+
+export type Paper = 'a4' | 'letter';
+export type Document = InstanceType<typeof PDFDocument>;
+
+const mm = 72 / 25.4;
+const papers: Readonly<Record<Paper, { width: number; height: number; side: number }>> = {
+  a4: { width: 595.28, height: 841.89, side: 14 * mm },
+  letter: { width: 612, height: 792, side: 17 * mm },
+};
+export const rule = 'D8D0BF';
+
+type Element = ReturnType<Document['struct']>;
+
+/** What every page shares. */
+export interface Sheet {
+  doc: Document;
+  ink: Ink;
+  model: ReportModel;
+  words: LetterWords;
+  print: PrintWords;
+  /** Edges of what may be printed on, of the page being written. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  paper: Paper;
+  word(side: string): string;
+  /** Subjects of the pages so far, in order, and whether each lies on its side. */
+  pages: { subject: string; wide: boolean }[];
+  section: Element | null;
+  root: Element;
+}
+
+export function openSheet(model: ReportModel, paper: Paper): Sheet {
+  const words = wordsOf(model.language);
+  const made = creation(model);
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    margin: 0,
+    tagged: true,
+    displayTitle: true,
+    lang: model.language === 'fr' ? 'fr-FR' : 'en-GB',
+    pdfVersion: '1.7',
+    font: '',
+    info: {
+      Title: `${model.game.label}, ${words.turnAndSeat(model.turn.printed, model.seat.name)}`,
+      Author: 'Fieldpost',
+      Subject: model.story.title,
+      Creator: 'Fieldpost',
+      Producer: 'Fieldpost',
+      CreationDate: made,
+      ModDate: made,
+    },
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return {
+    doc,
+    ink: inkOf(doc),
+    model,
+    words,
+    print: printWords(model.language),
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    paper,
+    word: (side) => colours(model, side).word,
+    pages: [],
+    section: null,
+    root,
+  };
+}
+
+/** The moment printed into the file: that of the deadline, so that it hangs on nothing but the report itself. */
+function creation({ deadline }: ReportModel): Date {
+  if (deadline === null) return new Date(Date.UTC(2000, 0, 1));
+  const { year, month, day, hour, minute, offset } = deadline.local;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - offset));
+}
+
+/** Begins a page. The first page of a subject gets a bookmark and a section of its own. */
+export function newPage(sheet: Sheet, subject: string, wide = false): void {
+  const { width, height, side } = papers[sheet.paper];
+  const size: [number, number] = wide ? [height, width] : [width, height];
+  sheet.doc.addPage({ size, margin: 0 });
+  sheet.left = side;
+  sheet.right = size[0] - side;
+  sheet.top = 19 * mm;
+  sheet.bottom = size[1] - 19 * mm;
+  const last = sheet.pages.at(-1);
+  sheet.pages.push({ subject, wide });
+  if (last?.subject === subject) return;
+  sheet.section?.end();
+  sheet.section = sheet.doc.struct('Sect', { title: subject });
+  sheet.root.add(sheet.section);
+  sheet.doc.outline.addItem(subject);
+}
+
+/** Paints something that assistive readers should find: `H1`, `P`, `Figure` (with alt text) …. */
+export function tagged(sheet: Sheet, type: string, paint: () => void, alt?: string): void {
+  const element = sheet.doc.struct(type, alt === undefined ? {} : { alt }, [paint]);
+  sheet.section?.add(element);
+}
+
+/** Sets and paints text as a paragraph; returns where it ends. */
+export function paragraph(sheet: Sheet, pieces: readonly Piece[], x: number, y: number, setting: Setting): number {
+  const block = flow(pieces, setting);
+  paintTagged(sheet, 'P', block, x, y);
+  return y + block.height;
+}
+
+export function paintTagged(sheet: Sheet, type: string, block: Block, x: number, y: number): void {
+  tagged(sheet, type, () => {
+    paintBlock(sheet.ink, block, x, y);
+  });
+}
+
+/** A page's title in the text's own width; returns where the text below may begin. */
+export function pageTitle(sheet: Sheet, title: string): number {
+  const size = fitted(title, 17, sheet.right - sheet.left);
+  tagged(sheet, 'H1', () => sheet.ink.text(title, sheet.left, sheet.top + 15, 'serif-bold', size, inkColor));
+  return sheet.top + 25;
+}
+
+/** The largest size up to `size` at which a title fits its width. */
+export function fitted(title: string, size: number, width: number): number {
+  const wide = textWidth(title, 'serif-bold', size);
+  return wide <= width ? size : (size * width) / wide;
+}
+
+/** A head with its rule, from x over `width`; returns where the text below may begin. */
+export function sectionHead(sheet: Sheet, title: string, x: number, y: number, width: number): number {
+  const size = fitted(title, 13, width);
+  tagged(sheet, 'H2', () => sheet.ink.text(title, x, y + 12, 'serif-bold', size, inkColor));
+  sheet.ink.shape([0, x, y + 18, 1, x + width, y + 18], undefined, { color: inkColor, width: 1 });
+  return y + 23;
+}
+
+/** Heads and feet of all pages, once their number is known, and the fonts; then the file. */
+export function closeSheet(sheet: Sheet): Promise<Buffer> {
+  const { doc } = sheet;
+  for (const [at] of sheet.pages.entries()) {
+    doc.switchToPage(at);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    headAndFoot(sheet, at);
+    doc.endMarkedContent();
+  }
+  sheet.section?.end();
+  sheet.root.end();
+  sheet.ink.finish();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}
+
+function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: number): void {
+  const { width: short, height: long, side } = papers[paper];
+  const { subject, wide } = pages[at] as Sheet['pages'][number];
+  const [width, height] = wide ? [long, short] : [short, long];
+  const right = width - side;
+  const { story, deadline } = model;
+  const size = 8.5;
+  const head = 13 * mm;
+  ink.text(`${model.game.label} · ${story.scenario}`, side, head, 'sans-bold', size, muted);
+  ink.text(subject, width / 2, head, 'sans', size, muted, { anchor: 'middle' });
+  ink.text(print.turnAndSeat(model.turn.printed, model.seat.name), right, head, 'sans', size, muted, { anchor: 'end' });
+  ink.shape([0, side, head + 7.5, 1, right, head + 7.5], undefined, { color: 'BDB29A', width: 0.7 });
+  const foot = height - 11 * mm;
+  ink.shape([0, side, foot - 13, 1, right, foot - 13], undefined, { color: 'BDB29A', width: 0.7 });
+  const due =
+    deadline === null
+      ? model.next === null
+        ? words.gameIsOver
+        : words.nothingDue
+      : print.ordersDue(
+          `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${deadline.local.zone}`,
+        );
+  ink.text(due, side, foot, 'sans', size, muted);
+  ink.text(print.head(model.record.head.slice(0, 12)), width / 2, foot, 'sans', size, muted, { anchor: 'middle' });
+  ink.text(`${at + 1} / ${pages.length}`, right, foot, 'sans', size, muted, { anchor: 'end' });
+}
+
+/** A box with rounded corners. */
+export function panel(
+  ink: Ink,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ground: string,
+  edge: string,
+): void {
+  ink.shape(rectangle(x, y, width, height, 4), ground, { color: edge, width: 0.8 });
+}

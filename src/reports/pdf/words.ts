@@ -1,0 +1,141 @@
+/** Words that only the printed report has; the rest it shares with letters. */
+
+export interface PrintWords {
+  pages: { summary: string; map: string; fights: string; log: string; muster: string; orders: string };
+  turnAndSeat(turn: number, seat: string): string;
+  reportTo(seat: string): string;
+  ordersTurnBy(orders: string, turn: number): string;
+  ordersDue(when: string): string;
+  head(hash: string): string;
+  mapCaption: string;
+  fieldCaption: string;
+  fieldAfter(turn: string): string;
+  logTurn(turn: string): string;
+  musterAfter(turn: string): string;
+  musterNote: string;
+  ordersTitle: string;
+  reference: string;
+  strength(sp: number): string;
+  sum: string;
+  legend: Readonly<
+    Record<
+      | 'strength'
+      | 'leader'
+      | 'move'
+      | 'retreat'
+      | 'combat'
+      | 'redoubt'
+      | 'revetment'
+      | 'earthwork'
+      | 'abatis'
+      | 'siege'
+      | 'stream'
+      | 'road'
+      | 'track'
+      | 'entry',
+      string
+    >
+  >;
+  hex(length: string): string;
+  score: string;
+}
+
+const english: PrintWords = {
+  pages: {
+    summary: 'Summary',
+    map: 'Map',
+    fights: 'Fights',
+    log: 'Combat log',
+    muster: 'Order of battle',
+    orders: 'Orders',
+  },
+  turnAndSeat: (turn, seat) => `Turn ${turn} · ${seat}`,
+  reportTo: (seat) => `Report to the ${seat} commander`,
+  ordersTurnBy: (orders, turn) => `${orders}, turn ${turn}, by`,
+  ordersDue: (when) => `Orders due ${when}`,
+  head: (hash) => `head ${hash}`,
+  mapCaption:
+    'After the turn. Solid arrow: move; dashed: retreat; lettered stars: combats, told in the combat log. ' +
+    'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
+  fieldCaption:
+    'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. ' +
+    'The small map shows the whole field, the frame this page.',
+  fieldAfter: (turn) => `The field after turn ${turn}`,
+  logTurn: (turn) => `Combat log, turn ${turn}`,
+  musterAfter: (turn) => `Order of battle after turn ${turn}`,
+  musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
+  ordersTitle: 'Orders and reference',
+  reference: 'Reference',
+  strength: (sp) => `${sp} SP`,
+  sum: 'Sum',
+  legend: {
+    strength: 'SP',
+    leader: 'leader',
+    move: 'move',
+    retreat: 'retreat',
+    combat: 'combat',
+    redoubt: 'redoubt',
+    revetment: 'revetment',
+    earthwork: 'earthwork',
+    abatis: 'abatis',
+    siege: 'siege works',
+    stream: 'stream',
+    road: 'road',
+    track: 'track',
+    entry: 'entry',
+  },
+  hex: (length) => `hex ${length}`,
+  score: 'Victory points',
+};
+
+const french: PrintWords = {
+  pages: {
+    summary: 'Résumé',
+    map: 'Carte',
+    fights: 'Combats',
+    log: 'Journal des combats',
+    muster: 'Ordre de bataille',
+    orders: 'Ordres',
+  },
+  turnAndSeat: (turn, seat) => `Tour ${turn} · ${seat}`,
+  reportTo: (seat) => `Rapport au commandant : ${seat}`,
+  ordersTurnBy: (orders, turn) => `${orders}, tour ${turn}, avant le`,
+  ordersDue: (when) => `Ordres attendus ${when}`,
+  head: (hash) => `tête ${hash}`,
+  mapCaption:
+    'Après le tour. Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le ' +
+    'journal. Cadre jaune : désorganisé (D), brisé (S), fixé (P) ou perdu (L).',
+  fieldCaption:
+    "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
+    'La petite carte montre tout le terrain, son cadre cette page.',
+  fieldAfter: (turn) => `Le terrain après le tour ${turn}`,
+  logTurn: (turn) => `Journal des combats, tour ${turn}`,
+  musterAfter: (turn) => `Ordre de bataille après le tour ${turn}`,
+  musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
+  ordersTitle: 'Ordres et aide-mémoire',
+  reference: 'Aide-mémoire',
+  strength: (sp) => `${sp} PF`,
+  sum: 'Somme',
+  legend: {
+    strength: 'PF',
+    leader: 'chef',
+    move: 'mouvement',
+    retreat: 'retraite',
+    combat: 'combat',
+    redoubt: 'redoute',
+    revetment: 'revêtement',
+    earthwork: 'terrassement',
+    abatis: 'abattis',
+    siege: 'travaux de siège',
+    stream: 'ruisseau',
+    road: 'route',
+    track: 'piste',
+    entry: 'entrée',
+  },
+  hex: (length) => `hex ${length}`,
+  score: 'Points de victoire',
+};
+
+export function printWords(language: 'en' | 'fr'): PrintWords {
+  return language === 'fr' ? french : english;
+}
