@@ -1,5 +1,5 @@
 /** Which maps a report's HTML shows: the fights, or the field when nothing was fought. */
-import { mapFrames } from './map/map.ts';
+import { mapFrames } from './map/frames.ts';
 import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
 

@@ -1,5 +1,4 @@
 /** The answer to an order mail as an HTML letter, shaped here for `templates/acknowledgement.hbs`. */
-import Handlebars from 'handlebars';
 import {
   type AcknowledgedLine,
   type AcknowledgementModel,
@@ -77,7 +76,7 @@ function lineView(one: AcknowledgedLine, words: LetterWords) {
     tag: words.acknowledgement.tags[one.tag],
     text: one.column === null ? one.text : underlined(one.text, one.column),
     noted: note.length > 0,
-    note: new Handlebars.SafeString(setLine(note, () => INK)),
+    note: setLine(note, () => INK),
   };
 }
 

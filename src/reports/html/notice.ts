@@ -1,5 +1,4 @@
 /** Every other letter as HTML, shaped here for `templates/notice.hbs`. */
-import Handlebars from 'handlebars';
 import type { LetterLanguage } from '../model.ts';
 import type { Sheet } from '../notice.ts';
 import { wordsOf } from '../words/words.ts';
@@ -24,7 +23,7 @@ function view(sheet: Sheet, language: LetterLanguage) {
     lead: lead === null ? null : { ...lead, bad: lead.tone === 'bad' },
     sections: sheet.sections.map(({ title, prose = [], rows = [], typed = [], hashes = [], note = null }) => ({
       title,
-      prose: prose.map((words) => new Handlebars.SafeString(line(words, () => INK))),
+      prose: prose.map((words) => line(words, () => INK)),
       rows,
       typed: typed.join('\n'),
       hashes,

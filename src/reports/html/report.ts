@@ -1,5 +1,4 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
-import Handlebars from 'handlebars';
 import type { Addend, Contest, Die, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
@@ -8,15 +7,13 @@ import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
-import { line, number, signedHtml } from './typeset.ts';
+import { type Html, line, number, signedHtml } from './typeset.ts';
 
 const PAPER = 'FFFDF6';
 const INK = '1F2328';
 /** What a track lost this turn. */
 const LOST = 'E9DCC0';
 const EMPTY = 'F7F2E6';
-
-type Html = InstanceType<typeof Handlebars.SafeString>;
 
 /** What a letter's renderers share: its words, and how its sides are coloured. */
 interface Setting {
@@ -37,7 +34,7 @@ function view(model: ReportModel) {
   const words = wordsOf(model.language);
   const { story, record } = model;
   const colour = (side: string) => colours(model, side).word;
-  const setting: Setting = { words, model, colour, set: (said) => new Handlebars.SafeString(line(said, colour)) };
+  const setting: Setting = { words, model, colour, set: (said) => line(said, colour) };
   const { set } = setting;
   const trial = (one: Trial) => trialView(one, setting, words.needs);
   return {

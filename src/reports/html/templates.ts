@@ -1,7 +1,8 @@
 /** The HTML templates, compiled once a process: styles set into the tags, partials in place, every string escaped. */
 import { readdirSync, readFileSync } from 'node:fs';
-import Handlebars from 'handlebars';
-import { counters, number, prose, signedHtml, typed } from './typeset.ts';
+import { createRequire } from 'node:module';
+import type Handlebars from 'handlebars';
+import { counters, Html, number, prose, signedHtml, typed } from './typeset.ts';
 
 type Compiled<View> = (view: View) => string;
 
@@ -34,9 +35,10 @@ const OPTIONS: CompileOptions = {
 /** Our own Handlebars with the helpers and partials of the house. */
 function open(): typeof Handlebars {
   if (engine !== null) return engine;
-  const own = Handlebars.create();
+  // Loaded at the first letter: most commands write none.
+  const own = (createRequire(import.meta.url)('handlebars') as typeof Handlebars).create();
   for (const [name, set] of Object.entries<(value: never) => string>(helpers)) {
-    own.registerHelper(name, (value: unknown) => new own.SafeString(set(value as never)));
+    own.registerHelper(name, (value: unknown) => new Html(set(value as never)));
   }
   for (const file of readdirSync(new URL('partials/', FOLDER))) {
     const name = file.replace(/\.hbs$/, '');

@@ -1,6 +1,20 @@
 /** Strings into HTML: everything escaped; prose gets a true minus, arrow and apostrophe, what may be copied stays as typed. */
 import type { Words } from '../../engine/story.ts';
 
+/** HTML that is ready: templates print it as it is, and escape everything else. */
+export class Html {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  /** The name templates know it by. */
+  toHTML(): string {
+    return this.html;
+  }
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -44,12 +58,12 @@ export function number(value: number): string {
 }
 
 /** A line in HTML; `word` gives the colour of a side's name. */
-export function line(words: Words, word: (side: string) => string): string {
+export function line(words: Words, word: (side: string) => string): Html {
   let html = '';
   for (const part of words) {
     if (typeof part === 'string') html += prose(part);
     else if ('strong' in part) html += `<b>${prose(part.strong)}</b>`;
     else html += `<b style="color:#${word(part.side)}">${prose(part.text)}</b>`;
   }
-  return html;
+  return new Html(html);
 }

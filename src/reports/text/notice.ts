@@ -3,8 +3,7 @@ import type { Sheet } from '../notice.ts';
 import type { LetterWords } from '../words/words.ts';
 import { page, plain, said } from './page.ts';
 
-/** Widest key that shares a line with its text. */
-const KEY = 28;
+/** Widest line of a letter. */
 const WIDEST = 78;
 
 export function noticeText(sheet: Sheet, words: LetterWords): string {
@@ -22,11 +21,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
     out.line();
     if (title !== null) out.line(plain(title).toUpperCase());
     for (const words of prose) out.prose(plain(said(words)));
-    const width = Math.min(KEY, Math.max(0, ...rows.map(({ key }) => key.length)));
-    for (const { key, text } of rows) {
-      if (key.length > KEY) out.prose(plain(key), '  ', '    ');
-      out.prose(plain(text), key.length > KEY ? ' '.repeat(width + 4) : `  ${plain(key).padEnd(width)}  `);
-    }
+    out.rows(rows.map(({ key, text }) => ({ key: plain(key), text: plain(text) })));
     for (const line of typed) out.line(shown(plain(line)));
     for (const { label, hex } of hashes) {
       out.prose(label);

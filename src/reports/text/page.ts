@@ -4,6 +4,8 @@ import type { Words } from '../../engine/story.ts';
 /** Widest prose line; the limit of a letter is 78. */
 const MEASURE = 72;
 const BLANK = 32;
+/** Widest key that shares a line with its text. */
+const KEY = 28;
 /** Controls and direction marks that could rearrange a line; never part of an honest one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
@@ -13,17 +15,27 @@ export interface Page {
   line(text?: string): void;
   /** Appends prose, wrapped: first line after `first`, the others after `rest` (blanks as wide as `first` if not given). */
   prose(text: string, first?: string, rest?: string): void;
+  /** Appends two columns; a key too wide for its column stands on a line of its own. */
+  rows(rows: readonly { key: string; text: string }[]): void;
   /** The page so far, ending in a line break. */
   text(): string;
 }
 
 export function page(): Page {
   const lines: string[] = [];
+  const prose: Page['prose'] = (text, first = '', rest = ' '.repeat(first.length)) => wrap(lines, text, first, rest);
   return {
     line: (text = '') => {
       lines.push(text.trimEnd());
     },
-    prose: (text, first = '', rest = ' '.repeat(first.length)) => wrap(lines, text, first, rest),
+    prose,
+    rows: (rows) => {
+      const width = rows.reduce((widest, { key }) => Math.max(widest, Math.min(KEY, key.length)), 0);
+      for (const { key, text } of rows) {
+        if (key.length > KEY) prose(key, '  ', '    ');
+        prose(text, key.length > KEY ? ' '.repeat(width + 4) : `  ${key.padEnd(width)}  `);
+      }
+    },
     text: () => `${lines.join('\n')}\n`,
   };
 }

@@ -239,6 +239,10 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   title(sheet, words.form, words.colon, words.formNoteText);
   sheet.line();
   for (const line of model.form) sheet.line(line);
+  const { howTo } = model.story;
+  if (howTo.length === 0) return;
+  title(sheet, words.howTo);
+  sheet.rows(howTo.map(({ form: key, means }) => ({ key, text: means })));
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

@@ -32,7 +32,7 @@ export const english = {
   turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
   /** What a call is called, and its orders; a call not listed by its own name. */
   callOf: (call: string) => call,
-  ordersOf: (call: string) => `${call} orders`,
+  ordersOf: (call: string) => (call === 'orders' ? call : `${call} orders`),
   due: 'Due',
   over: 'Over',
   ordersForTurn: (orders: string, turn: number) => `${sentence(orders)} for turn ${turn}.`,

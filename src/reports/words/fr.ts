@@ -8,6 +8,7 @@ function count(n: number, one: string, many: string): string {
 }
 
 const calls: Readonly<Record<string, string>> = { movement: 'mouvement', combat: 'combat', siege: 'siège' };
+const ALL = 'orders';
 
 export const french: LetterWords = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -31,8 +32,11 @@ export const french: LetterWords = {
 
   replyAbove: 'répondez au-dessus de cette ligne',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
-  callOf: (call) => calls[call] ?? call,
-  ordersOf: (call) => (calls[call] === undefined ? `ordres «\u00a0${call}\u00a0»` : `ordres de ${calls[call]}`),
+  callOf: (call) => (call === ALL ? 'ordres' : (calls[call] ?? call)),
+  ordersOf: (call) => {
+    if (call === ALL) return 'ordres';
+    return calls[call] === undefined ? `ordres «\u00a0${call}\u00a0»` : `ordres de ${calls[call]}`;
+  },
   due: 'Échéance',
   over: 'Fin',
   ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} du tour ${turn}.`,
@@ -110,8 +114,8 @@ export const french: LetterWords = {
   commitment: (turn) => `Engagement, tour ${turn}`,
   head: 'Tête du journal',
   withdrawn: (run, by) => `Exécution ${run} retirée, par ${by}`,
-  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez HELP, STATUS ou RESEND à tout moment.',
-  shortFoot: 'Écrivez HELP, STATUS ou RESEND à tout moment.',
+  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
+  shortFoot: 'Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
 
   letters: frenchLetters,
@@ -129,7 +133,7 @@ export const french: LetterWords = {
     note: {
       counts: 'Les ordres acceptés seront exécutés tels quels\u00a0; les erreurs ne changent rien.',
       nothing: "Ce message n'a rien changé.",
-      checked: 'Pour les remettre, envoyez les ordres sans CHECK.',
+      checked: 'Pour les remettre, envoyez les ordres sans VÉRIFIER.',
     },
     tally: (accepted, errors, warnings) =>
       `${count(accepted, 'accepté', 'acceptés')}, ${count(errors, 'erreur', 'erreurs')}, ` +
@@ -150,7 +154,7 @@ export const french: LetterWords = {
     receivedAt: (when) => `Reçu ${when}, à notre horloge.`,
     replaces: (when) => `Remplace votre cahier de ${when}.`,
     firstBook: 'Votre premier cahier pour cet appel.',
-    ready: 'READY donné.',
-    notReady: 'READY non donné\u00a0: nous attendons l’échéance.',
+    ready: 'PRÊT donné.',
+    notReady: 'PRÊT non donné\u00a0: nous attendons l’échéance.',
   },
 };
