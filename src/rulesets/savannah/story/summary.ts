@@ -74,7 +74,7 @@ function movementLine(teller: Teller): Words {
     clauses.push(say(contact.length === 0 ? 'summary.moved' : 'summary.columns', facts));
   }
   if (clauses.length === 0) clauses.push(say('summary.stood'));
-  return fit(strong, [opened(`${clauses.join('; ')}.`), ...clauses.map((clause) => opened(`${clause}.`))]);
+  return shortest(strong, [opened(`${clauses.join('; ')}.`), ...clauses.map((clause) => opened(`${clause}.`))]);
 }
 
 function fireLine(teller: Teller): Words {
@@ -85,7 +85,7 @@ function fireLine(teller: Teller): Words {
   const theirs = listing(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))), say.language);
   const own = listing(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))), say.language);
   const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
-  return fit('', [opened(say('summary.hits', facts)), opened(say('summary.hits.short', facts))]);
+  return shortest('', [opened(say('summary.hits', facts)), opened(say('summary.hits.short', facts))]);
 }
 
 function combatLine(teller: Teller, { label, tale, issue }: Fought): Words {
@@ -93,7 +93,7 @@ function combatLine(teller: Teller, { label, tale, issue }: Fought): Words {
   const place = headline(teller, tale.facts);
   const strong = say(`tale.combat.${issue}`, { label, place });
   const clause = outcomeClause(teller, tale.facts);
-  return fit(strong, clause === '' ? [''] : [opened(clause), '']);
+  return shortest(strong, clause === '' ? [''] : [opened(clause), '']);
 }
 
 function othersLine(teller: Teller, others: readonly Fought[]): Words {
@@ -103,7 +103,11 @@ function othersLine(teller: Teller, others: readonly Fought[]): Words {
   const parts = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: headline(teller, tale.facts) }));
   const strong = say('summary.elsewhere');
   const short = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: siteOf(teller, tale.facts) }));
-  return fit(strong, [`${parts.join(', ')}.`, `${short.join(', ')}.`, say('summary.others', { n: others.length })]);
+  return shortest(strong, [
+    `${parts.join(', ')}.`,
+    `${short.join(', ')}.`,
+    say('summary.others', { n: others.length }),
+  ]);
 }
 
 function lossLine(teller: Teller): Words {
@@ -116,14 +120,14 @@ function lossLine(teller: Teller): Words {
     const own = all.filter((loss) => loss.army === army.id);
     return `${say(`army.${army.id}`)} ${own.reduce((sum, loss) => sum + loss.strength, 0)} SP`;
   });
-  return fit(strong, [opened(text(all)), `${counts.join(', ')}.`]);
+  return shortest(strong, [opened(text(all)), `${counts.join(', ')}.`]);
 }
 
 /** The result when it is over; else the army whose morale changed level or most, our losses, who moves first. */
 function closingLine(teller: Teller, lossesToTell: boolean): Words {
   const { say, telling } = teller;
   if (telling.outcome) {
-    return fit(say(`result.${telling.outcome.result}`), [
+    return shortest(say(`result.${telling.outcome.result}`), [
       say(`reason.short.${telling.outcome.result}`, winnerFacts(teller)),
       '',
     ]);
@@ -150,7 +154,7 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
       ),
     );
   }
-  return fit(strong, [tail.join(' '), tail[0] ?? '', '']);
+  return shortest(strong, [tail.join(' '), tail[0] ?? '', '']);
 }
 
 /** `French army morale falls to 10: Fatigued.` */
@@ -201,7 +205,7 @@ function plain(text: string): Words {
 }
 
 /** The first ending that fits the line; the last one cut between words when none does. */
-function fit(strong: string, endings: readonly string[]): Words {
+function shortest(strong: string, endings: readonly string[]): Words {
   const room = LINE - strong.length - (strong === '' ? 0 : 1);
   const chosen = endings.find((ending) => ending.length <= room) ?? cut(endings.at(-1) ?? '', room);
   if (strong === '') return [chosen];

@@ -23,7 +23,7 @@ export interface Teller {
   /** The side that reads: `british`, `allies`. */
   readonly side: Side;
   readonly enemy: Side;
-  /** Events of this turn, and those that already belong to the next (its initiative). */
+  /** Events of this turn, and those already played of the next (its initiative). */
   readonly tales: readonly Tale[];
   readonly later: readonly Tale[];
   readonly before: SavannahView;
@@ -35,17 +35,13 @@ export function tellerOf(rules: Rules, say: Phrasebook, telling: Telling<Savanna
   const { field } = rules;
   const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
   const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
-  const all = telling.heard.filter(isOfSeries) as unknown as readonly Tale[];
-  const end = all.findIndex((tale) => tale.kind === 'boar.turn-end');
-  const close = end < 0 ? all.length : end + 1;
-  // What is heard after the turn's end opens the next turn, save the result itself.
-  const tales = all.filter((tale, index) => index < close || tale.kind === 'boar.over');
-  const later = all.filter((tale, index) => index >= close && tale.kind !== 'boar.over');
+  const tales = talesOf(telling.heard);
+  const later = talesOf(telling.next?.heard ?? []);
   return { rules, field, telling, say, side, enemy, tales, later, before: telling.before, after: telling.after };
 }
 
-function isOfSeries(heard: Heard): boolean {
-  return heard.kind.startsWith('boar.');
+function talesOf(heard: readonly Heard[]): readonly Tale[] {
+  return heard.filter((one) => one.kind.startsWith('boar.')) as unknown as readonly Tale[];
 }
 
 /** A unit or leader as named inside a sentence. */

@@ -1,0 +1,43 @@
+/** Which attacks a side declares: those it must make at their best, and those that promise enough. */
+import type { Order } from '../../../engine/contract.ts';
+import { type Attack, attackOptions, forcedAttacks } from '../../boar/declare.ts';
+import { prospect } from './prospect.ts';
+import { attackOrder, type Staff } from './staff.ts';
+import { onTurn } from './tuning.ts';
+
+/** The attacks and what they promise together. */
+export interface Assault {
+  readonly attacks: readonly Attack[];
+  readonly gain: number;
+}
+
+/** The best set of attacks from where the side stands; `threshold` is the least gain of one it need not make. */
+export function bestAssault(staff: Staff, threshold: number): Assault {
+  const { rules, position, side } = staff;
+  let best = weigh(staff, forcedAttacks(rules, position, side, []));
+  const options = attackOptions(rules, position, side)
+    .map((attack) => ({ attack, promise: prospect(staff, attack).gain }))
+    .sort((a, b) => b.promise - a.promise);
+  const declared: Attack[] = [];
+  for (const { attack, promise } of options) {
+    if (promise < threshold || declared.some((other) => other.with.some((unit) => attack.with.includes(unit))))
+      continue;
+    const tried = weigh(staff, forcedAttacks(rules, position, side, [...declared, attack]));
+    // An attack it need not make must pay for itself; one among forced ones must make them better.
+    if (tried.gain < best.gain + (tried.attacks.length > best.attacks.length ? threshold : 0)) continue;
+    best = tried;
+    declared.push(attack);
+  }
+  return best;
+}
+
+function weigh(staff: Staff, attacks: readonly Attack[]): Assault {
+  return { attacks, gain: attacks.reduce((sum, attack) => sum + prospect(staff, attack).gain, 0) };
+}
+
+/** The book of a combat call. */
+export function attackOrders(staff: Staff): Order[] {
+  const schedule = staff.side === 'british' ? staff.tuning.attack.british : staff.tuning.attack.allies;
+  const { attacks } = bestAssault(staff, onTurn(schedule, staff.position.turn));
+  return attacks.map((attack, index) => attackOrder(index + 1, attack.on, attack.with, attack.diverted));
+}

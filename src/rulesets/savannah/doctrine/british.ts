@@ -1,0 +1,114 @@
+/** The British plan: the garrison stays at its posts, the reserve stands behind the one that is threatened most. */
+import type { Order } from '../../../engine/contract.ts';
+import { distance } from '../../../geometry/hex/grid.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { bestAssault } from './attacks.ts';
+import { groundWorth } from './prospect.ts';
+import { MarchPlan } from './reach.ts';
+import { isReady, over, type Staff, troops, troopsNear } from './staff.ts';
+import { onTurn } from './tuning.ts';
+
+/** The movement book: throw back who got in, then fill the posts by the danger they are in. */
+export function britishMarches(staff: Staff): Order[] {
+  const plan = new MarchPlan(staff);
+  for (const hex of intruders(staff)) throwBack(plan, hex);
+  for (const { hex, wanted } of postsInDanger(staff)) reinforce(plan, hex, wanted);
+  sendLeaders(plan);
+  return plan.orders();
+}
+
+/** Enemies within the perimeter, the most dangerous ground first. */
+function intruders(staff: Staff): HexId[] {
+  const { stacks, enemy, rules } = staff;
+  const inside = [...stacks.values()].filter(
+    (stack) => stack.side === enemy && stack.units.length > 0 && rules.field.hexes.get(stack.hex)?.perimeter,
+  );
+  return inside
+    .map((stack) => stack.hex)
+    .sort((a, b) => groundWorth(staff, b) - groundWorth(staff, a) || (a < b ? -1 : 1));
+}
+
+/** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
+function throwBack(plan: MarchPlan, target: HexId): void {
+  const { staff } = plan;
+  const { rules, tuning, position } = staff;
+  const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
+  const before = over(staff, plan.position());
+  const threshold = onTurn(tuning.attack.british, position.turn);
+  const sent: UnitId[] = [];
+  for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
+    if (plan.moves.has(unit) || !mayLeave(plan, unit)) continue;
+    if (posts.some((post) => plan.send(unit, post))) sent.push(unit);
+  }
+  if (sent.length === 0) return;
+  const gain = bestAssault(over(staff, plan.position()), threshold).gain - bestAssault(before, threshold).gain;
+  if (gain < threshold) for (const unit of sent) plan.take(unit);
+}
+
+/** Posts with enemies at hand and the strength each should have, the most endangered first. */
+function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
+  const { rules, tuning, stacks, enemy } = staff;
+  const { strength } = rules.field.tables.stacking;
+  const found: { hex: HexId; wanted: number; danger: number }[] = [];
+  for (const hex of rules.field.at) {
+    if (!hex.perimeter || hex.city || stacks.get(hex.id)?.side === enemy) continue;
+    const fronted = hex.next.some((near) => near !== null && !near.perimeter);
+    const behind = tuning.british.backstops.includes(hex.id);
+    if (!fronted && !behind) continue;
+    const near = troopsNear(staff, hex.id, enemy, SIGHT);
+    if (near === 0) continue;
+    const wanted = Math.min(strength, tuning.british.garrison + Math.trunc((near * tuning.british.answer) / 100));
+    found.push({ hex: hex.id, wanted, danger: near * groundWorth(staff, hex.id) });
+  }
+  return found.sort((a, b) => b.danger - a.danger || (a.hex < b.hex ? -1 : 1));
+}
+
+/** Enemies this near may be at a post next turn. */
+const SIGHT = 2;
+
+/** Sends the nearest of the reserve until the post is as strong as it should be. */
+function reinforce(plan: MarchPlan, post: HexId, wanted: number): void {
+  const { staff } = plan;
+  let there = strengthAt(plan, post);
+  for (const unit of staff.tuning.british.reserve) {
+    if (there >= wanted) return;
+    if (plan.moves.has(unit)) continue;
+    // Who stands there already is the post's own from now on.
+    if (staff.position.units[unit]?.hex === post) plan.moves.set(unit, post);
+    else if (mayLeave(plan, unit) && plan.send(unit, post)) there += troops(staff, unit);
+  }
+}
+
+function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
+  let strength = 0;
+  for (const id in staff.position.units) {
+    const there = moves.get(id) ?? staff.position.units[id]?.hex;
+    if (there === hex && staff.rules.field.counters.get(id)?.side === staff.side) strength += troops(staff, id);
+  }
+  return strength;
+}
+
+/** May this unit go without leaving its post to nobody? */
+function mayLeave(plan: MarchPlan, unit: UnitId): boolean {
+  const { staff } = plan;
+  if (staff.rules.field.leaders.has(unit)) return true;
+  if (!isReady(staff, unit)) return false;
+  const hex = staff.position.units[unit]?.hex ?? '';
+  const endangered = troopsNear(staff, hex, staff.enemy, SIGHT) > 0;
+  const left = strengthAt(plan, hex) - troops(staff, unit);
+  return left >= (endangered ? staff.tuning.british.garrison : 0);
+}
+
+/** Leaders of the reserve go to the strongest stack of it at the most endangered post they can reach. */
+function sendLeaders(plan: MarchPlan): void {
+  const { staff } = plan;
+  const [danger] = postsInDanger(staff);
+  if (!danger) return;
+  for (const leader of staff.tuning.british.leaders) {
+    const here = staff.position.leaders[leader]?.hex;
+    if (!here || here === danger.hex || plan.moves.has(leader)) continue;
+    const grid = staff.rules.field.grid;
+    if (distance(grid, here, danger.hex) <= 1 && strengthAt(plan, here) > strengthAt(plan, danger.hex)) continue;
+    plan.send(leader, danger.hex);
+  }
+}
