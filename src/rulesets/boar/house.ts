@@ -172,7 +172,10 @@ export interface House {
   /** How unwelcome a step of a retreat is before all else: 0 as good as any (R59). */
   retreatRank(rules: Rules, position: Position, unit: UnitId, from: FieldHex, to: FieldHex): number;
 
-  // Rally, initiative, victory.
+  // Turn, rally, initiative, victory.
+
+  /** Before the initiative of a turn: what a game does then of its own (units placed by their owner). */
+  turnOpens(rules: Rules, play: Play<BoarState>): Steps<void>;
 
   readonly rallyModifiers: readonly Addition<UnitId>[];
   /** The army whose level gives the side's initiative modifier (S 4.19). */

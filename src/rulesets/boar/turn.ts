@@ -18,6 +18,7 @@ import { concludeAtEnd, settle } from './victory.ts';
 export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over'> {
   openTurn(rules, play.state);
   yield* play.checkpoint('opening');
+  yield* play.at('opening', () => rules.house.turnOpens(rules, play));
   const first = yield* play.at('initiative', () => initiative(rules, play));
   play.state.first = first;
   for (const side of [first, enemyOf(rules.field, first)]) {

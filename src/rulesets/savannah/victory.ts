@@ -1,0 +1,102 @@
+/** How the assault is won: the town entered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
+import type { Ending, Rules } from '../boar/house.ts';
+import { isNextTo, stacksOf, unitsAt } from '../boar/stacks.ts';
+import type { Army, BoarState, HexId, Side } from '../boar/state.ts';
+import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf } from '../boar/units.ts';
+import { score } from '../boar/victory.ts';
+import type { Savannah } from './scenario.ts';
+
+/** Has the assault been won at once? */
+export function wonAtOnce(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
+  return (
+    townEntered(savannah, rules, state) ??
+    forceDestroyed(savannah, rules, state) ??
+    armyCollapsed(savannah, rules, state)
+  );
+}
+
+/** An Allied combat unit in Parade Order in a hex of the town. */
+function townEntered(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
+  const { winner, result } = savannah.sheet.victory.city;
+  for (const id in state.units) {
+    const { hex, formation } = pieceOf(state, id);
+    if (hex === null || formation !== 'parade' || sideOf(rules.field, id) !== winner) continue;
+    if (rules.field.hexes.get(hex)?.city) return { result, winner, reason: 'town-entered', facts: { unit: id, hex } };
+  }
+  return null;
+}
+
+/** The commander lost, and so many SP of the named classes. */
+function forceDestroyed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
+  const { winner, result, leader, strength } = savannah.sheet.victory.destruction;
+  if (state.leaders[leader]?.fate === 'field') return null;
+  const lost = strengthLost(savannah, rules, state);
+  if (lost < strength) return null;
+  return { result, winner, reason: 'force-destroyed', facts: { leader, lost, needed: strength } };
+}
+
+/** Printed SP of the counted classes less those still on the map; captured ones are lost, shattered ones not (R7). */
+export function strengthLost(savannah: Savannah, rules: Rules, state: BoarState): number {
+  const { classes } = savannah.sheet.victory.destruction;
+  let lost = 0;
+  for (const [id, full] of Object.entries(state.strengthAtStart)) {
+    const counter = counterOf(rules.field, id);
+    if (!classes.includes(counter.class)) continue;
+    const piece = pieceOf(state, id);
+    lost += full - (piece.hex === null ? 0 : printedStrength(counter, piece));
+  }
+  return lost;
+}
+
+/** Army morale 0: the enemy wins; if both sides fall together the moving one loses (R4). */
+function armyCollapsed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
+  const fallen = rules.field.armies.filter((army) => state.morale[army.id] === 0);
+  const [first] = fallen;
+  if (!first) return null;
+  const both = fallen.some((army) => army.side !== first.side);
+  const loser = both && state.phasing !== null ? state.phasing : first.side;
+  const army = fallen.find((each) => each.side === loser)?.id ?? first.id;
+  const { result } = savannah.sheet.victory.collapse;
+  return { result, winner: enemyOf(rules.field, loser), reason: 'army-collapsed', facts: { army } };
+}
+
+/** After the last turn: Spring Hill scores, then the lead in victory points decides. */
+export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState): Ending {
+  const { lead, hold } = savannah.sheet.victory;
+  const holder = holderOf(rules, state, hold.hex);
+  if (holder !== null) score(state, holder, hold.halves, 'hold', []);
+  const points = (side: Side): number =>
+    rules.field.armies.reduce((sum, army) => sum + (army.side === side ? (state.victory[army.id] ?? 0) : 0), 0);
+  const ahead = points(lead.winner) - points(enemyOf(rules.field, lead.winner));
+  const winner = ahead >= lead.halves ? lead.winner : lead.otherwise;
+  const facts = {
+    points: { ...state.victory },
+    ahead,
+    needed: lead.halves,
+    hold: hold.hex,
+    holder,
+    halves: holder === null ? 0 : hold.halves,
+    individual: winner === lead.winner ? individualWinners(rules, state, winner) : [],
+  };
+  return { result: lead.result, winner, reason: 'points', facts };
+}
+
+/** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8). */
+export function holderOf(rules: Rules, state: BoarState, hex: HexId): Army | null {
+  const stacks = stacksOf(rules.field, state);
+  const holder = unitsAt(stacks, hex).find((unit) => pieceOf(state, unit).formation === 'parade');
+  if (holder === undefined) return null;
+  const enemy = enemyOf(rules.field, sideOf(rules.field, holder));
+  return isNextTo(rules.field, state, stacks, hex, enemy, true) ? null : armyOf(rules.field, holder);
+}
+
+/** Of armies that won together the one with most points, then highest morale; several when all is equal (R10). */
+function individualWinners(rules: Rules, state: BoarState, side: Side): Army[] {
+  const armies = rules.field.armies.filter((army) => army.side === side).map((army) => army.id);
+  for (const track of [state.victory, state.morale]) {
+    const most = Math.max(...armies.map((army) => track[army] ?? 0));
+    const first = armies.filter((army) => (track[army] ?? 0) === most);
+    if (first.length < armies.length) return first;
+  }
+  return armies;
+}
