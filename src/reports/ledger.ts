@@ -2,10 +2,10 @@
 import type { LedgerRoll } from './model.ts';
 import type { LetterWords } from './words/words.ts';
 
-/** ` 5  t16/allies/combat/1404/!close-combat`: face first, for addresses are of any length. */
+/** `5  t16/allies/combat/1404/!close-combat`: face first, for addresses are of any length. */
 export function rollText(roll: LedgerRoll, words: LetterWords): string {
   const ruled = roll.ruled === undefined ? '' : `, ${words.ruledTo(`${roll.ruled}`)}`;
-  return `${`${roll.face}`.padStart(2)}${ruled}  ${roll.address}`;
+  return `${roll.face}${ruled}  ${roll.address}`;
 }
 
 /** Who a key is for, in the reader's language where the audience is not a role. */

@@ -97,7 +97,7 @@ describe('look §3: the text part', () => {
     const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, face: 3, ruled: 7 }];
     const letter = renderReportText(reportModel({ ...story, fire }, { ...envelope, ledger }));
     expect(letter).toContain('[3, ruled 7]');
-    expect(letter).toContain(' 3, ruled 7  t16/allies/fire/br-a/!hit');
+    expect(letter).toContain('3, ruled 7  t16/allies/fire/br-a/!hit');
   });
 
   it('§3 a withdrawn run is printed with its author, reason, dice and key', () => {
