@@ -80,6 +80,7 @@ const fieldOf = new Map(
     fieldWords[field].split('|').map((word) => [word, field] as const),
   ),
 );
+const longestHeaderBlock = 40;
 const fieldLine = /^[\s*|]*([\p{L}][\p{L} -]{0,18}?)\s*\*?\s*[:：]/u;
 
 function fieldAt(line: string): Field | undefined {
@@ -94,7 +95,7 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   const fields = new Set<Field>([first]);
   let end = at + 1;
   // A value may run over onto one more line, and HTML leaves blank lines between the fields.
-  for (let i = at + 1; i < lines.length && i - end <= 1; i++) {
+  for (let i = at + 1; i < Math.min(lines.length, at + longestHeaderBlock) && i - end <= 1; i++) {
     const field = fieldAt(lines[i] as string);
     if (field === undefined) continue;
     fields.add(field);

@@ -6,6 +6,7 @@ import {
   type StructuredHeader,
   simpleParser,
 } from 'mailparser';
+import type { Mailbox } from '../mailbox.ts';
 import { type AutomaticSign, automaticSign } from './automatic.ts';
 import { type Body, bodyOf } from './body.ts';
 import { type Bounce, bounceOf } from './bounce.ts';
@@ -16,12 +17,6 @@ import { type NewLine, type NewText, newTextOf } from './newText.ts';
 import { couldBeOrder } from './orderWords.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
-
-export interface Mailbox {
-  name: string;
-  /** As written, without controls; compare case-insensitively. */
-  address: string;
-}
 
 /** What a mail is taken to say. Header values are single lines without controls. */
 export interface ReadMail {

@@ -1,11 +1,6 @@
 /** Names and identifiers of the mails we send: seat addresses, Message-IDs, and threads, each stable for its purpose. */
 import { createHash } from 'node:crypto';
 
-export interface Mailbox {
-  name: string;
-  address: string;
-}
-
 /** `savannah-7+british.k3v9…@post.example`: the address a seat writes to. Lower case, since local parts get folded on the way. */
 export function seatAddress(game: string, seat: string, token: string, domain: string): string {
   return `${game}+${seat}.${token}@${domain}`.toLowerCase();

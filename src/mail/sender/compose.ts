@@ -1,8 +1,8 @@
 /** Makes the bytes of a letter, once: the same letter gives the same bytes, and they are what is stored, sent and sent again. */
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mailbox } from '../mailbox.ts';
 import { loopName } from '../reading/automatic.ts';
-import type { Mailbox } from './address.ts';
 
 export interface LetterFile {
   name: string;
