@@ -1,4 +1,5 @@
 /** Puts shapes and words on a PDF's pages: the few operators our pages need, written straight, with fonts cut once. */
+import { deflateSync } from 'node:zlib';
 import type PDFDocument from 'pdfkit';
 import { type Cut, commonCut, cut, type Face, faceOf, metrics, textWidth } from './fonts.ts';
 import { hundredths, type Outline, type Stroke } from './map/drawing.ts';
@@ -7,27 +8,35 @@ type Document = InstanceType<typeof PDFDocument>;
 
 /** The parts of the PDF library below its drawing functions that we write through. */
 interface Inside {
-  ref(data: object): { data: Record<string, unknown>; end(chunk?: unknown): void };
+  ref(data: object): Reference;
   addContent(operators: string): void;
-  page: { fonts: Record<string, unknown> };
+  page: { fonts: Record<string, unknown>; ext_gstates: Record<string, unknown> };
+}
+interface Reference {
+  data: Record<string, unknown>;
+  end(chunk?: unknown): void;
 }
 
 /** A font of one document: the common cut, or a cut of the rarer letters it met. */
 interface Loaded {
   id: string;
-  dictionary: ReturnType<Inside['ref']>;
+  dictionary: Reference;
   codes: Map<number, string> | Cut['codes'];
   /** Rarer letters in the order met; null for a common cut. */
   met: number[] | null;
   face: Face;
 }
 
-/** Pen and brush for one document. Coordinates are points from the upper left of the page, as the document's own. */
+/**
+ * Pen and brush for one document. Coordinates are points from the upper left of the page, as the document's own.
+ * What is put down waits until `flush`; call it before anything else writes on the page or turns to another.
+ */
 export interface Ink {
   text(text: string, x: number, y: number, face: Face, size: number, color: string, more?: TextMore): void;
   shape(outline: Outline, fill: string | undefined, stroke?: Stroke, opacity?: number): void;
   /** Runs `paint` with the origin at (x, y) and everything `scale` times as large, cut off outside `width` × `height`. */
   within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void;
+  flush(): void;
   /** Writes the fonts; call once, before the document ends. */
   finish(): void;
 }
@@ -44,18 +53,29 @@ const inks = new WeakMap<Document, Ink>();
 export function inkOf(doc: Document): Ink {
   let ink = inks.get(doc);
   if (ink === undefined) {
-    ink = createInk(doc);
+    ink = createInk(doc as unknown as Inside);
     inks.set(doc, ink);
   }
   return ink;
 }
 
-function createInk(doc: Document): Ink {
-  const inside = doc as unknown as Inside;
+function createInk(inside: Inside): Ink {
   const loaded = new Map<string, Loaded>();
+  const veils = new Map<number, { id: string; state: Reference }>();
+  let waiting = '';
+  /** What the page's brush and pen are set to; empty when not known. */
+  let brush = '';
+  let pen = '';
+
+  function flush(): void {
+    if (waiting !== '') inside.addContent(waiting);
+    waiting = '';
+    brush = '';
+    pen = '';
+  }
 
   function load(face: Face, rare: boolean): Loaded {
-    const key = `${face}${rare ? ' rare' : ''}`;
+    const key = rare ? `${face} rare` : face;
     let font = loaded.get(key);
     if (font === undefined) {
       const codes = rare ? new Map<number, string>() : commonCut(face).codes;
@@ -66,12 +86,12 @@ function createInk(doc: Document): Ink {
     return font;
   }
 
-  /** Cuts a text into runs of one font each, as hexadecimal glyph codes. */
-  function runs(text: string, face: Face): { font: Loaded; codes: string }[] {
-    const found: { font: Loaded; codes: string }[] = [];
-    let font: Loaded | null = null;
-    let codes = '';
+  /** Cuts a text into runs of one font each, and sets them at a size. */
+  function set(text: string, face: Face, size: number): string {
     const common = load(face, false);
+    const last = `${hundredths(size)} Tf <`;
+    let font = common;
+    let shown = `/${common.id} ${last}`;
     for (const letter of text) {
       const point = letter.codePointAt(0) as number;
       let wanted = common;
@@ -86,80 +106,85 @@ function createInk(doc: Document): Ink {
         }
       }
       if (wanted !== font) {
-        if (font !== null) found.push({ font, codes });
+        shown += `> Tj /${wanted.id} ${last}`;
         font = wanted;
-        codes = '';
       }
-      codes += code;
+      shown += code;
     }
-    if (font !== null) found.push({ font, codes });
-    return found;
+    return `${shown}> Tj `;
   }
 
-  function text(
-    words: string,
-    x: number,
-    y: number,
-    face: Face,
-    size: number,
-    color: string,
-    more: TextMore = {},
-  ): void {
+  function fillWith(color: string): void {
+    if (brush === color) return;
+    waiting += `${rgb(color)} rg `;
+    brush = color;
+  }
+
+  function strokeWith({ color, width, dash, round }: Stroke): void {
+    const ends = round === true ? 1 : 0;
+    const dashes = dash === undefined ? '' : `${hundredths(dash[0])} ${hundredths(dash[1])}`;
+    const wanted = `${rgb(color)} RG ${hundredths(width)} w ${ends} J ${ends} j [${dashes}] 0 d `;
+    if (pen === wanted) return;
+    waiting += wanted;
+    pen = wanted;
+  }
+
+  function text(words: string, x: number, y: number, face: Face, size: number, color: string, more?: TextMore): void {
     if (words === '') return;
-    const { anchor = 'start', halo, spacing = 0 } = more;
+    const { anchor = 'start', halo, spacing = 0 } = more ?? {};
     let left = x;
     if (anchor !== 'start') {
       const width = textWidth(words, face, size) + spacing * (words.length - 1);
       left -= anchor === 'middle' ? width / 2 : width;
     }
-    const place = `1 0 0 -1 ${hundredths(left)} ${hundredths(y)} Tm`;
-    let shown = '';
-    for (const { font, codes } of runs(words, face)) shown += `/${font.id} ${hundredths(size)} Tf <${codes}> Tj `;
-    const spaced = spacing === 0 ? '' : `${hundredths(spacing)} Tc `;
-    let operators = `BT ${spaced}`;
-    if (halo !== undefined) {
-      operators += `1 Tr ${rgb(halo.color)} RG ${hundredths(halo.width)} w 1 j ${place} ${shown}0 Tr `;
-    }
-    operators += `${rgb(color)} rg ${place} ${shown}${spacing === 0 ? '' : '0 Tc '}ET`;
-    inside.addContent(operators);
+    const place = `1 0 0 -1 ${hundredths(left)} ${hundredths(y)} Tm `;
+    const shown = set(words, face, size);
+    if (halo !== undefined) strokeWith({ color: halo.color, width: halo.width, round: true });
+    fillWith(color);
+    waiting += spacing === 0 ? 'BT ' : `BT ${hundredths(spacing)} Tc `;
+    if (halo !== undefined) waiting += `1 Tr ${place}${shown}0 Tr `;
+    waiting += `${place}${shown}${spacing === 0 ? 'ET\n' : '0 Tc ET\n'}`;
   }
 
   function shape(outline: Outline, fill: string | undefined, stroke?: Stroke, opacity = 1): void {
     if (outline.length === 0) return;
-    let operators = '';
-    if (fill !== undefined) operators += `${rgb(fill)} rg `;
-    if (stroke !== undefined) {
-      const round = stroke.round === true ? 1 : 0;
-      const dash = stroke.dash === undefined ? '' : stroke.dash.map(hundredths).join(' ');
-      operators += `${rgb(stroke.color)} RG ${hundredths(stroke.width)} w ${round} J ${round} j [${dash}] 0 d `;
+    if (fill !== undefined) fillWith(fill);
+    if (stroke !== undefined) strokeWith(stroke);
+    const act = fill === undefined ? 'S\n' : stroke === undefined ? 'f\n' : 'B\n';
+    if (opacity === 1) waiting += path(outline) + act;
+    else waiting += `q /${veil(opacity)} gs ${path(outline)}${act}Q `;
+  }
+
+  /** Name of the graphics state that lets this much of the ground shine through. */
+  function veil(opacity: number): string {
+    let known = veils.get(opacity);
+    if (known === undefined) {
+      const state = inside.ref({ Type: 'ExtGState', ca: opacity, CA: opacity });
+      known = { id: `V${veils.size + 1}`, state };
+      veils.set(opacity, known);
     }
-    operators += path(outline) + (fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B');
-    if (opacity === 1) {
-      inside.addContent(operators);
-      return;
-    }
-    doc.save();
-    doc.fillOpacity(opacity);
-    inside.addContent(operators);
-    doc.restore();
+    inside.page.ext_gstates[known.id] ??= known.state;
+    return known.id;
   }
 
   function within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void {
     const edge = `0 0 ${hundredths(width)} ${hundredths(height)} re W n`;
-    doc.save();
-    inside.addContent(`${fine(scale)} 0 0 ${fine(scale)} ${hundredths(x)} ${hundredths(y)} cm ${edge}`);
+    waiting += `q ${fine(scale)} 0 0 ${fine(scale)} ${hundredths(x)} ${hundredths(y)} cm ${edge}\n`;
     paint();
-    doc.restore();
+    waiting += 'Q\n';
+    brush = '';
+    pen = '';
   }
 
   function finish(): void {
+    flush();
+    for (const { state } of veils.values()) state.end();
     for (const font of loaded.values()) {
-      const program = font.met === null ? commonCut(font.face) : cut(font.face, font.met);
-      embed(inside, font, program);
+      embed(inside, font, font.met === null ? commonCut(font.face) : cut(font.face, font.met));
     }
   }
 
-  return { text, shape, within, finish };
+  return { text, shape, within, flush, finish };
 }
 
 /** Code of a letter outside the common cut: the order of its first use. */
@@ -188,22 +213,36 @@ function fine(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
+/** Outlines that are drawn again, as ground is, keep their operators. */
+const paths = new WeakMap<Outline, string>();
+const worthKeeping = 120;
+
 function path(outline: Outline): string {
-  let operators = '';
+  if (outline.length < worthKeeping) return operators(outline);
+  let known = paths.get(outline);
+  if (known === undefined) {
+    known = operators(outline);
+    paths.set(outline, known);
+  }
+  return known;
+}
+
+function operators(outline: Outline): string {
+  let written = '';
   let at = 0;
   while (at < outline.length) {
     const kind = outline[at] as number;
     if (kind === 3) {
-      operators += 'h ';
+      written += 'h ';
       at += 1;
       continue;
     }
     const values = kind === 2 ? 6 : 2;
-    for (let step = 1; step <= values; step++) operators += `${hundredths(outline[at + step] as number)} `;
-    operators += kind === 0 ? 'm ' : kind === 1 ? 'l ' : 'c ';
+    for (let step = 1; step <= values; step++) written += `${hundredths(outline[at + step] as number)} `;
+    written += kind === 0 ? 'm ' : kind === 1 ? 'l ' : 'c ';
     at += values + 1;
   }
-  return operators;
+  return written;
 }
 
 /** Writes a font and all that a reader needs to show, search and copy it. */
@@ -236,8 +275,8 @@ function embed(inside: Inside, font: Loaded, program: Cut): void {
     CIDToGIDMap: 'Identity',
   });
   descendant.end();
-  const unicode = inside.ref({});
-  unicode.end(letterMap(program.letters));
+  const unicode = inside.ref({ Filter: 'FlateDecode' });
+  unicode.end(letterMap(program));
   font.dictionary.data = {
     Type: 'Font',
     Subtype: 'Type0',
@@ -257,7 +296,17 @@ function tag(font: Loaded): string {
 }
 
 /** From glyph codes back to letters, so that the text of a report can be searched and copied. */
-function letterMap(letters: readonly number[]): string {
+function letterMap(program: Cut): Uint8Array {
+  let known = letterMaps.get(program);
+  if (known === undefined) {
+    known = deflateSync(letterMapText(program.letters));
+    letterMaps.set(program, known);
+  }
+  return known;
+}
+const letterMaps = new WeakMap<Cut, Uint8Array>();
+
+function letterMapText(letters: readonly number[]): string {
   const entries = letters.map((point, code) => `<${hex4(code)}> <${utf16(point)}>`);
   const blocks: string[] = [];
   for (let at = 0; at < entries.length; at += 100) {

@@ -1,7 +1,7 @@
 /** The ground of a map: paper, terrain and its textures, hexsides, water, roads and tracks, works. */
 import type { HexSide, MapScene, SceneEdge, SceneHex, TerrainStyle } from '../../engine/scene.ts';
-import { type Canvas, fill, line, outlined } from './canvas.ts';
-import { type Box, circle, rectangle, through } from './drawing.ts';
+import { type Canvas, canvas, fill, line, outlined } from './canvas.ts';
+import { type Box, circle, type Item, rectangle, through } from './drawing.ts';
 import {
   across,
   type Chart,
@@ -30,8 +30,38 @@ const textureInk: Readonly<Record<TerrainStyle['texture'], string>> = {
   waves: '9DBFD8',
 };
 
+/** Grounds drawn lately: a game's field seldom changes, and every seat's letter shows it. */
+const drawn = new Map<string, readonly Item[]>();
+const mostDrawn = 24;
+
 /** Draws everything that lies on the ground within `window`. */
 export function drawGround(sheet: Canvas, scene: MapScene, chart: Chart, window: Box): void {
+  const key = groundKey(scene, chart, window);
+  let items = drawn.get(key);
+  if (items === undefined) {
+    const fresh = canvas();
+    layGround(fresh, scene, chart, window);
+    items = fresh.items;
+    const oldest = drawn.keys().next();
+    if (drawn.size >= mostDrawn && oldest.done !== true) drawn.delete(oldest.value);
+    drawn.set(key, items);
+  }
+  for (const item of items) sheet.items.push(item);
+}
+
+/** All that the ground hangs on, as text. */
+function groundKey(scene: MapScene, chart: Chart, { right, bottom }: Box): string {
+  let key = `${scene.layout} ${chart.r} ${chart.x} ${chart.y} ${right} ${bottom}\n`;
+  for (const { id, fill: color, texture } of scene.terrains) key += `${id} ${color} ${texture} `;
+  for (const { id, terrain, ruined } of scene.hexes) key += ruined === true ? `${id}${terrain}! ` : `${id}${terrain} `;
+  for (const { hex, side, kind, breached } of scene.edges)
+    key += `${hex}${side}${kind}${breached === true ? '!' : ''} `;
+  for (const { kind, hexes } of scene.ways) key += `${kind} ${hexes.join(' ')} `;
+  for (const { color, hexes } of scene.zones) key += `${color} ${hexes.join(' ')} `;
+  return key;
+}
+
+function layGround(sheet: Canvas, scene: MapScene, chart: Chart, window: Box): void {
   const near = (hex: string, reach = 1.2) => {
     const [x, y] = centre(chart, hex);
     const far = reach * chart.r;
@@ -53,13 +83,14 @@ function drawTerrain(
   edges: readonly SceneEdge[],
   chart: Chart,
 ): void {
-  const known = new Set(hexes.map(({ id }) => id));
+  const known = new Set(scene.hexes.map(({ id }) => id));
   const beyond = new Set<string>();
   for (const { hex, side, kind } of edges) {
     const far = across(scene.layout, hex, side);
     if (kind !== 'river' || known.has(far)) continue;
-    beyond.add(far);
-    beyond.add(across(scene.layout, far, side));
+    for (const next of [far, ...sidesInOrder.map((one) => across(scene.layout, far, one))]) {
+      if (!known.has(next)) beyond.add(next);
+    }
   }
   const sea: number[] = [];
   for (const hex of beyond) append(sea, hexOutline(centre(chart, hex), chart.r * 1.01));

@@ -3,7 +3,7 @@ import type { MapScene, SceneEdge } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import type { PrintWords } from '../pdf/words.ts';
 import { drawArrow } from './arrows.ts';
-import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from './canvas.ts';
+import { type Canvas, canvas, fill, type Hand, ink, line, outlined, signal, write } from './canvas.ts';
 import { drawCounterMark } from './counter.ts';
 import { burst, circle, type Drawing, rectangle, star } from './drawing.ts';
 import { drawTexture } from './ground.ts';
@@ -35,7 +35,7 @@ export function drawLegend(scene: MapScene, words: PrintWords, width: number): D
     write(sheet, text, x + iconWidth + 10, y + 3.1, { ...hand, size });
   }
   const alt = entries.map(({ text }) => text).join(', ');
-  return { width, height: legendHeight, unit: 1, title: '', alt, paper, items: sheet.items, placed: [] };
+  return { width, height: legendHeight, unit: 1, title: '', alt, paper: 'FFFFFF', items: sheet.items, placed: [] };
 }
 
 /** Sides, signs and works that occur, then the commonest terrain, at most sixteen. */

@@ -4,7 +4,7 @@ import { canvas, fill, ink, line, paper } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Drawing, rectangle } from './drawing.ts';
 import type { Span } from './frames.ts';
-import { centre, centreAt, chart, halfHeight, hexOutline } from './hexes.ts';
+import { type Chart, centre, centreAt, chart, halfHeight } from './hexes.ts';
 
 /** Fits into `width` × `height`, which it fills one way. */
 export function drawLocator(scene: MapScene, span: Span, width: number, height: number): Drawing {
@@ -19,13 +19,7 @@ export function drawLocator(scene: MapScene, span: Span, width: number, height: 
   );
   const field = { ...plain, x: r - left, y: halfHeight * r - top };
   const sheet = canvas();
-  for (const { id, fill: color } of scene.terrains) {
-    const area: number[] = [];
-    for (const hex of scene.hexes) {
-      if (hex.terrain === id) for (const value of hexOutline(centre(field, hex.id), r)) area.push(value);
-    }
-    fill(sheet, area, color);
-  }
+  for (const { id, fill: color } of scene.terrains) fill(sheet, columnRuns(scene, field, id), color);
   for (const side of scene.sides) {
     const dots = scene.stacks
       .filter((stack) => sideOf(scene, stack.side).id === side.id)
@@ -39,7 +33,7 @@ export function drawLocator(scene: MapScene, span: Span, width: number, height: 
   const [x1, y1] = centreAt(field, span.columns[0], span.rows[0]);
   const [x2, y2] = centreAt(field, span.columns[1], span.rows[1]);
   const frameLeft = Math.max(0.8, x1 - r);
-  const frameTop = Math.max(0.8, Math.min(y1, y1) - halfHeight * r);
+  const frameTop = Math.max(0.8, y1 - halfHeight * r);
   line(
     sheet,
     rectangle(
@@ -52,4 +46,27 @@ export function drawLocator(scene: MapScene, span: Span, width: number, height: 
   );
   line(sheet, rectangle(0.4, 0.4, size.width - 0.8, size.height - 0.8), { color: ink, width: 0.8 });
   return { ...size, unit: 1, title: '', alt: '', paper, items: sheet.items, placed: [] };
+}
+
+/** Hexes of one terrain as upright bars, neighbours in a column joined: at this size nobody sees the corners. */
+function columnRuns(scene: MapScene, field: Chart, terrain: string): number[] {
+  const tall = 2 * halfHeight * field.r;
+  const runs: number[] = [];
+  const bars = new Map<number, { top: number; bottom: number }>();
+  for (const hex of scene.hexes) {
+    if (hex.terrain !== terrain) continue;
+    const [x, y] = centre(field, hex.id);
+    const bar = bars.get(x);
+    if (bar !== undefined && Math.abs(bar.bottom - (y - tall / 2)) < 0.01) bar.bottom = y + tall / 2;
+    else {
+      if (bar !== undefined) put(runs, x, bar, field.r);
+      bars.set(x, { top: y - tall / 2, bottom: y + tall / 2 });
+    }
+  }
+  for (const [x, bar] of bars) put(runs, x, bar, field.r);
+  return runs;
+}
+
+function put(runs: number[], x: number, { top, bottom }: { top: number; bottom: number }, r: number): void {
+  for (const value of rectangle(x - 0.76 * r, top, 1.52 * r, bottom - top)) runs.push(value);
 }

@@ -112,7 +112,7 @@ function setRun(line: Line, run: Run, gap: number): void {
 
 /** A word cut where it would leave the column. */
 function fitting(word: string, face: Face, size: number, width: number): string[] {
-  if (word.length * size * 0.3 < width || textWidth(word, face, size) <= width) return [word];
+  if (word.length * size < width || textWidth(word, face, size) <= width) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {

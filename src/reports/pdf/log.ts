@@ -7,7 +7,6 @@ import { dieWidth, drawDie } from './dice.ts';
 import { type Block, flow, numeral, type Piece, paintBlock, pieces, prose, signed } from './flow.ts';
 import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged } from './sheet.ts';
 
-
 export function logPages(sheet: Sheet): void {
   const { story } = sheet.model;
   newPage(sheet, sheet.print.pages.log);
@@ -49,7 +48,7 @@ function phases(sheet: Sheet, y: number): number {
     sheet.ink.shape([0, sheet.left, at, 1, sheet.right, at], undefined, { color: rule, width: 0.6 });
     at += 3;
   }
-  return at + 2;
+  return at + 6;
 }
 
 /** A row a trial: dice, who against whom, sum and need, what came of it. */
@@ -104,7 +103,9 @@ function trialSum({ addends, sum, needs }: Trial, sheet: Sheet): Piece[] {
   if (sum !== null) {
     said.push({ text: numeral(sum), face: 'sans-bold' });
     if (needs !== null)
-      said.push({ text: sheet.model.language === 'fr' ? ` pour ${numeral(needs)}` : ` of ${numeral(needs)}` });
+      said.push({
+        text: sheet.model.language === 'fr' ? ` pour\u00a0${numeral(needs)}` : ` of\u00a0${numeral(needs)}`,
+      });
   }
   return said;
 }
@@ -180,9 +181,10 @@ function card(contest: Contest, sheet: Sheet, width: number): Card {
       width: storyWidth,
     }),
   ];
-  const odds: Piece[] = [label(words.odds), { text: prose(contest.odds) }];
-  if (contest.tactics !== null) odds.push({ text: '   ' }, label(words.tactics), { text: prose(contest.tactics) });
-  story.push(flow(odds, { size: 9.5, width: storyWidth }));
+  story.push(flow([label(words.odds), { text: prose(contest.odds) }], { size: 9.5, width: storyWidth }));
+  if (contest.tactics !== null) {
+    story.push(flow([label(words.tactics), { text: prose(contest.tactics) }], { size: 9.5, width: storyWidth }));
+  }
   for (const thrown of contest.throws) {
     const arithmetic = ` ${contest.sum < 0 ? '−' : '+'} ${Math.abs(contest.sum)} = `;
     const said: Piece[] = [

@@ -7,10 +7,14 @@ import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
-import { flow, paintBlock, prose } from './flow.ts';
+import { type Block, flow, paintBlock, prose } from './flow.ts';
 import { newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
+/** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
+const drawnWidth = 44;
+const nameSize = 8.5;
+const nameLeft = counterWidth + 5;
 const rowHeight = 21.5;
 const gap = 14;
 const headHeight = 18;
@@ -34,7 +38,7 @@ export function musterPages(sheet: Sheet): void {
     const names = leaders.map(({ name, place: at }) => `${prose(name)} ${at}`).join(', ');
     const led = names === '' ? null : flow([{ text: names }], { size: 8.5, width: width - 11, leading: 1.32 });
     if (place.y > place.top) place.y += 8;
-    roomFor(sheet, place, headHeight + (led?.height ?? 0) + 6 + rowHeight);
+    roomFor(sheet, place, headHeight + (led?.height ?? 0) + 6 + 2 * rowHeight);
     const top = place.y;
     tagged(sheet, 'H2', () => armyHead(sheet, armyTitle(army, others, sheet), side, x(), top, width));
     place.y += headHeight + 3;
@@ -47,10 +51,11 @@ export function musterPages(sheet: Sheet): void {
       place.y += led.height + 3;
     }
     for (const unit of others) {
-      roomFor(sheet, place, rowHeight);
+      const row = layRow(unit, story.calendar, width);
+      roomFor(sheet, place, row.height);
       const at = place.y;
-      tagged(sheet, 'P', () => unitRow(sheet, unit, story.calendar, x(), at, width));
-      place.y += rowHeight;
+      tagged(sheet, 'P', () => unitRow(sheet, unit, row, story.calendar, x(), at, width));
+      place.y += row.height;
     }
   }
 }
@@ -94,11 +99,35 @@ function armyHead({ ink, model }: Sheet, title: string, side: string, x: number,
   ink.text(title, x + 6, y + 13, 'sans-bold', 10.5, figures);
 }
 
-const bar = { width: 6.2, gap: 1.6, height: 11 };
+const bar = { width: 4, gap: 1.2, height: 11 };
+
+/** Edges of a row's parts from its left, its name set, and its height. */
+interface Row {
+  strength: string;
+  full: string;
+  bars: number;
+  strengthEnd: number;
+  placeEnd: number;
+  name: Block;
+  height: number;
+}
+
+function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number): Row {
+  const { counter } = unit;
+  const strength = unit.now === null || counter.symbol === 'mortar' ? strengthText(counter) : `${unit.now}`;
+  const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
+  const bars = width - (Math.max(calendar.played.length, 1) + calendar.toCome) * (bar.width + bar.gap);
+  const strengthEnd = bars - 4;
+  const placeEnd = strengthEnd - textWidth('2/4', 'sans', nameSize) - 4;
+  const room = placeEnd - textWidth(unit.place, 'sans', nameSize) - 4 - nameLeft;
+  const name = fittedName(prose(unit.name), room);
+  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(rowHeight, name.height + 2.5) };
+}
 
 function unitRow(
   sheet: Sheet,
   unit: MusterUnit,
+  row: Row,
   calendar: Story['calendar'],
   x: number,
   y: number,
@@ -106,33 +135,33 @@ function unitRow(
 ): void {
   const { ink, doc, model } = sheet;
   const { counter } = unit;
-  const sheetOfOne = canvas();
-  drawCounter(sheetOfOne, counter, sideOf(model.story.map, counter.side), 0, 0, 44);
-  ink.within(x + 0.5, y + 1.8, counterWidth / 44, 50, 50, () => paintItems(doc, sheetOfOne.items));
-  const bars = Math.max(calendar.played.length, 1) + calendar.toCome;
-  const barsWidth = bars * (bar.width + bar.gap);
-  const right = x + width;
-  const sp = unit.now === null ? strengthText(counter) : counter.symbol === 'mortar' ? 'm' : `${unit.now}`;
-  const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
-  const spRight = right - barsWidth - 4;
-  const baseline = y + rowHeight / 2 + 3.2;
-  ink.text(full, spRight, baseline, 'sans', 8.5, inkColor, { anchor: 'end' });
-  ink.text(sp, spRight - textWidth(full, 'sans', 8.5), baseline, 'sans-bold', 8.5, inkColor, { anchor: 'end' });
-  const placeRight = spRight - textWidth('2/4', 'sans', 8.5) - 5;
-  ink.text(prose(unit.place), placeRight, baseline, 'sans', 8.5, inkColor, { anchor: 'end' });
-  const nameLeft = x + counterWidth + 5;
-  const nameWidth = placeRight - textWidth(unit.place, 'sans', 8.5) - 4 - nameLeft;
-  const name = fittedName(prose(unit.name), nameWidth);
-  paintBlock(ink, name, nameLeft, y + (rowHeight - name.height) / 2);
-  historyBars(sheet, unit, calendar, right - barsWidth, y + rowHeight / 2 + bar.height / 2);
-  ink.shape([0, x, y + rowHeight, 1, right, y + rowHeight], undefined, { color: rule, width: 0.6 });
+  const face = canvas();
+  drawCounter(face, counter, sideOf(model.story.map, counter.side), 1, 1, drawnWidth);
+  const middle = y + row.height / 2;
+  const scale = counterWidth / drawnWidth;
+  ink.within(x, middle - counterWidth / 2 - scale, scale, drawnWidth * 1.1, drawnWidth * 1.1, () =>
+    paintItems(doc, face.items),
+  );
+  const baseline = middle + 3.1;
+  const end = { anchor: 'end' } as const;
+  ink.text(row.full, x + row.strengthEnd, baseline, 'sans', nameSize, inkColor, end);
+  const left = x + row.strengthEnd - textWidth(row.full, 'sans', nameSize);
+  ink.text(row.strength, left, baseline, 'sans-bold', nameSize, inkColor, end);
+  ink.text(prose(unit.place), x + row.placeEnd, baseline, 'sans', nameSize, inkColor, end);
+  paintBlock(ink, row.name, x + nameLeft, middle - row.name.height / 2);
+  historyBars(sheet, unit, calendar, x + row.bars, middle + bar.height / 2);
+  const under = y + row.height;
+  ink.shape([0, x, under, 1, x + width, under], undefined, { color: rule, width: 0.6 });
 }
 
-/** A name on at most two lines: smaller before it is broken into three. */
-function fittedName(name: string, width: number) {
-  let block = flow([{ text: name }], { size: 8.5, width, leading: 1.15 });
-  for (let size = 8; block.lines.length > 2 && size >= 6; size -= 0.5) {
-    block = flow([{ text: name }], { size, width, leading: 1.15 });
+/** A name in full: smaller rather than broken inside a word, on three lines at most. */
+function fittedName(name: string, width: number): Block {
+  const longest = Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', nameSize)));
+  let size = Math.min(nameSize, (nameSize * (width - 0.1)) / longest);
+  let block = flow([{ text: name }], { size, width, leading: 1.12 });
+  while (block.lines.length > 3 && size > 5) {
+    size -= 0.5;
+    block = flow([{ text: name }], { size, width, leading: 1.12 });
   }
   return block;
 }

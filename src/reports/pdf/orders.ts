@@ -3,7 +3,7 @@ import { textWidth } from '../fonts.ts';
 import { audienceName } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import { type Block, flow, paintBlock, prose, typed } from './flow.ts';
-import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged } from './sheet.ts';
+import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
 const gap = 18;
 const formSize = 7.9;
@@ -40,7 +40,7 @@ function roomFor(sheet: Sheet, column: Column, height: number): void {
     if (column.page === sheet.pages.length) newPage(sheet, sheet.print.pages.orders);
     column.y = sheet.top + 4;
   }
-  sheet.doc.switchToPage(column.page);
+  turnTo(sheet, column.page);
 }
 
 /** The form as it will be mailed, line by line, a panel a page. */
