@@ -210,8 +210,23 @@ export interface Field {
   tables: Tables;
   armies: readonly { id: Army; side: Side; headquarters: HexId; name: { en: string; fr: string } }[];
   sides: readonly { id: Side; enemy: Side }[];
+  chart: Chart;
   /** First and last turn printed, start morale, momentum and so on, as the scenario file gives them. */
   scenario: ScenarioSheet;
+}
+
+type Text = Readonly<Record<'en' | 'fr', string>>;
+
+/** What only a drawing of the map needs. */
+export interface Chart {
+  name: Text;
+  hexLength: Text;
+  ways: readonly { kind: 'road' | 'track' | 'covered-way'; name: Text | null; hexes: readonly HexId[] }[];
+  /** Dashed outlines: `naval`. */
+  zones: readonly { id: string; name: Text; hexes: readonly HexId[]; color: string }[];
+  /** Words on the ground; `hex` may lie just off the map. */
+  labels: readonly { text: Text; hex: HexId; kind: 'town' | 'region' | 'water' | 'camp'; side?: string }[];
+  places: ReadonlyMap<HexId, Text>;
 }
 
 export interface ScenarioSheet {

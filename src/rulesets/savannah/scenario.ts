@@ -2,6 +2,7 @@
 import { createGrid, type Grid, type HexSide, hexId, hexSides, neighbour, opposite } from '../../geometry/hex/grid.ts';
 import type { Json, Schema } from '../../engine/contract.ts';
 import type {
+  Chart,
   Counter,
   Field,
   FieldHex,
@@ -76,6 +77,7 @@ function index(scenario: SavannahScenario): Savannah {
     sides: sheet.sides.order.map((id) => ({ id, enemy: sheet.sides.enemies[id] as string })),
     worksOf: map.works.side,
     siegeOf: map.siegeWorks.side,
+    chart: chartOf(map),
     scenario: sheetOf(sheet),
   };
   return {
@@ -93,6 +95,18 @@ function index(scenario: SavannahScenario): Savannah {
       units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
     ),
     scenario,
+  };
+}
+
+function chartOf(map: SavannahScenario['map']): Chart {
+  const way = (kind: 'road' | 'track') => map[`${kind}s`].ways.map(({ name, hexes }) => ({ kind, name, hexes }));
+  return {
+    name: map.name,
+    hexLength: map.hexLength,
+    ways: [...way('road'), ...way('track'), { kind: 'covered-way', name: null, hexes: map.coveredWay.hexes }],
+    zones: [{ id: 'naval', name: map.navalZone.name, hexes: map.navalZone.hexes, color: map.navalZone.color }],
+    labels: map.labels.list.map(({ side, ...label }) => (side === undefined ? label : { ...label, side })),
+    places: new Map(Object.entries(map.places.names).map(([hex, { en, fr }]) => [hex, { en, fr }])),
   };
 }
 

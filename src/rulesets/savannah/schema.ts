@@ -38,6 +38,16 @@ const map = section({
   places: section({
     names: z.record(hexId, z.strictObject({ ...text.shape, also: z.array(z.string()).optional() })),
   }),
+  labels: section({
+    list: z.array(
+      z.strictObject({
+        text,
+        hex: hexId,
+        kind: z.enum(['town', 'region', 'water', 'camp']),
+        side: z.string().optional(),
+      }),
+    ),
+  }),
   roads: ways,
   tracks: ways,
   streams: section({
@@ -54,7 +64,7 @@ const map = section({
   perimeter: section({ hexes: z.array(hexId) }),
   city: section({ hexes: z.array(hexId) }),
   coveredWay: section({ hexes: z.array(hexId) }),
-  navalZone: section({ hexes: z.array(hexId) }),
+  navalZone: section({ name: text, color: z.string().regex(/^[0-9A-F]{6}$/), hexes: z.array(hexId) }),
   headquarters: section({ hexes: z.record(z.string(), hexId) }),
   entries: section({ hexes: z.record(z.string(), z.array(hexId).min(1)) }),
 });

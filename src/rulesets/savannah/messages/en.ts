@@ -1,4 +1,5 @@
 /** What Savannah says in English. Syntax of the templates: src/engine/phrase.ts. */
+import { ground } from './ground.ts';
 import { nameMessages } from './names.ts';
 
 const frame = {
@@ -443,5 +444,6 @@ export const en: Readonly<Record<string, string>> = {
   ...form,
   ...drm,
   ...questions,
+  ...ground.en,
   ...diagnostics,
 };

@@ -1,4 +1,5 @@
 /** Ce que dit Savannah en français. Syntaxe des modèles : src/engine/phrase.ts. */
+import { ground } from './ground.ts';
 import { nameMessages } from './names.ts';
 
 const frame = {
@@ -441,5 +442,6 @@ export const fr: Readonly<Record<string, string>> = {
   ...form,
   ...drm,
   ...questions,
+  ...ground.fr,
   ...diagnostics,
 };

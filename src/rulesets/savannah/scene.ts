@@ -1,0 +1,204 @@
+/** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
+import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../engine/scene.ts';
+import { listing } from '../../engine/phrase.ts';
+import { distance, hexSides, within } from '../../geometry/hex/grid.ts';
+import type { Effect } from '../boar/events.ts';
+import type { Counter } from '../boar/field.ts';
+import type { Rules } from '../boar/house.ts';
+import type { Piece } from '../boar/position.ts';
+import { type Stack, stacksOf } from '../boar/stacks.ts';
+import type { HexId, UnitId } from '../boar/state.ts';
+import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStrength } from '../boar/units.ts';
+import { hexsideName } from '../boar/works.ts';
+import { chartScene } from './chart.ts';
+import { combatsOf } from './story/combat-card.ts';
+import { armyOf, type Teller, whose } from './story/teller.ts';
+
+/** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
+export function scene(rules: Rules, teller: Teller): MapScene {
+  const { field, after, say } = teller;
+  const chart = chartScene(field, say.language, say);
+  const stacks = [...stacksOf(field, after).values()].map((stack) => sceneStack(teller, stack));
+  return {
+    ...chart,
+    hexes: after.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, after.ruined)),
+    edges: edgesNow(rules, teller, chart.edges),
+    stacks,
+    arrows: arrowsOf(teller),
+    stars: starsOf(teller),
+    frames: framesOf(teller, stacks),
+    alt: say('map.alt', { places: wherePeopleStand(teller, stacks) }),
+  };
+}
+
+function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {
+  return ruined.includes(hex.id) ? { ...hex, ruined: true } : hex;
+}
+
+/** Works as they stand: breached ones marked, abatis cut away left out. */
+function edgesNow({ field }: Rules, { after }: Teller, edges: readonly SceneEdge[]): readonly SceneEdge[] {
+  if (after.breached.length === 0 && after.cleared.length === 0) return edges;
+  return edges.flatMap((edge) => {
+    const hex = field.hexes.get(edge.hex);
+    const name = hex ? hexsideName(hex, hexSides.indexOf(edge.side)) : '';
+    if (edge.kind === 'abatis') return after.cleared.includes(name) ? [] : [edge];
+    const isWork =
+      edge.kind === 'redoubt' || edge.kind === 'revetment' || edge.kind === 'earthwork' || edge.kind === 'siege';
+    return isWork && after.breached.includes(name) ? [{ ...edge, breached: true }] : [edge];
+  });
+}
+
+// Counters.
+
+function sceneStack(teller: Teller, stack: Stack): SceneStack {
+  const { field, after } = teller;
+  const units = [...stack.units].sort((a, b) => rank(teller, b) - rank(teller, a) || (a < b ? -1 : 1));
+  const counters = units.map((id) => sceneCounter(teller, counterOf(field, id), pieceOf(after, id)));
+  const leaders = stack.leaders.map((id) => {
+    const leader = leaderOf(field, id);
+    return { id, name: leader.short, side: leader.army };
+  });
+  const first = counters[0]?.name ?? leaders[0]?.name ?? '';
+  const more = counters.length - 1;
+  const army = whose(teller, stack.units.length > 0 ? units : stack.leaders);
+  return {
+    hex: stack.hex,
+    side: field.armies.some((one) => one.id === army) ? army : (counters[0]?.side ?? leaders[0]?.side ?? army),
+    label: more > 0 ? `${first} +${more}` : first,
+    counters,
+    leaders,
+  };
+}
+
+/** Who lies on top: demi-leaders, then the strongest, guns last. */
+function rank({ field, after }: Teller, id: UnitId): number {
+  const counter = counterOf(field, id);
+  if (counter.marks.includes('demi-leader')) return 100;
+  const strength = printedStrength(counter, pieceOf(after, id));
+  return isArtillery(counter) ? strength - 100 : strength;
+}
+
+const symbols: Readonly<Record<Counter['arm'], SceneCounter['symbol']>> = {
+  foot: 'foot',
+  light: 'light',
+  horse: 'horse',
+  artillery: 'battery',
+  'naval-artillery': 'battery',
+  mortar: 'mortar',
+};
+
+function sceneCounter(teller: Teller, counter: Counter, piece: Piece): SceneCounter {
+  const state = stateOf(teller, piece);
+  return {
+    id: counter.id,
+    name: counter.short,
+    side: counter.army,
+    symbol: symbols[counter.arm],
+    strength: printedStrength(counter, piece),
+    movement: counter.mp,
+    morale: printedMorale(counter, piece),
+    steps: { full: counter.steps, now: piece.steps },
+    ...(state ? { state } : {}),
+  };
+}
+
+function stateOf({ say }: Teller, piece: Piece): SceneCounter['state'] | null {
+  if (piece.formation === 'shattered') return { tag: say('tag.shattered'), frame: 'solid' };
+  if (piece.formation === 'disrupted') return { tag: say('tag.disrupted'), frame: 'dashed' };
+  if (piece.pinnedBy.length > 0) return { tag: say('tag.pinned'), frame: 'corners' };
+  return piece.lost === 'lost' ? { tag: say('tag.lost'), frame: 'dotted' } : null;
+}
+
+// What happened.
+
+/** One arrow for each way gone: counters that went together share it. */
+function arrowsOf(teller: Teller): SceneArrow[] {
+  const arrows = new Map<string, SceneArrow>();
+  const add = (unit: UnitId, kind: SceneArrow['kind'], path: readonly HexId[]): void => {
+    if (path.length < 2) return;
+    const side = armyOf(teller, unit);
+    arrows.set(`${side} ${kind} ${path.join('-')}`, { side, kind, path });
+  };
+  for (const { kind, facts } of teller.tales) {
+    if (kind === 'boar.move' && facts.units[0] !== undefined) add(facts.units[0], 'move', facts.path);
+    if (kind === 'boar.withdraw' && facts.units[0] !== undefined) add(facts.units[0], 'retreat', facts.path);
+    if (!('effects' in facts)) continue;
+    for (const effect of facts.effects) {
+      if (effect.kind === 'retreat') add(effect.unit, 'retreat', effect.path);
+      if (effect.kind === 'advance') add(effect.unit, 'advance', [effect.from, effect.to]);
+    }
+  }
+  return [...arrows.values()];
+}
+
+/** A star on the hexside of each close combat: on the attacked hex, towards the first hex that attacked it. */
+function starsOf(teller: Teller): SceneStar[] {
+  return combatsOf(teller).flatMap(({ label, tale }) => {
+    const hex = tale.facts.on[0];
+    return hex === undefined ? [] : [{ label, hex, from: tale.facts.from[0] ?? null, contest: tale.address }];
+  });
+}
+
+// Frames.
+
+/** Hexes closer than this belong to one picture. */
+const TOGETHER = 3;
+
+function framesOf(teller: Teller, stacks: readonly SceneStack[]): MapScene['frames'] {
+  const clusters = clustered(teller, hotHexes(teller));
+  return clusters.map((core) => {
+    const hexes = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
+    const here = stacks.filter((stack) => hexes.has(stack.hex));
+    const site = core.find((hex) => teller.field.chart.places.has(hex)) ?? core[0] ?? '';
+    const place = teller.field.chart.places.get(site)?.[teller.say.language] ?? site;
+    return {
+      hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
+      title: teller.say('map.fight', { place }),
+      alt: teller.say('map.fight.alt', { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
+    };
+  });
+}
+
+/** Hexes of a combat, of a fire hit, of a retreat. */
+function hotHexes(teller: Teller): HexId[] {
+  const hot = new Set<HexId>();
+  const follow = (effects: readonly Effect[]): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'retreat') for (const hex of effect.path) hot.add(hex);
+      if (effect.kind === 'advance') hot.add(effect.to);
+    }
+  };
+  for (const { kind, facts } of teller.tales) {
+    if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) hot.add(hex);
+    if (kind === 'boar.fire' && facts.hit) hot.add(facts.hex);
+    if (kind === 'boar.mortar' && facts.hit) hot.add(facts.impact);
+    if (kind === 'boar.combat' || kind === 'boar.fire' || kind === 'boar.mortar') follow(facts.effects);
+  }
+  return [...hot].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Groups of hexes with no gap wider than a few hexes. */
+function clustered(teller: Teller, hexes: readonly HexId[]): HexId[][] {
+  const clusters: HexId[][] = [];
+  for (const hex of hexes) {
+    const near = clusters.filter((cluster) =>
+      cluster.some((other) => distance(teller.field.grid, hex, other) <= TOGETHER),
+    );
+    const joined = [...near.flat(), hex];
+    for (const cluster of near) clusters.splice(clusters.indexOf(cluster), 1);
+    clusters.push(joined);
+  }
+  return clusters;
+}
+
+/** `Tawes +4 at 1404; Avant-Garde +1 at 1405`: the strongest stacks in words, for alt texts. */
+function wherePeopleStand(teller: Teller, stacks: readonly SceneStack[]): string {
+  const weight = (stack: SceneStack): number => stack.counters.reduce((sum, { strength }) => sum + (strength ?? 0), 0);
+  const told = [...stacks].sort((a, b) => weight(b) - weight(a) || (a.hex < b.hex ? -1 : 1)).slice(0, MOST_TOLD);
+  return listing(
+    told.map(({ label, hex }) => teller.say('map.stack', { label, hex })),
+    teller.say.language,
+  );
+}
+
+const MOST_TOLD = 6;
