@@ -172,7 +172,7 @@ const movement: readonly Verb[] = [
     example: 'ORIENT 2011 N, NE',
   },
   {
-    id: 'DECLARE ASSAULT',
+    id: 'ASSAULT NEXT TURN',
     words: {
       en: ['assault next turn', 'declare assault'],
       fr: ['assaut au prochain tour', "déclarer l'assaut"],

@@ -1,0 +1,228 @@
+/** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
+import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import { type Attack, attackOf, judgeAttack } from '../boar/declare.ts';
+import type { Rules } from '../boar/house.ts';
+import { judgeMove, marchTo } from '../boar/judge.ts';
+import type { Chief, Piece, Position } from '../boar/position.ts';
+import { counterOf, isArtillery } from '../boar/units.ts';
+import type { Savannah } from './scenario.ts';
+import type { SavannahView } from './view.ts';
+
+/** Orders of the campaign that the historical assault has no use for (S scenario). */
+const OUT_OF_FORCE = new Set([
+  'ENTER',
+  'WAIT',
+  'SORTIE',
+  'DIG',
+  'ORIENT',
+  'ASSAULT NEXT TURN',
+  'PLAY',
+  'SIEGE',
+  'BREACH',
+  'REPAIR',
+  'MOMENTUM CARD',
+  'MOMENTUM SHARE',
+]);
+
+/** What is wrong, or worth knowing, about an order after the book's earlier ones. No error: it is accepted. */
+export function judge(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  role: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  if (OUT_OF_FORCE.has(order.verb)) return [problem('savannah.not-in-force', { verb: order.verb }, 'S scenario')];
+  const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  switch (order.verb) {
+    case 'MOVE':
+      return judgeMove(rules, view, side, order, before);
+    case 'HOLD':
+      return judgeHold(view, order, before);
+    case 'ATTACK':
+      return [...judgeAssault(rules, view, side, order, before), ...judgeLead(rules, order, 'with')];
+    case 'DIVERT':
+      return judgeDivert(order, before);
+    case 'DEFEND':
+      return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
+    case 'FIRE':
+      return judgeFire(rules, order);
+    case 'PLACE':
+      return judgePlace(savannah, view, order);
+    case 'MOMENTUM INITIATIVE':
+      return judgeBid(view, side, order);
+    default:
+      return [];
+  }
+}
+
+function judgeHold(view: SavannahView, order: Order, before: readonly Order[]): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const unit of listOf(order.args.units)) {
+    if (hexOf(view, unit) === null) found.push(warning('savannah.not-on-map', { unit }, 'series 9'));
+    const march = before.find(
+      (other) => other.verb === 'MOVE' && !other.when && listOf(other.args.units).includes(unit),
+    );
+    if (march) found.push(warning('savannah.marches-already', { unit, line: march.line }, 'series 9'));
+  }
+  return found;
+}
+
+/** An attack from where the book's marches will have brought its units; before the own movement nothing is certain. */
+function judgeAssault(
+  rules: Rules,
+  view: SavannahView,
+  side: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const position = afterMarches(rules, view, side, before);
+  const attacks = before.flatMap((other) =>
+    other.verb === 'ATTACK' && !other.when ? [attackIn(rules, position, side, other)] : [],
+  );
+  const found = judgeAttack(rules, position, attackIn(rules, position, side, order), attacks);
+  const now = view.phasing === side;
+  return now ? found : found.map((one) => ({ ...one, severity: isForGood(one) ? one.severity : ('warning' as const) }));
+}
+
+/** Faults that no march of either side can mend. */
+function isForGood({ code, facts }: Diagnostic): boolean {
+  return (
+    ['attack-not-yours', 'attack-twice', 'attack-unit-twice', 'no-such-hex'].some((end) => code.endsWith(end)) ||
+    facts.why === 'artillery'
+  );
+}
+
+function attackIn(rules: Rules, position: Position, side: string, order: Order): Attack {
+  return attackOf(rules, position, side, order.args);
+}
+
+function afterMarches(rules: Rules, view: SavannahView, side: string, before: readonly Order[]): Position {
+  let position: Position = view;
+  for (const order of before) {
+    if (order.verb !== 'MOVE' || order.when) continue;
+    const units: Record<string, Piece> = { ...position.units };
+    const leaders: Record<string, Chief> = { ...position.leaders };
+    for (const [id, hex] of marchTo(rules, position, side, order)) {
+      const piece = units[id];
+      const leader = leaders[id];
+      if (piece) units[id] = { ...piece, hex };
+      else if (leader) leaders[id] = { ...leader, hex };
+    }
+    position = { ...position, units, leaders };
+  }
+  return position;
+}
+
+/** A lead is a combat unit that takes part, and no gun while others do (R39, R40). */
+function judgeLead(rules: Rules, order: Order, slot: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const { lead, commander } = order.args;
+  const counter = typeof lead === 'string' ? rules.field.counters.get(lead) : undefined;
+  const named = listOf(order.args[slot]);
+  if (typeof lead === 'string' && !counter) {
+    found.push(problem('savannah.leader-cannot-lead', { unit: lead, slot: 'lead' }, 'R40'));
+  }
+  if (counter && named.length > 0 && !named.includes(counter.id)) {
+    found.push(problem('savannah.lead-elsewhere', { unit: counter.id, slot: 'lead' }, 'R40'));
+  }
+  if (counter && isArtillery(counter) && named.length > 1) {
+    found.push(problem('savannah.gun-cannot-lead', { unit: counter.id, slot: 'lead' }, 'R39'));
+  }
+  if (typeof commander === 'string' && !rules.field.leaders.has(commander)) {
+    found.push(problem('savannah.not-a-leader', { unit: commander, slot: 'commander' }, 'R41'));
+  }
+  return found;
+}
+
+function judgeDivert(order: Order, before: readonly Order[]): Diagnostic[] {
+  const units = listOf(order.args.with);
+  const attack = before.find(
+    (other) => other.verb === 'ATTACK' && listOf(other.args.with).some((unit) => units.includes(unit)),
+  );
+  if (attack) return [];
+  return [problem('boar.divert-without-attack', { hex: String(order.args.hex) }, 'series 12.1')];
+}
+
+function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {
+  const { hex, lead } = order.args;
+  if (typeof hex !== 'string' || typeof lead !== 'string') return [];
+  const stands = hexOf(view, lead);
+  return stands === hex ? [] : [warning('savannah.lead-not-there', { unit: lead, hex, stands, slot: 'lead' }, 'R40')];
+}
+
+function judgeFire(rules: Rules, order: Order): Diagnostic[] {
+  const { hex, policy, target } = order.args;
+  if (hex === undefined && policy === undefined && target === undefined) {
+    return [problem('savannah.fire-at-what', {}, 'series 11')];
+  }
+  return listOf(order.args.batteries).flatMap((unit) => {
+    const counter = rules.field.counters.get(unit);
+    if (!counter || !isArtillery(counter))
+      return [problem('savannah.no-battery', { unit, slot: 'batteries' }, 'series 11')];
+    if (counter.arm === 'mortar') return [problem('savannah.mortar-not-fire', { unit, slot: 'batteries' }, 'S 4.12')];
+    return [];
+  });
+}
+
+function judgePlace(savannah: Savannah, view: SavannahView, order: Order): Diagnostic[] {
+  const unit = String(order.args.unit);
+  const hex = String(order.args.at);
+  if (!savannah.chosen.includes(unit) || view.ordinal > 1) {
+    return [problem('savannah.place-not-yours', { unit, slot: 'unit' }, 'S scenario')];
+  }
+  if (!savannah.field.hexes.get(hex)?.perimeter) {
+    return [problem('savannah.place-perimeter', { unit, hex, slot: 'at' }, 'S scenario')];
+  }
+  return [];
+}
+
+function judgeBid(view: SavannahView, side: string, order: Order): Diagnostic[] {
+  const held = view.momentum[side] ?? 0;
+  const chits = Number(order.args.chits);
+  return chits > held ? [warning('savannah.momentum-short', { chits, held, slot: 'chits' }, 'R68')] : [];
+}
+
+/** Whether a counter is a gun that stands for the whole scenario, and so needs no order. */
+export function isFixed(rules: Rules, view: SavannahView, unit: string): boolean {
+  const counter = rules.field.counters.get(unit);
+  return (
+    counter !== undefined &&
+    isArtillery(counter) &&
+    rules.house.mayMove(rules, view, counterOf(rules.field, unit)) !== null
+  );
+}
+
+/** Counters of the role on the map, guns that stand apart, that no order of the book names. */
+export function unordered(rules: Rules, view: SavannahView, role: string, book: readonly Order[]): readonly string[] {
+  const named = new Set<string>();
+  for (const order of book)
+    for (const value of Object.values(order.args)) for (const id of listOf(value)) named.add(id);
+  const own = (unit: { side: string; army: string } | undefined): boolean => unit?.side === role || unit?.army === role;
+  const units = Object.keys(view.units).filter(
+    (id) =>
+      view.units[id]?.hex != null && own(rules.field.counters.get(id)) && !named.has(id) && !isFixed(rules, view, id),
+  );
+  const leaders = Object.keys(view.leaders).filter(
+    (id) => view.leaders[id]?.hex != null && own(rules.field.leaders.get(id)) && !named.has(id),
+  );
+  return [...units, ...leaders];
+}
+
+function hexOf(view: SavannahView, id: string): string | null {
+  return (view.units[id] ?? view.leaders[id])?.hex ?? null;
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function problem(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'error', code, facts, rule };
+}
+
+function warning(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'warning', code, facts, rule };
+}
