@@ -35,16 +35,22 @@ function writtenBody(mail: ParsedMail, limits: ReadingLimits): Body {
   const text = plain(mail.text ?? '');
   if (text.trim() !== '') {
     if (pgpEncrypted.test(text)) return { text: '', from: 'text', ...none, refused: refuse('encrypted') };
-    if (undecoded.test(text)) return { text: '', from: 'text', ...none, refused: refuse('unreadable') };
-    return { text: clearSigned(text), from: 'text', ...none };
+    const whole = text.slice(0, undecodedAt(text));
+    if (whole.trim() === '') return { text: '', from: 'text', ...none, refused: refuse('unreadable') };
+    return { text: clearSigned(whole), from: 'text', ...none };
   }
   const html = typeof mail.html === 'string' ? plain(textOfHtml(mail.html, limits.htmlCharacters)) : '';
   return html.trim() === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none };
 }
 
 const pgpEncrypted = /^-----BEGIN PGP MESSAGE-----/mu;
-// MIME that nobody decoded: a boundary line and the header of the part below it.
-const undecoded = /^--\S+\nContent-Type: *(text|multipart)\//imu;
+const undecoded = /^--\S+ *\nContent-(Type|Transfer-Encoding|Disposition|ID): /imu;
+
+/** Where MIME begins that nobody decoded: a boundary line and the header of the part below it. The text above is whole. */
+function undecodedAt(text: string): number {
+  const at = text.search(undecoded);
+  return at === -1 ? text.length : at;
+}
 const signedText =
   /-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n([\s\S]*?)\n-----BEGIN PGP SIGNATURE-----[\s\S]*?(?:-----END PGP SIGNATURE-----|$)/u;
 

@@ -83,7 +83,8 @@ function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (lin
 function quoteFollows(lines: readonly string[], at: number): boolean {
   let next = at;
   while (next < lines.length && (lines[next] as string).trim() === '') next++;
-  return next < lines.length && isQuoted(lines[next] as string);
+  // Initials before the sign are too easily lost on wrapped lines to trust what stands without them.
+  return next < lines.length && (lines[next] as string).trimStart().startsWith('>');
 }
 
 /** Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. */

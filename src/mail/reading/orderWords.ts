@@ -5,9 +5,13 @@ const words =
   'marcher avancer bouger attaquer assaut diversion défendre defendre tenir tirer mortier creuser orienter siège siege jouer élan elan entrer attendre rallier retraite pertes permanent si sinon amender annuler état etat vérifier verifier prêt pret reddition aide ' +
   'mover marchar atacar asalto diversión defender mantener disparar fuego mortero cavar orientar asedio jugar impulso entrar esperar reagrupar retirada pérdidas perdidas permanente sino enmendar estado comprobar listo rendición ayuda';
 const known = new Set(words.split(' '));
+// A condition is an order only with an order inside; prose begins with these words as well.
+const conditional = new Set(['if', 'else', 'si', 'sinon', 'sino']);
 const firstWord = /^[\s\d.)*•·#–—-]*(\p{L}+)/u;
 
 export function couldBeOrder(line: string): boolean {
-  const found = firstWord.exec(line);
-  return found !== null && known.has((found[1] as string).toLowerCase());
+  const first = firstWord.exec(line)?.[1]?.toLowerCase();
+  if (first === undefined || !known.has(first)) return false;
+  if (!conditional.has(first)) return true;
+  return (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => known.has(word) && !conditional.has(word));
 }

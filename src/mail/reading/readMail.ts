@@ -93,6 +93,12 @@ export function orderText(mail: Pick<ReadMail, 'newText' | 'lines'>): string {
     .join('\n');
 }
 
+/** The decoded body of a raw mail before anything is taken out of it; '' when there is none. For measuring. */
+export async function bodyTextOf(raw: Uint8Array, limits: ReadingLimits = usualLimits): Promise<string> {
+  const mail = await parse(withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)));
+  return bodyOf(mail, limits, () => true).text;
+}
+
 function parse(bytes: Buffer): Promise<ParsedMail> {
   return simpleParser(bytes, {
     skipHtmlToText: true,

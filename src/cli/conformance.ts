@@ -1,0 +1,124 @@
+/** `fieldpost conformance`: measures mail reading against folders of third-party cases, whatever their depth. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { DataBroken } from '../engine/errors.ts';
+import { isRule, isSentFrom, maybeSignatureDelimiter } from '../mail/reading/closings.ts';
+import { type NewText, newTextOf } from '../mail/reading/newText.ts';
+import { isQuoted } from '../mail/reading/oldMail.ts';
+import { couldBeOrder } from '../mail/reading/orderWords.ts';
+import { bodyTextOf } from '../mail/reading/readMail.ts';
+
+/** Answers `emails/X` against `trimmed/X`; orders planted in the quoted part must not come through. */
+interface Rates {
+  replies: { cases: number; exact: number; wrong: string[] };
+  planted: { orders: number; leaked: number; where: string[] };
+  mime: { cases: number; firstText: number; wrong: string[] };
+}
+
+const plantedOrder = 'MOVE maitland TO 1305';
+
+export function conformanceCommand(): Command {
+  return new Command('conformance')
+    .description(
+      'measure mail reading against corpora: folders with emails/ and trimmed/, or .eml files with .json answers',
+    )
+    .argument('<folder>', 'where the corpora lie')
+    .option('--json', 'for machines')
+    .action(async (folder: string, options: { json?: true }) => {
+      const rates = await measure(folder);
+      if (rates.replies.cases + rates.mime.cases === 0) throw new DataBroken('no-corpora', { folder });
+      process.stdout.write(options.json ? `${JSON.stringify(rates)}\n` : report(rates));
+      if (rates.planted.leaked > 0) process.exitCode = 1;
+    });
+}
+
+/** Rates over all cases below a folder. */
+async function measure(folder: string): Promise<Rates> {
+  const rates: Rates = {
+    replies: { cases: 0, exact: 0, wrong: [] },
+    planted: { orders: 0, leaked: 0, where: [] },
+    mime: { cases: 0, firstText: 0, wrong: [] },
+  };
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const known = new Set(files);
+  for (const file of files) {
+    const answer = join(dirname(dirname(file)), 'trimmed', basename(file));
+    const parts = file.replace(/\.eml$/u, '.json');
+    if (basename(dirname(file)) === 'emails' && known.has(answer)) await measureReply(rates, file, answer);
+    else if (file.endsWith('.eml') && known.has(parts)) await measureMime(rates, file, parts);
+  }
+  return rates;
+}
+
+async function measureReply(rates: Rates, file: string, answer: string): Promise<void> {
+  const [email, trimmed] = [await text(file), await text(answer)];
+  rates.replies.cases++;
+  if (squeezed(newTextOf(email, couldBeOrder).text) === squeezed(trimmed)) rates.replies.exact++;
+  else rates.replies.wrong.push(basename(file));
+  const { body, planted } = plant(email, trimmed);
+  const through = typedLines(newTextOf(body, couldBeOrder)).filter((line) => line.includes(plantedOrder)).length;
+  rates.planted.orders += planted;
+  rates.planted.leaked += through;
+  if (through > 0) rates.planted.where.push(basename(file));
+}
+
+/** The mail with an order below every quoted line that is no part of the answer, and at its end where that is old text. */
+function plant(email: string, trimmed: string): { body: string; planted: number } {
+  const answer = new Set(trimmed.split('\n').map(squeezed));
+  const lines = email.trimEnd().split('\n');
+  const signed = lines.some((line) => isSentFrom(line) || maybeSignatureDelimiter(line) || isRule(line));
+  let planted = 0;
+  const body = lines.flatMap((line, i) => {
+    if (line.trim() === '' || answer.has(squeezed(line)) || line.trimEnd().endsWith(':')) return [line];
+    const quoted = isQuoted(line);
+    if (!quoted && (signed || i < lines.length - 1)) return [line];
+    planted++;
+    return [line, `${quoted ? '> ' : ''}${plantedOrder}`];
+  });
+  return { body: body.join('\n'), planted };
+}
+
+function typedLines({ text, lines }: NewText): string[] {
+  return text.split('\n').filter((_, i) => lines[i]?.quoted === false);
+}
+
+interface Answer {
+  text_body: number[];
+  html_body: number[];
+  parts: { body: { Text?: string } }[];
+}
+
+/** The first text part of the answer must stand in the body as read. */
+async function measureMime(rates: Rates, file: string, answerFile: string): Promise<void> {
+  const answer = JSON.parse(await text(answerFile)) as Answer;
+  const first = answer.parts[answer.text_body[0] ?? -1]?.body.Text;
+  if (first === undefined || squeezed(first) === '') return;
+  rates.mime.cases++;
+  const body = await bodyTextOf(await readFile(file)).catch(() => '');
+  if (squeezed(body).includes(squeezed(first))) rates.mime.firstText++;
+  else rates.mime.wrong.push(join(basename(dirname(file)), basename(file)));
+}
+
+async function text(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replace(/\r\n?/gu, '\n');
+}
+
+function squeezed(value: string): string {
+  return value.replace(/[\s\p{Cf}\p{Cc}]+/gu, ' ').trim();
+}
+
+function report({ replies, planted, mime }: Rates): string {
+  const rate = (part: number, whole: number) =>
+    whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+  const list = (names: readonly string[]) => (names.length === 0 ? '' : `: ${names.join(', ')}`);
+  return [
+    `new text exact: ${rate(replies.exact, replies.cases)}${replies.wrong.length === 0 ? '' : `; not${list(replies.wrong)}`}`,
+    `orders planted in old text: ${planted.orders}, come through: ${planted.leaked}${list(planted.where)}`,
+    `first text part right: ${rate(mime.firstText, mime.cases)}${mime.wrong.length === 0 ? '' : `; not${list(mime.wrong)}`}`,
+    '',
+  ].join('\n');
+}
