@@ -39,8 +39,8 @@ export interface AcknowledgementModel {
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
   standing: readonly { id: string; text: string; isNew: boolean }[];
-  /** By our clock. */
-  received: LocalTime;
+  /** By our clock; null where there is none, as in a game played from files. */
+  received: LocalTime | null;
   /** When the book that this one replaces was received; null when it is the first, or nothing was replaced. */
   replaces: LocalTime | null;
   ready: boolean;

@@ -36,9 +36,9 @@ export interface Envelope {
   /** The turn reported: count from 1, and the number on the track. */
   ordinal: number;
   printed: number;
-  /** The call now open: its turn as printed, its id, and what its orders are called (`movement orders`). Null when over. */
+  /** The call now open: its turn as printed, its id, and what its orders are called (`movement orders`). Null when none is. */
   next: { printed: number; call: string; orders?: string } | null;
-  /** Null when no orders are due. */
+  /** Null when no orders are due, or no time is set for them. */
   deadline: Deadline | null;
   ledger: readonly LedgerRoll[];
   /** Keys opened with this letter. */
@@ -115,9 +115,26 @@ function formHead(game: string, seat: string, next: { printed: number; call: str
   return whole.length <= FORM_WIDTH ? whole : head;
 }
 
-/** The model as JSON on one line; its keys stand in the order of the types, so the same report is the same bytes. */
+/** The model as JSON on one line; the same report is the same bytes. */
 export function renderReportJson(model: ReportModel): string {
-  return `${JSON.stringify(model)}\n`;
+  const { story, ...rest } = model;
+  const { map, ...told } = story;
+  const drawn = Object.entries(map).map(([name, part]) => `${JSON.stringify(name)}:${mapPart(name, part)}`);
+  return `{"story":{"map":{${drawn.join(',')}},${JSON.stringify(told).slice(1)},${JSON.stringify(rest).slice(1)}\n`;
+}
+
+/** Parts of a map that the reports of a game share, most of its JSON by far: written once for each array. */
+const GROUND: ReadonlySet<string> = new Set(['terrains', 'sides', 'hexes', 'edges', 'ways', 'zones', 'labels']);
+const written = new WeakMap<object, string>();
+
+function mapPart(name: string, part: unknown): string {
+  if (!GROUND.has(name) || typeof part !== 'object' || part === null) return JSON.stringify(part);
+  let json = written.get(part);
+  if (json === undefined) {
+    json = JSON.stringify(part);
+    written.set(part, json);
+  }
+  return json;
 }
 
 /** Ground, figure and word colours of a side, as its map draws it; a quiet grey for one the map does not know. */

@@ -22,10 +22,20 @@ export function preview(model: ReportModel): string {
   return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
+/** Why nothing is due, or that orders are open without a time; null when there is a deadline. */
+export function noDeadline(model: ReportModel): string | null {
+  const words = wordsOf(model.language);
+  const { deadline, next, story } = model;
+  if (story.ending !== null) return words.gameOverNote;
+  if (next === null) return words.nothingDueNote;
+  return deadline === null ? words.areOpenNote(next.orders ?? words.ordersOf(next.call), next.printed) : null;
+}
+
 function due(model: ReportModel): string {
   const words = wordsOf(model.language);
-  if (model.next === null) return words.gameIsOver;
-  if (model.deadline === null) return words.nothingDue;
-  const { local } = model.deadline;
-  return words.ordersBy(`${shortDate(local, words)} ${clock(local)}`);
+  const { deadline, next, story } = model;
+  if (story.ending !== null) return words.gameIsOver;
+  if (next === null) return words.nothingDue;
+  if (deadline === null) return words.areOpen(next.orders ?? words.ordersOf(next.call));
+  return words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`);
 }

@@ -107,7 +107,19 @@ describe('look §3: the blocks of the mail report', () => {
     expect(last).toContain('The game is over.');
     expect(last).toContain('The British hold Savannah.');
     expect(last).not.toContain('BEGIN');
-    expect(reportSubject(reportModel(story, over))).toBe('[Savannah 7] Turn 16, British: the game is over');
+    expect(reportSubject(reportModel({ ...story, ending }, over))).toBe(
+      '[Savannah 7] Turn 16, British: the game is over',
+    );
+  });
+
+  it('§3 a seat with nothing to order, or with no time set, is told so and not that the game is over', () => {
+    const waiting = reportModel(story, { ...envelope, next: null, deadline: null });
+    expect(reportSubject(waiting)).toBe('[Savannah 7] Turn 16, British: no orders due');
+    expect(renderReportHtml(waiting)).toContain('No orders of yours are due now.');
+    const timeless = reportModel(story, { ...envelope, deadline: null });
+    expect(reportSubject(timeless)).toBe('[Savannah 7] Turn 16, British: movement orders open');
+    expect(renderReportText(timeless)).toContain('DUE  Your movement orders for turn 17 are open; no time is set.');
+    expect(timeless.form.at(-1)).toBe('END');
   });
 
   it('§3 a turn without shot, fight, loss or ledger still says so in words', () => {

@@ -59,7 +59,7 @@ function view(model: AcknowledgementModel) {
             ),
           },
     standing: model.standing,
-    received: ours.receivedAt(receipt(model.received, words)),
+    received: model.received === null ? '' : ours.receivedAt(receipt(model.received, words)),
     book: bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`),
     head: model.head,
     foot: words.shortFoot,

@@ -4,7 +4,7 @@ import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
-import { preview, reportSubject } from '../subject.ts';
+import { noDeadline, preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
 import { type Html, line, number, signedHtml } from './typeset.ts';
@@ -46,7 +46,7 @@ function view(model: ReportModel) {
     above: `${model.game.label} · ${story.scenario}`,
     title: words.turnAndSeat(model.turn.printed, model.seat.name),
     due: dueView(model, words),
-    noneDue: model.next === null ? words.gameOverNote : words.nothingDueNote,
+    noneDue: noDeadline(model),
     revision: model.revision,
     headline: story.title,
     summary: story.summary.map(set),

@@ -46,7 +46,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
     sheet.prose(`${text}${isNew ? `    (${ours.isNew})` : ''}`, `  ${id} `, '     ');
   }
   heading(sheet, ours.record);
-  sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
+  if (model.received !== null) sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
   const note = bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`);
   if (note !== '') sheet.prose(note, '  ');
   sheet.line(`  ${words.head} ${model.head.slice(0, HALF)}`);

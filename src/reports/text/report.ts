@@ -3,6 +3,7 @@ import type { Addend, Contest, Die, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
+import { noDeadline } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said, signed } from './page.ts';
 
@@ -41,9 +42,9 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.prose(`${story.game} · ${story.scenario}`);
   if (model.revision !== null) sheet.prose(plain(model.revision));
   sheet.line();
-  if (open === null || deadline === null) {
-    const [label, text] = open === null ? [words.over, words.gameOverNote] : [words.due, words.nothingDueNote];
-    sheet.prose(text, `${label.toUpperCase()}  `);
+  const none = noDeadline(model);
+  if (none !== null || open === null || deadline === null) {
+    sheet.prose(none ?? words.nothingDueNote, `${(story.ending === null ? words.due : words.over).toUpperCase()}  `);
     return;
   }
   const due = `${words.due.toUpperCase()}  `;

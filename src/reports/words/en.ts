@@ -47,6 +47,8 @@ export const english = {
     return `${parts.join(' ')} from sending`;
   },
   ordersBy: (when: string) => `orders by ${when}`,
+  areOpen: (orders: string) => `${orders} open`,
+  areOpenNote: (orders: string, turn: number) => `Your ${orders} for turn ${turn} are open; no time is set.`,
   gameIsOver: 'the game is over',
   nothingDue: 'no orders due',
   nothingDueNote: 'No orders of yours are due now.',

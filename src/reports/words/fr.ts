@@ -51,6 +51,8 @@ export const french: LetterWords = {
     return `${parts.join(' ')} après l'envoi`;
   },
   ordersBy: (when) => `ordres avant ${when}`,
+  areOpen: (orders) => `${orders} ouverts`,
+  areOpenNote: (orders, turn) => `Vos ${orders} du tour ${turn} sont ouverts, sans heure fixée.`,
   gameIsOver: 'la partie est finie',
   nothingDue: 'aucun ordre attendu',
   nothingDueNote: "Aucun ordre n'est attendu de vous pour l'instant.",
