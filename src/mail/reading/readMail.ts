@@ -57,8 +57,8 @@ export interface ReadMail {
   };
 }
 
-/** What is known of a mail beside its bytes. */
-export interface Circumstances {
+/** What its server knows of a mail beside its bytes. */
+export interface Envelope {
   /** Envelope sender; '' for the null sender. */
   from?: string;
   /** Envelope recipients. */
@@ -71,7 +71,7 @@ export interface Circumstances {
 export async function readMail(
   raw: Uint8Array,
   limits: ReadingLimits = usualLimits,
-  known: Circumstances = {},
+  known: Envelope = {},
 ): Promise<ReadMail> {
   const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   const tooBig = tooBigToRead(bytes, Math.max(bytes.length, known.bytes ?? 0), limits);
@@ -138,7 +138,7 @@ async function headOnly(
   bytes: Buffer,
   refused: MailRefusal,
   limits: ReadingLimits,
-  known: Circumstances = {},
+  known: Envelope = {},
 ): Promise<ReadMail> {
   const head = bytes.subarray(0, Math.min(headEnd(bytes), limits.headerBytes));
   const mail = await parse(Buffer.concat([head, Buffer.from('\n\n')])).catch(() => null);
@@ -146,7 +146,7 @@ async function headOnly(
   return { ...headOf(mail, headersOf(mail.headerLines), known), refused };
 }
 
-function whole(mail: ParsedMail, bytes: Buffer, limits: ReadingLimits, known: Circumstances = {}): ReadMail {
+function whole(mail: ParsedMail, bytes: Buffer, limits: ReadingLimits, known: Envelope = {}): ReadMail {
   const headers = headersOf(mail.headerLines);
   const head = headOf(mail, headers, known);
   const body = bodyOf(mail, limits, (text) =>
@@ -211,7 +211,7 @@ function textRefusal(text: NewText, bounded: Bounded, head: ReadMail): MailRefus
 }
 
 /** Everything a header tells; the rest as for a mail without text. */
-function headOf(mail: ParsedMail, headers: Headers, known: Circumstances = {}): ReadMail {
+function headOf(mail: ParsedMail, headers: Headers, known: Envelope = {}): ReadMail {
   const senders = addressesOf(mail.from);
   const from = senders.length === 1 && headers.all('from').length === 1 ? (senders[0] as Mailbox) : null;
   const subject = clean(mail.subject ?? '');
