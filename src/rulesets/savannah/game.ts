@@ -1,0 +1,70 @@
+/** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
+import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import type { BoarState } from '../boar/state.ts';
+import { turn } from '../boar/turn.ts';
+import { check } from './check.ts';
+import { disguise } from './disguise.ts';
+import { answer, orders } from './doctrine/doctrine.ts';
+import { edits } from './edits.ts';
+import { rulesOf } from './house.ts';
+import { judge, unordered } from './judge.ts';
+import { messages } from './messages/messages.ts';
+import { names } from './names.ts';
+import { reply } from './reply.ts';
+import { openSavannah, savannahScenario } from './scenario.ts';
+import { setup } from './setup.ts';
+import { story } from './story/story.ts';
+import { tally } from './tally.ts';
+import { terms } from './terms.ts';
+import { verbs } from './verbs.ts';
+import { type SavannahView, view } from './view.ts';
+
+const ID = 'savannah';
+const REVISION = 1;
+
+export const savannah: Ruleset = {
+  id: ID,
+  revision: REVISION,
+  scenario: savannahScenario,
+  open: openGame,
+};
+
+function openGame(scenario: Json): Game<BoarState, SavannahView> {
+  const opened = openSavannah(scenario);
+  const rules = rulesOf(opened);
+  const { sheet } = opened;
+  const tuning = opened.scenario.doctrine;
+  return {
+    ruleset: ID,
+    revision: REVISION,
+    id: opened.id,
+    roles: sheet.sides.order,
+    seats: sheet.seats.list,
+    calls: ['movement', 'combat'],
+    setup: () => setup(opened),
+    clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
+    turn: (play) => turn(rules, play),
+    tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
+    outcome: (state) => outcome(state),
+    view,
+    disguise,
+    check: (state) => check(rules, state),
+    edits: edits(opened),
+    verbs,
+    terms: terms(rules),
+    names: (sight, role) => names(opened, sight, role),
+    judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
+    reply: (sight, order, need) => reply(rules, sight, order, need),
+    answer: (need, sight) => answer(rules, tuning, need, sight),
+    orders: (need, sight) => orders(rules, tuning, need, sight),
+    unordered: (sight, role, book) => unordered(rules, sight, role, book),
+    story: (telling) => story(rules, telling),
+    messages,
+  };
+}
+
+/** The result with what it rests on; the last event of the game tells the rest. */
+function outcome({ over, victory, morale }: BoarState): ReturnType<Game<BoarState, SavannahView>['outcome']> {
+  if (over === null) return null;
+  return { result: over.result, winner: over.winner, facts: { reason: over.reason, victory, morale } };
+}
