@@ -4,7 +4,7 @@ import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
 import { subjectOf, withoutCancelled, withoutReplaced } from './subject.ts';
-import type { Act, Grammar, Reading, ReadLine, ReadOrder } from './types.ts';
+import type { Act, Grammar, Ignored, Reading, ReadLine, ReadOrder } from './types.ts';
 
 /** What a seat has on file for the open call. `orders` null: no book yet. */
 export interface OnFile {
@@ -40,6 +40,7 @@ export interface DraftedLine {
   column: number;
   source: string;
   outcome: 'accepted' | 'error' | 'asked' | 'ignored';
+  ignored: Ignored | null;
   order: Order | null;
   standing: boolean;
   /** The player's words, when they say it otherwise than the canonical text. */
@@ -165,6 +166,7 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     column: line.column,
     source: line.source,
     outcome: line.ignored ? 'ignored' : 'error',
+    ignored: line.ignored ?? null,
     order: null,
     standing: line.read?.standing ?? false,
     written: null,

@@ -1,0 +1,158 @@
+/** The answer to an order mail: one row a line, how to mend it, what now stands. Words come from a phrasebook. */
+import type { Diagnostic, Named, Order } from '../engine/contract.ts';
+import type { Phrasebook } from '../engine/phrase.ts';
+import type { Words } from '../engine/story.ts';
+import type { Drafted, DraftedLine } from './book.ts';
+import { plainWords, sayDiagnostic } from './say.ts';
+import type { MailVerb } from './types.ts';
+
+/** One row: the player's line number, what it was taken for, and why. */
+export interface Row {
+  line: number;
+  tag: 'accepted' | 'error' | 'warning' | 'ignored';
+  /** Canonical order when accepted, the player's own line when wrong or ignored, the warning otherwise. */
+  text: string;
+  /** 1-based column in `text` of what is wrong; null for none. */
+  column: number | null;
+  /** The player's words where they differ from the canonical order. */
+  written: string | null;
+  note: Words;
+}
+
+/** What an acknowledgement says that does not depend on clocks, addresses and the journal. */
+export interface Acknowledgement {
+  verdict: Drafted['verdict'];
+  book: Drafted['book'];
+  lines: readonly Row[];
+  counts: { accepted: number; errors: number; warnings: number };
+  /** Lines of a reply that mends the first error that can be mended. */
+  mend: readonly string[];
+  /** Units the book says nothing about, by place. */
+  unordered: readonly { place: string; units: readonly string[] }[];
+  standing: readonly { id: string; text: string; isNew: boolean }[];
+  ready: boolean;
+}
+
+/** Acts that show in the verdict and need no row. */
+const UNSHOWN: ReadonlySet<MailVerb> = new Set(['amend', 'check', 'turn']);
+
+/** Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. */
+export function acknowledge(
+  drafted: Drafted,
+  say: Phrasebook,
+  unordered: readonly string[],
+  names: readonly Named[],
+): Acknowledgement {
+  const lines = drafted.refusal
+    ? [refusalRow(drafted.refusal, say)]
+    : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
+  const counts = { accepted: 0, errors: 0, warnings: 0 };
+  for (const { tag } of lines) {
+    if (tag === 'accepted') counts.accepted++;
+    if (tag === 'error') counts.errors++;
+    if (tag === 'warning') counts.warnings++;
+  }
+  return {
+    verdict: drafted.verdict,
+    book: drafted.book,
+    lines,
+    counts,
+    mend: drafted.mend,
+    unordered: byPlace(unordered, names),
+    standing: standingList(drafted.standing, drafted.news),
+    ready: drafted.ready,
+  };
+}
+
+/** Standing orders as a list shows them: `s4 RETREAT HQ (new)`. */
+export function standingList(
+  standing: readonly Order[],
+  news: readonly string[] = [],
+): readonly { id: string; text: string; isNew: boolean }[] {
+  return standing.map(({ id, canonical }) => ({
+    id,
+    text: canonical.replace(/^STANDING /, ''),
+    isNew: news.includes(id),
+  }));
+}
+
+function refusalRow(refusal: Diagnostic, say: Phrasebook): Row {
+  const note = sayDiagnostic(say, refusal);
+  return {
+    line: refusal.span?.line ?? 1,
+    tag: 'error',
+    text: refusal.span?.source ?? '',
+    column: null,
+    written: null,
+    note,
+  };
+}
+
+function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+  const row: Row = { line: line.line, tag: 'ignored', text: line.source.trim(), column: null, written: null, note: [] };
+  const warnings = line.diagnostics.filter((diagnostic) => diagnostic.severity === 'warning');
+  const below = warnings.map((warning) => warningRow(line.line, warning, say));
+  switch (line.outcome) {
+    case 'ignored':
+      return ignoredRow(row, say, line);
+    case 'asked': {
+      if (!line.act || UNSHOWN.has(line.act.verb)) return below;
+      return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted' }, ...below];
+    }
+    case 'accepted': {
+      const note = line.diagnostics.filter((one) => one.severity === 'note').map((one) => sayDiagnostic(say, one));
+      if (line.standing && line.order && drafted.news.includes(line.order.id)) {
+        note.unshift([say('row.standing-new', { id: line.order.id })]);
+      }
+      const text = line.order?.canonical ?? row.text;
+      return [{ ...row, tag: 'accepted', text, written: line.written, note: joined(note) }, ...below];
+    }
+    case 'error': {
+      const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
+      return [
+        { ...row, tag: 'error', ...pointed(line, wrong[0]), note: joined(wrong.map((one) => sayDiagnostic(say, one))) },
+        ...below,
+      ];
+    }
+  }
+}
+
+/** The line of the mail that a diagnostic points into, without its indent, and where. */
+function pointed(line: DraftedLine, diagnostic: Diagnostic | undefined): Pick<Row, 'text' | 'column'> {
+  const source = diagnostic?.span?.source ?? line.source;
+  const text = source.trimStart();
+  if (!diagnostic?.span) return { text: text.trimEnd(), column: null };
+  const column = diagnostic.span.column - (source.length - text.length);
+  return { text: text.trimEnd(), column: Math.max(column, 1) };
+}
+
+function ignoredRow(row: Row, say: Phrasebook, line: DraftedLine): Row[] {
+  switch (line.ignored) {
+    case 'prose':
+      return [{ ...row, note: [say('row.prose')] }];
+    case 'outside':
+      return [{ ...row, note: [say('row.outside')] }];
+    default:
+      return [];
+  }
+}
+
+function warningRow(line: number, warning: Diagnostic, say: Phrasebook): Row {
+  return { line, tag: 'warning', text: plainWords(sayDiagnostic(say, warning)), column: null, written: null, note: [] };
+}
+
+function joined(notes: readonly Words[]): Words {
+  return notes.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
+}
+
+function byPlace(ids: readonly string[], names: readonly Named[]): Acknowledgement['unordered'] {
+  const placeOf = new Map(names.filter((named) => named.type === 'unit').map((named) => [named.id, named.place ?? '']));
+  const places = new Map<string, string[]>();
+  for (const id of ids) {
+    const place = placeOf.get(id) ?? '';
+    const there = places.get(place);
+    if (there) there.push(id);
+    else places.set(place, [id]);
+  }
+  return [...places].map(([place, units]) => ({ place, units }));
+}

@@ -1,0 +1,69 @@
+/** Says diagnostics as sentences, from the catalogues of the order language and of the game. */
+import type { Diagnostic, Json, Language } from '../engine/contract.ts';
+import { type Facts, type Phrasebook, phrasebook, type Tongue } from '../engine/phrase.ts';
+import type { Words } from '../engine/story.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+
+type Messages = Readonly<Record<Tongue, Readonly<Record<string, string>>>>;
+
+const books = new WeakMap<Messages, Partial<Record<Tongue, Phrasebook>>>();
+
+/** The words for diagnostics in a language: the game's own first. Spanish reads English until it has a catalogue. */
+export function diagnosticWords(language: Language, game: Messages): Phrasebook {
+  const tongue: Tongue = language === 'fr' ? 'fr' : 'en';
+  const known = books.get(game) ?? {};
+  books.set(game, known);
+  const made = known[tongue] ?? phrasebook(tongue, { ...(tongue === 'fr' ? fr : en), ...game[tongue] });
+  known[tongue] = made;
+  return made;
+}
+
+/** A diagnostic as one or two sentences; the suggestion is strong. */
+export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
+  const { didYouMean } = diagnostic;
+  const sentence = sentenceOf(say, diagnostic);
+  if (didYouMean === undefined) return [sentence];
+  const place = diagnostic.facts.place;
+  const where = typeof place === 'string' && diagnostic.code === 'unknown-unit' ? say('hint.at', { place }) : '';
+  if (diagnostic.code === 'hex-off-map') return [`${sentence} ${say('hint.nearest')}`, { strong: didYouMean }, '.'];
+  return [`${sentence} ${say('hint.did-you-mean')}`, { strong: didYouMean }, `${where}${say('hint.end')}`];
+}
+
+/** As `sayDiagnostic`, without its suggestion. */
+export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
+  const { code, expected, facts, rule } = diagnostic;
+  const told: Record<string, string | number | boolean> = { expected: expected?.join(', ') ?? '' };
+  for (const [name, value] of Object.entries(facts)) told[name] = plain(value, say);
+  const key = `diagnostic.${code}`;
+  if (say.has(key)) return say(key, told as Facts);
+  return `${code}${rule ? ` (${rule})` : ''}`;
+}
+
+function plain(value: Json, say: Phrasebook): string | number | boolean {
+  if (value === null) return '';
+  if (Array.isArray(value))
+    return either(
+      value.map((one) => String(plain(one as Json, say))),
+      say,
+    );
+  return typeof value === 'object' ? placed(value as Readonly<Record<string, Json>>, say) : value;
+}
+
+/** `a, b or c` */
+function either(items: readonly string[], say: Phrasebook): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${say('hint.or')} ${last}`;
+}
+
+/** A unit with its place, `fraser-1 (1503)`. */
+function placed(fact: Readonly<Record<string, Json>>, say: Phrasebook): string {
+  const { id, place } = fact;
+  if (typeof id !== 'string') return '';
+  return typeof place === 'string' ? `${id}${say('hint.at', { place })}` : id;
+}
+
+/** All of it as plain text, for programs and logs. */
+export function plainWords(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}
