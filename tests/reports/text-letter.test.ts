@@ -4,11 +4,13 @@ import {
   type Envelope,
   type LocalTime,
   renderAcknowledgement,
+  renderReportHtml,
   renderReportJson,
   renderReportText,
   reportModel,
   reportSubject,
 } from '../../src/reports/index.ts';
+import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { spoken } from './html-reader.ts';
@@ -181,6 +183,15 @@ describe('deadlines', () => {
     const tokyo = { ...deadline.local, day: 23, weekday: 1, hour: 5, zone: 'Tokyo', abbreviation: 'JST', offset: 540 };
     expect(due({}, tokyo)).toContain('Mon 23 Nov 05:00 in Tokyo');
     expect(due({}, deadline.local)).not.toContain("the game's zone");
+  });
+});
+
+describe('the reply line', () => {
+  it.each(['en', 'fr'] as const)('is the one by which a reply is told from what it answers, in %s', (language) => {
+    const letter = reportModel(story, { ...envelope, language });
+    expect(isReplyLine(renderReportText(letter).split('\n')[0] ?? '')).toBe(true);
+    expect(spoken(renderReportHtml(letter)).find((one) => !one.hidden && isReplyLine(one.text))).toBeDefined();
+    expect(isReplyLine(renderAcknowledgement({ ...acknowledgement, language }).text.split('\n')[0] ?? '')).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
   const sheet = page();
-  sheet.line(`-- ${words.replyAbove} --`);
+  sheet.line(words.replyLine);
   sheet.line();
   const about = ours.turnAndCall(model.turn, words.callOf(model.call));
   sheet.prose(

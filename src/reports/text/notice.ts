@@ -8,7 +8,7 @@ const WIDEST = 78;
 
 export function noticeText(sheet: Sheet, words: LetterWords): string {
   const out = page();
-  out.line(`-- ${words.replyAbove} --`);
+  out.line(words.replyLine);
   out.line();
   out.prose(plain(sheet.title), `${sheet.above.toUpperCase()}  `);
   if (sheet.lead !== null) {

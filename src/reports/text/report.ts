@@ -36,7 +36,7 @@ export function renderReportText(model: ReportModel): string {
 
 function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   const { story, deadline, next: open } = model;
-  sheet.line(`-- ${words.replyAbove} --`);
+  sheet.line(words.replyLine);
   sheet.line();
   sheet.line(`${model.game.label.toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
   sheet.prose(`${story.game} · ${story.scenario}`);

@@ -28,7 +28,8 @@ export const english = {
   /** What stands before a colon. */
   colon: ': ',
 
-  replyAbove: 'reply above this line',
+  /** As the reading of mails knows it. */
+  replyLine: '=-=-= Write your reply above this line =-=-=',
   turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
   /** What a call is called, and its orders; a call not listed by its own name. */
   callOf: (call: string) => call,

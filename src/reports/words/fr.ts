@@ -30,7 +30,7 @@ export const french: LetterWords = {
   shortMonths: ['janv.', 'févr.', 'mars', 'avril', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   colon: '\u00a0: ',
 
-  replyAbove: 'répondez au-dessus de cette ligne',
+  replyLine: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
   callOf: (call) => (call === ALL ? 'ordres' : (calls[call] ?? call)),
   ordersOf: (call) => {
