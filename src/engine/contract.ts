@@ -241,14 +241,24 @@ export interface Game<S, V> {
   /** The scenario's own id: `savannah/assault`. */
   id: string;
   roles: readonly Role[];
-  /** Seats the scenario names, in order, with the roles each holds when nothing else is said. */
-  seats: readonly { id: string; roles: readonly Role[]; name: Readonly<Record<'en' | 'fr', string>> }[];
+  /** Seats the scenario names, in order: the roles each holds, its name, and the colours of its letters' head band. */
+  seats: readonly {
+    id: string;
+    roles: readonly Role[];
+    name: Readonly<Record<'en' | 'fr', string>>;
+    band: { ground: string; figures: string };
+  }[];
   /** Calls of a player turn that ask for a letter in `classic`, in order: `movement`, `combat`. */
   calls: readonly string[];
   setup(): S;
   /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */
   clock(state: S): { ordinal: number; printed: number; place: string };
   turn(play: Play<S>): Steps<'next' | 'over'>;
+  /**
+   * Figures of a whole game from its opening and the close of each turn, for `simulate`: `lost.french` 5, `taken.1404` 1.
+   * Keys starting `taken.` are 0 or 1; `lost.` are strength.
+   */
+  tally?(opening: S, turns: readonly { state: S; events: readonly Event[] }[]): Readonly<Record<string, number>>;
   /** Result once over, else null; message key and facts. */
   outcome(state: S): { result: string; winner: Role | null; facts: Json } | null;
   view(state: S, who: Role | 'all'): V;

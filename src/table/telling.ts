@@ -49,6 +49,28 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   return modelOf(record, chronicle, telling, result, reader, ahead && ahead.waiting);
 }
 
+/** A seat's letter in mid-turn: what was told of the turn in play so far, and what is due now. */
+export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader: Reader): ReportModel {
+  const chronicle = fold(record.entries);
+  const { game } = record;
+  const role = roleOf(chronicle, reader.seat);
+  const next = openTo(ahead, reader.seat, role);
+  const telling: Telling<unknown> = {
+    who: role,
+    language: reader.language,
+    before: look(game, decode(opening), role),
+    after: look(game, ahead.state, role),
+    heard: next.heard,
+    ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, role)),
+    next,
+    standing: reader.standing,
+    skipped: [],
+    outcome: null,
+  };
+  const { turn: ordinal, printed } = ahead.waiting;
+  return modelOf(record, chronicle, telling, { ordinal, printed, opened: [] }, reader, ahead.waiting);
+}
+
 function openTo(ahead: Ahead, seat: string, role: Role): NonNullable<Telling<unknown>['next']> {
   const { waiting } = ahead;
   const calls = waiting.needs
@@ -61,7 +83,7 @@ function modelOf(
   record: GameRecord,
   chronicle: Chronicle,
   telling: Telling<unknown>,
-  result: TurnResult,
+  result: Pick<TurnResult, 'ordinal' | 'printed' | 'opened'>,
   reader: Reader,
   waiting: Waiting | null,
 ): ReportModel {
@@ -99,8 +121,8 @@ function audiences(keys: Readonly<Record<string, string>>, role: Role): readonly
   return Object.keys(keys).filter((audience) => audience === 'all' || audience === role);
 }
 
-/** Commitments still closed after this turn, in order. */
-function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number, string][] {
+/** Commitments still closed after this turn, in order: turn and C. */
+export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number, string][] {
   return [...chronicle.commitments]
     .map(([name, hex]): [number, string] => [Number(name.slice(0, name.indexOf('/'))), hex])
     .filter(([turn]) => turn > ordinal);

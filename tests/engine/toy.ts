@@ -52,7 +52,12 @@ export const toy: Game<ToyState, ToyView> = {
   revision: 1,
   id: 'toy/duel',
   roles: ROLES,
-  seats: ROLES.map((id) => ({ id, roles: [id], name: { en: id, fr: id } })),
+  seats: ROLES.map((id) => ({
+    id,
+    roles: [id],
+    name: { en: id, fr: id },
+    band: { ground: '1F2328', figures: 'FFFFFF' },
+  })),
   calls: ['push'],
   setup: () => ({ turn: 1, score: { red: 0, blue: 0 }, sleeve: 7 }),
   clock: (state) => ({ ordinal: state.turn, printed: state.turn, place: `t0${state.turn}` }),

@@ -9,7 +9,7 @@ import { preview } from '../../src/table/preview.ts';
 import { fold, type GameRecord, type Tempo } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
-import { isRefusal, rewind, rule } from '../../src/table/umpire.ts';
+import { isRefusal, type Refusal, rewind, rule } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
 import { LAST_TURN, order, toy } from '../engine/toy.ts';
 
@@ -31,7 +31,7 @@ function playOut(record: GameRecord, books: Books): Advance {
   return on;
 }
 
-function must(result: Advance | { refused: string }): Advance {
+function must(result: Advance | Refusal): Advance {
   if (isRefusal(result)) throw new Error(result.refused);
   return result;
 }
