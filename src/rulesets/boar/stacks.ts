@@ -2,7 +2,7 @@
 import type { Field, FieldHex } from './field.ts';
 import type { Piece, Position } from './position.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { counterOf } from './units.ts';
+import { counterOf, leaderOf } from './units.ts';
 
 /** All counters in one hex; only one side ever stands in it. Units and leaders in the order of the roster. */
 export interface Stack {
@@ -21,18 +21,37 @@ interface Growing {
   leaders: UnitId[];
 }
 
+/** Indexes of positions that cannot change: views are frozen, and many judgements read the same one. */
+const frozen = new WeakMap<Position, Stacks>();
+
 /** Every occupied hex. Valid until a counter moves or leaves. */
 export function stacksOf(field: Field, position: Position): Stacks {
+  const known = frozen.get(position);
+  if (known) return known;
   const stacks = new Map<HexId, Growing>();
   for (const id in position.units) {
     const hex = (position.units[id] as Piece).hex;
-    if (hex !== null) stackAt(stacks, hex, counterOf(field, id).side).units.push(id);
+    if (hex === null) continue;
+    const stack = stacks.get(hex);
+    if (stack) stack.units.push(id);
+    else stacks.set(hex, { hex, side: counterOf(field, id).side, units: [id], leaders: [] });
   }
   for (const id in position.leaders) {
     const hex = position.leaders[id]?.hex ?? null;
-    if (hex !== null) stackAt(stacks, hex, field.leaders.get(id)?.side ?? '').leaders.push(id);
+    if (hex === null) continue;
+    const stack = stacks.get(hex);
+    if (stack) stack.leaders.push(id);
+    else stacks.set(hex, { hex, side: leaderOf(field, id).side, units: [], leaders: [id] });
   }
+  if (Object.isFrozen(position)) frozen.set(position, stacks);
   return stacks;
+}
+
+/** Combat units in one hex, when a whole index is too much. */
+export function unitsIn(position: Position, hex: HexId): UnitId[] {
+  const found: UnitId[] = [];
+  for (const id in position.units) if ((position.units[id] as Piece).hex === hex) found.push(id);
+  return found;
 }
 
 /** Combat units in a hex, of whatever side; empty when there is none. */
@@ -84,12 +103,4 @@ export function isNextTo(
 /** Order of ids, for `sort`. */
 export function byId(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function stackAt(stacks: Map<HexId, Growing>, hex: HexId, side: Side): Growing {
-  const found = stacks.get(hex);
-  if (found) return found;
-  const stack: Growing = { hex, side, units: [], leaders: [] };
-  stacks.set(hex, stack);
-  return stack;
 }

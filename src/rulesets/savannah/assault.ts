@@ -1,7 +1,7 @@
 /** The assault's limits and Savannah's special rules of combat: the hooks of the fight (S 4.15–4.19, scenario). */
 import type { Fight, House, Rules } from '../boar/house.ts';
 import type { Position } from '../boar/position.ts';
-import { stacksOf, unitsAt } from '../boar/stacks.ts';
+import { unitsIn } from '../boar/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, hexOf, isArtillery, leaderOf, pieceOf, sideOf, unitOf } from '../boar/units.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
@@ -88,12 +88,11 @@ function demiLeaders(
 ): readonly UnitId[] {
   if (by === 'attacker' && fight.on.length > 1) return [];
   const [own] = unitsBy(fight, by);
-  const stacks = stacksOf(rules.field, position);
   return Object.entries(savannah.sheet.special.demiLeaders).flatMap(([unit, where]) => {
     if (!own.includes(unit)) return [];
     const hex = hexOf(position, unit);
     if (where.hex !== undefined && where.hex !== hex) return [];
-    const alike = unitsAt(stacks, hex).every((other) => {
+    const alike = unitsIn(position, hex).every((other) => {
       const counter = counterOf(rules.field, other);
       return (
         (where.class === undefined || counter.class === where.class) &&

@@ -1,7 +1,7 @@
 /** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
 import type { Fault, Rules } from '../boar/house.ts';
 import type { Position } from '../boar/position.ts';
-import { stacksOf, unitsAt } from '../boar/stacks.ts';
+import { unitsIn } from '../boar/stacks.ts';
 import type { Army, HexId, UnitId } from '../boar/state.ts';
 import { armyOf, counterOf, hexOf } from '../boar/units.ts';
 import type { Savannah } from './scenario.ts';
@@ -32,10 +32,9 @@ export function cohesionFaults(
 
 /** A hex of the attackers where French and Americans stand together, null when there is none. */
 function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[]): HexId | null {
-  const stacks = stacksOf(rules.field, position);
   const hexes = new Set(attackers.map((unit) => hexOf(position, unit)));
   for (const hex of hexes) {
-    if (mixesAllies(unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit)))) return hex;
+    if (mixesAllies(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit)))) return hex;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { FieldHex } from '../boar/field.ts';
 import type { Addition, Fight, Rules } from '../boar/house.ts';
 import { combatValue } from '../boar/modifiers.ts';
 import type { Position } from '../boar/position.ts';
-import { stacksOf, unitsAt } from '../boar/stacks.ts';
+import { unitsIn } from '../boar/stacks.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
 import { counterOf, hexOf, isArtillery, sideOf } from '../boar/units.ts';
 import type { Savannah } from './scenario.ts';
@@ -46,8 +46,7 @@ const regularsWithMilitia: Addition<Fight> = {
 };
 
 function anyStack(rules: Rules, position: Position, hexes: readonly HexId[], mixed: typeof mixesAllies): boolean {
-  const stacks = stacksOf(rules.field, position);
-  return hexes.some((hex) => mixed(unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit))));
+  return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit))));
 }
 
 /** All defenders militia, and an attacker who is none. */
