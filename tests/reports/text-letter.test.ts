@@ -11,6 +11,7 @@ import {
   reportSubject,
 } from '../../src/reports/index.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
+import { readMail } from '../../src/mail/reading/readMail.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { spoken } from './html-reader.ts';
@@ -192,6 +193,26 @@ describe('the reply line', () => {
     expect(isReplyLine(renderReportText(letter).split('\n')[0] ?? '')).toBe(true);
     expect(spoken(renderReportHtml(letter)).find((one) => !one.hidden && isReplyLine(one.text))).toBeDefined();
     expect(isReplyLine(renderAcknowledgement({ ...acknowledgement, language }).text.split('\n')[0] ?? '')).toBe(true);
+  });
+});
+
+describe('a reply to a letter', () => {
+  const mail = (type: string, body: string): Buffer =>
+    Buffer.from(
+      `From: a@b.example\r\nTo: savannah-7+british@c.example\r\nSubject: Re: ${type}\r\nMIME-Version: 1.0\r\n` +
+        `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n` +
+        Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
+    );
+
+  it.each([
+    'en',
+    'fr',
+  ] as const)('is read without the letter below it, though nothing marks that as quoted, in %s', async (language) => {
+    const letter = reportModel(story, { ...envelope, language });
+    const html = renderReportHtml(letter).replace(/<body[^>]*>/, '$&<p>MOVE kfr TO 1403</p>');
+    expect((await readMail(mail('text/html', html))).newText).toBe('MOVE kfr TO 1403');
+    const plain = `MOVE kfr TO 1403\n\n${renderReportText(letter)}`;
+    expect((await readMail(mail('text/plain', plain))).newText).toBe('MOVE kfr TO 1403');
   });
 });
 
