@@ -129,7 +129,8 @@ create table books (
   foreign key (game, seat) references seats (game, seat)
 );
 
--- What a game waits for and until when: wall time, zone and the instant they were resolved to.
+-- What a game waits for and until when: wall time, zone and the instant they were resolved to. From `locked_at` on the
+-- books stand; the turn is resolved as of that moment, however often it must be tried.
 create table deadlines (
   game text primary key references games (id),
   ordinal integer not null,
@@ -140,7 +141,8 @@ create table deadlines (
   zone text not null,
   due_at timestamptz not null,
   opened_at timestamptz not null,
-  ready_at timestamptz
+  ready_at timestamptz,
+  locked_at timestamptz
 );
 
 -- Letters owed, one row per purpose; `bytes` are rendered once and sent as they are, however often.
@@ -149,9 +151,10 @@ create table outbox (
   message_id text not null unique,
   game text references games (id),
   seat text,
-  kind text not null check (kind in ('start', 'report', 'call', 'notice', 'ack')),
+  kind text not null check (kind in ('start', 'report', 'call', 'notice', 'ack', 'answer')),
   facts text not null,
   recipient text,
+  sender text,
   bytes bytea,
   status text not null check (status in ('owed', 'rendered', 'sending', 'sent', 'failed', 'held')),
   attempts integer not null default 0,

@@ -29,9 +29,23 @@ export async function clearDeadline(tx: Tx, game: string): Promise<void> {
   await tx.deleteFrom('deadlines').where('game', '=', game).execute();
 }
 
-/** When all seats are ready since; null reopens the wait. */
-export async function setReadySince(tx: Tx, game: string, at: Date | null): Promise<void> {
+/** When the wait may end because all seats are ready; null while one is not. */
+export async function setReady(tx: Tx, game: string, at: Date | null): Promise<void> {
   await tx.updateTable('deadlines').set({ readyAt: at }).where('game', '=', game).execute();
+}
+
+/** Moves a deadline that is not locked. */
+export async function moveDeadline(
+  tx: Tx,
+  game: string,
+  to: Pick<DeadlineRow, 'wall' | 'zone' | 'dueAt'>,
+): Promise<void> {
+  await tx.updateTable('deadlines').set(to).where('game', '=', game).where('lockedAt', 'is', null).execute();
+}
+
+/** Fixes the books of the open call as of `at`. */
+export async function lockDeadline(tx: Tx, game: string, at: Date): Promise<void> {
+  await tx.updateTable('deadlines').set({ lockedAt: at }).where('game', '=', game).execute();
 }
 
 export async function deadlineOf(db: Reader, game: string): Promise<DeadlineRow | null> {
@@ -39,14 +53,16 @@ export async function deadlineOf(db: Reader, game: string): Promise<DeadlineRow 
   return row ? withNeeds(row) : null;
 }
 
-/** Deadlines of running games that are past at `now`, or whose seats are all ready, earliest first. */
+/** Deadlines of running games that are past at `now`, or whose seats are all ready, or that are locked, earliest first. */
 export async function deadlinesDue(db: Reader, now: Date): Promise<DeadlineRow[]> {
   const rows = await db
     .selectFrom('deadlines')
     .innerJoin('games', 'games.id', 'deadlines.game')
     .selectAll('deadlines')
     .where('games.status', '=', 'running')
-    .where((where) => where.or([where('dueAt', '<=', now), where('readyAt', '<=', now)]))
+    .where((where) =>
+      where.or([where('dueAt', '<=', now), where('readyAt', '<=', now), where('lockedAt', 'is not', null)]),
+    )
     .orderBy('dueAt')
     .execute();
   return rows.map(withNeeds);

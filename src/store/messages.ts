@@ -33,6 +33,18 @@ export async function unreadMessages(db: Reader, limit: number): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/** Mails received by `at` that have no outcome yet. */
+export async function unreadBefore(db: Reader, at: Date): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .leftJoin('readings', 'readings.message', 'messages.id')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('readings.message', 'is', null)
+    .where('messages.receivedAt', '<=', at)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export interface ReadingRow {
   message: string;
   game: string | null;

@@ -1,6 +1,6 @@
 /** The outbox: every letter we owe, one row per purpose, rendered once and sent as stored until it is gone. */
 import { type Selectable, sql } from 'kysely';
-import type { LetterKind, Reader, Tables, Tx } from './schema.ts';
+import type { LetterKind, LetterStatus, Reader, Tables, Tx } from './schema.ts';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
 
@@ -23,6 +23,7 @@ export async function oweLetters(tx: Tx, letters: readonly OwedLetter[], at: Dat
   if (letters.length === 0) return;
   const rows = letters.map((letter) => ({
     ...letter,
+    sender: null,
     bytes: null,
     status: 'owed' as const,
     dueAt: at,
@@ -42,12 +43,21 @@ export function findLetter(db: Reader, purpose: string): Promise<OutboxRow | und
   return db.selectFrom('outbox').selectAll().where('purpose', '=', purpose).executeTakeFirst();
 }
 
-/** Purposes of letters to be rendered or sent by `now`, oldest first. A claim that ran out is due again. */
-export async function lettersDue(db: Reader, now: Date, limit: number): Promise<string[]> {
+/** Purposes of letters to be rendered by `now`, oldest first. */
+export function owedDue(db: Reader, now: Date, limit: number): Promise<string[]> {
+  return dueIn(db, ['owed'], now, limit);
+}
+
+/** Purposes of letters to be sent by `now`, oldest first. A claim that ran out is due again. */
+export function renderedDue(db: Reader, now: Date, limit: number): Promise<string[]> {
+  return dueIn(db, ['rendered', 'sending'], now, limit);
+}
+
+async function dueIn(db: Reader, statuses: readonly LetterStatus[], now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('purpose')
-    .where('status', 'in', ['owed', 'rendered', 'sending'])
+    .where('status', 'in', statuses)
     .where('dueAt', '<=', now)
     .orderBy('owedAt')
     .orderBy('purpose')
@@ -56,11 +66,17 @@ export async function lettersDue(db: Reader, now: Date, limit: number): Promise<
   return rows.map((row) => row.purpose);
 }
 
-/** Stores a letter's bytes; false when it was rendered before: those bytes stay. */
-export async function keepRendered(tx: Tx, purpose: string, bytes: Uint8Array, recipient: string): Promise<boolean> {
+/** Stores a letter's bytes and envelope; false when it was rendered before: those bytes stay. */
+export async function keepRendered(
+  tx: Tx,
+  purpose: string,
+  bytes: Uint8Array,
+  recipient: string,
+  sender: string,
+): Promise<boolean> {
   const result = await tx
     .updateTable('outbox')
-    .set({ bytes, recipient, status: 'rendered' })
+    .set({ bytes, recipient, sender, status: 'rendered' })
     .where('purpose', '=', purpose)
     .where('status', '=', 'owed')
     .executeTakeFirst();
@@ -104,6 +120,30 @@ export async function markTrouble(tx: Tx, purpose: string, trouble: string, agai
     .execute();
 }
 
+/** The letter of ours that bears the first known of these Message-IDs. */
+export async function findByMessageId(db: Reader, ids: readonly string[]): Promise<OutboxRow | undefined> {
+  if (ids.length === 0) return undefined;
+  const rows = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.messageId === id)).find((row) => row !== undefined);
+}
+
+/** A seat's last report, to be sent once more with the same bytes. */
+export async function againToSend(tx: Tx, game: string, seat: string, now: Date): Promise<void> {
+  const last = await tx
+    .selectFrom('outbox')
+    .select('purpose')
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('kind', '=', 'report')
+    .where('status', '=', 'sent')
+    .orderBy('owedAt', 'desc')
+    .orderBy('purpose', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  await tx.updateTable('outbox').set({ status: 'rendered', dueAt: now }).where('purpose', '=', last.purpose).execute();
+}
+
 /** Holds a game's reports back, or lets held letters go. */
 export async function holdLetters(tx: Tx, game: string): Promise<void> {
   await tx
@@ -125,14 +165,14 @@ export async function releaseLetters(tx: Tx, game: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Letters of a game that are not on their way: for commitments that must arrive before dice fall. */
-export async function unsentLetters(db: Reader, game: string, kind: LetterKind): Promise<number> {
+/** Letters of a game's course that have not been handed over: their commitments must arrive before dice fall. */
+export async function lettersUnderWay(db: Reader, game: string): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('game', '=', game)
-    .where('kind', '=', kind)
-    .where('status', '!=', 'sent')
+    .where('kind', 'in', ['start', 'report', 'call', 'notice'])
+    .where('status', 'in', ['owed', 'rendered', 'sending', 'held'])
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -13,7 +13,8 @@ export type CanonicalText = string;
 export type GameStatus = 'inviting' | 'seeding' | 'running' | 'paused' | 'over' | 'halted';
 export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 'withdrawn';
 export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
-export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack';
+/** Letters of the game's course, which its record tells; answers to mails, which carry what they say. */
+export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer';
 export type Outcome = 'booked' | 'answered' | 'refused' | 'put-aside';
 
 export interface Tables {
@@ -104,6 +105,7 @@ export interface Tables {
     dueAt: Date;
     openedAt: Date;
     readyAt: Date | null;
+    lockedAt: Date | null;
   };
   outbox: {
     purpose: string;
@@ -113,6 +115,7 @@ export interface Tables {
     kind: LetterKind;
     facts: CanonicalText;
     recipient: string | null;
+    sender: string | null;
     bytes: Uint8Array | null;
     status: LetterStatus;
     attempts: Generated<number>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkChain, Journal } from '../../src/engine/journal.ts';
 import { blobOf, keepBlob } from '../../src/store/blobs.ts';
 import { addBook, newestBooks } from '../../src/store/books.ts';
-import { clearDeadline, deadlineOf, deadlinesDue, setDeadline, setReadySince } from '../../src/store/deadlines.ts';
+import { clearDeadline, deadlineOf, deadlinesDue, setDeadline, setReady } from '../../src/store/deadlines.ts';
 import { lockDirectory } from '../../src/store/directory-lock.ts';
 import { appendEntries, entriesOf } from '../../src/store/entries.ts';
 import { addGame, changeGame, gameOf, lockGame } from '../../src/store/games.ts';
@@ -17,7 +17,8 @@ import {
   claimLetter,
   findLetter,
   keepRendered,
-  lettersDue,
+  owedDue,
+  renderedDue,
   markSent,
   markTrouble,
   oweLetters,
@@ -251,13 +252,14 @@ onEachDatabase('the store', (fresh) => {
       dueAt: after(480),
       openedAt: NOON,
       readyAt: null,
+      lockedAt: null,
     };
     await within(db, (tx) => setDeadline(tx, deadline));
     expect(await deadlineOf(db, id)).toEqual(deadline);
     const due = async (at: Date) => (await deadlinesDue(db, at)).filter((row) => row.game === id).length;
     expect(await due(after(479))).toBe(0);
     expect(await due(after(480))).toBe(1);
-    await within(db, (tx) => setReadySince(tx, id, after(10)));
+    await within(db, (tx) => setReady(tx, id, after(10)));
     expect(await due(after(11))).toBe(1);
     await within(db, (tx) => changeGame(tx, id, { status: 'paused' }));
     expect(await due(after(480))).toBe(0);
@@ -280,20 +282,24 @@ onEachDatabase('the store', (fresh) => {
     await within(db, (tx) => oweLetters(tx, [letter], NOON));
     await within(db, (tx) => oweLetters(tx, [{ ...letter, facts: '{"again":true}' }], after(1)));
     expect((await findLetter(db, purpose))?.facts).toBe('{}');
-    expect(await lettersDue(db, NOON, 10)).toContain(purpose);
+    expect(await owedDue(db, NOON, 10)).toContain(purpose);
     expect(await within(db, (tx) => claimLetter(tx, purpose, 'w1', NOON, after(5)))).toBeUndefined();
-    expect(await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('first'), 'anna@example.org'))).toBe(true);
-    expect(await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('second'), 'anna@example.org'))).toBe(false);
+    expect(await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('first'), 'anna@example.org', 'toy@x'))).toBe(
+      true,
+    );
+    expect(
+      await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('second'), 'anna@example.org', 'toy@x')),
+    ).toBe(false);
     const claimed = await within(db, (tx) => claimLetter(tx, purpose, 'w1', NOON, after(5)));
     expect(Buffer.from(claimed?.bytes as Uint8Array).toString()).toBe('first');
     expect(await within(db, (tx) => claimLetter(tx, purpose, 'w2', after(1), after(6)))).toBeUndefined();
     // The first worker died: its claim runs out.
     expect((await within(db, (tx) => claimLetter(tx, purpose, 'w2', after(5), after(9))))?.attempts).toBe(2);
     await within(db, (tx) => markTrouble(tx, purpose, 'greylisted', after(20)));
-    expect(await lettersDue(db, after(19), 10)).not.toContain(purpose);
-    expect(await lettersDue(db, after(20), 10)).toContain(purpose);
+    expect(await renderedDue(db, after(19), 10)).not.toContain(purpose);
+    expect(await renderedDue(db, after(20), 10)).toContain(purpose);
     await within(db, (tx) => markSent(tx, purpose, after(20)));
-    expect(await lettersDue(db, after(99), 10)).not.toContain(purpose);
+    expect(await renderedDue(db, after(99), 10)).not.toContain(purpose);
   });
 
   test("R22 a seed is sealed: not in the row's bytes, not under another key, not in another game's row", async () => {

@@ -1,0 +1,69 @@
+/** T3: fixes the books of a call when the clock says so, all mail from before it is read, and nothing looks like an outage. */
+import { allReadThrough } from '../store/sources.ts';
+import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
+import { lockGame } from '../store/games.ts';
+import { unreadBefore } from '../store/messages.ts';
+import { lettersUnderWay } from '../store/outbox.ts';
+import { noteTurn, turnsOf } from '../store/turns.ts';
+import { type House, transact } from './house.ts';
+import type { OutageGuard } from './outage-guard.ts';
+
+/** Why a call stays open though its time has come; `locked` when it closed. */
+export type Closing =
+  | 'locked'
+  | 'nothing-open'
+  | 'not-yet'
+  | 'settling'
+  | 'mail-not-read'
+  | 'commitments-not-sent'
+  | 'outage-feared';
+
+/** Closes the game's open call if it may close now. */
+export async function closeCall(house: House, id: string, guard: OutageGuard): Promise<Closing> {
+  const deadline = await deadlineOf(house.store.db, id);
+  if (!deadline) return 'nothing-open';
+  if (deadline.lockedAt) return 'locked';
+  const hindrance = await whyNot(house, deadline, guard);
+  if (hindrance) return hindrance;
+  house.fault?.('T3 before');
+  const at = house.clock();
+  const locked = await transact(house, async (tx) => {
+    const row = await lockGame(tx, id);
+    const now = await deadlineOf(tx, id);
+    // READY may have been taken back, or the deadline moved, since it was looked at.
+    const isSame = now?.call === deadline.call && now.dueAt.getTime() === deadline.dueAt.getTime() && !now.lockedAt;
+    if (row.status !== 'running' || !now || !isSame || at < moment(now)) return false;
+    await lockDeadline(tx, id, at);
+    const turn = (await turnsOf(tx, id)).at(-1);
+    if (turn) await noteTurn(tx, { ...turn, status: 'locked' });
+    return true;
+  });
+  house.fault?.('T3 after');
+  if (!locked) return 'not-yet';
+  house.log.info({ game: id, call: deadline.call, ready: deadline.readyAt !== null }, 'call closed');
+  return 'locked';
+}
+
+/** When the call may close: its deadline, or earlier once all seats are ready. */
+function moment({ dueAt, readyAt }: DeadlineRow): Date {
+  return readyAt !== null && readyAt < dueAt ? readyAt : dueAt;
+}
+
+async function whyNot(house: House, deadline: DeadlineRow, guard: OutageGuard): Promise<Closing | null> {
+  const { db } = house.store;
+  const closes = moment(deadline);
+  const now = house.clock();
+  if (now < closes) return 'not-yet';
+  const isReady = closes !== deadline.dueAt;
+  // All ready: second thoughts had their time already.
+  if (!isReady && now.getTime() < closes.getTime() + house.patience.settle * 1000) return 'settling';
+  if (house.sources.length > 0) {
+    const through = await allReadThrough(db, house.sources);
+    if (!through || through < closes) return 'mail-not-read';
+  }
+  if ((await unreadBefore(db, closes)) > 0) return 'mail-not-read';
+  // Dice rolled on closing may fall under keys whose commitments are still in our outbox.
+  if ((await lettersUnderWay(db, deadline.game)) > 0) return 'commitments-not-sent';
+  if (!isReady && guard.fears(deadline)) return 'outage-feared';
+  return null;
+}

@@ -1,0 +1,125 @@
+/** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
+import { randomBytes } from 'node:crypto';
+import { encode } from '../engine/canonical.ts';
+import { DataBroken } from '../engine/errors.ts';
+import type { AnyGame, Json } from '../engine/contract.ts';
+import { appendEntries } from '../store/entries.ts';
+import { addGame, findGame } from '../store/games.ts';
+import { keepBlob } from '../store/blobs.ts';
+import { addPerson, addSeats } from '../store/seats.ts';
+import { keepSeed } from '../store/secrets.ts';
+import { oweLetters } from '../store/outbox.ts';
+import { begin, found } from '../table/found.ts';
+import type { Tempo } from '../table/record.ts';
+import { type House, transact } from './house.ts';
+import { owed } from './owe-letters.ts';
+import { isZone, type Rhythm } from './time.ts';
+
+/** Someone to sit in a seat. */
+export interface Invited {
+  seat: string;
+  name: string;
+  address: string;
+  language: 'en' | 'fr';
+  zone: string;
+  paper: 'A4' | 'Letter';
+}
+
+export interface NewGame {
+  /** `savannah-7` */
+  id: string;
+  /** `Savannah 7` */
+  label: string;
+  game: AnyGame;
+  scenario: Json;
+  tempo: Tempo;
+  zone: string;
+  rhythm: Rhythm;
+  /** A seat nobody is named for is played by doctrine. */
+  players: readonly Invited[];
+  umpire: { name: string; address: string } | null;
+  /** 32 bytes in hex; drawn by the system when not given. */
+  seed?: string;
+}
+
+/** Founds the game; its first turn opens once the start letters have left. Throws DataBroken for a wrong request. */
+export async function createGame(house: House, wanted: NewGame): Promise<void> {
+  check(wanted);
+  const { id, game } = wanted;
+  const at = house.clock();
+  const seed = wanted.seed ?? randomBytes(32).toString('hex');
+  const founded = found({ id, game, scenario: wanted.scenario, tempo: wanted.tempo, seed }, at.toISOString());
+  // Nobody has sent a phrase: the mail that starts the game says so.
+  const begun = begin(founded, seed, {}, at.toISOString());
+  const scenarioText = encode(wanted.scenario);
+  await transact(house, async (tx) => {
+    if (await findGame(tx, id)) throw new DataBroken('game-exists', { game: id });
+    const scenarioHash = await keepBlob(tx, scenarioText);
+    if (wanted.umpire) await addPerson(tx, { id: `${id}/umpire`, ...wanted.umpire });
+    await addGame(tx, {
+      id,
+      label: wanted.label,
+      ruleset: game.ruleset,
+      revision: game.revision,
+      scenario: game.id,
+      scenarioHash,
+      status: 'seeding',
+      tempo: wanted.tempo,
+      zone: wanted.zone,
+      rhythm: encode(wanted.rhythm),
+      umpire: wanted.umpire ? `${id}/umpire` : null,
+      head: '',
+      length: 0,
+      haltedBecause: null,
+      createdAt: at,
+    });
+    for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });
+    await addSeats(
+      tx,
+      game.seats.map((seat, position) => seatRow(wanted, seat.id, position)),
+    );
+    await keepSeed(tx, house.key, id, seed);
+    await appendEntries(tx, id, begun.record.entries);
+    const seated = new Set(wanted.players.map((player) => player.seat));
+    const letters = begun.letters.filter((letter) => seated.has(letter.seat));
+    await oweLetters(
+      tx,
+      letters.map((letter) => owed(house, id, letter, { length: begun.record.entries.length })),
+      at,
+    );
+  });
+  house.log.info({ game: id, scenario: game.id }, 'game created');
+}
+
+function seatRow({ id, zone, players }: NewGame, seat: string, position: number) {
+  const player = players.find((one) => one.seat === seat);
+  return {
+    game: id,
+    seat,
+    position,
+    token: newToken(),
+    person: player ? `${id}/${seat}` : null,
+    language: player?.language ?? ('en' as const),
+    zone: player?.zone ?? zone,
+    paper: player?.paper ?? ('A4' as const),
+    phrase: null,
+  };
+}
+
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const TOKEN_LETTERS = 16;
+
+/** 80 bits in letters that survive case folding and are not taken for each other. */
+function newToken(): string {
+  return [...randomBytes(TOKEN_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+function check({ id, game, players, zone }: NewGame): void {
+  if (!/^[a-z][a-z0-9-]{0,60}$/.test(id)) throw new DataBroken('game-id-not-plain', { game: id });
+  const known = game.seats.map((seat) => seat.id);
+  for (const { seat } of players) if (!known.includes(seat)) throw new DataBroken('no-such-seat', { seat, known });
+  if (new Set(players.map(({ seat }) => seat)).size < players.length)
+    throw new DataBroken('seat-given-twice', { game: id });
+  for (const name of [zone, ...players.map((player) => player.zone)])
+    if (!isZone(name)) throw new DataBroken('no-such-zone', { zone: name });
+}

@@ -1,0 +1,74 @@
+/** The house games are run in: what every use case needs from outside, and the one way to open a transaction. */
+import type { KeyObject } from 'node:crypto';
+import type { AnyGame, Ruleset } from '../engine/contract.ts';
+import { TryAgain } from '../engine/errors.ts';
+import type { Store } from '../store/open.ts';
+import type { Tx } from '../store/schema.ts';
+import type { Log } from './log.ts';
+
+/** Places where a test may end the process: between any two of them nothing is lost. */
+export type FaultPoint =
+  | 'T1 before'
+  | 'T1 after'
+  | 'T2 before'
+  | 'T2 after'
+  | 'T3 before'
+  | 'T3 after'
+  | 'T4 before'
+  | 'T4 after'
+  | 'T5 before'
+  | 'T5 after'
+  | 'T6 before'
+  | 'T6 claimed'
+  | 'T6 handed over'
+  | 'T6 after';
+
+/** How long what is waited for; all in seconds. */
+export interface Patience {
+  /** After a deadline, for mail still on its way through our own servers. */
+  settle: number;
+  /** After all seats are ready, for second thoughts. */
+  ready: number;
+  /** After an outage, for mail that other servers will try again. */
+  outage: number;
+}
+
+export interface House {
+  store: Store;
+  /** Now, by our clock. */
+  clock: () => Date;
+  /** Since when this process has been taking mail. */
+  since: Date;
+  /** Seals seeds. */
+  key: KeyObject;
+  /** Domain of our addresses: `post.example.org`. */
+  domain: string;
+  /** Mail sources that must have been read beyond a deadline before it closes. */
+  sources: readonly string[];
+  patience: Patience;
+  /** Folder for the dumps of halted games. */
+  dumps: string;
+  rulesetOf: (id: string) => Ruleset;
+  /** Games opened from their scenarios, by scenario hash. */
+  games: Map<string, AnyGame>;
+  log: Log;
+  /** Tests only: called at each fault point, may throw. */
+  fault?: (point: FaultPoint) => void;
+}
+
+// Serialisation failure, deadlock, connection lost while waiting.
+const PASSING = new Set(['40001', '40P01', '57P01', '08006', '08003', 'ECONNRESET']);
+
+/**
+ * Runs `work` in one transaction. Nothing but SQL through `tx` may be awaited in it: it may run on a connection that
+ * everyone waits for. Throws TryAgain for troubles that pass.
+ */
+export async function transact<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await house.store.db.transaction().execute(work);
+  } catch (cause) {
+    const code = (cause as { code?: unknown } | null)?.code;
+    if (typeof code === 'string' && PASSING.has(code)) throw new TryAgain('database-busy', { code }, cause);
+    throw cause;
+  }
+}

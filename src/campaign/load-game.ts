@@ -1,0 +1,56 @@
+/** Loads a game from the store: its record, its seed and the snapshots that save a replay. */
+import { decode } from '../engine/canonical.ts';
+import type { AnyGame, Json } from '../engine/contract.ts';
+import { RecordBroken } from '../engine/errors.ts';
+import { checkChain, type Entry } from '../engine/journal.ts';
+import { blobOf } from '../store/blobs.ts';
+import { entriesOf } from '../store/entries.ts';
+import { type GameRow, gameOf } from '../store/games.ts';
+import { seedOf } from '../store/secrets.ts';
+import { latestSnapshots } from '../store/snapshots.ts';
+import type { GameRecord } from '../table/record.ts';
+import type { Openings } from '../table/stage.ts';
+import type { House } from './house.ts';
+
+export interface LoadedGame {
+  row: GameRow;
+  record: GameRecord;
+  /** Hash of the last entry loaded: what the game row must still bear when the outcome is written. */
+  head: string;
+  seed: string;
+  openings: Openings;
+}
+
+// The turn in play opens from the last snapshot; the one before serves a report of the turn just closed.
+const SNAPSHOTS = 2;
+
+/** Throws RecordBroken where the journal or the scenario is not what its hash says. */
+export async function loadGame(house: House, id: string): Promise<LoadedGame> {
+  const { db } = house.store;
+  const row = await gameOf(db, id);
+  const entries = await entriesOf(db, id);
+  checkChain(entries);
+  const head = entries.at(-1)?.hash;
+  if (head === undefined) throw new RecordBroken('journal-empty', { game: id });
+  const record = { id, game: await openedGame(house, row), entries };
+  const snapshots = await latestSnapshots(db, id, SNAPSHOTS);
+  const standing = snapshots.filter((snapshot) => stands(entries, snapshot.head));
+  const openings = new Map(standing.map(({ ordinal, bytes }) => [ordinal, bytes]));
+  return { row, record, head, seed: await seedOf(db, house.key, id), openings };
+}
+
+/** The game's scenario, indexed once and kept: it never changes. */
+export async function openedGame(house: House, row: Pick<GameRow, 'ruleset' | 'scenarioHash'>): Promise<AnyGame> {
+  const known = house.games.get(row.scenarioHash);
+  if (known) return known;
+  const scenario = decode<Json>(await blobOf(house.store.db, row.scenarioHash));
+  const game = house.rulesetOf(row.ruleset).open(scenario);
+  house.games.set(row.scenarioHash, game);
+  return game;
+}
+
+/** Whether a snapshot's run is still the effective one: nothing after it was taken back. */
+function stands(entries: readonly Entry[], head: string): boolean {
+  const at = entries.findIndex((entry) => entry.hash === head);
+  return at >= 0 && entries.slice(at + 1).every((entry) => entry.content.kind !== 'rewind');
+}

@@ -1,0 +1,35 @@
+/** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
+import type { ClaimedLetter, Shelf } from '../mail/outbox/outbox.ts';
+import { claimLetter, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
+import { type House, transact } from './house.ts';
+
+/** `worker` names the claim, for operators to see who holds a letter. */
+export function outboxShelf(house: House, worker: string): Shelf {
+  return {
+    due: (now, limit) => renderedDue(house.store.db, now, limit),
+    claim: async (purpose, now, until) => {
+      const row = await transact(house, (tx) => claimLetter(tx, purpose, worker, now, until));
+      house.fault?.('T6 claimed');
+      if (!row || row.bytes === null || row.recipient === null) return null;
+      const { bytes, attempts, owedAt } = row;
+      return {
+        purpose,
+        bytes,
+        envelope: { from: row.sender ?? '', to: row.recipient },
+        attempts,
+        owedAt,
+      } satisfies ClaimedLetter;
+    },
+    sent: async (purpose, at) => {
+      house.fault?.('T6 handed over');
+      await transact(house, (tx) => markSent(tx, purpose, at));
+      house.fault?.('T6 after');
+      house.log.info({ purpose }, 'letter sent');
+    },
+    trouble: async (purpose, text, again) => {
+      await transact(house, (tx) => markTrouble(tx, purpose, text, again));
+      const log = again === null ? house.log.error : house.log.warn;
+      log.call(house.log, { purpose, trouble: text, again }, again === null ? 'letter given up' : 'letter delayed');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Turns what is owed to a seat into an outbox row: one purpose, one Message-ID, the facts rendering will need. */
+import { encode } from '../engine/canonical.ts';
+import type { Json } from '../engine/contract.ts';
+import { messageIdOf } from '../mail/sender/address.ts';
+import type { OwedLetter } from '../store/outbox.ts';
+import type { Letter } from '../table/advance.ts';
+import type { Due } from './time.ts';
+import type { House } from './house.ts';
+
+/** What a letter of the game's course is rendered from, beside the record: it must come out the same whenever it is rendered. */
+export interface CourseFacts {
+  /** Entries of the journal the letter speaks of; later ones are not looked at. */
+  length: number;
+  ordinal: number;
+  /** Number on the track of the turn it calls orders for; null when it calls for none. */
+  opens: number | null;
+  /** What is due when; null once over. */
+  due: { wall: string; zone: string; dueAt: string } | null;
+  /** Standing orders of the seat when the letter was owed, canonical. */
+  standing: Json;
+}
+
+export function owed(
+  house: House,
+  game: string,
+  letter: Letter,
+  more: { length: number; opens?: number | null; due?: Due | null; standing?: Json },
+): OwedLetter {
+  const { opens = null, due = null, standing = [], length } = more;
+  const facts: CourseFacts = {
+    length,
+    ordinal: letter.ordinal,
+    opens,
+    due: due && { wall: due.wall, zone: due.zone, dueAt: due.dueAt.toISOString() },
+    standing,
+  };
+  return {
+    purpose: letter.purpose,
+    messageId: messageIdOf(letter.purpose, house.domain),
+    game,
+    seat: letter.seat,
+    kind: letter.kind,
+    facts: encode(facts),
+    recipient: null,
+  };
+}

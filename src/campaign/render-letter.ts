@@ -1,0 +1,73 @@
+/** T5: renders a letter once, from the record as it stood when the letter was owed, and stores its bytes. */
+import { decode } from '../engine/canonical.ts';
+import { GiveUp } from '../engine/errors.ts';
+import { type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
+import { seatAddress, threadOf } from '../mail/sender/address.ts';
+import { gameOf } from '../store/games.ts';
+import { findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
+import { seatsOf, type SeatedRow } from '../store/seats.ts';
+import { type AnswerFacts, writeAnswer } from './answers.ts';
+import { type House, transact } from './house.ts';
+import type { CourseFacts } from './owe-letters.ts';
+import { type Written, writeCourse } from './write-course.ts';
+
+/** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
+export async function renderLetter(house: House, purpose: string): Promise<void> {
+  const row = await findLetter(house.store.db, purpose);
+  if (row?.status !== 'owed') return;
+  const addressed = await addressee(house, row);
+  if (!addressed) {
+    await transact(house, (tx) => markTrouble(tx, purpose, 'nobody to send it to', null));
+    return;
+  }
+  const written = await write(house, row, addressed.seat);
+  const bytes = await composeMail({ ...envelope(house, row, addressed), ...written, date: row.owedAt });
+  house.fault?.('T5 before');
+  await transact(house, (tx) => keepRendered(tx, purpose, bytes, addressed.to.address, addressed.from.address));
+  house.fault?.('T5 after');
+  house.log.debug({ purpose, bytes: bytes.length }, 'letter rendered');
+}
+
+interface Addressed {
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  seat: SeatedRow | null;
+  /** What keeps a seat's letters in one thread. */
+  thread: string | null;
+}
+
+async function addressee(house: House, row: OutboxRow): Promise<Addressed | null> {
+  const { db } = house.store;
+  const post = { name: 'Fieldpost', address: `fieldpost@${house.domain}` };
+  if (row.game === null || row.seat === null)
+    return row.recipient === null
+      ? null
+      : { from: post, to: { name: '', address: row.recipient }, seat: null, thread: null };
+  const game = await gameOf(db, row.game);
+  const seat = (await seatsOf(db, row.game)).find((one) => one.seat === row.seat);
+  if (!seat || seat.address === null) return null;
+  const from = { name: game.label, address: seatAddress(game.id, seat.seat, seat.token, house.domain) };
+  const to = { name: seat.name ?? '', address: row.recipient ?? seat.address };
+  return { from, to, seat, thread: threadOf(game.id, seat.seat, house.domain) };
+}
+
+function envelope(_house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
+  const isAnswer = row.kind === 'ack' || row.kind === 'answer';
+  const answered = isAnswer ? decode<AnswerFacts>(row.facts).inReplyTo : null;
+  const references = [...(thread === null ? [] : [thread]), ...(answered === null ? [] : [answered])];
+  return {
+    from,
+    to,
+    messageId: row.messageId,
+    occasion: isAnswer ? ('reply' as const) : ('course' as const),
+    ...(answered === null ? {} : { inReplyTo: answered }),
+    ...(references.length === 0 ? {} : { references }),
+    ...(seat === null ? {} : { language: seat.language }),
+  } satisfies Partial<OutgoingLetter>;
+}
+
+function write(house: House, row: OutboxRow, seat: SeatedRow | null): Promise<Written> | Written {
+  if (row.kind === 'ack' || row.kind === 'answer') return writeAnswer(decode<AnswerFacts>(row.facts));
+  if (!seat) throw new GiveUp('letter-without-seat', { purpose: row.purpose });
+  return writeCourse(house, row.game as string, row.kind, decode<CourseFacts>(row.facts), seat);
+}

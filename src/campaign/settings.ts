@@ -1,0 +1,155 @@
+/** How a house is run, read from the environment and checked; every variable with its default and what it means. */
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { DataBroken } from '../engine/errors.ts';
+
+const seconds = (least: number) => z.coerce.number().int().min(least);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** One line each in `fieldpost serve --help`. */
+const variables = z.object({
+  FIELDPOST_DATABASE_URL: z.url().optional().describe('PostgreSQL server; without it the embedded database is used'),
+  FIELDPOST_DATA: z.string().default('data').describe('folder of the embedded database, the key and dumps'),
+  FIELDPOST_CACHE: z.string().default('.cache').describe('folder of the prepared embedded database'),
+  FIELDPOST_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional()
+    .describe("operator's key, 64 hex digits; without it a key file is used"),
+  FIELDPOST_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('key file, made at first use (default: operator.key in the data folder)'),
+  FIELDPOST_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i)
+    .default('localhost')
+    .describe('domain of the addresses players write to'),
+  FIELDPOST_SMTP_HOST: z.string().default('127.0.0.1').describe('address our SMTP listener binds to'),
+  FIELDPOST_SMTP_PORT: port.optional().describe('port of our SMTP listener; without it none is started'),
+  FIELDPOST_IMAP_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .optional()
+    .describe('mailbox to read: imaps://user:password@host/INBOX'),
+  FIELDPOST_MAIL_FOLDER: z.string().optional().describe('folder of .eml files to read'),
+  FIELDPOST_RELAY_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('server that sends our mail: smtp://user:password@host:587'),
+  FIELDPOST_SWEEP_SECONDS: seconds(1).default(60).describe('how often we look for what is due'),
+  FIELDPOST_SETTLE_SECONDS: seconds(0)
+    .default(300)
+    .describe('after a deadline, for mail on its way through our own servers'),
+  FIELDPOST_READY_SECONDS: seconds(0).default(900).describe('after all are READY, for second thoughts'),
+  FIELDPOST_OUTAGE_SECONDS: seconds(0)
+    .default(7200)
+    .describe('after an outage, for mail that other servers will try again'),
+  FIELDPOST_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
+});
+
+export interface Settings {
+  database: { url: string } | { directory: string; cache: string };
+  key: KeyObject;
+  dumps: string;
+  domain: string;
+  listener: { host: string; port: number } | null;
+  imap: { host: string; port: number; secure: boolean; user: string; password: string; mailbox: string } | null;
+  folder: string | null;
+  relay: { host: string; port: number; secure: boolean; user?: string; password?: string } | null;
+  sweepSeconds: number;
+  patience: { settle: number; ready: number; outage: number };
+  log: string;
+}
+
+/** Throws DataBroken naming each variable that is wrong. Empty variables count as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(environment).filter(([name, value]) => name.startsWith('FIELDPOST_') && value !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new DataBroken('settings-wrong', { faults });
+  }
+  const set = parsed.data;
+  return {
+    database: set.FIELDPOST_DATABASE_URL
+      ? { url: set.FIELDPOST_DATABASE_URL }
+      : { directory: join(set.FIELDPOST_DATA, 'database'), cache: set.FIELDPOST_CACHE },
+    key: set.FIELDPOST_KEY
+      ? createSecretKey(set.FIELDPOST_KEY, 'hex')
+      : keyFrom(set.FIELDPOST_KEY_FILE ?? join(set.FIELDPOST_DATA, 'operator.key')),
+    dumps: join(set.FIELDPOST_DATA, 'dumps'),
+    domain: set.FIELDPOST_DOMAIN.toLowerCase(),
+    listener:
+      set.FIELDPOST_SMTP_PORT === undefined ? null : { host: set.FIELDPOST_SMTP_HOST, port: set.FIELDPOST_SMTP_PORT },
+    imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL)) : null,
+    folder: set.FIELDPOST_MAIL_FOLDER ?? null,
+    relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL)) : null,
+    sweepSeconds: set.FIELDPOST_SWEEP_SECONDS,
+    patience: {
+      settle: set.FIELDPOST_SETTLE_SECONDS,
+      ready: set.FIELDPOST_READY_SECONDS,
+      outage: set.FIELDPOST_OUTAGE_SECONDS,
+    },
+    log: set.FIELDPOST_LOG,
+  };
+}
+
+/** `NAME  meaning (default: …)`, for `--help`. */
+export function settingsHelp(): string {
+  return Object.entries(variables.shape)
+    .map(([name, schema]) => {
+      const fallback = schema.safeParse(undefined);
+      const shown = fallback.success && fallback.data !== undefined ? ` (default: ${fallback.data})` : '';
+      return `  ${name.padEnd(26)}${schema.description ?? ''}${shown}`;
+    })
+    .join('\n');
+}
+
+const KEY_BYTES = 32;
+
+/** The operator's key from its file, made on first use; others than its owner must not be able to read it. */
+function keyFrom(file: string): KeyObject {
+  try {
+    const hex = readFileSync(file, 'utf8').trim();
+    if (!/^[0-9a-f]{64}$/i.test(hex)) throw new DataBroken('operator-key-damaged', { file });
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    return createSecretKey(hex, 'hex');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const key = randomBytes(KEY_BYTES);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  return createSecretKey(key);
+}
+
+const IMAPS_PORT = 993;
+const IMAP_PORT = 143;
+const SMTPS_PORT = 465;
+const SUBMISSION_PORT = 587;
+
+function mailboxAt(url: URL) {
+  const secure = url.protocol === 'imaps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? IMAPS_PORT : IMAP_PORT),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    mailbox: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
+}
+
+function relayAt(url: URL) {
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? SMTPS_PORT : SUBMISSION_PORT),
+    secure,
+    ...(url.username === ''
+      ? {}
+      : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }),
+  };
+}

@@ -1,0 +1,81 @@
+/** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
+import { deadlinesDue } from '../store/deadlines.ts';
+import { newestBooks } from '../store/books.ts';
+import { allGames } from '../store/games.ts';
+import { unreadMessages } from '../store/messages.ts';
+import { lettersUnderWay, owedDue } from '../store/outbox.ts';
+import { closeCall } from './close-call.ts';
+import type { House } from './house.ts';
+import type { OutageGuard } from './outage-guard.ts';
+import { readMessage } from './read-message.ts';
+import { renderLetter } from './render-letter.ts';
+import { resolveTurn } from './resolve-turn.ts';
+import { whatever } from './trouble.ts';
+
+const AT_ONCE = 100;
+
+/** What one look did. */
+export interface Swept {
+  read: number;
+  resolved: number;
+  rendered: number;
+}
+
+/** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
+export async function sweep(house: House, guard: OutageGuard): Promise<Swept> {
+  const read = await readMails(house);
+  const resolved = (await openGames(house)) + (await closeCalls(house, guard));
+  const rendered = await renderLetters(house);
+  return { read, resolved, rendered };
+}
+
+async function readMails(house: House): Promise<number> {
+  let read = 0;
+  for (const id of await unreadMessages(house.store.db, AT_ONCE)) {
+    const outcome = await whatever(house, { message: id }, () => readMessage(house, id));
+    if (outcome) read++;
+  }
+  return read;
+}
+
+/** Opens the first turn of games whose start letters, and so their first commitments, have left. */
+async function openGames(house: House): Promise<number> {
+  let opened = 0;
+  for (const game of await allGames(house.store.db)) {
+    if (game.status !== 'seeding' || (await lettersUnderWay(house.store.db, game.id)) > 0) continue;
+    const done = await whatever(house, { game: game.id }, () => resolveTurn(house, game.id));
+    if (done === 'resolved') opened++;
+  }
+  return opened;
+}
+
+async function closeCalls(house: House, guard: OutageGuard): Promise<number> {
+  const due = await deadlinesDue(house.store.db, house.clock());
+  const counted = [];
+  for (const deadline of due.filter((one) => one.lockedAt === null)) {
+    const books = await newestBooks(house.store.db, deadline.game);
+    const seats = new Set(deadline.needs.map((need) => need.seat));
+    const missing = [...seats].filter((seat) => books.get(seat)?.call !== deadline.call).length;
+    counted.push({ deadline, missing });
+  }
+  guard.look(house.clock(), performance.now(), counted);
+  let resolved = 0;
+  for (const { game } of due) {
+    const done = await whatever(house, { game }, async () => {
+      const closing = await closeCall(house, game, guard);
+      if (closing !== 'locked') house.log.debug({ game, closing }, 'call stays open');
+      return closing === 'locked' ? resolveTurn(house, game) : 'not-due';
+    });
+    if (done === 'resolved') resolved++;
+  }
+  return resolved;
+}
+
+async function renderLetters(house: House): Promise<number> {
+  let rendered = 0;
+  for (const purpose of await owedDue(house.store.db, house.clock(), AT_ONCE)) {
+    await whatever(house, { purpose }, () => renderLetter(house, purpose));
+    rendered++;
+  }
+  return rendered;
+}

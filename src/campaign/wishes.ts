@@ -1,0 +1,112 @@
+/** What a mail asks besides orders: STATUS, HELP, RESEND, LANGUAGE, TIMEZONE; and the letters that answer. */
+import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
+import type { Reading } from '../orders/types.ts';
+import type { BookRow } from '../store/books.ts';
+import type { DeadlineRow } from '../store/deadlines.ts';
+import { againToSend } from '../store/outbox.ts';
+import type { Tx } from '../store/schema.ts';
+import type { SeatedRow, SeatRow } from '../store/seats.ts';
+import type { SeatDraft } from '../table/draft.ts';
+import { seatName } from '../table/telling.ts';
+import type { House } from './house.ts';
+import type { LoadedGame } from './load-game.ts';
+import { deadlineFor, isZone, localTime } from './time.ts';
+
+export interface Wishes {
+  status: boolean;
+  help: boolean;
+  resend: boolean;
+  /** What the seat changes about itself. */
+  seat: Partial<Pick<SeatRow, 'language' | 'zone'>>;
+}
+
+/** All that an answer may tell. */
+export interface Told {
+  loaded: LoadedGame;
+  deadline: DeadlineRow;
+  books: ReadonlyMap<string, BookRow>;
+  seats: readonly SeatedRow[];
+  /** With its new language and zone. */
+  seat: SeatedRow;
+  made: SeatDraft;
+  now: Date;
+}
+
+export interface Answer<K extends NoticeKind = NoticeKind> {
+  about: string;
+  to: SeatedRow;
+  notice: K;
+  facts: NoticeFacts[K];
+}
+
+export function wishesOf(reading: Reading): Wishes {
+  const asked = (verb: string) => reading.acts.some((act) => act.verb === verb);
+  const wishes: Wishes = { status: asked('status'), help: asked('help'), resend: asked('resend'), seat: {} };
+  for (const { verb, args } of reading.acts) {
+    const language = verb === 'language' ? languageNamed(args[0] ?? '') : null;
+    if (language) wishes.seat.language = language;
+    if (verb === 'timezone') {
+      const zone = zoneNamed(args.join(''));
+      if (zone !== null) wishes.seat.zone = zone;
+    }
+  }
+  return wishes;
+}
+
+export function answerActs(told: Told, wishes: Wishes): Answer[] {
+  const answers: Answer[] = [];
+  if (wishes.status) answers.push({ about: 'status', to: told.seat, notice: 'status', facts: statusOf(told) });
+  if (wishes.help) answers.push({ about: 'help', to: told.seat, notice: 'help', facts: helpOf(told) });
+  return answers;
+}
+
+/** The last report of the seat goes out once more, byte for byte. */
+export async function resendLast(house: House, tx: Tx, seat: SeatedRow): Promise<void> {
+  await againToSend(tx, seat.game, seat.seat, house.clock());
+}
+
+const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, label: row.label }, band: null });
+
+function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
+  const { game } = loaded.record;
+  const { orders, standing, ready } = made.drafted;
+  const before = books.get(seat.seat);
+  const receivedAt = made.drafted.book === 'kept' && before?.call === deadline.call ? before.receivedAt : now;
+  const due = new Set(deadline.needs.map((need) => need.seat));
+  return {
+    ...aboutGame(loaded),
+    seat: seatName(game, seat.seat, seat.language),
+    turn: deadline.printed,
+    call: made.call,
+    deadline: deadlineFor(deadline, seat.zone, now),
+    book:
+      orders === null
+        ? null
+        : { orders: orders.map((order) => order.canonical), received: localTime(receivedAt ?? now, seat.zone) },
+    standing: standing.map(({ id, canonical }) => ({ id, text: canonical })),
+    ready,
+    // Who is due is known to all; who has written is not told.
+    waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),
+    head: loaded.head,
+  };
+}
+
+function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
+  const forms = loaded.record.game.verbs.map(({ example, words }) => ({
+    form: example,
+    means: words[seat.language].join(', '),
+  }));
+  return { ...aboutGame(loaded), forms };
+}
+
+function languageNamed(name: string): 'en' | 'fr' | null {
+  const known = name.toLowerCase();
+  if (/^(en|eng|english|anglais)$/.test(known)) return 'en';
+  return /^(fr|fra|french|francais|français)$/.test(known) ? 'fr' : null;
+}
+
+/** Zones are written `Europe/Paris`, in any case. */
+function zoneNamed(name: string): string | null {
+  const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase());
+  return known ?? (isZone(name) ? name : null);
+}

@@ -1,0 +1,34 @@
+/** Opens the house the environment describes, for one command, and closes it again. */
+import { rulesetOf } from '../rulesets/index.ts';
+import { openStore, type Store } from '../store/open.ts';
+import type { House } from './house.ts';
+import { openLog } from './log.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Runs `work` in the house; its database is closed whatever happens. */
+export async function withStore<T>(work: (house: House) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  const store = await openStore(settings.database);
+  try {
+    return await work(openHouse(settings, store, []));
+  } finally {
+    await store.close();
+  }
+}
+
+/** `sources`: mail sources that hold deadlines up until they are read. */
+export function openHouse(settings: Settings, store: Store, sources: readonly string[]): House {
+  return {
+    store,
+    clock: () => new Date(),
+    since: new Date(),
+    key: settings.key,
+    domain: settings.domain,
+    sources,
+    patience: settings.patience,
+    dumps: settings.dumps,
+    rulesetOf,
+    games: new Map(),
+    log: openLog(settings.log),
+  };
+}

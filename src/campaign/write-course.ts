@@ -1,0 +1,105 @@
+/** Letters of a game's course, written from its record: the start, a turn's report, a call in mid-turn. */
+import type { Json, Order } from '../engine/contract.ts';
+import { GiveUp } from '../engine/errors.ts';
+import type { LetterFile } from '../mail/sender/compose.ts';
+import { renderNotice } from '../reports/index.ts';
+import type { LetterKind } from '../store/schema.ts';
+import type { SeatedRow } from '../store/seats.ts';
+import { fold, type GameRecord } from '../table/record.ts';
+import { replay } from '../table/replay.ts';
+import { standing } from '../table/stage.ts';
+import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName } from '../table/telling.ts';
+import type { House } from './house.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
+import type { CourseFacts } from './owe-letters.ts';
+import { printReport } from './print-report.ts';
+import { deadlineFor, type Due } from './time.ts';
+
+/** A letter's content, ready to be composed. */
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+  inline?: readonly (LetterFile & { cid: string })[];
+  attachments?: readonly LetterFile[];
+}
+
+/** The same letter whenever it is written: it looks at no entry after those it speaks of. */
+export async function writeCourse(
+  house: House,
+  id: string,
+  kind: LetterKind,
+  facts: CourseFacts,
+  seat: SeatedRow,
+): Promise<Written> {
+  const loaded = await loadGame(house, id);
+  const record: GameRecord = { ...loaded.record, entries: loaded.record.entries.slice(0, facts.length) };
+  switch (kind) {
+    case 'start':
+      return writeStart(loaded, record, seat);
+    case 'report':
+    case 'call':
+      return writeReport(loaded, record, kind, facts, seat);
+    default:
+      throw new GiveUp('letter-kind-unknown', { kind });
+  }
+}
+
+function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow): Written {
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const { printed } = game.clock(game.setup());
+  return renderNotice(
+    'start',
+    {
+      game: { id: record.id, label: row.label },
+      band: null,
+      scenario: game.id,
+      seat: seatName(game, seat.seat, seat.language),
+      turn: printed,
+      call: game.calls[0] as string,
+      deadline: null,
+      players: [],
+      commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
+      form: [],
+      head: chronicle.head,
+    },
+    seat.language,
+  );
+}
+
+function writeReport(
+  { row, seed }: LoadedGame,
+  record: GameRecord,
+  kind: 'report' | 'call',
+  facts: CourseFacts,
+  seat: SeatedRow,
+): Promise<Written> {
+  const now = standing(record, seed);
+  const ahead: Ahead | null = now.waiting && {
+    waiting: now.waiting,
+    state: now.state,
+    events: now.events,
+    ledger: now.ledger,
+  };
+  const reader = readerOf(row.label, record, facts, seat);
+  if (kind === 'call') {
+    if (!ahead) throw new GiveUp('nothing-called', { game: record.id });
+    return printReport(callOf(record, now.opening, ahead, reader), seat.paper);
+  }
+  const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
+  if (!result) throw new GiveUp('turn-not-closed', { game: record.id, ordinal: facts.ordinal });
+  return printReport(reportOf(record, result, ahead, reader), seat.paper);
+}
+
+function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: SeatedRow): Reader {
+  const due: Due | null = facts.due && { ...facts.due, dueAt: new Date(facts.due.dueAt) };
+  const owedAt = new Date((record.entries.at(-1) as { content: { at: string } }).content.at);
+  return {
+    seat: seat.seat,
+    language: seat.language,
+    label,
+    deadline: due && deadlineFor(due, seat.zone, owedAt),
+    standing: facts.standing as Json as unknown as readonly Order[],
+  };
+}

@@ -1,0 +1,152 @@
+/** `fieldpost game`: creates, lists and steers the games of the server. */
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { createGame, type Invited } from '../campaign/create-game.ts';
+import { closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
+import { openGame } from '../campaign/open-game.ts';
+import { rhythmSchema } from '../campaign/time.ts';
+import { withStore } from '../campaign/with-store.ts';
+import { deadlineOf } from '../store/deadlines.ts';
+import { allGames } from '../store/games.ts';
+import type { Tempo } from '../table/record.ts';
+
+interface CreateOptions {
+  id: string;
+  label?: string;
+  seat: Invited[];
+  umpire?: { name: string; address: string };
+  tempo: Tempo;
+  zone: string;
+  days: number[];
+  time: string;
+  least: string;
+}
+
+export function gameCommand(): Command {
+  const game = new Command('game').description('create, list and steer games of the server');
+  game
+    .command('create')
+    .description('create a game; its start letters leave at once, and its first turn opens when they have left')
+    .argument('<scenario>', 'savannah/assault')
+    .requiredOption('--id <id>', 'what it is called in addresses: savannah-7')
+    .option('--label <name>', 'what letters call it: "Savannah 7"')
+    .option(
+      '--seat <seat=who>',
+      'who plays a seat: british="Anna Bell <anna@example.org>,en,Europe/London,A4" (repeat for each; the rest is played by doctrine)',
+      (text: string, seats: Invited[]) => [...seats, invited(text)],
+      [] as Invited[],
+    )
+    .option('--umpire <who>', 'game master: "Jo <jo@example.org>"', person)
+    .addOption(
+      new Option('--tempo <tempo>', 'when orders are asked for')
+        .choices(['express', 'classic', 'full', 'together'])
+        .default('classic'),
+    )
+    .option('--zone <zone>', "the game's time zone", 'Europe/London')
+    .option('--days <days>', 'weekdays on which orders fall due, 1 Monday … 7 Sunday', days, [3, 7])
+    .option('--time <hh:mm>', 'wall time of the deadlines', '20:00')
+    .option('--least <hours>', 'hours a call stays open at least', '48')
+    .action(async (scenario: string, options: CreateOptions) => {
+      const opened = openGame(scenario);
+      const rhythm = rhythmSchema.parse({ days: options.days, time: options.time, least: Number(options.least) });
+      await withStore((house) =>
+        createGame(house, {
+          id: options.id,
+          label: options.label ?? labelFrom(options.id),
+          ...opened,
+          tempo: options.tempo,
+          zone: options.zone,
+          rhythm,
+          players: options.seat,
+          umpire: options.umpire ?? null,
+        }),
+      );
+      process.stdout.write(`${options.id} created; fieldpost serve sends its start letters\n`);
+    });
+  game
+    .command('list')
+    .description('list all games: status, what is open, until when')
+    .option('--json', 'for machines')
+    .action(async ({ json }: { json?: true }) => {
+      const rows = await withStore(async ({ store: { db } }) =>
+        Promise.all(
+          (await allGames(db)).map(async ({ id, scenario, status, length, haltedBecause }) => {
+            const deadline = await deadlineOf(db, id);
+            const due = deadline && { call: deadline.call, wall: deadline.wall, zone: deadline.zone };
+            return { id, scenario, status, entries: length, due, haltedBecause };
+          }),
+        ),
+      );
+      if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+      else for (const row of rows) process.stdout.write(`${lineOf(row)}\n`);
+    });
+  steering(game, 'close', 'close the open call now, with the orders that are in', closeNow);
+  steering(game, 'pause', 'pause the game: its deadline waits', pauseGame);
+  steering(game, 'resume', 'go on with a paused game', resumeGame);
+  game
+    .command('extend')
+    .description('give the open call more time')
+    .argument('<game>', 'savannah-7')
+    .argument('<hours>', 'hours more')
+    .requiredOption('--reason <text>', 'told to all seats')
+    .action(async (id: string, hours: string, { reason }: { reason: string }) => {
+      await withStore((house) => extendDeadline(house, id, Number(hours), reason));
+      process.stdout.write(`${id}: done\n`);
+    });
+  return game;
+}
+
+function steering(
+  game: Command,
+  name: string,
+  about: string,
+  act: (house: Parameters<Parameters<typeof withStore>[0]>[0], id: string, reason: string) => Promise<void>,
+): void {
+  game
+    .command(name)
+    .description(about)
+    .argument('<game>', 'savannah-7')
+    .requiredOption('--reason <text>', 'told to all seats')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      await withStore((house) => act(house, id, reason));
+      process.stdout.write(`${id}: done\n`);
+    });
+}
+
+/** `british=Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
+function invited(text: string): Invited {
+  const [, seat, who, language = 'en', zone = 'Europe/London', paper = 'A4'] =
+    /^([a-z-]+)=([^,]+)(?:,(en|fr))?(?:,([A-Za-z_/+-]+))?(?:,(A4|Letter))?$/.exec(text) ?? [];
+  if (seat === undefined || who === undefined)
+    throw new InvalidArgumentError('write it as seat="Name <address>",en,Europe/London,A4');
+  return { seat, ...person(who), language: language as 'en' | 'fr', zone, paper: paper as 'A4' | 'Letter' };
+}
+
+function person(text: string): { name: string; address: string } {
+  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text) ?? [];
+  if (name !== undefined && address !== undefined) return { name, address };
+  if (/^[^<>\s]+@[^<>\s]+$/.test(text)) return { name: '', address: text };
+  throw new InvalidArgumentError('write it as "Name <address>"');
+}
+
+function days(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+/** `savannah-7` → `Savannah 7` */
+function labelFrom(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function lineOf(row: {
+  id: string;
+  scenario: string;
+  status: string;
+  due: { call: string; wall: string; zone: string } | null;
+  haltedBecause: string | null;
+}): string {
+  const open = row.due
+    ? `${row.due.call} until ${row.due.wall.replace('T', ' ')} ${row.due.zone}`
+    : (row.haltedBecause ?? '');
+  return `${row.id.padEnd(20)} ${row.scenario.padEnd(22)} ${row.status.padEnd(9)} ${open}`.trimEnd();
+}
