@@ -31,6 +31,8 @@ export interface AcknowledgementModel {
   turn: number;
   call: string;
   verdict: 'counts' | 'nothing' | 'checked';
+  /** What became of the seat's book. */
+  book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** When the call closes; null when nothing is open. */
   deadline: LocalTime | null;
   lines: readonly AcknowledgedLine[];
@@ -41,7 +43,7 @@ export interface AcknowledgementModel {
   standing: readonly { id: string; text: string; isNew: boolean }[];
   /** By our clock; null where there is none, as in a game played from files. */
   received: LocalTime | null;
-  /** When the book that this one replaces was received; null when it is the first, or nothing was replaced. */
+  /** When the book on file before this mail was received; null when there was none, or no clock. */
   replaces: LocalTime | null;
   ready: boolean;
   /** Head of the journal, 64 hexadecimal digits. */
@@ -96,13 +98,10 @@ export function noteOf(line: AcknowledgedLine, words: LetterWords): Words {
   return [line.note.length > 0 && !lead.endsWith(' ') ? `${lead} ` : lead, ...line.note];
 }
 
-/** What became of the book: which one it replaces, if any. */
+/** What became of the book, and whether the seat is ready; nothing when the mail changed nothing. */
 export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) => string): string {
   const words = wordsOf(model.language).acknowledgement;
-  const parts = [];
-  if (model.verdict === 'counts') {
-    parts.push(model.replaces === null ? words.firstBook : words.replaces(when(model.replaces)));
-    parts.push(model.ready ? words.ready : words.notReady);
-  }
-  return parts.join(' ');
+  if (model.verdict !== 'counts') return '';
+  const before = model.replaces === null ? null : when(model.replaces);
+  return [words.book[model.book](before), model.ready ? words.ready : words.notReady].join(' ');
 }

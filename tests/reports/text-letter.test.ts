@@ -269,6 +269,16 @@ describe('look §9: the acknowledgement', () => {
   });
 
   it.each([
+    ['replaced', 'Replaces your book of Fri 20 Nov 09:55.'],
+    ['amended', 'Changes your book of Fri 20 Nov 09:55.'],
+    ['withdrawn', 'Your book of Fri 20 Nov 09:55 is withdrawn.'],
+    ['kept', 'Your book of Fri 20 Nov 09:55 stands.'],
+  ] as const)('§9 says of a book that is %s', (book, said) => {
+    expect(renderAcknowledgement({ ...acknowledgement, book }).text).toContain(said);
+    expect(renderAcknowledgement({ ...acknowledgement, book, verdict: 'nothing' }).text).not.toContain(said);
+  });
+
+  it.each([
     [1, 'x'.repeat(200)],
     [6, 'MOVE grahm TO 1404'],
     [40, 'a'.repeat(80)],

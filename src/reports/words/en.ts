@@ -149,8 +149,16 @@ export const english = {
     isNew: 'new',
     record: 'Record',
     receivedAt: (when: string) => `Received ${when}, by our clock.`,
-    replaces: (when: string) => `Replaces your book of ${when}.`,
-    firstBook: 'Your first book for this call.',
+    /** What became of the book, and when the one before was received, if there was one. */
+    book: {
+      replaced: (when: string | null) =>
+        when === null ? 'Your first book for this call.' : `Replaces your book of ${when}.`,
+      amended: (when: string | null) => (when === null ? 'Added to your book.' : `Changes your book of ${when}.`),
+      withdrawn: (when: string | null) =>
+        when === null ? 'Your book is withdrawn.' : `Your book of ${when} is withdrawn.`,
+      kept: (when: string | null) =>
+        when === null ? 'You have no book for this call yet.' : `Your book of ${when} stands.`,
+    },
     ready: 'READY given.',
     notReady: 'READY not given: we wait until the deadline.',
   },

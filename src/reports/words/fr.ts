@@ -154,8 +154,14 @@ export const french: LetterWords = {
     isNew: 'nouveau',
     record: 'Procès-verbal',
     receivedAt: (when) => `Reçu ${when}, à notre horloge.`,
-    replaces: (when) => `Remplace votre cahier de ${when}.`,
-    firstBook: 'Votre premier cahier pour cet appel.',
+    book: {
+      replaced: (when) =>
+        when === null ? 'Votre premier cahier pour cet appel.' : `Remplace votre cahier de ${when}.`,
+      amended: (when) => (when === null ? 'Ajouté à votre cahier.' : `Modifie votre cahier de ${when}.`),
+      withdrawn: (when) => (when === null ? 'Votre cahier est retiré.' : `Votre cahier de ${when} est retiré.`),
+      kept: (when) =>
+        when === null ? "Vous n'avez pas encore de cahier pour cet appel." : `Votre cahier de ${when} tient.`,
+    },
     ready: 'PRÊT donné.',
     notReady: 'PRÊT non donné\u00a0: nous attendons l’échéance.',
   },
