@@ -9,7 +9,7 @@ type Document = InstanceType<typeof PDFDocument>;
 /** The parts of the PDF library below its drawing functions that we write through. */
 interface Inside {
   ref(data: object): Reference;
-  addContent(operators: string): void;
+  addContent(operators: Uint8Array): void;
   page: { fonts: Record<string, unknown>; ext_gstates: Record<string, unknown> };
 }
 interface Reference {
@@ -66,9 +66,11 @@ function createInk(inside: Inside): Ink {
   /** What the page's brush and pen are set to; empty when not known. */
   let brush = '';
   let pen = '';
+  /** Inside a drawing, whose units are small, a tenth is fine enough. */
+  let drawing = false;
 
   function flush(): void {
-    if (waiting !== '') inside.addContent(waiting);
+    if (waiting !== '') inside.addContent(Buffer.from(`${waiting}\n`, 'latin1'));
     waiting = '';
     brush = '';
     pen = '';
@@ -151,8 +153,9 @@ function createInk(inside: Inside): Ink {
     if (fill !== undefined) fillWith(fill);
     if (stroke !== undefined) strokeWith(stroke);
     const act = fill === undefined ? 'S\n' : stroke === undefined ? 'f\n' : 'B\n';
-    if (opacity === 1) waiting += path(outline) + act;
-    else waiting += `q /${veil(opacity)} gs ${path(outline)}${act}Q `;
+    const path = drawing ? drawnPath(outline) : operators(outline, 100);
+    if (opacity === 1) waiting += path + act;
+    else waiting += `q /${veil(opacity)} gs ${path}${act}Q `;
   }
 
   /** Name of the graphics state that lets this much of the ground shine through. */
@@ -170,7 +173,9 @@ function createInk(inside: Inside): Ink {
   function within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void {
     const edge = `0 0 ${hundredths(width)} ${hundredths(height)} re W n`;
     waiting += `q ${fine(scale)} 0 0 ${fine(scale)} ${hundredths(x)} ${hundredths(y)} cm ${edge}\n`;
+    drawing = true;
     paint();
+    drawing = false;
     waiting += 'Q\n';
     brush = '';
     pen = '';
@@ -217,17 +222,17 @@ function fine(value: number): number {
 const paths = new WeakMap<Outline, string>();
 const worthKeeping = 120;
 
-function path(outline: Outline): string {
-  if (outline.length < worthKeeping) return operators(outline);
+function drawnPath(outline: Outline): string {
+  if (outline.length < worthKeeping) return operators(outline, 10);
   let known = paths.get(outline);
   if (known === undefined) {
-    known = operators(outline);
+    known = operators(outline, 10);
     paths.set(outline, known);
   }
   return known;
 }
 
-function operators(outline: Outline): string {
+function operators(outline: Outline, grain: number): string {
   let written = '';
   let at = 0;
   while (at < outline.length) {
@@ -238,7 +243,8 @@ function operators(outline: Outline): string {
       continue;
     }
     const values = kind === 2 ? 6 : 2;
-    for (let step = 1; step <= values; step++) written += `${hundredths(outline[at + step] as number)} `;
+    for (let step = 1; step <= values; step++)
+      written += `${Math.round((outline[at + step] as number) * grain) / grain} `;
     written += kind === 0 ? 'm ' : kind === 1 ? 'l ' : 'c ';
     at += values + 1;
   }

@@ -265,8 +265,19 @@ function drawGhost(sheet: Canvas, side: SideStyle, seen: string, x: number, y: n
   });
 }
 
-/** One mark for a whole stack: symbol of its largest unit, sum of its strength without guns, dot for guns, star for a leader. */
-export function drawMark(sheet: Canvas, scene: MapScene, stack: SceneStack, x: number, y: number, w: number): void {
+/**
+ * One mark for a whole stack: symbol of its largest unit, sum of its strength without guns, dot for guns, star for a
+ * leader. A `plain` one has no symbol and larger figures.
+ */
+export function drawMark(
+  sheet: Canvas,
+  scene: MapScene,
+  stack: SceneStack,
+  x: number,
+  y: number,
+  w: number,
+  plain = false,
+): void {
   const side = sideOf(scene, stack.side);
   const left = x - w / 2;
   const top = y - w / 2;
@@ -293,15 +304,15 @@ export function drawMark(sheet: Canvas, scene: MapScene, stack: SceneStack, x: n
   const state = largest?.state ?? counted.find((one) => one.state !== undefined)?.state;
   if (state !== undefined) drawState(sheet, state.frame, left, top, w);
   if (largest !== undefined) {
-    drawSymbol(sheet, largest.symbol, left + 0.24 * w, top + 0.1 * w, 0.52 * w, 0.34 * w, side.figures);
+    if (!plain) drawSymbol(sheet, largest.symbol, left + 0.24 * w, top + 0.1 * w, 0.52 * w, 0.34 * w, side.figures);
     const shared = men.length > 0 && guns.length > 0;
-    write(sheet, markStrength(counted), left + (shared ? 0.4 : 0.5) * w, top + 0.92 * w, {
+    write(sheet, markStrength(counted), left + (shared ? 0.4 : 0.5) * w, top + (plain ? 0.76 : 0.92) * w, {
       face: 'sans-bold',
-      size: 0.5 * w,
+      size: (plain ? 0.72 : 0.5) * w,
       fill: side.figures,
       anchor: 'middle',
     });
-    if (shared) fill(sheet, circle(left + 0.78 * w, top + 0.75 * w, 0.1 * w), side.figures);
+    if (shared) fill(sheet, circle(left + 0.8 * w, top + 0.75 * w, 0.1 * w), side.figures);
   }
   if (stack.leaders.length > 0) {
     const lx = men.length + guns.length > 0 ? left : x;

@@ -25,6 +25,8 @@ import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Wo
 /** Every length below is for hexes of this radius. */
 const radius = 26;
 const markWidth = 25;
+/** Nothing smaller in a picture for mail, in px at full size. */
+const mailLeast = 17;
 const margin = 3;
 /** Room above the first row where a river bounds it, in radii. */
 const riverRoom = 0.85;
@@ -67,7 +69,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   const sheetWidth = size.width * radius;
   const sheetHeight = size.height * radius;
   const unit = width / sheetWidth;
-  const least = view?.least ?? { number: 9, word: 9 };
+  const least = view?.least ?? { number: mailLeast, word: mailLeast };
   const field = placed(scene, span, size.head);
   const window: Box = { left: 0, top: 0, right: sheetWidth, bottom: sheetHeight };
   const sheet = canvas();
@@ -75,6 +77,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   drawFieldMarks(sheet, scene, field, window, {
     number: Math.max(7.4, least.number / unit),
     word: Math.max(10, least.word / unit),
+    plain: 0.5 * markWidth * unit < 0.9 * least.word,
   });
   line(sheet, rectangle(0.4, 0.4, sheetWidth - 0.8, sheetHeight - 0.8), { color: 'C9BFA6', width: 0.8 });
   return {
@@ -104,7 +107,7 @@ function drawFieldMarks(
   scene: MapScene,
   field: Chart,
   window: Box,
-  sizes: { number: number; word: number },
+  sizes: { number: number; word: number; plain: boolean },
 ): void {
   const half = markWidth / 2;
   const marks = scene.stacks
@@ -159,7 +162,7 @@ function drawFieldMarks(
     at: [x, y],
   } of marks) {
     if (stack.counters.length > 0 || stack.seen !== undefined) {
-      drawMark(sheet, scene, stack, x, y, markWidth);
+      drawMark(sheet, scene, stack, x, y, markWidth, sizes.plain);
     } else {
       const names = stack.leaders.map(({ name }) => name).join(', ');
       const wide = leaderPlateWidth(names, sizes.word) / 2 + 2;

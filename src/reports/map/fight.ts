@@ -234,21 +234,30 @@ function placeNames(sheet: Canvas, settings: readonly Setting[], window: Box): W
   const words: Word[] = [];
   for (const { stack, plan, plate } of settings) {
     if (stack.label === '' || stack.counters.length === 0) continue;
+    const name = shortened(stack.label);
     const middle = (plan.left + plan.right) / 2;
     const below = plan.bottom + 15.5;
     const rows = plate === null ? [below, plan.top - 4] : [below, plate.top - 3];
     const tries = rows.flatMap((y) => spread(middle, y));
-    const word = bestPlace(stack.label, nameHand, window, tries, sheet.placed);
+    const word = bestPlace(name, nameHand, window, tries, sheet.placed);
     if (word === null) continue;
-    sheet.placed.push({
-      kind: 'stack-name',
-      hex: stack.hex,
-      text: stack.label,
-      ...textBox(stack.label, word.x, word.y, nameHand),
-    });
+    sheet.placed.push({ kind: 'stack-name', hex: stack.hex, text: name, ...textBox(name, word.x, word.y, nameHand) });
     words.push(word);
   }
   return words;
+}
+
+/** Widest name of a stack: little more than its hex. */
+const widestName = 1.95 * radius;
+
+/** A name cut to the width of its hex; what says how many more there are stays. */
+function shortened(label: string): string {
+  if (textWidth(label, nameHand.face, nameHand.size) <= widestName) return label;
+  const more = label.match(/ \+\d+$/)?.[0] ?? '';
+  let name = label.slice(0, label.length - more.length);
+  do name = name.slice(0, -1).trimEnd();
+  while (textWidth(`${name}…${more}`, nameHand.face, nameHand.size) > widestName);
+  return `${name}…${more}`;
 }
 
 /** Places left and right of a middle, nearest first. */
@@ -283,7 +292,8 @@ function placePlaces(
     if (name === undefined) continue;
     const at = centre(field, id);
     const [x, y] = at;
-    if (x < 0 || x > window.right || y < 0 || y > window.bottom) continue;
+    const edge = 0.5 * radius;
+    if (x < edge || x > window.right - edge || y < edge || y > window.bottom - edge) continue;
     if (stands.has(id)) {
       const tries = besideHex(at, radius, pointedWidth(name, placeHand), least);
       const found = placeBeside(name, placeHand, window, tries, taken);

@@ -18,12 +18,13 @@ export interface Line {
   runs: Run[];
   dice: { x: number; die: Die }[];
   width: number;
+  /** From the line before to the line after. */
+  height: number;
 }
 
 /** Text set and measured, ready to be painted anywhere. */
 export interface Block {
   lines: readonly Line[];
-  leading: number;
   height: number;
   size: number;
 }
@@ -41,15 +42,16 @@ export interface Setting {
 export function flow(pieces: readonly Piece[], setting: Setting): Block {
   const { size, width, face: common = 'sans', color: usual = inkColor, leading = 1.42 } = setting;
   const lines: Line[] = [];
-  let line: Line = { runs: [], dice: [], width: 0 };
+  let line: Line = { runs: [], dice: [], width: 0, height: leading * size };
   /** A blank waits to be set before the next word; glued words follow with none. */
   let blank: { face: Face; size: number } | null = null;
   let word: { run: Run | null; die: Die | null; width: number }[] = [];
   let wordWidth = 0;
 
   const endLine = (): void => {
+    if (line.dice.length > 0) line.height = Math.max(line.height, diceLeading * size);
     lines.push(line);
-    line = { runs: [], dice: [], width: 0 };
+    line = { runs: [], dice: [], width: 0, height: leading * size };
     blank = null;
   };
   const endWord = (): void => {
@@ -97,9 +99,11 @@ export function flow(pieces: readonly Piece[], setting: Setting): Block {
   }
   endWord();
   if (line.width > 0 || lines.length === 0) endLine();
-  const tall = lines.some(({ dice }) => dice.length > 0) ? Math.max(leading, 1.9) : leading;
-  return { lines, leading: tall * size, height: lines.length * tall * size, size };
+  return { lines, height: lines.reduce((sum, { height }) => sum + height, 0), size };
 }
+
+/** Line height over the size where dice stand in the line. */
+const diceLeading = 1.98;
 
 /** Words of one look that follow each other become one run: fewer operators, and text that copies well. */
 function setRun(line: Line, run: Run, gap: number): void {
@@ -129,13 +133,13 @@ function fitting(word: string, face: Face, size: number, width: number): string[
 /** Paints a block with its upper left at (x, y); returns where it ends. */
 export function paintBlock(ink: Ink, block: Block, x: number, y: number): number {
   let top = y;
-  for (const { runs, dice } of block.lines) {
-    const baseline = top + block.leading / 2 + block.size * 0.357;
+  for (const { runs, dice, height } of block.lines) {
+    const baseline = top + height / 2 + block.size * 0.357;
     for (const run of runs) ink.text(run.text, x + run.x, baseline, run.face, run.size, run.color);
     for (const { x: aside, die } of dice) {
       drawDie(ink, die, x + aside, baseline - block.size * 0.357, dieWidth(block.size));
     }
-    top += block.leading;
+    top += height;
   }
   return top;
 }

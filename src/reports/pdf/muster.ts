@@ -15,71 +15,96 @@ const counterWidth = 17.6;
 const drawnWidth = 44;
 const nameSize = 8.5;
 const nameLeft = counterWidth + 5;
-const rowHeight = 21.5;
+/** Least height of a row: the roomiest that does not cost a page. */
+const rowHeights = [21.5, 20.4, 19.4, 18.7];
 const gap = 14;
 const headHeight = 18;
 
-/** Where the next row goes. */
+/** A thing to be put into the columns. `with` is what must follow it in the same column. */
+interface Part {
+  height: number;
+  with: number;
+  paint(x: number, y: number): void;
+}
 interface Place {
+  page: number;
   column: number;
   y: number;
-  top: number;
 }
 
 export function musterPages(sheet: Sheet): void {
-  const { story } = sheet.model;
-  const place: Place = { column: 0, y: 0, top: 0 };
-  open(sheet, place, true);
+  const { print, model } = sheet;
+  newPage(sheet, print.pages.muster);
+  const titled = pageTitle(sheet, print.musterAfter(model.story.turn));
+  tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
   const width = (sheet.right - sheet.left - 2 * gap) / 3;
-  const x = () => sheet.left + place.column * (width + gap);
-  for (const { army, side, units } of story.muster) {
+  const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
+  const plans = rowHeights.map((least) => {
+    const parts = partsOf(sheet, width, least);
+    return { parts, places: place(parts, tops) };
+  });
+  const fewest = Math.min(...plans.map(({ places }) => places.at(-1)?.page ?? 0));
+  const plan = plans.find(({ places }) => (places.at(-1)?.page ?? 0) === fewest);
+  if (plan === undefined) return;
+  let page = 0;
+  for (const [at, part] of plan.parts.entries()) {
+    const spot = plan.places[at] as Place;
+    if (spot.page > page) newPage(sheet, print.pages.muster);
+    page = spot.page;
+    part.paint(sheet.left + spot.column * (width + gap), spot.y);
+  }
+}
+
+/** Fills column after column, page after page. */
+function place(parts: readonly Part[], tops: { first: number; other: number; bottom: number }): Place[] {
+  let [page, column, y] = [0, 0, tops.first];
+  return parts.map((part) => {
+    if (y + part.height + part.with > tops.bottom) {
+      [page, column] = column < 2 ? [page, column + 1] : [page + 1, 0];
+      y = page === 0 ? tops.first : tops.other;
+    }
+    const spot = { page, column, y };
+    y += part.height;
+    return spot;
+  });
+}
+
+/** Armies in the scenario's order: head, leaders, then a row a unit. */
+function partsOf(sheet: Sheet, width: number, least: number): Part[] {
+  const { muster, calendar } = sheet.model.story;
+  return muster.flatMap(({ army, side, units }): Part[] => {
     const leaders = units.filter(({ counter }) => counter.symbol === 'leader');
     const others = units.filter(({ counter }) => counter.symbol !== 'leader');
-    const names = leaders.map(({ name, place: at }) => `${prose(name)} ${at}`).join(', ');
+    const names = leaders.map(({ name, place: at }) => `${prose(name)} ${prose(at)}`).join(', ');
     const led = names === '' ? null : flow([{ text: names }], { size: 8.5, width: width - 11, leading: 1.32 });
-    if (place.y > place.top) place.y += 8;
-    roomFor(sheet, place, headHeight + (led?.height ?? 0) + 6 + 2 * rowHeight);
-    const top = place.y;
-    tagged(sheet, 'H2', () => armyHead(sheet, armyTitle(army, others, sheet), side, x(), top, width));
-    place.y += headHeight + 3;
-    if (led !== null) {
-      const at = place.y;
-      tagged(sheet, 'P', () => {
-        sheet.ink.shape(star(x() + 4, at + 5.6, 4.2), sheet.word(side));
-        paintBlock(sheet.ink, led, x() + 11, at);
-      });
-      place.y += led.height + 3;
-    }
+    const title = armyTitle(army, others, sheet);
+    const parts: Part[] = [
+      {
+        height: headHeight + 3,
+        with: (led?.height ?? 0) + 2 * least,
+        paint: (x, y) => tagged(sheet, 'H2', () => armyHead(sheet, title, side, x, y, width)),
+      },
+    ];
+    if (led !== null)
+      parts.push({ height: led.height + 3, with: least, paint: (x, y) => leaderLine(sheet, side, led, x, y) });
     for (const unit of others) {
-      const row = layRow(unit, story.calendar, width);
-      roomFor(sheet, place, row.height);
-      const at = place.y;
-      tagged(sheet, 'P', () => unitRow(sheet, unit, row, story.calendar, x(), at, width));
-      place.y += row.height;
+      const row = layRow(unit, calendar, width, least);
+      parts.push({
+        height: row.height,
+        with: 0,
+        paint: (x, y) => tagged(sheet, 'P', () => unitRow(sheet, unit, row, calendar, x, y, width)),
+      });
     }
-  }
+    parts.push({ height: 8, with: 0, paint: () => {} });
+    return parts;
+  });
 }
 
-function open(sheet: Sheet, place: Place, first: boolean): void {
-  newPage(sheet, sheet.print.pages.muster);
-  place.column = 0;
-  place.top = sheet.top + 4;
-  if (first) {
-    const y = pageTitle(sheet, sheet.print.musterAfter(sheet.model.story.turn));
-    tagged(sheet, 'P', () => sheet.ink.text(prose(sheet.print.musterNote), sheet.left, y + 7, 'sans', 8.5, muted));
-    place.top = y + 15;
-  }
-  place.y = place.top;
-}
-
-function roomFor(sheet: Sheet, place: Place, height: number): void {
-  if (place.y + height <= sheet.bottom + 4) return;
-  if (place.column < 2) {
-    place.column++;
-    place.y = place.top;
-  } else {
-    open(sheet, place, false);
-  }
+function leaderLine(sheet: Sheet, side: string, led: Block, x: number, y: number): void {
+  tagged(sheet, 'P', () => {
+    sheet.ink.shape(star(x + 4, y + 5.6, 4.2), sheet.word(side));
+    paintBlock(sheet.ink, led, x + 11, y);
+  });
 }
 
 /** `British · 40 SP`, guns not counted. */
@@ -112,7 +137,7 @@ interface Row {
   height: number;
 }
 
-function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number): Row {
+function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number, least: number): Row {
   const { counter } = unit;
   const strength = unit.now === null || counter.symbol === 'mortar' ? strengthText(counter) : `${unit.now}`;
   const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
@@ -121,7 +146,7 @@ function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number): R
   const placeEnd = strengthEnd - textWidth('2/4', 'sans', nameSize) - 4;
   const room = placeEnd - textWidth(unit.place, 'sans', nameSize) - 4 - nameLeft;
   const name = fittedName(prose(unit.name), room);
-  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(rowHeight, name.height + 2.5) };
+  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(least, name.height + 2) };
 }
 
 function unitRow(

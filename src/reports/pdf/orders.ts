@@ -110,28 +110,15 @@ function list(sheet: Sheet, column: Column, rows: readonly (readonly string[])[]
     roomFor(sheet, column, block.height + 2);
     const top = column.y;
     tagged(sheet, 'P', () => {
-      const { lines, leading } = paintBlockAt(sheet, block, column.x, top);
-      sheet.ink.text(
-        prose(value),
-        column.x + column.width - 2,
-        top + leading / 2 + 3.1 + (lines - 1) * leading,
-        'sans',
-        8.8,
-        inkColor,
-        {
-          anchor: 'end',
-        },
-      );
+      const bottom = paintBlock(sheet.ink, block, column.x, top);
+      sheet.ink.text(prose(value), column.x + column.width - 2, bottom - 2.7, 'sans', 8.8, inkColor, {
+        anchor: 'end',
+      });
     });
     column.y += block.height + 2;
     const line = [0, column.x, column.y - 0.8, 1, column.x + column.width, column.y - 0.8];
     sheet.ink.shape(line, undefined, { color: rule, width: 0.6 });
   }
-}
-
-function paintBlockAt(sheet: Sheet, block: Block, x: number, y: number): { lines: number; leading: number } {
-  paintBlock(sheet.ink, block, x, y);
-  return { lines: block.lines.length, leading: block.leading };
 }
 
 /** A table with its lines, every cell in the middle but the first. */

@@ -1,5 +1,5 @@
 /** Page 1: the result, the deadline, the fight as a map, where armies and scores stand, and what comes next. */
-import type { Die, Tally, Track, Words } from '../../engine/story.ts';
+import type { Die, Story, Tally, Track, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -7,13 +7,19 @@ import type { Drawing } from '../map/drawing.ts';
 import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
-import { flow, type Piece, paintBlock, pieces, prose } from './flow.ts';
+import { type Block, flow, type Piece, paintBlock, pieces, prose } from './flow.ts';
 import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
 const mapWidth = 112 * mm;
 const mapHeight = 134 * mm;
+/** Shorter than this a map is of no use: the page runs over instead. */
+const leastMap = 78 * mm;
 const gap = 20;
+/** Heights of a head with its rule, of a morale bar, of a score. */
+const sectionHeight = 23;
+const trackHeight = 35;
+const tallyHeight = 20;
 const empty = 'EFE7D8';
 const lost = 'E9DCC0';
 
@@ -23,36 +29,61 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   const { story } = model;
   const width = sheet.right - sheet.left;
   const top = titleAndDeadline(sheet);
-  const scale = Math.min(mapWidth / map.width, mapHeight / map.height);
+  const half = (width - 26) / 2;
+  const { ending } = story;
+  const next = ending === null ? story.next : ending.lines;
+  const nextBlock = next.length === 0 ? null : flow(withDice(next, story.nextDice, sheet.word), { size: 9.5, width });
+  const scores = Math.max(sectionHeight + story.tracks.length * trackHeight, talliesHeight(sheet, half));
+  const below = scores + 18 + (nextBlock === null ? 0 : nextBlock.height + sectionHeight + 8);
+
+  const room = sheet.bottom - top - below;
+  const scale = Math.min(mapWidth / map.width, Math.max(leastMap, Math.min(mapHeight, room - 38)) / map.height);
   const shown = { width: map.width * scale, height: map.height * scale };
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
   const caption: Piece[] = [{ text: prose(sheet.print.mapCaption) }];
+  const captionWidth = Math.max(shown.width, 230);
   const left = paragraph(sheet, caption, sheet.left, top + shown.height + 4, {
     size: 8.5,
-    width: Math.max(shown.width, 230),
+    width: captionWidth,
     color: muted,
     leading: 1.3,
   });
-  const column = sheet.left + shown.width + gap;
-  let right = whatHappened(sheet, column, top, sheet.right - column);
-  right = lossesAndFacts(sheet, column, right, sheet.right - column);
-  let y = Math.max(left, right) + 10;
-  const half = (width - 26) / 2;
-  const scores = story.tallies.length > 0;
-  const tracks = paintTracks(sheet, sheet.left, y, scores ? half : width);
-  const tallies = scores ? paintTallies(sheet, sheet.left + half + 26, y, half) : y;
-  y = Math.max(tracks, tallies) + 8;
-  const { ending } = story;
-  const next = ending === null ? story.next : ending.lines;
-  if (next.length === 0) return;
-  const title = ending === null ? words.next : ending.title === '' ? words.ending : ending.title;
-  const block = flow(withDice(next, story.nextDice, sheet.word), { size: 10, width });
-  if (y + 26 + block.height > sheet.bottom) {
-    newPage(sheet, sheet.print.pages.summary);
-    y = sheet.top;
-  }
+  const column = sheet.left + captionWidth + gap;
+  const right = besideMap(sheet, column, top, sheet.right - column, room);
+
+  let y = Math.max(left, right) + 6;
+  y = room > 0 ? Math.max(y, Math.min(y + 12, sheet.bottom - below)) : y;
+  if (y + scores > sheet.bottom) y = overflow(sheet);
+  const tracks = paintTracks(sheet, sheet.left, y, story.tallies.length > 0 ? half : width);
+  y = Math.max(tracks, paintTallies(sheet, sheet.left + half + 26, y, half)) + 6;
+  if (nextBlock === null) return;
+  const title = ending === null ? words.next : ending.title === '' ? words.ending : prose(ending.title);
+  if (y + sectionHeight + nextBlock.height > sheet.bottom + 6) y = overflow(sheet);
   y = sectionHead(sheet, title, sheet.left, y, width);
-  paintTagged(sheet, 'P', block, sheet.left, y);
+  paintTagged(sheet, 'P', nextBlock, sheet.left, y);
+}
+
+function overflow(sheet: Sheet): number {
+  newPage(sheet, sheet.print.pages.summary);
+  return sheet.top;
+}
+
+/** The five lines, losses and facts, as large as the room allows. Returns where they end. */
+function besideMap(sheet: Sheet, x: number, y: number, width: number, room: number): number {
+  const sizes = [10, 9.5, 9, 8.5, 8];
+  const size = sizes.find((one) => besideHeight(sheet, width, one) <= room) ?? 8;
+  const after = whatHappened(sheet, x, y, width, size);
+  return lossesAndFacts(sheet, x, after, width, Math.max(8, size - 1));
+}
+
+function besideHeight(sheet: Sheet, width: number, size: number): number {
+  const { summary, losses, facts } = sheet.model.story;
+  let height = sectionHeight + 4 + (losses.length > 0 ? sectionHeight + 6 : 0);
+  for (const said of summary) height += summaryBlock(sheet, said, width, size).height + 2.5;
+  const small = Math.max(8, size - 1);
+  for (const loss of losses) height += lossBlock(sheet, loss, width, small).height;
+  for (const fact of facts) height += factBlock(sheet, fact, width, small).height + 2;
+  return height;
 }
 
 /** `Report to …`, the title in its size, and the one thing nobody may miss. Returns where the page goes on. */
@@ -96,12 +127,16 @@ function titleAndDeadline(sheet: Sheet): number {
   return bar + 14;
 }
 
-function whatHappened(sheet: Sheet, x: number, y: number, width: number): number {
+function summaryBlock(sheet: Sheet, said: Words, width: number, size: number): Block {
+  return flow(pieces(said, sheet.word), { size, width: width - 15, leading: 1.38 });
+}
+
+function whatHappened(sheet: Sheet, x: number, y: number, width: number, size: number): number {
   let at = sectionHead(sheet, sheet.words.whatHappened, x, y - 2, width);
   for (const [index, said] of sheet.model.story.summary.entries()) {
-    const block = flow(pieces(said, sheet.word), { size: 10, width: width - 15, leading: 1.38 });
+    const block = summaryBlock(sheet, said, width, size);
     tagged(sheet, 'P', () => {
-      sheet.ink.text(`${index + 1}.`, x + 10, at + 10.6, 'sans', 10, inkColor, { anchor: 'end' });
+      sheet.ink.text(`${index + 1}.`, x + 10, at + 1.05 * size, 'sans', size, inkColor, { anchor: 'end' });
       paintBlock(sheet.ink, block, x + 15, at);
     });
     at += block.height + 2.5;
@@ -109,23 +144,32 @@ function whatHappened(sheet: Sheet, x: number, y: number, width: number): number
   return at + 4;
 }
 
-function lossesAndFacts(sheet: Sheet, x: number, y: number, width: number): number {
+function lossBlock(sheet: Sheet, { name, side, text }: Story['losses'][number], width: number, size: number): Block {
+  const label: Piece = { text: `${name}${sheet.words.colon}`, face: 'sans-bold', color: sheet.word(side) };
+  return flow([label, { text: prose(text) }], { size, width, leading: 1.36 });
+}
+
+function factBlock(sheet: Sheet, { label, text }: Story['facts'][number], width: number, size: number): Block {
+  const head: Piece = { text: `${prose(label)}${sheet.words.colon}`, face: 'sans-bold' };
+  return flow([head, { text: prose(text) }], { size, width, leading: 1.36 });
+}
+
+function lossesAndFacts(sheet: Sheet, x: number, y: number, width: number, size: number): number {
   const { losses, facts } = sheet.model.story;
   let at = y;
   if (losses.length > 0) {
     at = sectionHead(sheet, sheet.words.losses, x, at, width);
-    for (const { name, side, text } of losses) {
-      const said: Piece[] = [
-        { text: `${name}${sheet.words.colon}`, face: 'sans-bold', color: sheet.word(side) },
-        { text: prose(text) },
-      ];
-      at = paragraph(sheet, said, x, at, { size: 9, width, leading: 1.36 });
+    for (const loss of losses) {
+      const block = lossBlock(sheet, loss, width, size);
+      paintTagged(sheet, 'P', block, x, at);
+      at += block.height;
     }
     at += 6;
   }
-  for (const { label, text } of facts) {
-    const said: Piece[] = [{ text: `${label}${sheet.words.colon}`, face: 'sans-bold' }, { text: prose(text) }];
-    at = paragraph(sheet, said, x, at, { size: 9, width, leading: 1.36 }) + 2;
+  for (const fact of facts) {
+    const block = factBlock(sheet, fact, width, size);
+    paintTagged(sheet, 'P', block, x, at);
+    at += block.height + 2;
   }
   return at;
 }
@@ -137,7 +181,7 @@ function paintTracks(sheet: Sheet, x: number, y: number, width: number): number 
   let at = sectionHead(sheet, sheet.words.armyMorale, x, y, width);
   for (const track of tracks) {
     tagged(sheet, 'P', () => paintTrack(sheet, track, x, at, width));
-    at += 35;
+    at += trackHeight;
   }
   return at;
 }
@@ -169,18 +213,39 @@ function paintTrack({ ink, model, words }: Sheet, track: Track, x: number, y: nu
   ink.shape(marks, undefined, { color: inkColor, width: 2.2 });
 }
 
-function paintTallies(sheet: Sheet, x: number, y: number, width: number): number {
-  let at = sectionHead(sheet, sheet.print.score, x, y, width);
+/** What moved the scores, said below them. */
+function causeBlocks(sheet: Sheet, width: number): Block[] {
+  return sheet.model.story.tallies
+    .filter(({ causes }) => causes.length > 0)
+    .map(({ name, causes }) =>
+      flow([{ text: prose(`${name}${sheet.words.colon}${causes.join(', ')}.`) }], {
+        size: 8.5,
+        width,
+        color: muted,
+        leading: 1.3,
+      }),
+    );
+}
+
+function talliesHeight(sheet: Sheet, width: number): number {
   const { tallies } = sheet.model.story;
+  if (tallies.length === 0) return 0;
+  const causes = causeBlocks(sheet, width).reduce((sum, { height }) => sum + height + 1, 0);
+  return sectionHeight + tallies.length * tallyHeight + causes;
+}
+
+function paintTallies(sheet: Sheet, x: number, y: number, width: number): number {
+  const { tallies } = sheet.model.story;
+  if (tallies.length === 0) return y;
+  let at = sectionHead(sheet, sheet.print.score, x, y, width);
   const names = Math.max(...tallies.map(({ name }) => textWidth(name, 'sans-bold', 10))) + 12;
   for (const tally of tallies) {
     tagged(sheet, 'P', () => paintTally(sheet, tally, x, at, width, names));
-    at += 20;
+    at += tallyHeight;
   }
-  const causes = tallies.filter((tally) => tally.causes.length > 0);
-  for (const { name, causes: told } of causes) {
-    const said: Piece[] = [{ text: prose(`${name}${sheet.words.colon}${told.join(', ')}.`) }];
-    at = paragraph(sheet, said, x, at + 1, { size: 8.5, width, color: muted, leading: 1.3 });
+  for (const block of causeBlocks(sheet, width)) {
+    paintTagged(sheet, 'P', block, x, at + 1);
+    at += block.height + 1;
   }
   return at;
 }
