@@ -248,7 +248,8 @@ function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
   for (const diagnostic of draft.judge(order, base, standing)) {
     const placed = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
     // What waits for its moment may be impossible now: he is told, and it stands.
-    found.push(advice && placed.severity === 'error' ? { ...placed, severity: 'warning' } : placed);
+    const waits = advice && placed.severity === 'error' && placed.facts.lasting !== true;
+    found.push(waits ? { ...placed, severity: 'warning' } : placed);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /** Says diagnostics as sentences, from the catalogues of the order language and of the game. */
 import type { Diagnostic, Json, Language } from '../engine/contract.ts';
-import { type Facts, type Phrasebook, phrasebook, type Tongue } from '../engine/phrase.ts';
+import { type Facts, opened, type Phrasebook, phrasebook, type Tongue } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
@@ -26,6 +26,7 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   if (didYouMean === undefined) return [sentence];
   const place = diagnostic.facts.place;
   const where = typeof place === 'string' && diagnostic.code === 'unknown-unit' ? say('hint.at', { place }) : '';
+  if (diagnostic.facts.slot === 'to') return [`${sentence} ${say('hint.fits')}`, { strong: didYouMean }, '.'];
   if (diagnostic.code === 'hex-off-map') return [`${sentence} ${say('hint.nearest')}`, { strong: didYouMean }, '.'];
   return [`${sentence} ${say('hint.did-you-mean')}`, { strong: didYouMean }, `${where}${say('hint.end')}`];
 }
@@ -34,10 +35,24 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
 export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const { code, expected, facts, rule } = diagnostic;
   const told: Record<string, string | number | boolean> = { expected: expected?.join(', ') ?? '' };
-  for (const [name, value] of Object.entries(facts)) told[name] = plain(value, say);
+  for (const [name, value] of Object.entries(facts)) {
+    const word = `${name === 'open' ? 'call' : name}.${String(value)}`;
+    told[name] = say.has(word) ? say(word) : plain(value, say);
+  }
   const key = `diagnostic.${code}`;
-  if (say.has(key)) return say(key, told as Facts);
+  if (say.has(key)) return ended(begun(say(key, told as Facts), told));
   return `${code}${rule ? ` (${rule})` : ''}`;
+}
+
+/** With a capital, unless it begins with an id. */
+function begun(sentence: string, facts: Facts): string {
+  const head = sentence.split(' ')[0] ?? '';
+  return Object.values(facts).includes(head) ? sentence : opened(sentence);
+}
+
+/** Games say what is wrong as a clause; here it stands alone. */
+function ended(sentence: string): string {
+  return /[.!?:]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 function plain(value: Json, say: Phrasebook): string | number | boolean {

@@ -4,9 +4,11 @@ export const en: Readonly<Record<string, string>> = {
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',
+  'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'row.standing-new': 'New standing order {id}.',
   'row.standing-changed': 'Replaces standing order {id}.',
+  'unordered.hold': 'they hold',
   'row.prose': 'Not an order.',
   'row.outside': 'Outside BEGIN … END: not read.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
@@ -41,7 +43,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.other-call': 'These orders are for {given}; {open} is open.',
   'diagnostic.old-report':
     'You answered the report of turn {given}; turn {open} is open. Write TURN {open} above your orders if you mean them for it.',
-  'diagnostic.order-of-other-call': '{verb} belongs to {call}; {open} is open now.',
+  'diagnostic.order-of-other-call': '{verb} belongs to {call}; {open} are due now.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',

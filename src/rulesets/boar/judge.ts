@@ -13,6 +13,8 @@ interface Forecast {
   readonly order: Order;
   readonly after: Position;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the march costs, for each of its errands that goes. */
+  readonly costs: readonly Diagnostic[];
   readonly moved: ReadonlySet<UnitId>;
 }
 
@@ -30,7 +32,28 @@ export function judgeMove(
   order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
-  if (!isMarch(order)) return [];
+  return forecastOf(rules, sight, side, order, before)?.diagnostics ?? [];
+}
+
+/** What a march costs, as notes: `1 of 4 MP`; judged with `judgeMove`, and as cheap after it. */
+export function marchCosts(
+  rules: Rules,
+  sight: Position,
+  side: Side,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  return forecastOf(rules, sight, side, order, before)?.costs ?? [];
+}
+
+function forecastOf(
+  rules: Rules,
+  sight: Position,
+  side: Side,
+  order: Order,
+  before: readonly Order[],
+): Forecast | undefined {
+  if (!isMarch(order)) return undefined;
   let known = forecasts.get(sight);
   if (known?.side !== side) {
     known = { side, book: [] };
@@ -45,7 +68,7 @@ export function judgeMove(
     const last = book.at(-1);
     book.push(forecast(rules, last?.after ?? sight, side, next, last?.moved ?? new Set()));
   }
-  return book.at(-1)?.diagnostics ?? [];
+  return book.at(-1);
 }
 
 /** Where a march order would take its counters: hex by counter, as far as they come this turn. */
@@ -64,6 +87,7 @@ export function marchTo(rules: Rules, sight: Position, side: Side, order: Order)
 
 function forecast(rules: Rules, position: Position, side: Side, order: Order, already: ReadonlySet<UnitId>): Forecast {
   const diagnostics: Diagnostic[] = [];
+  const costs: Diagnostic[] = [];
   const moved = new Set(already);
   let after = position;
   for (const errand of errandsOf(rules, position, side, order)) {
@@ -87,10 +111,17 @@ function forecast(rules: Rules, position: Position, side: Side, order: Order, al
     }
     const short = shortfall(search, planned.march);
     if (short) diagnostics.push(short);
+    const { go, spent } = planned.march;
+    costs.push({
+      severity: 'note',
+      code: 'boar.march',
+      facts: { cost: spent[go - 1] ?? 0, mp: search.mp },
+      rule: 'series 9',
+    });
     after = placed(after, errand.ids, stopOf(planned.march));
     for (const id of errand.ids) moved.add(id);
   }
-  return { order, after, diagnostics, moved };
+  return { order, after, diagnostics, costs, moved };
 }
 
 function stopOf(march: March): HexId {

@@ -1,8 +1,9 @@
 /** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
 import { type Attack, attackOf, judgeAttack } from '../boar/declare.ts';
+import { distance, ring } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
-import { judgeMove, marchTo } from '../boar/judge.ts';
+import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
 import type { Chief, Piece, Position } from '../boar/position.ts';
 import { counterOf, isArtillery } from '../boar/units.ts';
 import type { Savannah } from './scenario.ts';
@@ -37,7 +38,7 @@ export function judge(
   const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
   switch (order.verb) {
     case 'MOVE':
-      return judgeMove(rules, view, side, order, before);
+      return judgeMarch(rules, view, side, order, before);
     case 'HOLD':
       return judgeHold(view, order, before);
     case 'ATTACK':
@@ -55,6 +56,47 @@ export function judge(
     default:
       return [];
   }
+}
+
+/** How far from the hex ordered a legal one is looked for. */
+const NEAR = 2;
+
+/** What the series says of a march; where it cannot go, the nearest hex to the one ordered where it can. */
+function judgeMarch(
+  rules: Rules,
+  view: SavannahView,
+  side: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const found = judgeMove(rules, view, side, order, before);
+  const first = found.findIndex((diagnostic) => diagnostic.severity === 'error');
+  if (first < 0) return [...found, ...marchCosts(rules, view, side, order, before)];
+  const nearest = nearestLegal(rules, view, side, order, before);
+  if (nearest === null || found[first]?.code === 'boar.already-there') return found;
+  return found.map((diagnostic, index) =>
+    index === first ? { ...diagnostic, didYouMean: nearest, facts: { ...diagnostic.facts, slot: 'to' } } : diagnostic,
+  );
+}
+
+function nearestLegal(
+  rules: Rules,
+  view: SavannahView,
+  side: string,
+  order: Order,
+  before: readonly Order[],
+): string | null {
+  const { grid } = rules.field;
+  const to = String(order.args.to);
+  const from = hexOf(view, listOf(order.args.units)[0] ?? '') ?? to;
+  for (let radius = 1; radius <= NEAR; radius++) {
+    const hexes = ring(grid, to, radius).sort((a, b) => distance(grid, from, a) - distance(grid, from, b));
+    for (const hex of hexes) {
+      const other = { ...order, args: { ...order.args, to: hex } };
+      if (hex !== from && judgeMove(rules, view, side, other, before).length === 0) return hex;
+    }
+  }
+  return null;
 }
 
 function judgeHold(view: SavannahView, order: Order, before: readonly Order[]): Diagnostic[] {
@@ -142,7 +184,8 @@ function judgeDivert(order: Order, before: readonly Order[]): Diagnostic[] {
     (other) => other.verb === 'ATTACK' && listOf(other.args.with).some((unit) => units.includes(unit)),
   );
   if (attack) return [];
-  return [problem('boar.divert-without-attack', { hex: String(order.args.hex) }, 'series 12.1')];
+  const facts = { hex: String(order.args.hex) };
+  return [{ severity: 'error', code: 'boar.divert-without-attack', facts, rule: 'series 12.1' }];
 }
 
 function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {
@@ -219,8 +262,9 @@ function listOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
+/** `lasting`: no turn of events will make it right, so that it is refused in standing and conditional orders too. */
 function problem(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
-  return { severity: 'error', code, facts, rule };
+  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
 }
 
 function warning(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {

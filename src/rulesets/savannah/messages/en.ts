@@ -1,5 +1,6 @@
 /** What Savannah says in English. Syntax of the templates: src/engine/phrase.ts. */
 import { ground } from './ground.ts';
+import { orders } from './orders.ts';
 import { nameMessages } from './names.ts';
 
 const frame = {
@@ -445,5 +446,6 @@ export const en: Readonly<Record<string, string>> = {
   ...drm,
   ...questions,
   ...ground.en,
+  ...orders.en,
   ...diagnostics,
 };

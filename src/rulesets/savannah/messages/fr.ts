@@ -1,5 +1,6 @@
 /** Ce que dit Savannah en français. Syntaxe des modèles : src/engine/phrase.ts. */
 import { ground } from './ground.ts';
+import { orders } from './orders.ts';
 import { nameMessages } from './names.ts';
 
 const frame = {
@@ -443,5 +444,6 @@ export const fr: Readonly<Record<string, string>> = {
   ...drm,
   ...questions,
   ...ground.fr,
+  ...orders.fr,
   ...diagnostics,
 };
