@@ -1,5 +1,5 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
-import type { FieldHex, Hexside } from './field.ts';
+import type { FieldHex } from './field.ts';
 import type { Fault } from './house.ts';
 import { findPath, minimumStep, type Path, type Search, standingFault, stepCost, stepFault } from './paths.ts';
 import type { HexId } from './state.ts';
@@ -161,22 +161,22 @@ function whyNoWay(search: Search, from: FieldHex, to: FieldHex): Fault {
   if (there && there.side !== search.party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
   const standing = standingFault(search, to, 'passing');
   if (standing) return standing;
-  let enterable = false;
+  const direct = from.next.indexOf(to);
+  if (direct >= 0 && stepCost(search, from, direct) !== null) {
+    const blocked = stepFault(search, from, direct);
+    if (blocked) return blocked;
+  }
   let fault: Fault | null = null;
-  for (let n = 0; n < 6; n++) {
-    const near = to.next[n];
-    if (!near || (to.around[n] as Hexside).to === null) continue;
+  let enterable = false;
+  for (const [n, near] of to.next.entries()) {
     const inward = (n + 3) % 6;
-    if (stepCost(search, near, inward) === null) continue;
+    if (!near || stepCost(search, near, inward) === null) continue;
     enterable = true;
     const blocked = stepFault(search, near, inward);
     if (blocked === null) return noWay(search, facts);
-    if (near === from) return blocked;
     fault ??= blocked;
   }
-  if (!enterable) {
-    return { code: 'boar.prohibited', facts: { ...facts, terrain: to.terrain }, rule: 'R14' };
-  }
+  if (!enterable) return { code: 'boar.prohibited', facts: { ...facts, terrain: to.terrain }, rule: 'R14' };
   return fault ?? noWay(search, facts);
 }
 

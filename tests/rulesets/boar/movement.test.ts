@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { judgeMove } from '../../../src/rulesets/boar/judge.ts';
+import { movementPhase } from '../../../src/rulesets/boar/movement.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../../../src/rulesets/boar/paths.ts';
+import { stacksOf } from '../../../src/rulesets/boar/stacks.ts';
+import type { BoarState, HexId, Side } from '../../../src/rulesets/boar/state.ts';
+import { field, move, position } from '../assault.ts';
+import { type Answers, drive, rules } from '../position.ts';
+
+/** Plays a Movement phase of the Allies, or of the side named. */
+function march(state: BoarState, orders: Order[], { side = 'allies', answers = {} as Answers } = {}) {
+  return drive(state, (play) => movementPhase(rules, play, side), { books: { [`movement@${side}`]: orders }, answers });
+}
+
+const failures = (driven: ReturnType<typeof march>): unknown[] =>
+  driven.events.flatMap(({ kind, facts }) =>
+    kind === 'boar.order-failed' ? [(facts as { reason: { code: string } }).reason.code] : [],
+  );
+
+/** MP the cheapest way of one unit costs to a hex it can reach this turn; null when it cannot. */
+function costTo(state: BoarState, side: Side, unit: string, to: HexId): number | null {
+  const ground = groundFor(rules, state, stacksOf(field, state), side);
+  const from = field.hexes.get(state.units[unit]?.hex ?? '');
+  if (!from) throw new Error(unit);
+  const search = searchFor(rules, state, ground, partyOf(rules, side, [unit], false));
+  return reachable(search, from).find(({ hex }) => hex.id === to)?.cost ?? null;
+}
+
+describe('movement of the series', () => {
+  test('R14 clear ground costs 1 MP, light forest 1 on foot and 2 mounted', () => {
+    const state = position('1508 auxerrois; 1509 conde');
+    expect(costTo(state, 'allies', 'auxerrois', '1507')).toBe(1);
+    expect(field.hexes.get('1508')?.terrain).toBe('light_forest');
+    const onFoot = position('1507 auxerrois');
+    const mounted = position('1507 conde');
+    expect(costTo(onFoot, 'allies', 'auxerrois', '1508')).toBe(1);
+    expect(costTo(mounted, 'allies', 'conde', '1508')).toBe(2);
+  });
+
+  test('R14 swamp costs 3 MP on foot and no gun enters it', () => {
+    const state = position('2401 reserve-art; 2501 foix');
+    expect(field.hexes.get('2401')?.terrain).toBe('swamp');
+    expect(costTo(position('2403 foix'), 'allies', 'foix', '2402')).toBe(3);
+    expect(costTo(position('2403 reserve-art'), 'allies', 'reserve-art', '2402')).toBeNull();
+    expect(state.units.foix?.hex).toBe('2501');
+  });
+
+  test('R14 a stack pays for its slowest and moves with the least MP', () => {
+    const state = position('1712 auxerrois, reserve-art');
+    const driven = march(state, [move('auxerrois, reserve-art', '1720')]);
+    expect(state.units.auxerrois?.hex).toBe('1715');
+    expect(driven.events[0]?.facts).toMatchObject({ units: ['auxerrois', 'reserve-art'], cost: 3 });
+  });
+
+  test('R14 an enemy zone stops a march; from zone to zone goes one hex a turn', () => {
+    const state = position('1405 graham-li; 1508 auxerrois');
+    march(state, [move('auxerrois', '1404', { through: true })]);
+    expect(state.units.auxerrois?.hex).toBe('1505');
+    const beside = position('1405 graham-li; 1505 auxerrois');
+    march(beside, [move('auxerrois', '1305', { through: true, via: ['1406'] })]);
+    expect(beside.units.auxerrois?.hex).toBe('1406');
+  });
+
+  test('R14 a march without THROUGH goes round enemy zones', () => {
+    const state = position('1908 wissenbach; 2108 auxerrois');
+    const driven = march(state, [move('auxerrois', '1808')]);
+    const path = (driven.events[0]?.facts as { path: HexId[] }).path;
+    expect(path.slice(1, -1).filter((hex) => field.hexes.get('1908')?.next.some((next) => next?.id === hex))).toEqual(
+      [],
+    );
+  });
+
+  test('R15 an unmoved unit may go one hex whatever it costs', () => {
+    const state = position('2403 foix', { weather: 'gale' });
+    expect(field.hexes.get('2402')?.terrain).toBe('swamp');
+    march(state, [move('foix', '2402')]);
+    expect(state.units.foix?.hex).toBe('2402');
+    const hurricane = position('2403 foix', { weather: 'hurricane' });
+    expect(failures(march(hurricane, [move('foix', '2402')]))).toEqual(['boar.weather']);
+  });
+
+  test('R15 S 4.19 the Yamacraw swamp, ships guns and mortars know no minimum move', () => {
+    const half = position('1004 auxerrois', { weather: 'gale' });
+    expect(field.hexes.get('1104')?.terrain).toBe('yamacraw_swamp');
+    expect(costTo(half, 'allies', 'auxerrois', '1104')).toBeNull();
+    expect(costTo(position('1004 auxerrois', { weather: 'favorable' }), 'allies', 'auxerrois', '1104')).toBe(3);
+    expect(rules.house.minimumMove(rules, half, field.counters.get('bombardiers') as never, {} as never)).toBe(false);
+    expect(rules.house.minimumMove(rules, half, field.counters.get('mortar') as never, {} as never)).toBe(false);
+    expect(rules.house.minimumMove(rules, half, field.counters.get('foix') as never, {} as never)).toBe(true);
+  });
+
+  test('R15 the minimum move never enters prohibited ground', () => {
+    expect(costTo(position('2403 reserve-art'), 'allies', 'reserve-art', '2402')).toBeNull();
+  });
+
+  test('R16 strategic movement doubles MP along roads, and may not pass next to the enemy', () => {
+    const state = position('1812 auxerrois; 2301 br-fort');
+    march(state, [move('auxerrois', '1720', { strategic: true })]);
+    expect(state.units.auxerrois?.hex).toBe('1719');
+    const seen = position('1812 auxerrois; 1805 porbeck, wissenbach');
+    const driven = march(seen, [move('auxerrois', '1806', { strategic: true })]);
+    expect(failures(driven)).toEqual(['boar.strategic-enemy']);
+    expect(failures(march(position('2010 auxerrois'), [move('auxerrois', '2012', { strategic: true })]))).toEqual([
+      'boar.no-road',
+    ]);
+  });
+
+  test('R16 weather may forbid strategic movement', () => {
+    const state = position('1812 auxerrois', { weather: 'storms' });
+    expect(failures(march(state, [move('auxerrois', '1720', { strategic: true })]))).toEqual([
+      'boar.strategic-weather',
+    ]);
+  });
+
+  test('R17 no more than 6 SP and one gun stand in a hex, not even in passing', () => {
+    const state = position('1408 dillon-irish; 1407 armagnac, foix; 1410 reserve-art; 1409 fr-a-rt');
+    const driven = march(state, [move('dillon-irish', '1407'), move('reserve-art', '1409')]);
+    expect(failures(driven)).toEqual(['boar.stack-strength', 'boar.stack-artillery']);
+    const past = position('1408 dillon-irish; 1407 armagnac, foix');
+    const path = (march(past, [move('dillon-irish', '1406')]).events[0]?.facts as { path: HexId[] }).path;
+    expect(path).not.toContain('1407');
+  });
+
+  test('R18 friends cross their works free, enemies pay 1 MP for each work and up the slope', () => {
+    expect(costTo(position('1405 foix'), 'allies', 'foix', '1404')).toBe(4);
+    expect(costTo(position('1405 fraser-1'), 'british', 'fraser-1', '1404')).toBe(2);
+    expect(costTo(position('1404 fraser-1'), 'british', 'fraser-1', '1405')).toBe(1);
+  });
+
+  test('R18 enemy horse and guns cross works only where they are breached and the abatis is gone', () => {
+    expect(costTo(position('1405 conde'), 'allies', 'conde', '1404')).toBeNull();
+    const breached = position('1405 conde', { breached: ['1404/S'], cleared: ['1404/S'] });
+    expect(costTo(breached, 'allies', 'conde', '1404')).toBe(2);
+  });
+
+  test('R21 a leader rides 6 MP, but not alone up to the enemy', () => {
+    const state = position('1410 dillon; 1404 tawes');
+    expect(failures(march(state, [move('dillon', '1405')]))).toEqual(['boar.leader-alone']);
+    const held = position('1410 dillon; 1404 tawes; 1405 foix');
+    march(held, [move('dillon', '1405')]);
+    expect(held.leaders.dillon?.hex).toBe('1405');
+  });
+
+  test('R22 a lone leader next to whom the enemy comes rides to the nearest stack, or is lost', () => {
+    const state = position('1508 foix; 1505 maitland; 1503 fraser-1');
+    march(state, [move('foix', '1506')]);
+    expect(state.leaders.maitland).toMatchObject({ hex: '1503', fate: 'field' });
+    const alone = position('1508 foix; 1505 maitland; 2301 delancey-2');
+    march(alone, [move('foix', '1506')]);
+    expect(alone.leaders.maitland?.hex).toBeNull();
+    expect(alone.morale.french).toBe(13);
+    expect(alone.morale.british).toBe(12);
+  });
+
+  test('R22 between equally near stacks his owner chooses', () => {
+    const state = position('1508 foix; 1505 maitland; 1503 fraser-1; 1604 ra-2');
+    const driven = march(state, [move('foix', '1506')], { answers: { 'leader-displace': '1604' } });
+    expect(driven.asked.map((need) => need.kind)).toContain('leader-displace');
+    expect(state.leaders.maitland?.hex).toBe('1604');
+  });
+
+  test('R23 a Disrupted unit goes one hex, not towards the enemy; a Shattered one none', () => {
+    const state = position('1507 foix disrupted; 1504 fraser-2; 1409 armagnac shattered');
+    expect(failures(march(state, [move('foix', '1506'), move('armagnac', '1410')]))).toEqual([
+      'boar.disrupted',
+      'boar.shattered',
+    ]);
+    const back = position('1507 foix disrupted; 1504 fraser-2');
+    march(back, [move('foix', '1510')]);
+    expect(back.units.foix?.hex).toBe('1508');
+  });
+
+  test('R66 a pinned stack may attack: then it does not march', () => {
+    const state = pinned();
+    const driven = march(state, [move('foix', '1407')], { answers: { 'pin-response': 'attack' } });
+    expect(failures(driven)).toEqual(['boar.pinned']);
+    expect(state.units.foix).toMatchObject({ hex: '1405', pinnedBy: ['tawes'] });
+  });
+
+  test('R66 a pinned stack may break off for 1 army morale, and ends away from the enemy', () => {
+    const state = pinned();
+    march(state, [move('foix', '1407')], { answers: { 'pin-response': 'break' } });
+    expect(state.units.foix).toMatchObject({ hex: '1407', pinnedBy: [] });
+    expect(state.units.tawes?.pinnedBy).toEqual([]);
+    expect(state.morale.french).toBe(11);
+  });
+
+  test('R66 who breaks off without an order goes to the nearest hex clear of the enemy', () => {
+    const state = pinned();
+    march(state, [], { answers: { 'pin-response': 'break' } });
+    expect(field.hexes.get('1404')?.next.map((next) => next?.id)).not.toContain(state.units.foix?.hex);
+  });
+
+  test('series 9 counters of one order that start apart march each their own way', () => {
+    const state = position('1407 foix; 1408 auxerrois');
+    march(state, [move('foix, auxerrois', '1406')]);
+    expect([state.units.foix?.hex, state.units.auxerrois?.hex]).toEqual(['1406', '1406']);
+  });
+
+  test('series 9 an order blocked by a friend is tried once more when the friend has gone', () => {
+    const state = position('1408 dillon-irish; 1407 armagnac, foix');
+    const driven = march(state, [move('dillon-irish', '1407'), move('armagnac, foix', '1406')]);
+    expect(failures(driven)).toEqual([]);
+    expect(state.units['dillon-irish']?.hex).toBe('1407');
+  });
+
+  test('series 9 an order beyond this turn goes as far as its MP, and says so before', () => {
+    const state = position('1410 foix');
+    const [warning] = judgeMove(rules, state, 'allies', move('foix', '1816'), []);
+    expect(warning).toMatchObject({ severity: 'warning', code: 'boar.stops-short', facts: { left: 4 } });
+    march(state, [move('foix', '1816')]);
+    expect(state.units.foix?.hex).toBe(warning?.facts.stops);
+  });
+
+  test('series 9 an order that cannot run fails alone', () => {
+    const state = position('1408 foix; 1508 auxerrois; 1404 tawes');
+    const driven = march(state, [move('foix', '1404'), move('auxerrois', '1507')]);
+    expect(failures(driven)).toEqual(['boar.enemy-there']);
+    expect(driven.events.find((event) => event.kind === 'boar.order-failed')?.to).toEqual(['allies']);
+    expect(state.units.auxerrois?.hex).toBe('1507');
+  });
+
+  test('series 9 a unit marches once in a phase', () => {
+    const state = position('1408 foix');
+    expect(failures(march(state, [move('foix', '1407'), move('foix', '1406')]))).toEqual(['boar.moved-already']);
+  });
+
+  test('series 7 too many in a hex: the owner gives up steps until the limits hold', () => {
+    const state = position('1407 dillon-irish, foix');
+    const driven = march(state, [], { answers: { 'stack-excess': 'foix' } });
+    expect(state.units.foix?.steps).toBe(1);
+    expect(driven.asked.map((need) => need.kind)).toEqual(['stack-excess']);
+  });
+
+  test('the same march is judged on a view as it is played', () => {
+    const book = [move('armagnac, foix', '1406'), move('dillon-irish', '1407'), move('auxerrois', '1407')];
+    const state = position('1408 dillon-irish, auxerrois; 1407 armagnac, foix');
+    const seen = Object.freeze(structuredClone(state));
+    const judged = book.map((order, n) =>
+      judgeMove(rules, seen, 'allies', order, book.slice(0, n)).map(({ code }) => code),
+    );
+    expect(judged).toEqual([[], [], []]);
+    expect(failures(march(state, book))).toEqual([]);
+    expect(state.units.auxerrois?.hex).toBe('1407');
+  });
+});
+
+/** Foix pinned with Tawes before Spring Hill. */
+function pinned(): BoarState {
+  const state = position('1404 tawes; 1405 foix');
+  Object.assign(state.units.foix ?? {}, { pinnedBy: ['tawes'] });
+  Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix'] });
+  return state;
+}
