@@ -15,8 +15,9 @@ export interface AcknowledgementFacts {
   /** Turn the mail is for, as printed. */
   turn: number;
   deadline: LocalTime | null;
-  received: LocalTime;
-  /** When the book on file, which this mail replaces, was received. */
+  /** Null in a game without a clock. */
+  received: LocalTime | null;
+  /** When the book on file was received. */
   replaces: LocalTime | null;
 }
 
@@ -37,13 +38,14 @@ export function acknowledgementOf(
     turn,
     call: call ?? 'orders',
     verdict: answer.verdict,
+    book: answer.book,
     deadline,
     lines: answer.lines,
     mend: answer.mend,
     unordered: answer.unordered.length === 0 ? null : { doing: say('unordered.hold'), places: answer.unordered },
     standing: answer.standing,
     received,
-    replaces: answer.book === 'kept' ? null : replaces,
+    replaces,
     ready: answer.ready,
     head: fold(record.entries).head,
   };

@@ -51,6 +51,12 @@ const armies: readonly Omit<SideStyle, 'label'>[] = [
   },
 ];
 
+/** Colours of the head band of letters to this army. */
+export function bandOf(army: string): { ground: string; figures: string } {
+  const { ground, figures } = armies.find((known) => known.id === army) ?? (armies[0] as SideStyle);
+  return { ground, figures };
+}
+
 /** What a drawing starts from, before counters and marks. */
 export type ChartScene = Pick<
   MapScene,

@@ -1,7 +1,9 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
-import type { BoarState } from '../boar/state.ts';
+import type { Rules } from '../boar/house.ts';
+import type { Army, BoarState, Side } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
+import { bandOf } from './chart.ts';
 import { check } from './check.ts';
 import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
@@ -25,6 +27,7 @@ const REVISION = 1;
 export const savannah: Ruleset = {
   id: ID,
   revision: REVISION,
+  verbs,
   scenario: savannahScenario,
   open: openGame,
 };
@@ -39,7 +42,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     revision: REVISION,
     id: opened.id,
     roles: sheet.sides.order,
-    seats: sheet.seats.list,
+    seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(firstArmy(rules, seat.roles)) })),
     calls: ['movement', 'combat'],
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
@@ -61,6 +64,11 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     story: (telling) => story(rules, telling),
     messages,
   };
+}
+
+/** The army a seat's letters are coloured for: the first of its first side. */
+function firstArmy(rules: Rules, roles: readonly Side[]): Army {
+  return rules.field.armies.find(({ side }) => side === roles[0])?.id ?? '';
 }
 
 /** The result with what it rests on; the last event of the game tells the rest. */

@@ -1,0 +1,160 @@
+/** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
+import type { MapScene } from '../engine/scene.ts';
+import type { OnFile } from '../orders/book.ts';
+import { renderAcknowledgement, renderReportText } from '../reports/index.ts';
+import { asciiMap } from '../reports/map/ascii.ts';
+import { acknowledgementOf } from '../table/acknowledgement.ts';
+import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
+import { draft } from '../table/draft.ts';
+import { begin, found } from '../table/found.ts';
+import type { GameRecord, Tempo } from '../table/record.ts';
+import { standing, type Waiting } from '../table/stage.ts';
+import { reportOf } from '../table/telling.ts';
+import { openGame } from './open-game.ts';
+import { CLOCK, CLOCK_FACE, seedOf } from './play.ts';
+
+/** The terminal, as the table needs it. */
+export interface Terminal {
+  say(text: string): void;
+  /** The next line typed; null at the end of input. */
+  ask(prompt: string): Promise<string | null>;
+}
+
+export interface HotSeat {
+  scenario: string;
+  seed: string;
+  tempo: Tempo;
+  /** Seats played by doctrine. */
+  bots: readonly string[];
+  language: 'en' | 'fr';
+}
+
+const HELP =
+  'Type orders, one a line; a blank line ends them. MAP shows the map, DONE alone lets doctrine play, QUIT leaves.';
+
+/** Plays until the game is over or somebody quits. */
+export async function playHotSeat(
+  { scenario, seed: hex, tempo, bots, language }: HotSeat,
+  terminal: Terminal,
+): Promise<void> {
+  const { game, scenario: data } = openGame(scenario);
+  const seed = seedOf(hex);
+  const spec = { id: `${game.ruleset}-table`, game, scenario: data, tempo, seed };
+  let { record } = begin(found(spec, CLOCK), seed, {}, CLOCK);
+  let on: Advance = advance(record, seed, null, CLOCK);
+  record = on.record;
+  const openings = new Map<number, string>();
+  let books: Books = {};
+  terminal.say(HELP);
+  while (!on.over) {
+    const waiting = on.waiting as Waiting;
+    const typed: Record<string, Submitted> = {};
+    for (const seat of new Set(waiting.needs.map((need) => need.seat))) {
+      const standingOrders = books[seat]?.standing ?? [];
+      if (bots.includes(seat)) continue;
+      const book = await askSeat(record, seed, openings, seat, standingOrders, language, terminal);
+      if (book === 'quit') return;
+      typed[seat] = book;
+    }
+    books = { ...books, ...typed };
+    on = advance(record, seed, { ...books, ...typed }, CLOCK, openings);
+    record = on.record;
+    for (const result of on.closed) {
+      openings.set(result.ordinal + 1, result.closing);
+      const { state, waiting: next } = standing(record, seed, openings);
+      const ahead = next && { waiting: next, state, events: [], ledger: [] };
+      const reader = record.game.seats.find((seat) => !bots.includes(seat.id)) ?? record.game.seats[0];
+      const model = reportOf(record, result, ahead, {
+        seat: reader?.id ?? '',
+        language,
+        label: game.id,
+        deadline: null,
+        standing: [],
+      });
+      terminal.say(renderReportText(model));
+    }
+  }
+}
+
+async function askSeat(
+  record: GameRecord,
+  seed: string,
+  openings: ReadonlyMap<number, string>,
+  seat: string,
+  standingOrders: OnFile['standing'],
+  language: 'en' | 'fr',
+  terminal: Terminal,
+): Promise<Submitted | 'quit'> {
+  const stood = standing(record, seed, openings);
+  const onFile: OnFile = { orders: null, standing: standingOrders, ready: false };
+  terminal.say(
+    `\n${seat.toUpperCase()}: turn ${stood.waiting?.printed}, ${stood.waiting?.needs.find((need) => need.seat === seat)?.call ?? 'a question'}`,
+  );
+  for (;;) {
+    const text = await readBook(terminal, () => terminal.say(mapNow(record, stood.state, seat)));
+    if (text === null) return 'quit';
+    if (text === '') return { orders: null, standing: standingOrders, mails: [], receivedAt: null };
+    const made = draft(record, stood, seat, text, onFile);
+    const facts = {
+      seat,
+      language,
+      label: record.game.id,
+      deadline: null,
+      received: CLOCK_FACE,
+      replaces: null,
+      turn: stood.waiting?.printed ?? 0,
+    };
+    terminal.say(renderAcknowledgement(acknowledgementOf(record, made, facts)).text);
+    if (made.drafted.verdict === 'counts')
+      return { orders: made.drafted.orders, standing: made.drafted.standing, mails: [], receivedAt: null };
+    terminal.say('Nothing of that counts; type the orders again, or DONE.');
+  }
+}
+
+/** Lines until a blank one; '' for DONE, null at the end of input or QUIT. */
+async function readBook(terminal: Terminal, map: () => void): Promise<string | null> {
+  const lines: string[] = [];
+  for (;;) {
+    const line = await terminal.ask(lines.length === 0 ? '> ' : '. ');
+    const word = line?.trim().toUpperCase();
+    if (line === null || word === 'QUIT') return null;
+    if (word === 'MAP') map();
+    else if (word === 'DONE') return lines.join('\n');
+    else if (word === '' && lines.length > 0) return lines.join('\n');
+    else if (word !== '') lines.push(line);
+  }
+}
+
+/** The part of the field where anybody stands. */
+function mapNow(record: GameRecord, state: unknown, seat: string): string {
+  const role = record.game.seats.find((known) => known.id === seat)?.roles[0] ?? '';
+  const view = record.game.view(state, role);
+  const story = record.game.story({
+    who: role,
+    language: 'en',
+    before: view,
+    after: view,
+    heard: [],
+    ledger: [],
+    next: null,
+    standing: [],
+    skipped: [],
+    outcome: null,
+  });
+  return asciiMap(story.map, around(story.map));
+}
+
+function around(map: MapScene): ReadonlySet<string> {
+  const columns = map.stacks.map((stack) => Number(stack.hex.slice(0, 2)));
+  const rows = map.stacks.map((stack) => Number(stack.hex.slice(2)));
+  const isNear = (id: string) => {
+    const [column, row] = [Number(id.slice(0, 2)), Number(id.slice(2))];
+    return (
+      column >= Math.min(...columns) - 1 &&
+      column <= Math.max(...columns) + 1 &&
+      row >= Math.min(...rows) - 1 &&
+      row <= Math.max(...rows) + 1
+    );
+  };
+  return new Set(map.hexes.map((hex) => hex.id).filter(isNear));
+}

@@ -1,0 +1,235 @@
+/**
+ * Plays a scenario from folders of order mails, without server, database or clock: same inputs, same bytes.
+ *
+ * A seat without mail plays by doctrine. Whose mail it is, the `+seat` of its recipient tells; a later name replaces an
+ * earlier one, by the same rules as on the server.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyGame, Json } from '../engine/contract.ts';
+import { sha256 } from '../engine/digest.ts';
+import { DataBroken } from '../engine/errors.ts';
+import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts';
+import type { OnFile } from '../orders/book.ts';
+import {
+  type LocalTime,
+  renderAcknowledgement,
+  renderReportHtml,
+  renderReportText,
+  type ReportModel,
+} from '../reports/index.ts';
+import { renderReportPdf } from '../reports/pdf/report.ts';
+import { acknowledgementOf } from '../table/acknowledgement.ts';
+import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
+import { draft } from '../table/draft.ts';
+import { begin, found } from '../table/found.ts';
+import type { GameRecord } from '../table/record.ts';
+import type { TurnResult } from '../table/replay.ts';
+import { standing } from '../table/stage.ts';
+import { type Ahead, reportOf } from '../table/telling.ts';
+import { archiveFiles, journalText, writeArchive } from './archive.ts';
+import { openGame } from './open-game.ts';
+
+export interface Playing {
+  scenario: string;
+  /** S of the dice protocol in hex; shorter seeds are stretched by hashing. */
+  seed: string;
+  /** Folder with `turn-16/*.eml`, … */
+  orders: string;
+  out: string;
+  paper: 'a4' | 'letter';
+  pdf: boolean;
+  language: 'en' | 'fr';
+  /** Told after each turn. */
+  progress?: (turn: TurnResult, of: number) => void;
+}
+
+export interface Played {
+  record: GameRecord;
+  results: readonly TurnResult[];
+  /** Mails read, and how many of them counted. */
+  mails: { read: number; counted: number };
+  outcome: { result: string; winner: string | null; facts: Json } | null;
+}
+
+/** The fixed clock of a played game: no deadline, no time zone, the same bytes on every machine. */
+export const CLOCK = '1779-10-09T04:00:00Z';
+
+/** The same as a clock in Savannah showed it. */
+export const CLOCK_FACE: LocalTime = {
+  year: 1779,
+  month: 10,
+  day: 9,
+  weekday: 6,
+  hour: 4,
+  minute: 0,
+  zone: 'Savannah',
+  abbreviation: '',
+  offset: 0,
+};
+
+/** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
+export async function playGame(playing: Playing): Promise<Played> {
+  if (!existsSync(playing.orders)) throw new DataBroken('orders-folder-missing', { folder: playing.orders });
+  const { game, scenario } = openGame(playing.scenario);
+  const seed = seedOf(playing.seed);
+  const id = `${game.ruleset}-1`;
+  let { record } = begin(found({ id, game, scenario, tempo: 'together', seed }, CLOCK), seed, {}, CLOCK);
+  const mails = { read: 0, counted: 0 };
+  const results: TurnResult[] = [];
+  const openings = new Map<number, string>();
+  let books: Books = {};
+  let on: Advance | null = null;
+  do {
+    const { waiting } = standing(record, seed, openings);
+    if (!waiting) break;
+    const folder = join(playing.orders, `turn-${waiting.printed}`);
+    const out = join(playing.out, `turn-${waiting.printed}`);
+    await mkdir(out, { recursive: true });
+    const taken = await takeMails(record, seed, openings, folder, out, keepStanding(books), playing.language);
+    mails.read += taken.read;
+    mails.counted += taken.counted;
+    books = taken.books;
+    on = advance(record, seed, books, CLOCK, openings);
+    record = on.record;
+    for (const result of on.closed) {
+      results.push(result);
+      openings.set(result.ordinal + 1, result.closing);
+      await writeReports(record, result, on, books, out, playing);
+      playing.progress?.(result, results.length);
+    }
+  } while (!on.over);
+  await writeFile(join(playing.out, 'journal.jsonl'), journalText(record.entries));
+  await writeArchive(join(playing.out, 'game.fpz'), archiveFiles(record, scenario, results));
+  const last = results.at(-1);
+  return { record, results, mails, outcome: last ? game.outcome(JSON.parse(last.closing)) : null };
+}
+
+/** 32 bytes in hex: a full seed as it is, anything shorter hashed. */
+export function seedOf(hex: string): string {
+  if (!/^[0-9a-f]+$/i.test(hex)) throw new DataBroken('seed-not-hex', { seed: hex });
+  return hex.length === 64 ? hex.toLowerCase() : sha256(hex.toLowerCase());
+}
+
+/** Standing orders go on from turn to turn; a book does not. */
+function keepStanding(books: Books): Books {
+  return Object.fromEntries(
+    Object.entries(books).map(([seat, book]) => [
+      seat,
+      { orders: null, standing: book.standing, mails: [], receivedAt: null },
+    ]),
+  );
+}
+
+/** Reads the mails of one turn in name order, writes what each is answered, and gives the books they make. */
+async function takeMails(
+  record: GameRecord,
+  seed: string,
+  openings: ReadonlyMap<number, string>,
+  folder: string,
+  out: string,
+  kept: Books,
+  language: 'en' | 'fr',
+): Promise<{ books: Books; read: number; counted: number }> {
+  const stood = standing(record, seed, openings);
+  const books: Record<string, Submitted> = { ...kept };
+  const answers = new Map<string, string[]>();
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.toLowerCase().endsWith('.eml'))
+        .sort(byName)
+    : [];
+  let counted = 0;
+  for (const name of names) {
+    const raw = readFileSync(join(folder, name));
+    const mail = await readMail(raw);
+    const seat = seatOf(record.game, mail);
+    const answer = (text: string) => answers.set(seat ?? 'unknown', [...(answers.get(seat ?? 'unknown') ?? []), text]);
+    if (seat === null || mail.refused || mail.automatic) {
+      answer(notTaken(name, mail, seat));
+      continue;
+    }
+    const onFile: OnFile = { orders: books[seat]?.orders ?? null, standing: books[seat]?.standing ?? [], ready: false };
+    const made = draft(record, stood, seat, orderText(mail), onFile);
+    const model = acknowledgementOf(record, made, {
+      seat,
+      language,
+      label: labelOf(record.game),
+      deadline: null,
+      received: CLOCK_FACE,
+      replaces: null,
+      turn: stood.waiting?.printed ?? 0,
+    });
+    answer(renderAcknowledgement(model).text);
+    if (made.drafted.verdict !== 'counts') continue;
+    counted++;
+    books[seat] = {
+      orders: made.drafted.orders,
+      standing: made.drafted.standing,
+      mails: [sha256(raw)],
+      receivedAt: CLOCK,
+    };
+  }
+  for (const [seat, texts] of answers)
+    await writeFile(join(out, `${seat}.ack.txt`), texts.join(`\n${'='.repeat(78)}\n\n`));
+  return { books, read: names.length, counted };
+}
+
+const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The seat a mail came to, if the game has it. */
+function seatOf(game: AnyGame, mail: ReadMail): string | null {
+  const wanted = mail.recipient?.seat?.toLowerCase();
+  return game.seats.find((seat) => seat.id === wanted)?.id ?? null;
+}
+
+/** What is said of a mail from which nothing was taken. */
+function notTaken(name: string, mail: ReadMail, seat: string | null): string {
+  if (mail.automatic) return `${name}: not read for orders: an automatic mail (${mail.automatic}). Nothing changes.\n`;
+  if (mail.refused) return `${name}: ${mail.refused.text} Nothing changes.\n`;
+  if (seat === null)
+    return `${name}: no seat of this game is named in its recipient (address it to ...+british@... or ...+allied@...). Nothing changes.\n`;
+  return '';
+}
+
+async function writeReports(
+  record: GameRecord,
+  result: TurnResult,
+  on: Advance,
+  books: Books,
+  out: string,
+  playing: Playing,
+): Promise<void> {
+  const ahead: Ahead | null = on.waiting && {
+    waiting: on.waiting,
+    state: JSON.parse(result.closing),
+    events: [],
+    ledger: [],
+  };
+  for (const { id: seat } of record.game.seats) {
+    const model = reportOf(record, result, ahead, {
+      seat,
+      language: playing.language,
+      label: labelOf(record.game),
+      deadline: null,
+      standing: books[seat]?.standing ?? [],
+    });
+    await writeReport(model, join(out, seat), playing);
+  }
+}
+
+/** One seat's report in every form. */
+async function writeReport(
+  model: ReportModel,
+  path: string,
+  { pdf, paper }: Pick<Playing, 'pdf' | 'paper'>,
+): Promise<void> {
+  await writeFile(`${path}.json`, `${JSON.stringify(model, null, 2)}\n`);
+  await writeFile(`${path}.txt`, renderReportText(model));
+  await writeFile(`${path}.html`, renderReportHtml(model));
+  if (pdf) await writeFile(`${path}.pdf`, await renderReportPdf(model, { paper }));
+}
+
+/** `Savannah 1` */
+const labelOf = (game: AnyGame): string => `${game.ruleset.charAt(0).toUpperCase()}${game.ruleset.slice(1)} 1`;

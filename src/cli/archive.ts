@@ -1,0 +1,29 @@
+/** `fieldpost archive`: exports a game of the server to one file, and imports one to browse and verify. */
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { readArchive, writeArchive } from '../campaign/archive.ts';
+import { exportGame, importGame } from '../campaign/keep-archive.ts';
+import { withStore } from '../campaign/with-store.ts';
+
+export function archiveCommand(): Command {
+  const archive = new Command('archive').description('export a game to one file, or import it');
+  archive
+    .command('export')
+    .description('write a game of the store to an archive')
+    .argument('<game>', 'savannah-7')
+    .argument('<file>', 'where to: savannah-7.fpz')
+    .action(async (game: string, file: string) => {
+      await withStore(async (store) => writeArchive(file, await exportGame(store, game)));
+      process.stdout.write(`${game} written to ${file}\n`);
+    });
+  archive
+    .command('import')
+    .description('take an archive into the store, to browse and verify (only a backup with its seed can be played on)')
+    .argument('<file>', 'savannah-7.fpz')
+    .action(async (file: string) => {
+      const found = await readArchive(await readFile(file));
+      await withStore((store) => importGame(store, found));
+      process.stdout.write(`${found.manifest.game} imported\n`);
+    });
+  return archive;
+}

@@ -1,0 +1,40 @@
+/** `fieldpost table`: hot-seat in the terminal. */
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Command, Option } from 'commander';
+import { type HotSeat, playHotSeat } from '../campaign/hot-seat.ts';
+
+export function tableCommand(): Command {
+  return new Command('table')
+    .description('play hot-seat in the terminal')
+    .argument('<scenario>', 'savannah/assault')
+    .option('--seed <hex>', 'seed of the dice; drawn when left out')
+    .option('--bot <seat...>', 'seats that doctrine plays')
+    .addOption(
+      new Option('--tempo <tempo>', 'which calls wait')
+        .choices(['express', 'classic', 'full', 'together'])
+        .default('classic'),
+    )
+    .addOption(new Option('--language <language>', 'language of the reports').choices(['en', 'fr']).default('en'))
+    .action(
+      async (
+        scenario: string,
+        options: { seed?: string; bot?: string[]; tempo: HotSeat['tempo']; language: 'en' | 'fr' },
+      ) => {
+        const seed = options.seed ?? randomBytes(32).toString('hex');
+        const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+        await playHotSeat(
+          { scenario, seed, tempo: options.tempo, bots: options.bot ?? [], language: options.language },
+          {
+            say: (text) => process.stdout.write(`${text}\n`),
+            ask: async (prompt) => {
+              process.stdout.write(prompt);
+              const { value, done } = await lines.next();
+              return done ? null : value;
+            },
+          },
+        );
+        process.stdout.write(`seed: ${seed}\n`);
+      },
+    );
+}
