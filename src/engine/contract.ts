@@ -228,6 +228,8 @@ export interface Ruleset {
   id: string;
   /** Raised whenever a recorded game would replay differently. */
   revision: number;
+  /** Every verb its scenarios may use: enough to tell an order from talk without opening one. */
+  verbs: readonly Verb[];
   /** Validates and normalises a scenario read from `scenarios/<id>/`; throws ZodError. */
   scenario: Schema;
   /** Indexes the scenario once; every function of the game is pure. */

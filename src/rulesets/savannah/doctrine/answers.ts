@@ -15,10 +15,10 @@ type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;
 
 /** The doctrine's answer; where it has none of its own, the first thing allowed. */
-export function answerFor(staff: Staff, need: Question): Json {
+export function answerFor(staff: () => Staff, need: Question): Json {
   const about =
     typeof need.about === 'object' && need.about !== null && !Array.isArray(need.about) ? (need.about as Facts) : {};
-  const own = answers[need.kind]?.(staff, need, about);
+  const own = known[need.kind]?.(need, about) ?? answers[need.kind]?.(staff(), need, about);
   return own !== undefined && allowed(need, own) ? own : anything(need);
 }
 
@@ -31,11 +31,19 @@ function anything({ space }: Question): Json {
   return space.kind === 'one' ? (space.of[0] ?? null) : space.sample(() => 0);
 }
 
-const answers: Readonly<Record<string, Answerer>> = {
-  'setup-place': () => undefined,
+/** Answered from the question alone, without a look at the map. */
+const known: Readonly<Record<string, (need: Question, about: Facts) => Json | undefined>> = {
+  'setup-place': anything,
   'initiative-momentum': () => 0,
   'momentum-share': () => 'french',
   'rally-order': byChance,
+  'leader-accompany': accompany,
+  'leader-displace': anything,
+  'attack-declare': (_need, about) => about.forced,
+  'covered-way-step': () => 'stop',
+};
+
+const answers: Readonly<Record<string, Answerer>> = {
   fire: bestShot,
   'mortar-fire': bestBomb,
   'mortar-victim': weakest,
@@ -44,9 +52,6 @@ const answers: Readonly<Record<string, Answerer>> = {
   'capture-choice': captive,
   'retreat-path': nearestHome,
   'mixed-stack-retreat': nearestHome,
-  'leader-accompany': accompany,
-  'leader-displace': (_staff, { space }) => (space.kind === 'one' ? space.of[0] : undefined),
-  'attack-declare': (_staff, _need, about) => about.forced,
   'attack-order': bestFirst,
   'must-attack': bestOf,
   'lead-unit': bestLead,
@@ -57,7 +62,6 @@ const answers: Readonly<Record<string, Answerer>> = {
   'advance-lead': advanceLead,
   'advance-others': advanceOthers,
   'pin-response': pinResponse,
-  'covered-way-step': () => 'stop',
 };
 
 // Fire.
@@ -151,13 +155,13 @@ function nearestHome(staff: Staff, { space }: Question, about: Facts): Json | un
 }
 
 /** With the first that went, unless others hold the hex still. */
-function accompany(_staff: Staff, { space }: Question, about: Facts): Json | undefined {
+function accompany({ space }: Question, about: Facts): Json | undefined {
   if (space.kind !== 'one') return undefined;
   return about.held === true && space.of.includes('stay') ? 'stay' : space.of[0];
 }
 
 /** Surest first. */
-function byChance(_staff: Staff, _need: Question, about: Facts): Json {
+function byChance(_need: Question, about: Facts): Json {
   const units = about.units as readonly { unit: UnitId; sum: number }[];
   return [...units].sort((a, b) => b.sum - a.sum || (a.unit < b.unit ? -1 : 1)).map(({ unit }) => unit);
 }

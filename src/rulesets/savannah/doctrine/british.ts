@@ -5,7 +5,7 @@ import type { HexId, UnitId } from '../../boar/state.ts';
 import { bestAssault } from './attacks.ts';
 import { groundWorth } from './prospect.ts';
 import { MarchPlan } from './reach.ts';
-import { isReady, over, type Staff, troops, troopsNear } from './staff.ts';
+import { isReady, type Staff, troops, troopsNear } from './staff.ts';
 import { onTurn } from './tuning.ts';
 
 /** The movement book: throw back who got in, then fill the posts by the danger they are in. */
@@ -33,7 +33,7 @@ function throwBack(plan: MarchPlan, target: HexId): void {
   const { staff } = plan;
   const { rules, tuning, position } = staff;
   const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
-  const before = over(staff, plan.position());
+  const before = bestAssault(plan.outcome(), onTurn(tuning.attack.british, position.turn));
   const threshold = onTurn(tuning.attack.british, position.turn);
   const sent: UnitId[] = [];
   for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
@@ -41,7 +41,7 @@ function throwBack(plan: MarchPlan, target: HexId): void {
     if (posts.some((post) => plan.send(unit, post))) sent.push(unit);
   }
   if (sent.length === 0) return;
-  const gain = bestAssault(over(staff, plan.position()), threshold).gain - bestAssault(before, threshold).gain;
+  const gain = bestAssault(plan.outcome(), threshold).gain - before.gain;
   if (gain < threshold) for (const unit of sent) plan.take(unit);
 }
 

@@ -11,14 +11,14 @@ import type { Tuning } from './tuning.ts';
 
 /** The doctrine's answer to a question, legal in the question's own space. */
 export function answer(rules: Rules, tuning: Tuning, need: Question, sight: () => Position): Json {
-  return answerFor(staffOf(rules, tuning, sideOf(rules, need.role), sight()), need);
+  return answerFor(() => staffOf(rules, tuning, sideOf(rules, need.role), sight()), need);
 }
 
 /** The doctrine's book for a call; questions are left to `answer`. */
 export function orders(rules: Rules, tuning: Tuning, need: Call, sight: () => Position): readonly Order[] {
+  if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf(rules, tuning, sideOf(rules, need.role), sight());
   if (need.name === 'combat') return attackOrders(staff);
-  if (need.name !== 'movement') return [];
   return staff.side === rules.field.worksOf ? britishMarches(staff) : alliedMarches(staff);
 }
 

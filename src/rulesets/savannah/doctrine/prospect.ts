@@ -10,6 +10,7 @@ import type { HexId, UnitId } from '../../boar/state.ts';
 import { adjustedMorale } from '../../boar/unit-morale.ts';
 import { pieceOf } from '../../boar/units.ts';
 import type { Staff } from './staff.ts';
+import { onTurn } from './tuning.ts';
 
 /** Expected gain in hundredths of a point, and the chance in a thousand that the attacked hex is taken. */
 export interface Prospect {
@@ -34,7 +35,13 @@ export function prospect(staff: Staff, attack: Attack): Prospect {
     gain += balance(staff, attack.side, result) + Math.trunc((prize * cleared) / 1000);
     taken += cleared;
   }
-  return { gain: Math.trunc(gain / sides), taken: Math.trunc(taken / sides), column: final };
+  return { gain: Math.trunc(gain / sides) + zeal(staff, attack), taken: Math.trunc(taken / sides), column: final };
+}
+
+/** What an attack gains in its side's eyes by being the one that was ordered. */
+function zeal({ tuning, position, rules }: Staff, { side, on }: Attack): number {
+  const { hex, byTurn } = tuning.allies.zeal;
+  return side !== rules.field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
 }
 
 /** A result as its attacker weighs it: the enemy's loss less his own, his own as dear as his side holds it. */

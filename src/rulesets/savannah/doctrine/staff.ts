@@ -2,7 +2,7 @@
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import type { Rules } from '../../boar/house.ts';
-import type { Piece, Position } from '../../boar/position.ts';
+import type { Position } from '../../boar/position.ts';
 import { type Stacks, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../../boar/state.ts';
 import { counterOf, enemyOf, isArtillery, printedStrength } from '../../boar/units.ts';
@@ -24,18 +24,6 @@ export function staffOf(rules: Rules, tuning: Tuning, side: Side, position: Posi
 /** The same staff over another position. */
 export function over(staff: Staff, position: Position): Staff {
   return { ...staff, position, stacks: stacksOf(staff.rules.field, position) };
-}
-
-/** The position with some counters elsewhere. */
-export function moved(position: Position, moves: ReadonlyMap<UnitId, HexId>): Position {
-  const units: Record<UnitId, Piece> = { ...position.units };
-  const leaders = { ...position.leaders };
-  for (const [id, hex] of moves) {
-    const piece = units[id];
-    if (piece) units[id] = { ...piece, hex };
-    else if (leaders[id]) leaders[id] = { ...leaders[id], hex };
-  }
-  return { ...position, units, leaders };
 }
 
 /** On the map, in Parade Order, free to march. */

@@ -1,0 +1,43 @@
+/** `fieldpost simulate`: many games by doctrine, and how they ended. */
+import { writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { simulate } from '../campaign/simulate.ts';
+import { plot } from '../campaign/simulate-plot.ts';
+import { summarise, table } from '../campaign/simulate-summary.ts';
+
+interface Options {
+  games: number;
+  seed: string;
+  json?: true;
+  svg?: string;
+}
+
+export function simulateCommand(): Command {
+  return new Command('simulate')
+    .description('play many games by doctrine and show the distribution of results and losses')
+    .argument('<scenario>', 'savannah/assault')
+    .option('--games <n>', 'how many games', count, 200)
+    .option('--seed <hex>', 'label of the practice dice', 'f1e1d')
+    .option('--svg <file>', 'write the distribution as a picture')
+    .option('--json', 'for machines')
+    .action(async (scenario: string, options: Options) => {
+      const started = process.hrtime.bigint();
+      const simulation = await simulate(scenario, options.seed, options.games, progress(options));
+      const summary = summarise(simulation);
+      if (options.svg) await writeFile(options.svg, plot(summary));
+      if (options.json) process.stdout.write(`${JSON.stringify({ ...summary, games: simulation.games })}\n`);
+      else process.stdout.write(table(summary, Number((process.hrtime.bigint() - started) / 1_000_000n)));
+    });
+}
+
+function count(text: string): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError('a whole number above 0');
+  return n;
+}
+
+/** A line that counts up, on a terminal only. */
+function progress({ games, json }: Options): (done: number) => void {
+  if (!process.stderr.isTTY || json) return () => {};
+  return (done) => process.stderr.write(done === games ? '\r\x1b[K' : `\r${done} of ${games} games`);
+}
