@@ -1,8 +1,8 @@
 /** How the assault is won: the town entered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
 import type { Ending, Rules } from '../boar/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../boar/stacks.ts';
-import type { Army, BoarState, HexId, Side } from '../boar/state.ts';
-import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf } from '../boar/units.ts';
+import type { Army, BoarState, Fate, HexId, Side } from '../boar/state.ts';
+import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from '../boar/units.ts';
 import { score } from '../boar/victory.ts';
 import type { Savannah } from './scenario.ts';
 
@@ -29,7 +29,7 @@ function townEntered(savannah: Savannah, rules: Rules, state: BoarState): Ending
 /** The commander lost, and so many SP of the named classes. */
 function forceDestroyed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
   const { winner, result, leader, strength } = savannah.sheet.victory.destruction;
-  if (state.leaders[leader]?.fate === 'field') return null;
+  if (!isLost(state.leaders[leader]?.fate)) return null;
   const lost = strengthLost(savannah, rules, state);
   if (lost < strength) return null;
   return { result, winner, reason: 'force-destroyed', facts: { leader, lost, needed: strength } };
@@ -42,10 +42,16 @@ export function strengthLost(savannah: Savannah, rules: Rules, state: BoarState)
   for (const [id, full] of Object.entries(state.strengthAtStart)) {
     const counter = counterOf(rules.field, id);
     if (!classes.includes(counter.class)) continue;
-    const piece = pieceOf(state, id);
-    lost += full - (piece.hex === null ? 0 : printedStrength(counter, piece));
+    const unit = unitOf(state, id);
+    if (unit.fate === 'reserve') continue;
+    lost += full - (isLost(unit.fate) ? 0 : printedStrength(counter, unit));
   }
   return lost;
+}
+
+/** Gone from the game, and not only waiting to come. */
+function isLost(fate: Fate | undefined): boolean {
+  return fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 }
 
 /** Army morale 0: the enemy wins; if both sides fall together the moving one loses (R4). */

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { readResult } from '../../../src/rulesets/boar/results.ts';
+import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
+import { attack, position } from '../position.ts';
+
+/**
+ * Trumbach's grenadiers and company at 1505 attacked from 1506 on open ground, no leader: on column 1-1 with equal
+ * morale the die is the row, on others the result of the cell.
+ */
+function struck(
+  defenders: string,
+  attackers: string,
+  die: number,
+  more: Parameters<typeof assaultBy>[4] = {},
+  faces = {},
+) {
+  const state = position(`1505 ${defenders}; 1506 ${attackers}`, { turn: 17, weather: 'favorable' });
+  const first = attackers.split(/[ ,]/)[0] as string;
+  const units = attackers
+    .split(',')
+    .map((each) => each.trim().split(' ')[0])
+    .filter((id) => state.units[id as string]);
+  const driven = assaultBy(
+    'allies',
+    state,
+    [attack('1505', units.join(', '))],
+    { 'close-combat': die, ...faces },
+    {
+      'lead-unit@allies': first,
+      'lead-unit@british': defenders.split(/[ ,]/)[0] as string,
+      ...more,
+    },
+  );
+  return { state, driven, fought: combat(driven) };
+}
+
+describe('the table read', () => {
+  test.each([
+    ['2/- m:D', '2', '-', 'defender'],
+    ['1*/-', '1', '-', null],
+    ['PIN', 'PIN', 'PIN', null],
+    ['R/R', 'R', 'R', null],
+    ['-/DC m:A', '-', 'DC', 'attacker'],
+  ])('series 13 %s', (text, attacker, defender, momentum) => {
+    const result = readResult(text);
+    expect([result.attacker.word, result.defender.word, result.momentum]).toEqual([attacker, defender, momentum]);
+  });
+
+  test('series 12 a modified die beyond the table reads its end row', () => {
+    const { fought } = struck('gam-1', 'foix, avant-garde', 9);
+    expect(fought.throws[0]?.total).toBeGreaterThan(9);
+    expect(fought.throws[0]?.row).toBeLessThanOrEqual(11);
+  });
+});
+
+describe('losses', () => {
+  // 4-1 in SP against the named defender; the sum is told by the fight itself, so the die is worked back from the row.
+  function rowOf(defenders: string, attackers: string, row: number, more = {}, faces = {}) {
+    const { fought } = struck(defenders, attackers, 0, more);
+    return struck(defenders, attackers, row - fought.sum, more, faces);
+  }
+
+  test('series 13 1: the lead loses a step, +1 to the enemy and -1 to its own army morale, half a point', () => {
+    const { state, fought } = rowOf('nyv', 'foix, hainault', 9);
+    expect(fought.result).toBe('-/1*');
+    expect(state.units.nyv?.steps).toBe(1);
+    expect(state.morale).toMatchObject({ french: 13, british: 13 });
+    expect(state.victory.french).toBe(1);
+  });
+
+  test('series 13 1: a unit of one step is gone, for a whole point', () => {
+    const { state } = rowOf('ra-2', 'foix', 8);
+    expect(state.units['ra-2']).toMatchObject({ fate: 'eliminated', hex: null, steps: 0 });
+    expect(state.victory.french).toBe(2);
+  });
+
+  test('S 2.9 the second step of a unit of two is worth one and a half', () => {
+    const { state } = rowOf('nyv reduced', 'foix', 8);
+    expect(state.units.nyv?.fate).toBe('eliminated');
+    expect(state.victory.french).toBe(3);
+  });
+
+  test('R55 a 2 takes both steps of a lead that has two: +1 and -2', () => {
+    const { state, fought } = rowOf('wissenbach, ra-2', 'foix, avant-garde, champagne', 11, {
+      'lead-unit@british': 'wissenbach',
+    });
+    expect(fought.odds.final).toBe(4);
+    expect(fought.result).toBe('-/AC m:A');
+    const two = rowOf('nyv', 'reserve-bn, sd-grenadiers, conde, foix', 11);
+    expect(two.fought.result).toBe('-/2 m:A');
+    expect(two.state.units.nyv?.fate).toBe('eliminated');
+    expect(two.state.morale).toMatchObject({ french: 13, british: 12 });
+    expect(two.state.victory.french).toBe(4);
+    expect(state.morale.british).toBe(13);
+  });
+
+  test('R55 a lead of one step dies of a 2 and its owner picks who pays the second step in its hex', () => {
+    const { state, driven } = rowOf('ra-2, ra-3', 'reserve-bn, foix, hainault', 11, {
+      'second-step': prefer('ra-3'),
+      'lead-unit@british': 'ra-2',
+    });
+    expect(driven.events.at(-1)?.kind).toBe('boar.combat');
+    expect(state.over).toBeNull();
+    expect(state.units['ra-2']?.fate).toBe('eliminated');
+    expect(state.units['ra-3']?.fate).toBe('eliminated');
+    expect(state.morale).toMatchObject({ french: 13, british: 12 });
+  });
+
+  test('R60 AC: the attacker chooses among the losers; captured counts as eliminated and one point more', () => {
+    const { state, driven, fought } = rowOf('nyv, ra-2', 'reserve-bn, foix', 11, {
+      'capture-choice@allies': prefer('ra-2'),
+      'lead-unit@british': 'nyv',
+    });
+    expect(fought.result).toBe('-/AC m:A');
+    expect(driven.asked.find((need) => need.kind === 'capture-choice')?.role).toBe('allies');
+    expect(state.units['ra-2']).toMatchObject({ fate: 'captured', hex: null });
+    expect(state.victory.french).toBe(4);
+    expect(state.morale).toMatchObject({ french: 13, british: 13 });
+  });
+
+  test('R60 DC: the defender chooses', () => {
+    const { state, driven, fought } = rowOf('nyv, ra-2', 'reserve-bn, foix, champagne', 10, {
+      'capture-choice@british': prefer('ra-2'),
+      'lead-unit@british': 'nyv',
+    });
+    expect(fought.result).toBe('-/DC m:A');
+    expect(driven.asked.find((need) => need.kind === 'capture-choice')?.role).toBe('british');
+    expect(state.units['ra-2']?.fate).toBe('captured');
+  });
+
+  test('R67 momentum is taken from the pool, and only while it has any', () => {
+    const { state } = rowOf('nyv, ra-2', 'reserve-bn, foix', 10);
+    expect(state.momentum.allies).toBe(2);
+    expect(state.pool).toBe(6);
+  });
+
+  test('series 13 a second D shatters: half a point, and one more army morale', () => {
+    const { state } = rowOf('nyv disrupted', 'foix', 7);
+    expect(state.units.nyv?.formation).toBe('shattered');
+    expect(state.victory.french).toBe(1);
+    expect(state.morale.british).toBe(13);
+  });
+});
+
+describe('retreats', () => {
+  function row(defenders: string, attackers: string, wanted: number, more = {}, faces = {}) {
+    const { fought } = struck(defenders, attackers, 0, more);
+    return struck(defenders, attackers, wanted - fought.sum, more, faces);
+  }
+
+  test('series 13 R: the lead goes back one hex towards its headquarters, the others of its hex test', () => {
+    const held = row('nyv, ra-2', 'foix', 7, {}, { 'ra-2/!test': 9 });
+    expect(held.fought.result).toBe('-/R');
+    expect(held.state.units.nyv?.hex).not.toBe('1505');
+    expect(held.state.units['ra-2']?.hex).toBe('1505');
+    const failed = row('nyv, ra-2', 'foix', 7, {}, { 'ra-2/!test': 0 });
+    expect(failed.state.units['ra-2']?.hex).not.toBe('1505');
+    expect(failed.state.units['ra-2']?.formation).toBe('parade');
+  });
+
+  test('R56 a test adds morale, army level and the command of a leader in the hex, and needs 5', () => {
+    const { fought } = row('nyv, ra-2, prevost', 'foix', 8, {}, { 'ra-2/!test': 2 });
+    const [effect] = effectsOf(fought, 'test');
+    expect(effect?.test).toMatchObject({ unit: 'ra-2', die: 2, sum: 5, needed: 5, passed: true });
+    expect(effect?.test.modifiers.map(({ name, value }) => [name, value])).toEqual([
+      ['morale.unit', 1],
+      ['morale.command', 2],
+    ]);
+  });
+
+  test('R67 R/R: the defender goes first, and nobody advances', () => {
+    const { fought, state } = row('nyv', 'champagne', 6);
+    expect(fought.result).toBe('R/R');
+    expect(effectsOf(fought, 'retreat').map((effect) => effect.unit)).toEqual(['nyv', 'champagne']);
+    expect(effectsOf(fought, 'advance')).toEqual([]);
+    expect(state.units.champagne?.hex).not.toBe('1506');
+  });
+
+  test('R63 the lead of a winning attacker must take the hex the defender left', () => {
+    const { fought, driven } = row('nyv', 'foix', 7);
+    expect(effectsOf(fought, 'advance')).toEqual([{ kind: 'advance', unit: 'foix', from: '1506', to: '1505' }]);
+    expect(driven.asked.some((need) => need.kind === 'advance-lead')).toBe(false);
+  });
+
+  test('R63 other victors and leaders follow if their owner says so', () => {
+    const { state } = row('nyv', 'foix, champagne, noailles', 7, { 'advance-others': ['champagne', 'noailles'] });
+    expect(state.units.champagne?.hex).toBe('1505');
+    expect(state.leaders.noailles?.hex).toBe('1505');
+  });
+
+  test('series 14.31 a leader goes with the men or stays while others hold the hex, as his owner says', () => {
+    const went = row('nyv, ra-2, prevost', 'foix', 7, {}, { 'ra-2/!test': 9 });
+    expect(went.state.leaders.prevost?.hex).toBe(went.state.units.nyv?.hex);
+    const stayed = row('nyv, ra-2, prevost', 'foix', 7, { 'leader-accompany': 'stay' }, { 'ra-2/!test': 9 });
+    expect(stayed.state.leaders.prevost?.hex).toBe('1505');
+  });
+
+  test('R58 a unit with no hex to go to is captured, and its leader with the last of a hex', () => {
+    const state = position(
+      '1505 nyv, prevost; 1506 foix; 1504 hainault; 1405 armagnac; 1406 auxerrois; 1605 cambresis; 1606 marine-bn',
+      { turn: 17, weather: 'favorable' },
+    );
+    const ring = attack('1505', 'foix, hainault, armagnac, auxerrois, cambresis, marine-bn');
+    const fought = combat(assaultBy('allies', state, [ring], { 'close-combat': 3 }));
+    expect(fought.result).toBe('-/R');
+    expect(state.units.nyv?.fate).toBe('captured');
+    expect(state.leaders.prevost?.fate).toBe('captured');
+    expect(fought.modifiers.map(({ name }) => name)).toContain('drm.defender-surrounded');
+  });
+
+  test('R57 a retreat avoids hexes next to the enemy before it seeks its headquarters', () => {
+    const state = position('1505 nyv; 1506 foix; 1503 hainault', { turn: 17, weather: 'favorable' });
+    assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 5 });
+    expect(['1504', '1405', '1605']).not.toContain(state.units.nyv?.hex === '1504' ? '1504' : 'elsewhere');
+  });
+});
+
+describe('pins', () => {
+  function pinned(defenders = 'nyv', faces = {}) {
+    const probe = struck(defenders, 'champagne', 0);
+    return struck(defenders, 'champagne', 5 - probe.fought.sum, {}, faces);
+  }
+
+  test('R66 PIN marks the units of both sides, and nobody moves', () => {
+    const { state, fought } = pinned();
+    expect(fought.result).toBe('PIN');
+    expect(state.units.nyv?.pinnedBy).toEqual(['champagne']);
+    expect(state.units.champagne?.pinnedBy).toEqual(['nyv']);
+    expect(state.units.champagne?.hex).toBe('1506');
+  });
+
+  test('R66 Disrupted and Shattered units in a pinned hex are captured', () => {
+    const { state } = pinned('ra-2, ra-3 disrupted');
+    expect(state.units['ra-3']?.fate).toBe('captured');
+    expect(state.units['ra-2']?.pinnedBy).toEqual(['champagne']);
+  });
+
+  test('R66 a pinned enemy may not be diverted', () => {
+    const { state } = pinned();
+    Object.assign(state.units.foix as object, { hex: '1506', fate: 'field' });
+    Object.assign(state.units.wissenbach as object, { hex: '1606', fate: 'field' });
+    const driven = assaultBy('allies', state, [attack('1606', 'champagne', '1505')], { 'close-combat': 5 });
+    expect(driven.events.filter((event) => event.kind === 'boar.order-failed')).toHaveLength(1);
+  });
+});
+
+test('R61 a star rolls for each leader with the lead; 0 kills: army morale, points, and a commander costs momentum', () => {
+  const state = position('1505 nyv; 1506 foix, destaing', { turn: 17, weather: 'favorable' });
+  Object.assign(state.units.nyv as object, { hex: '1404' });
+  Object.assign(state.units.foix as object, { hex: '1405' });
+  Object.assign(state.leaders.destaing as object, { hex: '1405' });
+  const driven = assaultBy(
+    'allies',
+    state,
+    [attack('1404', 'foix')],
+    { 'close-combat': 3, 'destaing/!leader': 0 },
+    { 'tactic@allies': 'skirmish', 'tactic@british': 'stand-fast' },
+  );
+  const fought = combat(driven);
+  expect(fought.result).toBe('1*/- m:D');
+  expect(effectsOf(fought, 'leader')).toEqual([{ kind: 'leader', leader: 'destaing', die: 0, result: 'killed' }]);
+  expect(state.leaders.destaing).toMatchObject({ fate: 'eliminated', hex: null });
+  // The step: British +1, French -1; d'Estaing: British +2, French -3.
+  expect(state.morale).toMatchObject({ british: 17, french: 8 });
+  expect(state.victory.british).toBe(1 + 2);
+  // m:D gave the British a chit; the Allies return theirs for their commander.
+  expect(state.momentum).toEqual({ british: 1, allies: 0 });
+});
