@@ -9,8 +9,6 @@ import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
 import { type Html, line, number, signedHtml } from './typeset.ts';
 
-const PAPER = 'FFFDF6';
-const INK = '1F2328';
 /** What a track lost this turn. */
 const LOST = 'E9DCC0';
 const EMPTY = 'F7F2E6';
@@ -178,7 +176,7 @@ function trackView(track: Track, setting: Setting) {
   for (let cell = 1; cell <= track.of; cell++) {
     cells.push({
       ground: cell <= track.value ? ground : cell <= track.was ? LOST : EMPTY,
-      edge: track.marks.includes(cell) ? `3px solid #${INK}` : `1px solid #${PAPER}`,
+      mark: track.marks.includes(cell),
     });
   }
   return {
