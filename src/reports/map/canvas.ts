@@ -49,12 +49,13 @@ export const capHeight = 0.714;
 
 /** How far tails of letters reach below the baseline, over the size. */
 const tail = 0.2;
+const withTail = /[gjpqyçQJ,;()]/;
 
 /** The room a line of text takes: from its capitals' tops to its tails. */
 export function textBox(text: string, x: number, y: number, hand: Hand): Box {
   const width = textWidth(text, hand.face, hand.size) + (hand.spacing ?? 0) * (text.length - 1);
   const left = hand.anchor === 'middle' ? x - width / 2 : hand.anchor === 'end' ? x - width : x;
-  return { left, top: y - capHeight * hand.size, right: left + width, bottom: y + tail * hand.size };
+  return { left, top: y - capHeight * hand.size, right: left + width, bottom: withTail.test(text) ? y + tail * hand.size : y };
 }
 
 /** Area two boxes share. */

@@ -300,19 +300,20 @@ export function drawMark(
     });
   }
   outlined(sheet, rectangle(left, top, w, w, 0.09 * w), side.ground, { color: 'FFFFFF', width: 0.05 * w });
-  drawMarkRules(sheet, side, left, top, w);
+  drawMarkRules(sheet, side, left, top, w, plain ? 0.84 : 0.48);
   const state = largest?.state ?? counted.find((one) => one.state !== undefined)?.state;
   if (state !== undefined) drawState(sheet, state.frame, left, top, w);
   if (largest !== undefined) {
     if (!plain) drawSymbol(sheet, largest.symbol, left + 0.24 * w, top + 0.1 * w, 0.52 * w, 0.34 * w, side.figures);
     const shared = men.length > 0 && guns.length > 0;
-    write(sheet, markStrength(counted), left + (shared ? 0.4 : 0.5) * w, top + (plain ? 0.76 : 0.92) * w, {
+    write(sheet, markStrength(counted), left + (shared && !plain ? 0.4 : 0.5) * w, top + (plain ? 0.71 : 0.92) * w, {
       face: 'sans-bold',
-      size: (plain ? 0.72 : 0.5) * w,
+      size: (plain ? 0.7 : 0.5) * w,
       fill: side.figures,
       anchor: 'middle',
     });
-    if (shared) fill(sheet, circle(left + 0.8 * w, top + 0.75 * w, 0.1 * w), side.figures);
+    if (shared)
+      fill(sheet, circle(left + (plain ? 0.86 : 0.8) * w, top + (plain ? 0.2 : 0.75) * w, 0.1 * w), side.figures);
   }
   if (stack.leaders.length > 0) {
     const lx = men.length + guns.length > 0 ? left : x;
@@ -322,10 +323,11 @@ export function drawMark(
   }
 }
 
-function drawMarkRules(sheet: Canvas, side: SideStyle, left: number, top: number, w: number): void {
+/** The side's rule lines across a mark, the first at this part of its height. */
+function drawMarkRules(sheet: Canvas, side: SideStyle, left: number, top: number, w: number, from: number): void {
   const rules: number[] = [];
   for (let rule = 0; rule < side.rules.count; rule++) {
-    const at = top + (0.5 + 0.06 * rule) * w;
+    const at = top + (from + 0.065 * rule) * w;
     rules.push(0, left + 0.04 * w, at, 1, left + 0.96 * w, at);
   }
   line(sheet, rules, { color: side.rules.color, width: 0.03 * w });
@@ -370,6 +372,6 @@ export function drawLeaderPlate(
 /** A mark of one side with a number in it, its middle at (x, y): for the legend. */
 export function drawCounterMark(sheet: Canvas, side: SideStyle, text: string, x: number, y: number, w: number): void {
   outlined(sheet, rectangle(x - w / 2, y - w / 2, w, w, 0.12 * w), side.ground, { color: 'FFFFFF', width: 0.05 * w });
-  drawMarkRules(sheet, side, x - w / 2, y - w / 2, w);
-  write(sheet, text, x, y + 0.24 * w, { face: 'sans-bold', size: 0.66 * w, fill: side.figures, anchor: 'middle' });
+  drawMarkRules(sheet, side, x - w / 2, y - w / 2, w, 0.84);
+  write(sheet, text, x, y + 0.22 * w, { face: 'sans-bold', size: 0.68 * w, fill: side.figures, anchor: 'middle' });
 }

@@ -135,7 +135,6 @@ const rowsOf = {
 
 function setStacks(scene: MapScene, field: Chart, window: Box): Setting[] {
   const settings: Setting[] = [];
-  const byHex = new Map<string, number>();
   for (const stack of scene.stacks) {
     const [x, y] = centre(field, stack.hex);
     if (x < -radius || x > window.right + radius || y < -radius || y > window.bottom + radius) continue;
@@ -144,7 +143,7 @@ function setStacks(scene: MapScene, field: Chart, window: Box): Setting[] {
     if (stack.counters.length > 0 && !inside(plan, window)) continue;
     const leaders = leaderNames(stack);
     const plate = leaders === '' ? null : leaderPlate(leaders, x, plan, stack.counters.length > 0, window, y);
-    byHex.set(stack.hex, settings.length);
+    if (plate !== null && !inside(plate, window)) continue;
     settings.push({ stack, plan, leaders, plate });
   }
   return settings;
@@ -236,7 +235,7 @@ function placeNames(sheet: Canvas, settings: readonly Setting[], window: Box): W
     if (stack.label === '' || stack.counters.length === 0) continue;
     const name = shortened(stack.label);
     const middle = (plan.left + plan.right) / 2;
-    const below = plan.bottom + 15.5;
+    const below = plan.bottom + 13.5;
     const rows = plate === null ? [below, plan.top - 4] : [below, plate.top - 3];
     const tries = rows.flatMap((y) => spread(middle, y));
     const word = bestPlace(name, nameHand, window, tries, sheet.placed);
@@ -262,7 +261,7 @@ function shortened(label: string): string {
 
 /** Places left and right of a middle, nearest first. */
 function spread(middle: number, y: number): Point[] {
-  return [0, -10, 10, -20, 20, -30, 30, -40, 40, -52, 52].map((aside) => [middle + aside, y]);
+  return [0, -8, 8, -16, 16, -24, 24, -32, 32, -38, 38, -44, 44, -52, 52].map((aside) => [middle + aside, y]);
 }
 
 const placeHand: Hand = { ...nameHand, fill: '5C4A28' };

@@ -12,6 +12,7 @@ export const legendHeight = 118;
 const rows = 4;
 const rowHeight = legendHeight / rows;
 const iconWidth = 30;
+const largest = 8.8;
 
 interface Entry {
   text: string;
@@ -24,15 +25,14 @@ export function drawLegend(scene: MapScene, words: PrintWords, width: number): D
   const entries = chosen(scene, words);
   const columns = Math.ceil(entries.length / rows);
   const columnWidth = width / columns;
+  const room = columnWidth - iconWidth - 12;
+  const widest = Math.max(...entries.map(({ text }) => textWidth(text, 'sans', largest)));
+  const hand: Hand = { face: 'sans', size: Math.min(largest, (largest * room) / widest), fill: ink };
   for (const [at, { text, draw }] of entries.entries()) {
     const x = (at % columns) * columnWidth;
     const y = (Math.floor(at / columns) + 0.5) * rowHeight;
-    draw(sheet, x + 4 + iconWidth / 2, y);
-    const hand: Hand = { face: 'sans', size: 8.8, fill: ink };
-    const room = columnWidth - iconWidth - 14;
-    const wide = textWidth(text, hand.face, hand.size);
-    const size = wide > room ? (hand.size * room) / wide : hand.size;
-    write(sheet, text, x + iconWidth + 10, y + 3.1, { ...hand, size });
+    draw(sheet, x + 2 + iconWidth / 2, y);
+    write(sheet, text, x + iconWidth + 8, y + 3.1, hand);
   }
   const alt = entries.map(({ text }) => text).join(', ');
   return { width, height: legendHeight, unit: 1, title: '', alt, paper: 'FFFFFF', items: sheet.items, placed: [] };

@@ -210,14 +210,19 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
   const due =
     deadline === null
       ? model.next === null
-        ? words.gameIsOver
-        : words.nothingDue
+        ? sentence(words.gameIsOver)
+        : sentence(words.nothingDue)
       : print.ordersDue(
           `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${deadline.local.zone}`,
         );
   ink.text(due, side, foot, 'sans', size, muted);
   ink.text(print.head(model.record.head.slice(0, 12)), width / 2, foot, 'sans', size, muted, { anchor: 'middle' });
   ink.text(`${at + 1} / ${pages.length}`, right, foot, 'sans', size, muted, { anchor: 'end' });
+}
+
+/** First letter made a capital. */
+export function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** A box with rounded corners. */

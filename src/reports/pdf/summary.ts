@@ -8,7 +8,7 @@ import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { type Block, flow, type Piece, paintBlock, pieces, prose } from './flow.ts';
-import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, tagged } from './sheet.ts';
+import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
 const mapWidth = 112 * mm;
@@ -103,7 +103,7 @@ function titleAndDeadline(sheet: Sheet): number {
     const what = next.orders ?? words.ordersOf(next.call);
     const lines = [
       {
-        text: print.ordersTurnBy(`${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, next.printed),
+        text: print.ordersTurnBy(sentence(what), next.printed),
         face: 'sans',
         size: 9.5,
       },

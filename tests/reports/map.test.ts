@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MapScene, SceneCounter, SceneStack } from '../../src/engine/scene.ts';
+import { textWidth } from '../../src/reports/fonts.ts';
+import { overlap } from '../../src/reports/map/canvas.ts';
+import type { Box, Drawing, Lettering, Placed, Shape } from '../../src/reports/map/drawing.ts';
+import { drawMap, mapFrames, mapPictures } from '../../src/reports/map/map.ts';
+import { toPng } from '../../src/reports/map/raster.ts';
+import { toSvg } from '../../src/reports/map/svg.ts';
+import { scene, sides } from './scene-fixture.ts';
+
+const fight = drawMap(scene, { frame: 0, width: 640 });
+const field = drawMap(scene, { frame: 'field', width: 640 });
+
+const texts = (drawing: Drawing): Lettering[] => drawing.items.filter((item) => item.kind === 'text');
+const shapes = (drawing: Drawing): Shape[] => drawing.items.filter((item) => item.kind === 'shape');
+const placed = (drawing: Drawing, kind: Placed['kind']) => drawing.placed.filter((one) => one.kind === kind);
+
+function frameOf({ width, height, unit }: Drawing): Box {
+  return { left: 0, top: 0, right: width / unit, bottom: height / unit };
+}
+
+function roomOf({ text, x, y, face, size, anchor, spacing = 0 }: Lettering): Box {
+  const width = textWidth(text, face, size) + spacing * (text.length - 1);
+  const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+  return { left, top: y - 0.72 * size, right: left + width, bottom: y };
+}
+
+function cutOff(drawing: Drawing): string[] {
+  const frame = frameOf(drawing);
+  return texts(drawing)
+    .map((text) => ({ text: text.text, room: roomOf(text) }))
+    .filter(
+      ({ room }) =>
+        room.left < -0.5 || room.top < -0.5 || room.right > frame.right + 0.5 || room.bottom > frame.bottom + 0.5,
+    )
+    .map(({ text }) => text);
+}
+
+/** Words that cover each other by more than their soft edges. */
+function collisions(drawing: Drawing): string[] {
+  const words = drawing.placed.filter(({ kind }) =>
+    ['star', 'leader', 'stack-name', 'place', 'hex-number', 'plate'].includes(kind),
+  );
+  return words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter((other) => overlap(one, other) > 30)
+      .map((other) => `${one.kind} ${one.text} / ${other.kind} ${other.text}`),
+  );
+}
+
+function counter(strength: number | null, more: Partial<SceneCounter> = {}): SceneCounter {
+  const known = strength !== null;
+  return {
+    id: `u${strength}`,
+    name: 'Unit',
+    side: 'british',
+    symbol: 'foot',
+    strength,
+    movement: known ? 4 : null,
+    morale: known ? 1 : null,
+    steps: { full: 2, now: 2 },
+    ...more,
+  };
+}
+
+function withStacks(stacks: readonly SceneStack[], more: Partial<MapScene> = {}): MapScene {
+  return { ...scene, arrows: [], stars: [], stacks, ...more };
+}
+
+const one = (hex: string, counters: readonly SceneCounter[], label = 'Unit'): SceneStack => ({
+  hex,
+  side: counters[0]?.side ?? 'british',
+  label,
+  counters,
+  leaders: [],
+});
+
+/** What is written inside the counters of a hex. */
+function written(drawing: Drawing, hex: string): string[] {
+  const room = placed(drawing, 'counter').find((box) => box.hex === hex) as Placed;
+  return texts(drawing)
+    .filter(({ x, y }) => x >= room.left && x <= room.right && y > room.top && y <= room.bottom)
+    .map(({ text }) => text);
+}
+
+describe('the map of a fight', () => {
+  it('is 640 px wide, cuts no word off and keeps every mark inside', () => {
+    expect(fight.width).toBe(640);
+    expect(cutOff(fight)).toEqual([]);
+    const frame = frameOf(fight);
+    for (const { left, top, right, bottom } of fight.placed) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(frame.right);
+      expect(bottom).toBeLessThanOrEqual(frame.bottom);
+    }
+  });
+
+  it('writes nothing under 17 px but the letter of a side, which repeats what colour and rules say', () => {
+    const small = texts(fight).filter(({ size }) => size * fight.unit < 17);
+    expect(small.every(({ text }) => /^[BFADSPL]$/.test(text))).toBe(true);
+    const strengths = texts(fight).filter(({ text }) => /^–\d$/.test(text));
+    expect(strengths.length).toBeGreaterThan(10);
+    expect(strengths.every(({ size }) => size >= 19)).toBe(true);
+  });
+
+  it('lets no two words or stars cover each other', () => {
+    expect(collisions(fight)).toEqual([]);
+  });
+
+  it('keeps the hex numbers of a fight and says each stack by its name', () => {
+    const numbers = placed(fight, 'hex-number').map(({ hex }) => hex);
+    expect(numbers).toEqual(expect.arrayContaining(['1404', '1405', '1504', '1505']));
+    const names = placed(fight, 'stack-name').map(({ text }) => text);
+    expect(names).toEqual(expect.arrayContaining(['Tawes +4', 'Fraser 2', 'Avant-Garde', 'Vol. Gren.']));
+  });
+
+  it('prints on each counter the strength, movement and morale of the scene', () => {
+    expect(written(fight, '1304')).toEqual(expect.arrayContaining(['3', '–4', '+1', 'F']));
+    expect(written(fight, '1508')).toEqual(expect.arrayContaining(['2', '–4', '+1', 'D']));
+    expect(written(fight, '1403')).toEqual(expect.arrayContaining(['1', '–4', '−1', 'B']));
+    for (const stack of scene.stacks) {
+      if (!placed(fight, 'counter').some(({ hex }) => hex === stack.hex)) continue;
+      const shown = written(fight, stack.hex).filter((text) => /^(\d+|m|\?)$/.test(text));
+      const told = stack.counters.map(({ symbol, strength }) => (symbol === 'mortar' ? 'm' : `${strength}`));
+      for (const strength of told) expect(shown).toContain(strength);
+    }
+  });
+
+  it('draws one white rule across a French counter, two dark ones across an American, none across a British', () => {
+    const rulesOf = (side: string) => {
+      const drawing = drawMap(withStacks([one('1506', [counter(3, { side })])]), { width: 640 });
+      const room = placed(drawing, 'counter')[0] as Placed;
+      const width = room.right - room.left;
+      const rules = shapes(drawing).filter(({ stroke, outline }) => {
+        const long = Math.abs((outline[4] ?? 0) - (outline[1] ?? 0));
+        return stroke !== undefined && Math.abs(long - 0.94 * width) < 0.5 && outline[2] === outline[5];
+      });
+      return rules.map(({ outline, stroke }) => `${outline.length / 6} ${stroke?.color}`);
+    };
+    expect(rulesOf('french')).toEqual(['1 FFFFFF']);
+    expect(rulesOf('american')).toEqual(['2 1A1A1A']);
+    expect(rulesOf('british')).toEqual([]);
+  });
+
+  it('sets the star on the hexside that was attacked, 18 px right of its middle', () => {
+    const star = placed(fight, 'star').find(({ text }) => text === 'A') as Placed;
+    const above = placed(fight, 'counter').find(({ hex }) => hex === '1404') as Placed;
+    expect((star.left + star.right) / 2).toBeCloseTo((above.left + above.right) / 2 + 18, 3);
+    expect((star.top + star.bottom) / 2).toBeGreaterThan(above.bottom);
+  });
+
+  it('shows the top four of more than six units and says how many lie beneath', () => {
+    const many = [7, 6, 5, 4, 3, 2, 1, 8].map((strength) => counter(strength));
+    const drawing = drawMap(withStacks([one('1506', many)]), { width: 640 });
+    const room = placed(drawing, 'counter')[0] as Placed;
+    expect(texts(drawing).some(({ text }) => text === '+4')).toBe(true);
+    expect(written(drawing, '1506').filter((text) => /^–\d$/.test(text))).toHaveLength(4);
+    expect(room.right - room.left).toBeLessThanOrEqual(1.72 * 66 + 0.01);
+  });
+
+  it('prints a question mark for what is not known, and nothing else that could tell', () => {
+    const unknown = (steps: number) =>
+      withStacks([one('1506', [counter(null, { id: 'x', steps: { full: steps, now: steps } })], '?')]);
+    const drawing = drawMap(unknown(1), { width: 640 });
+    expect(written(drawing, '1506').sort()).toEqual(['?', 'B']);
+    const stale = { ...one('1506', [counter(null)]), seen: '15' };
+    expect(written(drawMap(withStacks([stale]), { width: 640 }), '1506')).toEqual(['?', '15']);
+  });
+
+  it('draws a move solid and a retreat dashed with a hollow head, side by side where both ran', () => {
+    const drawing = drawMap(
+      withStacks([], {
+        edges: [],
+        arrows: [
+          { side: 'french', kind: 'move', path: ['1506', '1505'] },
+          { side: 'french', kind: 'retreat', path: ['1505', '1506'] },
+          { side: 'french', kind: 'retreat', path: ['1505', '1506', '1507'] },
+        ],
+      }),
+      { width: 640 },
+    );
+    const shafts = shapes(drawing).filter(
+      ({ stroke, fill }) => stroke?.color === '1B4E8F' && fill === undefined && stroke.width > 6,
+    );
+    expect(shafts.map(({ stroke }) => stroke?.dash !== undefined)).toEqual([false, true, true]);
+    const places = shafts.map(({ outline }) => Math.round(outline[1] as number));
+    expect(new Set(places).size).toBe(3);
+    const heads = shapes(drawing).filter(({ fill, stroke }) => fill === 'FFFFFF' && stroke?.color === '1B4E8F');
+    expect(heads).toHaveLength(2);
+  });
+
+  it('leaves out the middle third of a breached work', () => {
+    const work = (breached: boolean) => {
+      const edges = [{ hex: '1506', side: 'S' as const, kind: 'redoubt' as const, breached }];
+      return shapes(drawMap(withStacks([], { edges }), { width: 640 })).find(
+        ({ stroke }) => stroke?.color === '3B2A20' && stroke.round === true,
+      )?.outline.length;
+    };
+    expect(work(false)).toBe(6);
+    expect(work(true)).toBe(12);
+  });
+
+  it('shortens a name wider than its hex and keeps what says how many more there are', () => {
+    const stack = one('1506', [counter(1), counter(2)], 'Royal North Carolina Volunteers +12');
+    const [name] = placed(drawMap(withStacks([stack]), { width: 640 }), 'stack-name');
+    expect(name?.text).toMatch(/^Royal .*… \+12$/);
+    expect((name?.right ?? 0) - (name?.left ?? 0)).toBeLessThanOrEqual(1.95 * 66);
+  });
+
+  it('stays inside its frame wherever the stacks and leaders stand', () => {
+    const hexes = scene.frames[0]?.hexes ?? [];
+    const stacks = fc.uniqueArray(fc.constantFrom(...hexes), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(stacks, fc.boolean(), fc.integer({ min: 1, max: 9 }), (places, led, count) => {
+        const drawing = drawMap(
+          withStacks(
+            places.map((hex, at) => ({
+              ...one(
+                hex,
+                Array.from({ length: 1 + ((at + count) % 9) }, (_, n) => counter(n + 1)),
+                `Name ${hex} of some length`,
+              ),
+              side: sides[at % 3]?.id ?? '',
+              leaders: led ? [{ id: 'l', name: "d'Estaing the Elder", side: sides[at % 3]?.id ?? '' }] : [],
+            })),
+            { stars: scene.stars, arrows: scene.arrows },
+          ),
+          { width: 640 },
+        );
+        expect(cutOff(drawing)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the pictures of a turn', () => {
+  const wide = Array.from({ length: 10 }, (_, column) =>
+    Array.from({ length: 9 }, (_, row) => `${13 + column}0${1 + row}`),
+  ).flat();
+
+  it('are several where the fights reach over more than six columns or eight rows, each star in one of them', () => {
+    const torn = { ...scene, frames: [{ hexes: wide, title: 'The line', alt: 'All of it.' }] };
+    const frames = mapFrames(torn);
+    expect(frames.length).toBeGreaterThan(1);
+    for (const { columns, rows } of frames) {
+      expect(columns[1] - columns[0] + 1).toBeLessThanOrEqual(6);
+      expect(rows[1] - rows[0] + 1).toBeLessThanOrEqual(8);
+    }
+    const shown = mapPictures(torn, 640).flatMap((picture) => placed(picture, 'star').map(({ text }) => text));
+    expect(shown).toEqual(expect.arrayContaining(['A', 'B']));
+  });
+
+  it('are the field alone when nothing was fought', () => {
+    const quiet = { ...scene, frames: [], stars: [], arrows: [] };
+    expect(mapPictures(quiet, 640)).toHaveLength(1);
+    expect(drawMap(quiet, { frame: 0, width: 640 }).alt).toBe(scene.alt);
+    expect(cutOff(drawMap(quiet, { width: 640 }))).toEqual([]);
+  });
+
+  it('are drawn even of an empty field', () => {
+    const empty: MapScene = {
+      ...scene,
+      stacks: [],
+      arrows: [],
+      stars: [],
+      frames: [],
+      hexes: [],
+      edges: [],
+      ways: [],
+      labels: [],
+      entries: [],
+    };
+    expect(toSvg(drawMap(empty, { width: 640 }))).toContain('<svg');
+  });
+});
+
+describe('the map of the field', () => {
+  it('shows one mark a stack: the sum of foot and horse, the dot for guns apart', () => {
+    const stack = one('1506', [counter(3), counter(2), counter(4, { symbol: 'battery' })]);
+    const drawing = drawMap(withStacks([stack], { frames: [] }), { frame: 'field', width: 640 });
+    expect(written(drawing, '1506')).toEqual(['5']);
+    const guns = one('1506', [counter(4, { symbol: 'battery' })]);
+    expect(written(drawMap(withStacks([guns], { frames: [] }), { frame: 'field', width: 640 }), '1506')).toEqual(['4']);
+    const unsure = one('1506', [counter(3), counter(null)]);
+    expect(written(drawMap(withStacks([unsure], { frames: [] }), { frame: 'field', width: 640 }), '1506')).toEqual([
+      '?',
+    ]);
+  });
+
+  it('holds every stack and entry in use, and no word over another', () => {
+    const marks = new Set(placed(field, 'counter').map(({ hex }) => hex));
+    for (const { hex } of scene.stacks) expect(marks).toContain(hex);
+    expect(placed(field, 'entry').map(({ text }) => text)).toEqual(['A']);
+    expect(cutOff(field)).toEqual([]);
+    const large = drawMap(scene, { frame: 'field', width: 1400 });
+    expect(collisions(large).filter((pair) => !pair.includes('star'))).toEqual([]);
+  });
+});
+
+describe('a drawing', () => {
+  it('is well-formed SVG whatever its names hold, with its position in words', () => {
+    const odd = { ...scene, stacks: [one('1506', [counter(1)], 'A<b>&"c')] };
+    const svg = toSvg(drawMap(odd, { width: 640 }));
+    expect(svg).toContain('A&lt;b&gt;&amp;&quot;c');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).toContain(`<desc>${scene.frames[0]?.alt}</desc>`);
+  });
+
+  it('is the same text every time', () => {
+    expect(toSvg(drawMap(structuredClone(scene), { width: 640 }))).toBe(toSvg(fight));
+  });
+
+  it('becomes a PNG of at most 96 colours and 200 kB, drawn once', () => {
+    const png = toPng(fight, 2);
+    expect(png.readUInt32BE(16)).toBe(1280);
+    expect(png[25]).toBe(3);
+    expect(png.readUInt32BE(png.indexOf('PLTE') - 4) / 3).toBeLessThanOrEqual(96);
+    expect(png.length).toBeLessThanOrEqual(200_000);
+    expect(toPng(drawMap(scene, { frame: 0, width: 640 }), 2)).toBe(png);
+  });
+});
