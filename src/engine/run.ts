@@ -86,7 +86,7 @@ export interface Closed<S> {
 export interface RunOptions {
   /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
   snapshots?: boolean;
-  /** Check the invariants after every step, not only at checkpoints and the close (tests). */
+  /** Check the invariants after every step, not only after rulings and at the close (tests). */
   checkEveryStep?: boolean;
 }
 
@@ -231,13 +231,14 @@ class Table<S, V> implements Play<S> {
     this.#events.push(told);
   }
 
-  /** A checkpoint is reached: rulings are applied, invariants checked. */
+  /** A checkpoint is reached: rulings are applied, and what they leave must be legal. */
   land(address: Address): void {
     this.#dice.landed?.(address);
     if (address === this.#inputs.reopened) this.#closeBooks();
-    for (const ruling of this.#inputs.rulings.get(address) ?? []) this.#apply(address, ruling);
+    const rulings = this.#inputs.rulings.get(address) ?? [];
+    for (const ruling of rulings) this.#apply(address, ruling);
     if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
-    this.#checkInvariants(address);
+    if (rulings.length > 0 || this.#options.checkEveryStep) this.#checkInvariants(address);
   }
 
   /** Answers in the order of the needs, or null where somebody must be waited for. */
