@@ -1,5 +1,4 @@
 /** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
-import { randomBytes } from 'node:crypto';
 import { encode } from '../engine/canonical.ts';
 import { DataBroken } from '../engine/errors.ts';
 import type { AnyGame, Json } from '../engine/contract.ts';
@@ -42,12 +41,14 @@ export interface NewGame {
   seed?: string;
 }
 
+const SEED_BYTES = 32;
+
 /** Founds the game; its first turn opens once the start letters have left. Throws DataBroken for a wrong request. */
 export async function createGame(house: House, wanted: NewGame): Promise<void> {
   check(wanted);
   const { id, game } = wanted;
   const at = house.clock();
-  const seed = wanted.seed ?? randomBytes(32).toString('hex');
+  const seed = wanted.seed ?? house.random(SEED_BYTES).toString('hex');
   const founded = found({ id, game, scenario: wanted.scenario, tempo: wanted.tempo, seed }, at.toISOString());
   // Nobody has sent a phrase: the mail that starts the game says so.
   const begun = begin(founded, seed, {}, at.toISOString());
@@ -76,7 +77,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
     for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });
     await addSeats(
       tx,
-      game.seats.map((seat, position) => seatRow(wanted, seat.id, position)),
+      game.seats.map((seat, position) => seatRow(house, wanted, seat.id, position)),
     );
     await keepSeed(tx, house.key, id, seed);
     await appendEntries(tx, id, begun.record.entries);
@@ -91,13 +92,13 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   house.log.info({ game: id, scenario: game.id }, 'game created');
 }
 
-function seatRow({ id, zone, players }: NewGame, seat: string, position: number) {
+function seatRow(house: House, { id, zone, players }: NewGame, seat: string, position: number) {
   const player = players.find((one) => one.seat === seat);
   return {
     game: id,
     seat,
     position,
-    token: newToken(),
+    token: newToken(house.random(TOKEN_LETTERS)),
     person: player ? `${id}/${seat}` : null,
     language: player?.language ?? ('en' as const),
     zone: player?.zone ?? zone,
@@ -110,8 +111,8 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const TOKEN_LETTERS = 16;
 
 /** 80 bits in letters that survive case folding and are not taken for each other. */
-function newToken(): string {
-  return [...randomBytes(TOKEN_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+function newToken(bytes: Buffer): string {
+  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 function check({ id, game, players, zone }: NewGame): void {

@@ -11,14 +11,15 @@ export type FaultPoint =
   | 'T1 before'
   | 'T1 after'
   | 'T2 before'
+  | 'T2 within'
   | 'T2 after'
   | 'T3 before'
   | 'T3 after'
   | 'T4 before'
+  | 'T4 within'
   | 'T4 after'
   | 'T5 before'
   | 'T5 after'
-  | 'T6 before'
   | 'T6 claimed'
   | 'T6 handed over'
   | 'T6 after';
@@ -39,6 +40,10 @@ export interface House {
   clock: () => Date;
   /** Since when this process has been taking mail. */
   since: Date;
+  /** Names this process among those on one database: its claims are its own after a restart. */
+  worker: string;
+  /** Fresh bytes nobody can guess. */
+  random: (bytes: number) => Buffer;
   /** Seals seeds. */
   key: KeyObject;
   /** Domain of our addresses: `post.example.org`. */

@@ -1,14 +1,13 @@
 /** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
 import type { ClaimedLetter, Shelf } from '../mail/outbox/outbox.ts';
-import { claimLetter, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
+import { claimLetter, freeClaims, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
 import { type House, transact } from './house.ts';
 
-/** `worker` names the claim, for operators to see who holds a letter. */
-export function outboxShelf(house: House, worker: string): Shelf {
+export function outboxShelf(house: House): Shelf {
   return {
     due: (now, limit) => renderedDue(house.store.db, now, limit),
     claim: async (purpose, now, until) => {
-      const row = await transact(house, (tx) => claimLetter(tx, purpose, worker, now, until));
+      const row = await transact(house, (tx) => claimLetter(tx, purpose, house.worker, now, until));
       house.fault?.('T6 claimed');
       if (!row || row.bytes === null || row.recipient === null) return null;
       const { bytes, attempts, owedAt } = row;
@@ -32,4 +31,9 @@ export function outboxShelf(house: House, worker: string): Shelf {
       log.call(house.log, { purpose, trouble: text, again }, again === null ? 'letter given up' : 'letter delayed');
     },
   };
+}
+
+/** What this worker had claimed when it was killed goes out again at once, with the same bytes. */
+export function freeOwnClaims(house: House): Promise<void> {
+  return transact(house, (tx) => freeClaims(tx, house.worker, house.clock()));
 }

@@ -268,6 +268,7 @@ async function write(
     const reading = { message: message.id, game, seat: seat?.seat ?? null, outcome, facts: encode(facts), readAt: now };
     if (!(await addReading(tx, reading))) return false;
     await more(tx);
+    house.fault?.('T2 within');
     await oweLetters(tx, answers, now);
     return true;
   });

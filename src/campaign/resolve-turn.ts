@@ -74,6 +74,7 @@ async function write(
   const row = await lockGame(tx, id);
   if (row.head !== loaded.head || row.status !== loaded.row.status) return false;
   await appendEntries(tx, id, outcome.entries);
+  house.fault?.('T4 within');
   await noteTurns(tx, id, outcome, at);
   const due = await wait(tx, loaded, outcome, at);
   await changeGame(tx, id, { status: outcome.over ? 'over' : 'running' });

@@ -1,5 +1,4 @@
 /** Runs the house in one process: mail comes in, the clock is watched, what is due is done, letters go out. */
-import { hostname } from 'node:os';
 import { watchFolder } from '../mail/intake/folder.ts';
 import { watchMailbox } from '../mail/intake/imap.ts';
 import type { Incoming, Intake, OnTrouble, Sink } from '../mail/intake/incoming.ts';
@@ -10,7 +9,7 @@ import { openStore } from '../store/open.ts';
 import { addSource, findSource, markRead, readThrough } from '../store/sources.ts';
 import { type House, transact } from './house.ts';
 import { type OutageGuard, outageGuard } from './outage-guard.ts';
-import { outboxShelf } from './outbox.ts';
+import { freeOwnClaims, outboxShelf } from './outbox.ts';
 import { receiveMail } from './receive-mail.ts';
 import type { Settings } from './settings.ts';
 import { sweep } from './sweep.ts';
@@ -36,6 +35,7 @@ interface Source {
 export async function runHouse(settings: Settings): Promise<RunningHouse> {
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, sourceNames(settings));
+  await freeOwnClaims(house);
   const guard = outageGuard(house.since, settings.patience.outage, house.log);
   const relay = settings.relay ? openRelay({ ...settings.relay, name: settings.domain }) : null;
   const loop = lookAgainAndAgain(settings.sweepSeconds);
@@ -122,7 +122,7 @@ function placeKeeper(house: House, name: string) {
 
 function sendLetters(house: House, relay: Relay): Outbox {
   const onTrouble = (error: Error) => house.log.warn({ err: error }, 'outbox in trouble');
-  return runOutbox(outboxShelf(house, `${hostname()}/${process.pid}`), relay, { clock: house.clock, onTrouble });
+  return runOutbox(outboxShelf(house), relay, { clock: house.clock, onTrouble });
 }
 
 /** Calls `work` every so many seconds, and at once when woken; never twice at a time. */

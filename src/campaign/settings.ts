@@ -1,6 +1,7 @@
 /** How a house is run, read from the environment and checked; every variable with its default and what it means. */
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { DataBroken } from '../engine/errors.ts';
@@ -46,11 +47,13 @@ const variables = z.object({
   FIELDPOST_OUTAGE_SECONDS: seconds(0)
     .default(7200)
     .describe('after an outage, for mail that other servers will try again'),
+  FIELDPOST_WORKER: z.string().default(hostname()).describe('name of this process; two on one database need two names'),
   FIELDPOST_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 });
 
 export interface Settings {
   database: { url: string } | { directory: string; cache: string };
+  worker: string;
   key: KeyObject;
   dumps: string;
   domain: string;
@@ -79,6 +82,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     key: set.FIELDPOST_KEY
       ? createSecretKey(set.FIELDPOST_KEY, 'hex')
       : keyFrom(set.FIELDPOST_KEY_FILE ?? join(set.FIELDPOST_DATA, 'operator.key')),
+    worker: set.FIELDPOST_WORKER,
     dumps: join(set.FIELDPOST_DATA, 'dumps'),
     domain: set.FIELDPOST_DOMAIN.toLowerCase(),
     listener:

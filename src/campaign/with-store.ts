@@ -1,4 +1,5 @@
 /** Opens the house the environment describes, for one command, and closes it again. */
+import { randomBytes } from 'node:crypto';
 import { rulesetOf } from '../rulesets/index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { House } from './house.ts';
@@ -22,6 +23,8 @@ export function openHouse(settings: Settings, store: Store, sources: readonly st
     store,
     clock: () => new Date(),
     since: new Date(),
+    worker: settings.worker,
+    random: randomBytes,
     key: settings.key,
     domain: settings.domain,
     sources,

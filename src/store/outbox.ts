@@ -101,6 +101,16 @@ export function claimLetter(
     .executeTakeFirst();
 }
 
+/** Lets go of all that a worker had claimed. */
+export async function freeClaims(tx: Tx, by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'rendered', claimedBy: null, dueAt: now })
+    .where('status', '=', 'sending')
+    .where('claimedBy', '=', by)
+    .execute();
+}
+
 export async function markSent(tx: Tx, purpose: string, at: Date): Promise<void> {
   await tx
     .updateTable('outbox')
