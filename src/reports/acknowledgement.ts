@@ -95,7 +95,7 @@ export function noteOf(line: AcknowledgedLine, words: LetterWords): Words {
   if (line.column !== null) first.push(words.acknowledgement.column(line.column));
   if (first.length === 0) return line.note;
   const lead = first.join(' ');
-  return [line.note.length > 0 && !lead.endsWith(' ') ? `${lead} ` : lead, ...line.note];
+  return [line.note.length > 0 ? `${lead} ` : lead, ...line.note];
 }
 
 /** What became of the book, and whether the seat is ready; nothing when the mail changed nothing. */
@@ -103,5 +103,8 @@ export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) =>
   const words = wordsOf(model.language).acknowledgement;
   if (model.verdict !== 'counts') return '';
   const before = model.replaces === null ? null : when(model.replaces);
-  return [words.book[model.book](before), model.ready ? words.ready : words.notReady].join(' ');
+  const parts = [words.book[model.book](before)];
+  if (model.ready) parts.push(words.ready);
+  else if (model.deadline !== null) parts.push(words.notReady);
+  return parts.join(' ');
 }

@@ -55,7 +55,7 @@ export const acknowledgement: AcknowledgementModel = {
       column: 6,
       written: null,
       note: [
-        'no unit is called “grahm”. Did you mean ',
+        'No unit is called “grahm”. Did you mean ',
         { strong: 'graham-li' },
         ' (1503)? It would not fit either: 8 SP, limit 6. Nearest that fits: ',
         { strong: '1504' },
@@ -68,7 +68,7 @@ export const acknowledgement: AcknowledgementModel = {
       text: 'MOVE scr-1 TO 1404',
       column: 15,
       written: null,
-      note: ['costs 2 of 4 MP, but 1404 would hold 7 SP, limit 6. Nearest that fits: ', { strong: '1504' }, '.'],
+      note: ['Costs 2 of 4 MP, but 1404 would hold 7 SP, limit 6. Nearest that fits: ', { strong: '1504' }, '.'],
     },
     {
       line: 8,

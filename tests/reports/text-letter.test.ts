@@ -278,6 +278,12 @@ describe('look §9: the acknowledgement', () => {
     expect(renderAcknowledgement({ ...acknowledgement, book, verdict: 'nothing' }).text).not.toContain(said);
   });
 
+  it('§9 promises to wait for a deadline only where there is one', () => {
+    expect(renderAcknowledgement(acknowledgement).text).toContain('we wait until');
+    expect(renderAcknowledgement({ ...acknowledgement, deadline: null }).text).not.toContain('deadline');
+    expect(renderAcknowledgement({ ...acknowledgement, received: null }).text).not.toContain('by our clock');
+  });
+
   it.each([
     [1, 'x'.repeat(200)],
     [6, 'MOVE grahm TO 1404'],

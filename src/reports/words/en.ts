@@ -122,7 +122,7 @@ export const english = {
     errorsFirst: (n: number): string => (n === 1 ? 'ERROR' : 'ERRORS'),
     received: (call: string) => `${call}: orders received`,
     title: (seat: string) => `Orders received, ${seat}`,
-    turnAndCall: (turn: number, call: string) => `turn ${turn}, ${call}`,
+    turnAndCall: (turn: number, call: string) => (call === 'orders' ? `turn ${turn}` : `turn ${turn}, ${call}`),
     verdict: {
       counts: 'Your turn counts.',
       nothing: 'Nothing accepted: your earlier orders stand.',
@@ -141,7 +141,7 @@ export const english = {
     tags: { accepted: 'accepted', error: 'ERROR', warning: 'warning', ignored: 'ignored' },
     shortTags: { accepted: 'ok', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
-    column: (column: number) => `Column ${column}: `,
+    column: (column: number) => `Column ${column}.`,
     mend: 'To mend one line, reply:',
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',

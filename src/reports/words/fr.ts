@@ -126,7 +126,7 @@ export const french: LetterWords = {
     errorsFirst: (n) => (n === 1 ? 'ERREUR' : 'ERREURS'),
     received: (call) => `${call}\u00a0: ordres reçus`,
     title: (seat) => `Ordres reçus, ${seat}`,
-    turnAndCall: (turn, call) => `tour ${turn}, ${call}`,
+    turnAndCall: (turn, call) => (call === 'ordres' ? `tour ${turn}` : `tour ${turn}, ${call}`),
     verdict: {
       counts: 'Votre tour compte.',
       nothing: "Rien d'accepté\u00a0: vos ordres précédents tiennent.",
@@ -146,7 +146,7 @@ export const french: LetterWords = {
     tags: { accepted: 'accepté', error: 'ERREUR', warning: 'attention', ignored: 'ignoré' },
     shortTags: { accepted: 'ok', error: 'ERR', warning: 'att.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
-    column: (column) => `Colonne ${column}\u00a0: `,
+    column: (column) => `Colonne ${column}.`,
     mend: 'Pour corriger une ligne, répondez\u00a0:',
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
