@@ -18,14 +18,14 @@ import { moveLeader } from './leaders.ts';
 import { oddsFor } from './odds.ts';
 import { permutationOf } from './questions.ts';
 import type { Position } from './position.ts';
-import { stacksOf, unitsAt } from './stacks.ts';
+import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { leaderOf } from './units.ts';
+import { enemyOf, leaderOf } from './units.ts';
 import { settle } from './victory.ts';
 
 export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   if (rules.field.tables.weather[play.state.weather]?.noCombat) return;
-  if (attackOptions(rules, play.state, side).length === 0) return;
+  if (!isNextToEnemy(rules, play.state, side)) return;
   const attacks = yield* declare(rules, play, side);
   if (attacks.length === 0) return;
   const order = yield* resolutionOrder(rules, play, side, attacks);
@@ -39,6 +39,16 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
     });
     if (settle(rules, play)) return;
   }
+}
+
+/** Does any unit of the side stand next to an enemy? Without that there is nothing to declare, and nobody is asked. */
+function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
+  const stacks = stacksOf(rules.field, position);
+  const enemy = enemyOf(rules.field, side);
+  return [...stacks.values()].some(
+    (stack) =>
+      stack.side === side && stack.units.length > 0 && isNextTo(rules.field, position, stacks, stack.hex, enemy, false),
+  );
 }
 
 /** The side's orders, then what they leave undone, then whom a leader must join. */

@@ -201,7 +201,7 @@ describe('retreats', () => {
       { turn: 17, weather: 'favorable' },
     );
     const ring = attack('1505', 'foix, hainault, armagnac, auxerrois, cambresis, marine-bn');
-    const fought = combat(assaultBy('allies', state, [ring], { 'close-combat': 3 }));
+    const fought = combat(assaultBy('allies', state, [ring], { 'close-combat': 6 }));
     expect(fought.result).toBe('-/R');
     expect(state.units.nyv?.fate).toBe('captured');
     expect(state.leaders.prevost?.fate).toBe('captured');
