@@ -111,7 +111,6 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
       return [
         { ...row, tag: 'error', ...pointed(line, wrong[0]), note: joined(wrong.map((one) => sayDiagnostic(say, one))) },
-        ...below,
       ];
     }
   }

@@ -12,6 +12,12 @@ export type Found =
   | { kind: 'several'; candidates: readonly Named[]; count: number }
   | { kind: 'none' };
 
+/** A name taken apart into its words. */
+interface Piece {
+  readonly named: Named;
+  readonly words: readonly string[];
+}
+
 /** A list of names, indexed once. */
 export interface Names {
   readonly all: readonly Named[];
@@ -19,16 +25,15 @@ export interface Names {
   readonly byKey: ReadonlyMap<string, readonly Named[]>;
   /** Longest name in words that starts with this word. */
   readonly longest: ReadonlyMap<string, number>;
-  /** The words of every name, for pieces. */
-  readonly pieces: readonly { named: Named; words: readonly string[] }[];
+  /** Names with a word that is this, or begins so. */
+  readonly pieces: ReadonlyMap<string, readonly Piece[]>;
+  /** What has been looked for as a piece. */
   readonly known: Map<string, readonly Named[]>;
-  /** Own units whose id is part of another's name: `dillon` is the leader, but also Dillon's regiment. */
-  readonly namesakes: ReadonlyMap<Named, readonly Named[]>;
 }
 
 /** Names up to this many words are looked for. */
 const LONGEST_PIECE = 5;
-/** Shortest piece of a word that stands for it. */
+/** Shortest beginning of a word that stands for it. */
 const SHORTEST_PREFIX = 3;
 /** Pieces remembered by an index, so that no mail can fill the memory. */
 const REMEMBERED = 4096;
@@ -42,25 +47,33 @@ export function indexNames(all: readonly Named[]): Names {
   const byId = new Map<string, Named>();
   const byKey = new Map<string, Named[]>();
   const longest = new Map<string, number>();
-  const pieces: { named: Named; words: readonly string[] }[] = [];
+  const pieces = new Map<string, Piece[]>();
   for (const named of all) {
     const id = keyOf(named.id);
     byId.set(id, named);
     enter(byKey, longest, id, named);
     for (const name of named.names) {
       const key = keyOf(name);
-      if (key === '') continue;
+      if (key === '' || byKey.get(key)?.includes(named)) continue;
       enter(byKey, longest, key, named);
-      pieces.push({ named, words: key.split(' ').map(withoutOrdinal) });
+      takeApart(pieces, { named, words: key.split(' ').map(withoutOrdinal) });
     }
-    if (named.type === 'unit' || named.names.length > 0) {
-      pieces.push({ named, words: id.split(' ') });
-    }
+    if (named.type === 'unit') takeApart(pieces, { named, words: id.split(' ') });
   }
-  const bare = { all, byId, byKey, longest, pieces, known: new Map(), namesakes: new Map() };
-  const index: Names = { ...bare, namesakes: namesakesOf(bare) };
+  const index: Names = { all, byId, byKey, longest, pieces, known: new Map() };
   indexes.set(all, index);
   return index;
+}
+
+function takeApart(pieces: Map<string, Piece[]>, piece: Piece): void {
+  for (const word of piece.words) {
+    for (let length = Math.min(SHORTEST_PREFIX, word.length); length <= word.length; length++) {
+      const beginning = word.slice(0, length);
+      const there = pieces.get(beginning);
+      if (!there) pieces.set(beginning, [piece]);
+      else if (there.at(-1) !== piece) there.push(piece);
+    }
+  }
 }
 
 function enter(byKey: Map<string, Named[]>, longest: Map<string, number>, key: string, named: Named): void {
@@ -183,7 +196,7 @@ function matching(names: Names, key: string): readonly Named[] {
   const wanted = key.split(' ').map(withoutOrdinal);
   const whole = new Set<Named>();
   const begun = new Set<Named>();
-  for (const { named, words } of names.pieces) {
+  for (const { named, words } of names.pieces.get(wanted[0] as string) ?? []) {
     if (hasAll(words, wanted, equals)) whole.add(named);
     else if (hasAll(words, wanted, begins)) begun.add(named);
   }
@@ -227,24 +240,16 @@ function withoutOrdinal(word: string): string {
   return ORDINAL.exec(word)?.[1] ?? word;
 }
 
-function namesakesOf(index: Pick<Names, 'all' | 'pieces'>): ReadonlyMap<Named, readonly Named[]> {
-  const found = new Map<Named, readonly Named[]>();
-  for (const named of index.all) {
-    if (named.type !== 'unit' || !named.own) continue;
-    const others = new Set<Named>();
-    const id = keyOf(named.id).split(' ');
-    for (const { named: other, words } of index.pieces) {
-      const another = other !== named && other.type === 'unit' && other.own;
-      if (another && hasAll(words, id, isNamesake)) others.add(other);
-    }
-    if (others.size > 0) found.set(named, [...others]);
+/** Own units whose name has another's id in it: `dillon` is the leader, but also Dillon's regiment. */
+export function namesakes(names: Names, named: Named): readonly Named[] {
+  const id = keyOf(named.id);
+  if (id.includes(' ')) return [];
+  const others = new Set<Named>();
+  for (const { named: other, words } of names.pieces.get(id) ?? []) {
+    const another = other !== named && other.type === 'unit' && other.own;
+    if (another && (words.includes(id) || words.includes(`${id}s`))) others.add(other);
   }
-  return found;
-}
-
-/** `dillons` is of the name `dillon`. */
-function isNamesake(word: string, id: string): boolean {
-  return word === id || word === `${id}s`;
+  return [...others];
 }
 
 /** The known thing spelt most like `written`, or null when nothing is near. */
@@ -252,25 +257,36 @@ export function nearest(names: Names, written: string, type: Named['type'], whos
   const key = written.slice(0, 40);
   let best: Named | null = null;
   let least = tolerance(key.length) + 1;
-  const weigh = (candidate: string, named: Named): void => {
+  const fits = (named: Named): boolean =>
+    named.type === type && (type === 'hex' || whose === 'any' || named.own === (whose === 'own'));
+  for (const [candidate, there] of names.byKey) {
+    if (Math.abs(candidate.length - key.length) >= least || isNumber(candidate)) continue;
+    const named = there.find(fits);
+    if (named === undefined) continue;
     const distance = editDistance(key, candidate, least - 1);
     if (distance < least) {
       least = distance;
       best = named;
     }
-  };
-  for (const named of names.all) {
-    if (named.type !== type || (type === 'unit' && whose !== 'any' && named.own !== (whose === 'own'))) continue;
-    if (type === 'hex' && named.names.length === 0) continue;
-    weigh(keyOf(named.id), named);
-    for (const name of named.names) weigh(keyOf(name), named);
   }
   if (best !== null) return best;
-  for (const { named, words } of names.pieces) {
-    if (named.type !== type || (type === 'unit' && whose !== 'any' && named.own !== (whose === 'own'))) continue;
-    for (const word of words) if (word.length > SHORTEST_PREFIX) weigh(word, named);
+  for (const [word, there] of names.pieces) {
+    if (word.length <= SHORTEST_PREFIX || Math.abs(word.length - key.length) >= least) continue;
+    const piece = there.find(({ named, words }) => fits(named) && words.includes(word));
+    if (piece === undefined) continue;
+    const distance = editDistance(key, word, least - 1);
+    if (distance < least) {
+      least = distance;
+      best = piece.named;
+    }
   }
   return best;
+}
+
+/** Numbers are ids of hexes, which nobody misspells into another by chance. */
+function isNumber(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return code >= 48 && code <= 57 && PLACE_NUMBER.test(key);
 }
 
 const PLACE_NUMBER = /^\d{4}$/;

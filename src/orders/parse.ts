@@ -3,7 +3,7 @@ import type { Condition, Json, Named, Order, Span } from '../engine/contract.ts'
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
-import { nearest, readName, type Whose } from './names.ts';
+import { namesakes, nearest, readName, type Whose } from './names.ts';
 import {
   candidatesOf,
   complain,
@@ -183,14 +183,25 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
   for (let index = positional; index < verb.slots.length; index++) {
     const slot = verb.slots[index] as KnownSlot;
     if (slot.after !== undefined || slot.name in args) continue;
-    if (reads(scan, slot, scan.at)) return slot;
     if (!slot.optional) return slot;
+    if (!reads(scan, slot, scan.at)) continue;
+    return choiceInstead(scan, verb, args, index) ?? slot;
   }
   for (const slot of verb.slots) {
     if (slot.after === undefined || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
     if ((!slot.optional || verb.slots.length === 1) && reads(scan, slot, scan.at)) return slot;
   }
   return null;
+}
+
+/** A choice spelt out, `militia`, is meant rather than a piece of several units' names. */
+function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, index: number): KnownSlot | null {
+  const slot = verb.slots[index] as KnownSlot;
+  if (slot.type !== 'unit' && slot.type !== 'units') return null;
+  const found = findUnit(scan, slot, scan.at);
+  if (found.kind === 'one' && found.exact) return null;
+  const choices = verb.slots.slice(index + 1).filter((other) => other.after === undefined && other.values.size > 0);
+  return choices.find((other) => !(other.name in args) && reads(scan, other, scan.at)) ?? null;
 }
 
 /** Whether a value of this slot starts here. */
@@ -353,12 +364,11 @@ function readPlaces(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spa
 function goesOn(scan: Scan, more: (from: number) => boolean): boolean {
   const word = wordAt(scan, scan.at);
   if (word === null || noStops(word.key) || word.operator) return false;
-  const linked = LINKS.has(word.key) && wordAt(scan, scan.at + 1) !== null;
-  if (linked && more(scan.at + 1)) {
+  if (isIntroducer(scan, scan.at)) return false;
+  if (LINKS.has(word.key) && wordAt(scan, scan.at + 1) !== null && more(scan.at + 1)) {
     scan.at++;
     return true;
   }
-  if (isIntroducer(scan, scan.at)) return false;
   if (word.comma) return true;
   return more(scan.at);
 }
@@ -455,7 +465,7 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
   for (let index = 0; index < units.length; index++) {
     const named = units[index] as Named;
     if (named.names.length === 0) continue;
-    const others = (scan.names.namesakes.get(named) ?? []).filter((other) => other.place !== undefined);
+    const others = namesakes(scan.names, named).filter((other) => other.place !== undefined);
     if (others.length === 0 || others.some((other) => units.includes(other))) continue;
     const span = spans[slot.name]?.[index];
     const facts = { unit: named.id, name: named.names[0] ?? named.id, candidates: candidatesOf(others) };

@@ -13,6 +13,8 @@ import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.
 const MOST_LINES = 10_000;
 /** Longer lines are talk. */
 const LONGEST_LINE = 2_000;
+/** A line of more words that begins with no verb is talk. */
+const LONGEST_GUESS = 16;
 const QUOTED = /^\s*(?:>|&gt;|\|\s?>)/;
 
 interface Reader {
@@ -287,6 +289,7 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   const verb = findSpelling(lexicon.verbs, tokens, head, tokens.length);
   const known =
     verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);
+  if (!known && (tokens.length > LONGEST_GUESS || isSpoken(scan, tokens))) return false;
   const guessed = !known && nearestVerb(lexicon, tokens[head]?.key ?? '') !== null;
   const from = head + (verb?.count ?? 1);
   if (from >= tokens.length) return known || head > 0;
@@ -298,7 +301,10 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
     const unit = readName(names, tokens, index, tokens.length, 'unit', 'any', (key) => lexicon.introducers.has(key));
     const place = findPlace(scan, index);
     const count = Math.max(unit.kind === 'none' ? 0 : unit.count, place?.count ?? 0, isHexNumber(token.key) ? 1 : 0);
-    if (count > 0 || (known && nearest(names, token.key, 'unit', 'own') !== null && token.key.length > 3)) {
+    if (
+      count > 0 ||
+      (known && named === 0 && token.key.length > 3 && nearest(names, token.key, 'unit', 'own') !== null)
+    ) {
       named++;
       understood += Math.max(count, 1);
       index += Math.max(count, 1);
@@ -307,7 +313,6 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
     if (isWordOfOrders(lexicon, token)) understood++;
     index++;
   }
-  if (!known && isSpoken(scan, tokens)) return false;
   if (known) return 2 * understood >= tokens.length && (named > 0 || understood === tokens.length);
   const whole = understood >= tokens.length - 1;
   return named > 0 && (whole || (guessed && 2 * (understood + 1) >= tokens.length));

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledge } from '../../src/orders/acknowledge.ts';
+import { type Drafted, draftBook, type Due, type OnFile } from '../../src/orders/book.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
+import { game, grammar, view } from './grammar.ts';
+
+const NOTHING: OnFile = { orders: null, standing: [], ready: false };
+const DUE: Due = { games: ['savannah-7'], seats: ['british'], turn: 16, calls: ['movement'] };
+
+function draft(text: string, onFile: OnFile = NOTHING, due: Due = DUE): Drafted {
+  return draftBook(readOrders(text, grammar), onFile, {
+    grammar,
+    due,
+    judge: (order, before) => game.judge(view, 'british', 'movement', order, before),
+  });
+}
+
+const lines = (drafted: OnFile | Drafted): string[] =>
+  (drafted.orders ?? []).map((order) => `${order.id} ${order.canonical}`);
+const standing = (drafted: OnFile): string[] => drafted.standing.map((order) => `${order.id} ${order.canonical}`);
+
+const FIRST = draft('HOLD fraser-2, tawes\nMOVE kfr TO 1403\nSTANDING RETREAT HQ\nSTANDING FIRE NEAREST\nREADY');
+
+describe('what a mail means for the book', () => {
+  it('one accepted order of the open call replaces the book; standing orders are a second book', () => {
+    const next = draft('MOVE fraser-1 TO 1404', FIRST);
+    expect(next).toMatchObject({ verdict: 'counts', book: 'replaced', ready: false });
+    expect(lines(next)).toEqual(['o1 MOVE fraser-1 TO 1404']);
+    expect(standing(next)).toEqual(['s1 STANDING RETREAT HQ', 's2 STANDING FIRE nearest']);
+  });
+
+  it('a mail with nothing right leaves everything as it was', () => {
+    const next = draft('MOVE grahm TO 1404\nMOVE destaing TO 1404', FIRST);
+    expect(next).toMatchObject({ verdict: 'nothing', book: 'kept', ready: true });
+    expect(lines(next)).toEqual(lines(FIRST));
+  });
+
+  it('AMEND changes only the units it names; a wrong line leaves their old order', () => {
+    const next = draft('AMEND\nMOVE tawes TO 1503\nMOVE kfr TO 9999', FIRST);
+    expect(next.book).toBe('amended');
+    expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403', 'o3 MOVE tawes TO 1503']);
+  });
+
+  it('CANCEL takes out a line, a unit, a verb, or everything', () => {
+    expect(lines(draft('CANCEL o1', FIRST))).toEqual(['o1 MOVE kfr TO 1403']);
+    expect(lines(draft('CANCEL tawes', FIRST))).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403']);
+    expect(lines(draft('CANCEL MOVE kfr', FIRST))).toEqual(['o1 HOLD fraser-2, tawes']);
+    expect(draft('CANCEL', FIRST)).toMatchObject({ verdict: 'counts', book: 'withdrawn', orders: null });
+  });
+
+  it('CANCEL STANDING takes out standing orders only', () => {
+    expect(standing(draft('CANCEL STANDING s1', FIRST))).toEqual(['s2 STANDING FIRE nearest']);
+    expect(standing(draft('CANCEL STANDING FIRE', FIRST))).toEqual(['s1 STANDING RETREAT HQ']);
+    const all = draft('CANCEL STANDING', FIRST);
+    expect(standing(all)).toEqual([]);
+    expect(lines(all)).toEqual(lines(FIRST));
+  });
+
+  it('CANCEL of what is not there says so and changes nothing', () => {
+    const next = draft('CANCEL navy', FIRST);
+    expect(next.verdict).toBe('nothing');
+    expect(next.lines[0]?.diagnostics[0]?.code).toBe('nothing-to-cancel');
+  });
+
+  it('a standing order replaces the one of the same verb and subject, keeps its number and comes last', () => {
+    const next = draft(
+      'STANDING FIRE WEAKEST\nSTANDING DEFEND 1404 TACTIC stand fast\nSTANDING DEFEND 1303 TACTIC withdraw',
+      FIRST,
+    );
+    expect(standing(next)).toEqual([
+      's1 STANDING RETREAT HQ',
+      's2 STANDING FIRE weakest',
+      's3 STANDING DEFEND 1404 TACTIC stand fast',
+      's4 STANDING DEFEND 1303 TACTIC withdraw',
+    ]);
+    expect(next).toMatchObject({ book: 'kept', news: ['s2', 's3', 's4'], ready: true });
+    expect(lines(next)).toEqual(lines(FIRST));
+  });
+
+  it('standing orders with other conditions stand beside each other', () => {
+    const next = draft('STANDING MOMENTUM REROLL IF LOST 1404\nSTANDING MOMENTUM REROLL IF LOST 1504');
+    expect(next.standing).toHaveLength(2);
+  });
+
+  it('CHECK validates and submits nothing', () => {
+    const next = draft('CHECK\nMOVE fraser-1 TO 1404', FIRST);
+    expect(next).toMatchObject({ verdict: 'checked', book: 'kept' });
+    expect(next.lines[1]?.outcome).toBe('accepted');
+    expect(lines(next)).toEqual(lines(FIRST));
+  });
+
+  it('READY and UNREADY leave the book alone; a new book asks for the rest of the time again', () => {
+    expect(draft('UNREADY', FIRST)).toMatchObject({ verdict: 'counts', book: 'kept', ready: false });
+    expect(draft('READY', draft('UNREADY', FIRST))).toMatchObject({ verdict: 'counts', ready: true });
+    expect(draft('MOVE kfr TO 1403', FIRST).ready).toBe(false);
+    expect(draft('MOVE kfr TO 1403\nREADY', FIRST).ready).toBe(true);
+  });
+
+  it('STATUS alone asks nothing of the book', () => {
+    expect(draft('STATUS', FIRST)).toMatchObject({ verdict: 'nothing', ordered: false });
+  });
+});
+
+describe('mails that are not meant for what is open', () => {
+  it.each([
+    ['another game', 'BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nEND', 'other-game'],
+    ['another seat', 'BEGIN SAVANNAH-7 ALLIED TURN 16 MOVEMENT\nHOLD kfr\nEND', 'other-seat'],
+    ['another turn', 'BEGIN SAVANNAH-7 BRITISH TURN 15 MOVEMENT\nHOLD kfr\nEND', 'wrong-turn'],
+    ['a turn said alone', 'TURN 12\nHOLD kfr', 'wrong-turn'],
+    ['another call', 'BEGIN SAVANNAH-7 BRITISH TURN 16 COMBAT\nHOLD kfr\nEND', 'other-call'],
+  ])('%s is refused with the reason and changes nothing', (_name, text, code) => {
+    const next = draft(text, FIRST);
+    expect(next).toMatchObject({ verdict: 'nothing', book: 'kept', refusal: { code } });
+    expect(lines(next)).toEqual(lines(FIRST));
+  });
+
+  it('a reply to an older report is refused unless it says the open turn', () => {
+    const older = { ...DUE, answersTurn: 15 };
+    expect(draft('HOLD kfr', NOTHING, older).refusal?.code).toBe('old-report');
+    expect(draft('TURN 16\nHOLD kfr', NOTHING, older)).toMatchObject({ refusal: null, verdict: 'counts' });
+  });
+
+  it('an order of another call is an error of its line only', () => {
+    const next = draft('ATTACK 1405 WITH marines\nHOLD kfr');
+    expect(next.lines.map((line) => line.diagnostics[0]?.code)).toEqual(['order-of-other-call', undefined]);
+    expect(lines(next)).toEqual(['o1 HOLD kfr']);
+  });
+});
+
+describe('legality is told in the order given, with the nearest thing that is legal', () => {
+  it('line 2 sees what line 1 did (series 7)', () => {
+    const next = draft('MOVE fraser-1 TO 1404\nMOVE scr-1 TO 1404');
+    expect(next.lines[1]).toMatchObject({ outcome: 'error' });
+    expect(next.lines[1]?.diagnostics[0]).toMatchObject({
+      code: 'boar.stack-strength',
+      facts: { strength: 7, limit: 6 },
+      didYouMean: '1504',
+      span: { column: 15 },
+    });
+    expect(draft('MOVE scr-1 TO 1404').lines[0]?.outcome).toBe('accepted');
+  });
+
+  it('the example that mends the first error is itself legal', () => {
+    const next = draft('MOVE fraser-1 TO 1404\nMOVE grahm TO 1404\nMOVE scr-1 TO 1404');
+    expect(next.mend[0]).toBe('AMEND');
+    const mended = draft(next.mend.join('\n'), next);
+    expect(mended.lines.map((line) => line.outcome)).toEqual(['asked', 'accepted']);
+  });
+
+  it('a suggestion that would not do either says so', () => {
+    const [, line] = draft('MOVE fraser-1 TO 1404\nMOVE grahm TO 1404').lines;
+    expect(line?.diagnostics.map(({ code }) => code)).toEqual([
+      'unknown-unit',
+      'suggestion-would-not-do',
+      'boar.stack-strength',
+    ]);
+  });
+
+  it('a conditional order that is impossible now is accepted with a warning', () => {
+    const [line] = draft('IF ENEMY IN 1405 MOVE fraser-1 TO 1405 ELSE HOLD fraser-1').lines;
+    expect(line?.outcome).toBe('accepted');
+  });
+
+  it('what can never be is refused in standing orders too', () => {
+    expect(draft('STANDING DEFEND 1404 LEAD maitland').lines[0]?.outcome).toBe('error');
+    expect(draft('STANDING DEFEND 1404 LEAD marines').lines[0]).toMatchObject({
+      outcome: 'accepted',
+      diagnostics: [{ severity: 'warning', code: 'savannah.lead-not-there' }],
+    });
+  });
+});
+
+describe('the acknowledgement', () => {
+  const drafted = draft(
+    'Evening.\nmove rangers to 1403\n\n  MOVE grahm TO 1404\nhold fraser 2, tawse\nSTANDING RETREAT HQ\nREADY',
+  );
+  const say = diagnosticWords('en', game.messages);
+  const told = acknowledge(drafted, say, game.unordered(view, 'british', drafted.orders ?? []), grammar.names);
+
+  it('has a row a line, the canonical order, the player’s words where they differ, and a caret', () => {
+    expect(told.lines.map(({ line, tag, text, column, written }) => [line, tag, text, column, written])).toEqual([
+      [1, 'ignored', 'Evening.', null, null],
+      [2, 'accepted', 'MOVE kfr TO 1403', null, 'move rangers to 1403'],
+      [4, 'error', 'MOVE grahm TO 1404', 6, null],
+      [5, 'accepted', 'HOLD fraser-2, tawes', null, 'hold fraser 2, tawse'],
+      [6, 'accepted', 'STANDING RETREAT HQ', null, null],
+      [7, 'accepted', 'READY', null, null],
+    ]);
+    expect(told.counts).toEqual({ accepted: 4, errors: 1, warnings: 0 });
+    expect(told.standing).toEqual([{ id: 's1', text: 'RETREAT HQ', isNew: true }]);
+  });
+
+  it('says what is wrong in the player’s language, the suggestion strong', () => {
+    const error = told.lines.find((row) => row.tag === 'error');
+    expect(plainWords(error?.note ?? [])).toMatch(/^No unit is called “grahm”\. Did you mean graham-li \(1603\)\?/);
+    expect(error?.note).toContainEqual({ strong: 'graham-li' });
+    const french = acknowledge(drafted, diagnosticWords('fr', game.messages), [], grammar.names);
+    expect(plainWords(french.lines[2]?.note ?? [])).toMatch(
+      /^Aucune unité ne s’appelle « grahm »\. Vouliez-vous dire /,
+    );
+  });
+
+  it('names the units without an order by place, guns that stand apart', () => {
+    const places = new Map(told.unordered.map(({ place, units }) => [place, units]));
+    expect(places.get('1404')).toEqual(['ra-4', 'scr-2', 'porbeck']);
+    expect([...places.values()].flat()).not.toContain('br-a');
+    expect([...places.values()].flat()).not.toContain('kfr');
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { readOrders } from '../../src/orders/read.ts';
+import { canonical, grammar, read, wrong } from './grammar.ts';
+
+const MARCH = 'MOVE fraser-1 TO 1404 VIA 1503';
+
+describe('what mail clients do to an order does not change it', () => {
+  it.each([
+    ['smart quotes', '“MOVE” ‘fraser-1’ TO 1404 VIA 1503'],
+    ['dashes for hyphens', 'MOVE fraser–1 TO 1404 VIA 1503'],
+    ['a no-break hyphen', 'MOVE fraser‑1 TO 1404 VIA 1503'],
+    ['no-break blanks', 'MOVE\u00a0fraser-1\u202fTO 1404 VIA 1503'],
+    ['zero-width blanks and soft hyphens', 'MO\u200bVE fra\u00adser-1 TO 14\u200d04 VIA 1503'],
+    ['a byte order mark', '\ufeffMOVE fraser-1 TO 1404 VIA 1503'],
+    ['a bullet', '• MOVE fraser-1 TO 1404 VIA 1503'],
+    ['a dash as bullet', '- MOVE fraser-1 TO 1404 VIA 1503'],
+    ['a star as bullet', '* MOVE fraser-1 TO 1404 VIA 1503'],
+    ['a number', '1. MOVE fraser-1 TO 1404 VIA 1503'],
+    ['a number in parentheses', '(2) MOVE fraser-1 TO 1404 VIA 1503'],
+    ['bold type', '*MOVE* fraser-1 TO *1404* VIA 1503'],
+    ['a full stop', 'Move fraser-1 to 1404 via 1503.'],
+    ['an exclamation mark', 'Move fraser-1 to 1404, via 1503!'],
+    ['a hex linked as a telephone number', 'MOVE fraser-1 TO <tel:1404> VIA 1503'],
+    ['a hex with its link behind', 'MOVE fraser-1 TO 1404<tel:1404> VIA 1503<https://maps.example/1503>'],
+    ['a hex with its link in markdown', 'MOVE fraser-1 TO [1404](tel:1404) VIA 1503'],
+    ['a comment', 'MOVE fraser-1 TO 1404 VIA 1503 # to the hill'],
+    ['another comment', 'MOVE fraser-1 TO 1404 VIA 1503 // to the hill'],
+    ['a backslash at the end of the line', 'MOVE fraser-1 \\\n  TO 1404 VIA 1503'],
+    ['a wrapped line', 'MOVE fraser-1 TO 1404\nVIA 1503'],
+    ['carriage returns', 'MOVE fraser-1 TO 1404 VIA 1503\r\n'],
+    ['full-width letters', 'ＭＯＶＥ fraser-1 TO １４０４ VIA 1503'],
+    ['arrows', 'MOVE fraser-1 -> 1404 VIA 1503'],
+    ['a typeset arrow', 'MOVE fraser-1 → 1404 VIA 1503'],
+  ])('%s', (_name, text) => {
+    expect(canonical(text)).toEqual([MARCH]);
+  });
+
+  it('line and column are those of the mail as written', () => {
+    const [, , line] = read('Evening.\n\n  MOVE “grahm” TO 1404');
+    expect(line).toMatchObject({ line: 3, column: 3 });
+    expect(line?.diagnostics[0]?.span).toMatchObject({
+      line: 3,
+      column: 9,
+      length: 5,
+      source: '  MOVE “grahm” TO 1404',
+    });
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['an id', 'HOLD kfr', 'HOLD kfr'],
+    ['an id with a blank', 'HOLD fraser 2', 'HOLD fraser-2'],
+    ['a full name', "HOLD 1st Bn Fraser's Highlanders", 'HOLD fraser-1'],
+    ['a piece that only one has', 'HOLD rangers', 'HOLD kfr'],
+    ['the beginning of a word', 'HOLD maitl', 'HOLD maitland'],
+    ['another spelling', 'HOLD tawse', 'HOLD tawes'],
+    ['a French name', 'HOLD volontaires de New York', 'HOLD nyv'],
+    ['no accent', 'HOLD milice loyale de savannah', 'HOLD savannah-militia'],
+    ['an article', 'HOLD the rangers', 'HOLD kfr'],
+    ['a place', 'MOVE fraser-1 TO spring hill VIA 1503', MARCH],
+    ['a place with an article', 'MOVE fraser-1 TO the Spring Hill redoubt VIA 1503', MARCH],
+    ['a list without commas', 'HOLD fraser-1 fraser-2 kfr', 'HOLD fraser-1, fraser-2, kfr'],
+    ['a list with and', 'HOLD fraser-1 and kfr', 'HOLD fraser-1, kfr'],
+    ['a hex for all that stand in it', 'MOVE 1503 TO 1404', 'MOVE marines, fraser-1, maitland TO 1404'],
+    ['the letter A, which is no word of the grammar there', 'FIRE battery A AT 1405', 'FIRE br-a AT 1405'],
+  ])('%s', (_name, text, expected) => {
+    const [found] = canonical(text);
+    expect(found?.split(/[ ,]+/).toSorted()).toEqual(expected.split(/[ ,]+/).toSorted());
+  });
+
+  it('own units come before the enemy’s of the same name', () => {
+    expect(canonical('HOLD battery a')).toEqual(['HOLD br-a']);
+  });
+});
+
+describe('any verb in any tongue', () => {
+  it.each([
+    ['MARCHER fraser-1 À 1404 PAR 1503', MARCH],
+    ['déplacer fraser-1 vers 1404 par 1503', MARCH],
+    ['MOVER fraser-1 A 1404 POR 1503', MARCH],
+    ['TENIR tawes', 'HOLD tawes'],
+    ['PERMANENT DÉFENDRE 1404 TÊTE tawes TACTIQUE tenir ferme', 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast'],
+    [
+      'SI ENNEMI EN 1405 TENIR tawes SINON MARCHER tawes VERS 1503',
+      'IF ENEMY IN 1405 HOLD tawes ELSE MOVE tawes TO 1503',
+    ],
+  ])('%s', (text, expected) => {
+    expect(canonical(text)).toEqual([expected]);
+  });
+
+  it('the language of a mail is that of its verbs', () => {
+    expect(readOrders('Bonsoir,\nMARCHER fraser-1 VERS 1404', grammar).language).toBe('fr');
+    expect(readOrders('MOVER fraser-1 A 1404', grammar).language).toBe('es');
+    expect(readOrders('Je vous écris pour le tour, merci.', grammar).language).toBe('fr');
+    expect(readOrders('', grammar).language).toBe('en');
+  });
+});
+
+describe('what is wrong is said where it is, with the nearest right thing', () => {
+  it.each([
+    ['MOVE grahm TO 1404', 'unknown-unit', 6, 'graham-li'],
+    ['MVOE fraser-1 TO 1404', 'unknown-verb', 1, 'MOVE'],
+    ['FROBNICATE fraser-1 TO 1404', 'unknown-verb', 1, undefined],
+    ['MOVE fraser-1 TO 9999', 'hex-off-map', 18, '4223'],
+    ['MOVE highlanders TO 1404', 'ambiguous-name', 6, undefined],
+    ['MOVE destaing TO 1404', 'not-yours', 6, undefined],
+    ['MOVE fraser-1', 'missing-slot', 14, undefined],
+    ['MOVE fraser-1 TO', 'missing-value', 17, undefined],
+    ['MOVE fraser-1 INSIDE 1404', 'unexpected-word', 15, 'TO'],
+    ['MOVE fraser-1 TO 1404 TO 1503', 'slot-twice', 23, undefined],
+    ['MOVE fraser-1 TO marines', 'unit-not-place', 18, '1503'],
+    ['MOVE fraser-1 TO sprig hill', 'unknown-place', 18, '1404'],
+    ['STANDING DEFEND 1404 TACTIC stand fats', 'unknown-choice', 29, 'stand fast'],
+    ['STANDING MOVE fraser-1 TO 1404', 'may-not-stand', 1, undefined],
+    ['HOLD fraser-1 IF RAINING', 'unknown-term', 18, undefined],
+    ['HOLD fraser-1 IF TURN 9', 'expected-operator', 23, undefined],
+    ['HOLD fraser-1 IF (TURN >= 9', 'parenthesis-open', 28, undefined],
+    ['IF ODDS >= 2 HOLD fraser-1', 'expected-ratio', 12, undefined],
+  ])('%s', (text, code, column, didYouMean) => {
+    expect(wrong(text)).toEqual({ code, column, didYouMean });
+  });
+
+  it('an ambiguous name lists its candidates with their places', () => {
+    const [line] = read('HOLD highlanders');
+    expect(line?.diagnostics[0]?.facts.candidates).toEqual([
+      { id: 'fraser-1', place: '1503' },
+      { id: 'fraser-2', place: '1504' },
+    ]);
+  });
+
+  it('an id that is also another unit’s name is noted', () => {
+    const allied = { ...grammar, names: grammar.names.map((named) => ({ ...named, own: !named.own })) };
+    const [line] = readOrders('MOVE dillon TO 1506', allied).lines;
+    expect(line?.read?.order.args.units).toEqual(['dillon']);
+    expect(line?.diagnostics[0]).toMatchObject({ severity: 'note', code: 'also-called' });
+    expect(readOrders('MOVE dillon, dillon-irish TO 1506', allied).lines[0]?.diagnostics).toEqual([]);
+  });
+});
+
+describe('what is no order', () => {
+  it('prose around the orders is ignored, not an error', () => {
+    const text = [
+      'Evening. The Highlanders to the hill.',
+      'Hold on, I am still thinking about what to do with the guns.',
+      MARCH,
+      'I think that the French will come at 1404 again.',
+      'Cheers, John',
+    ].join('\n');
+    expect(read(text).map((line) => line.ignored ?? 'order')).toEqual(['prose', 'prose', 'order', 'prose', 'prose']);
+    expect(read(text).flatMap((line) => line.diagnostics)).toEqual([]);
+  });
+
+  it('a quoted line never becomes an order', () => {
+    for (const quote of ['> ', '>', '  > ', '>> ', '| > ', '&gt; ']) {
+      expect(canonical(`${quote}${MARCH}`)).toEqual([]);
+    }
+    expect(canonical(`MOVE fraser-1 \\\n> TO 1404`)).toEqual([]);
+  });
+
+  it('within BEGIN … END every line counts, outside none', () => {
+    const text = `HOLD kfr\nBEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT\n${MARCH}\nnonsense\nEND\nHOLD navy`;
+    const reading = readOrders(text, grammar);
+    expect(reading.header).toEqual({ line: 2, game: 'savannah-7', seat: 'british', turn: 17, call: 'movement' });
+    expect(canonical(text)).toEqual([MARCH]);
+    expect(reading.lines.map((line) => line.ignored ?? line.diagnostics[0]?.code ?? 'order')).toEqual([
+      'outside',
+      'fence',
+      'order',
+      'unknown-verb',
+      'fence',
+      'outside',
+    ]);
+  });
+
+  it('a message between PRESS and ENDPRESS is set aside whole', () => {
+    const reading = readOrders('PRESS TO french ANON\nMOVE fraser-1 TO 1404\nENDPRESS\nHOLD kfr', grammar);
+    expect(reading.acts[0]?.press).toEqual({ to: 'french', anonymous: true, text: 'MOVE fraser-1 TO 1404' });
+    expect(reading.lines.flatMap((line) => line.read?.order.canonical ?? [])).toEqual(['HOLD kfr']);
+  });
+
+  it('SURRENDER, RESIGN and OFFER DRAW count only alone on a line', () => {
+    const verbs = (text: string): string[] => readOrders(text, grammar).acts.map((act) => act.verb);
+    expect(verbs('SURRENDER')).toEqual(['surrender']);
+    expect(verbs('Offer draw.')).toEqual(['offer-draw']);
+    expect(verbs('I will never surrender!\nSurrender is no word of ours\nresign yourself to it')).toEqual([]);
+  });
+
+  it('mail verbs are known with their arguments', () => {
+    const text =
+      'AMEND\nCHECK\nSTATUS\nREADY\nUNREADY\nHELP MOVE\nTURN 17\nLANGUAGE fr\nTIMEZONE Europe/Paris\nRESEND TURN 9\nHISTORY\nVACATION FROM 2026-12-01 TO 2026-12-10\nACCEPT\nDECLINE DRAW\nEXTEND 48H 7391';
+    const { acts } = readOrders(text, grammar);
+    expect(acts.map(({ verb, args }) => [verb, ...args].join(' '))).toEqual([
+      'amend',
+      'check',
+      'status',
+      'ready',
+      'unready',
+      'help MOVE',
+      'turn 17',
+      'language fr',
+      'timezone Europe/Paris',
+      'resend TURN 9',
+      'history',
+      'vacation FROM 2026-12-01 TO 2026-12-10',
+      'accept',
+      'decline DRAW',
+      'extend 48H 7391',
+    ]);
+    expect(acts.at(-1)?.gm).toBe(true);
+  });
+});
