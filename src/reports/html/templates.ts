@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Handlebars from 'handlebars';
+import { DataBroken } from '../../engine/errors.ts';
 import { counters, Html, number, prose, signedHtml, typed } from './typeset.ts';
 
 type Compiled<View> = (view: View) => string;
@@ -61,7 +62,7 @@ function styled(text: string): string {
 }
 
 function missing(name: string): never {
-  throw new TypeError(`templates/mail.css has no rule .${name}`);
+  throw new DataBroken('no-such-style', { file: 'templates/mail.css', name });
 }
 
 /** `padding: 0 2px; margin: 0` -> `padding:0 2px;margin:0` */
