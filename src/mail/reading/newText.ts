@@ -76,8 +76,7 @@ function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (lin
   }
   const block = headerBlockAt(lines, at);
   if (block > 0) return block;
-  const attribution = attributionAt(lines, at);
-  return attribution > 0 && !couldBeOrder(line) ? attribution : 0;
+  return couldBeOrder(line) ? 0 : attributionAt(lines, at);
 }
 
 function quoteFollows(lines: readonly string[], at: number): boolean {

@@ -21,7 +21,7 @@ const when =
 const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
 // How the first of several wrapped lines of an attribution starts.
 const opens =
-  /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|\d{1,4}[-./ ]|\p{L}+,? \d|at \d|["'“]?\p{L}[^<>]*<)/iu;
+  /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
 const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
 // `2013/7/20 sam <a@b.c>` and `2016-03-03 17:21 GMT+01:00 Some One`: dated, signed, and without a verb.
 const bareDated = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\b.*(<\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
@@ -30,18 +30,25 @@ const mostWrappedLines = 6;
 
 /** How many lines from `at` on are one attribution ("On … X wrote:"), 0 when none starts there. */
 export function attributionAt(lines: readonly string[], at: number): number {
+  const length = attributionLength(lines, at);
+  // One that starts on a later line is that one, not a line of the player's and that one.
+  for (let later = at + 1; later < at + length; later++) {
+    if (opens.test(lines[later] as string) && attributionLength(lines, later) > 0) return 0;
+  }
+  return length;
+}
+
+function attributionLength(lines: readonly string[], at: number): number {
   const first = lines[at] as string;
   if (first.trim() === '') return 0;
   if (isAttribution(first)) return 1;
   if (!opens.test(first)) return 0;
   let joined = first;
-  for (let n = 1; n < mostWrappedLines && at + n < lines.length; n++) {
-    const next = lines[at + n] as string;
+  for (let length = 2; length <= mostWrappedLines && at + length <= lines.length; length++) {
+    const next = lines[at + length - 1] as string;
     joined = `${joined} ${next.trim()}`;
     if (joined.length > longestAttribution) return 0;
-    // A whole attribution that starts later is that one, not this line of the player's and that one.
-    if (isAttribution(next) && startsAttribution(next)) return 0;
-    if (closes.test(next) && isAttribution(joined)) return n + 1;
+    if (closes.test(next) && isAttribution(joined)) return length;
   }
   return 0;
 }
@@ -51,10 +58,6 @@ function isAttribution(line: string): boolean {
   if (text.length > longestAttribution) return false;
   if (bareDated.test(text)) return true;
   return closes.test(text) && wrote.test(text) && (when.test(text) || who.test(text));
-}
-
-function startsAttribution(line: string): boolean {
-  return opens.test(line);
 }
 
 const originalMessage =

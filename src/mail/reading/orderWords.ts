@@ -1,17 +1,36 @@
-/** Tells a line that may be an order, generously: by its first word, in any of the languages orders have. */
+/** Tells a line that may be an order, generously: by the words it begins with, in every language orders have. */
+import { MAIL_SPELLINGS } from '../../orders/acts.ts';
+import { keyOf } from '../../orders/fold.ts';
+import { BEGIN, ELSE, IF, STANDING } from '../../orders/words.ts';
+import { RULESETS } from '../../rulesets/index.ts';
 
-const words =
-  'move march stratmove attack assault divert defend hold fire mortar dig orient siege play momentum enter wait rally retreat losses standing if else amend cancel status check ready unready surrender resign offer vacation timezone language help history resend press turn begin lead tactic ' +
-  'marcher avancer bouger attaquer assaut diversion défendre defendre tenir tirer mortier creuser orienter siège siege jouer élan elan entrer attendre rallier retraite pertes permanent si sinon amender annuler état etat vérifier verifier prêt pret reddition aide ' +
-  'mover marchar atacar asalto diversión defender mantener disparar fuego mortero cavar orientar asedio jugar impulso entrar esperar reagrupar retirada pérdidas perdidas permanente sino enmendar estado comprobar listo rendición ayuda';
-const known = new Set(words.split(' '));
-// A condition is an order only with an order inside; prose begins with these words as well.
-const conditional = new Set(['if', 'else', 'si', 'sinon', 'sino']);
-const firstWord = /^[\s\d.)*•·#–—-]*(\p{L}+)/u;
+const ownWords = RULESETS.flatMap(({ verbs }) => verbs.flatMap(({ words }) => Object.values(words).flat().map(keyOf)));
+
+/** Spellings by their first word: `not` begins `not ready` and nothing else. */
+const spellings = new Map<string, string[]>();
+for (const spelling of [...ownWords, ...MAIL_SPELLINGS, ...STANDING, ...BEGIN]) {
+  const first = firstOf(spelling);
+  spellings.set(first, [...(spellings.get(first) ?? []), spelling]);
+}
+
+const numbering = /^[\s\d.)*•·#–—-]+/u;
+// Enough of a line to see how it begins.
+const beginning = 120;
 
 export function couldBeOrder(line: string): boolean {
-  const first = firstWord.exec(line)?.[1]?.toLowerCase();
-  if (first === undefined || !known.has(first)) return false;
-  if (!conditional.has(first)) return true;
-  return (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => known.has(word) && !conditional.has(word));
+  const words = keyOf(line.slice(0, beginning).replace(numbering, ''));
+  const first = firstOf(words);
+  if (!IF.has(first) && !ELSE.has(first)) return begins(words, first);
+  // A condition is an order only with an order inside; talk begins with these words as well.
+  const parts = words.split(' ');
+  return parts.some((word, i) => i > 0 && begins(parts.slice(i).join(' '), word));
+}
+
+function begins(words: string, first: string): boolean {
+  return spellings.get(first)?.some((spelling) => words === spelling || words.startsWith(`${spelling} `)) ?? false;
+}
+
+function firstOf(words: string): string {
+  const blank = words.indexOf(' ');
+  return blank === -1 ? words : words.slice(0, blank);
 }
