@@ -234,6 +234,28 @@ export interface Ruleset {
   scenario: Schema;
   /** Indexes the scenario once; every function of the game is pure. */
   open(scenario: Json): AnyGame;
+  /** The tables of a scenario with what each rests on: as data, and as a sheet to read (`fieldpost rules`). */
+  reference(scenario: Json): Reference;
+}
+
+/** A game's tables for the player's hand. `tables` holds each by its name with `source` or `reconstructed`. */
+export interface Reference {
+  title: string;
+  /** The scenario in sentences: turns, forces, limits, victory. */
+  about: readonly string[];
+  /** Every counter by army, with its values and where it begins. */
+  roster: readonly ReferenceTable[];
+  tables: { readonly [name: string]: Json };
+  sheet: readonly ReferenceTable[];
+}
+
+/** One table as printed: every cell final text, `-` as minus sign. */
+export interface ReferenceTable {
+  title: string;
+  source: string | null;
+  reconstructed: string | null;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 /** A scenario ready to play: all that the engine, orders, reports and tests need of a game. */

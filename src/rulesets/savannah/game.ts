@@ -12,6 +12,7 @@ import { rulesOf } from './house.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
+import { reference } from './reference.ts';
 import { reply } from './reply.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
@@ -30,6 +31,7 @@ export const savannah: Ruleset = {
   verbs,
   scenario: savannahScenario,
   open: openGame,
+  reference,
 };
 
 function openGame(scenario: Json): Game<BoarState, SavannahView> {
