@@ -72,11 +72,13 @@ export function drive(
       path.pop();
       return result;
     },
+    // biome-ignore lint/correctness/useYield: nobody has to be waited for
     *call(role, name) {
       const address = here(`${name}@${role}`);
       driven.calls.push(address);
       return matching(books, address) ?? [];
     },
+    // biome-ignore lint/correctness/useYield: nobody has to be waited for
     *ask(role, kind, space, asking = {}) {
       return answerTo(question(role, kind, space as unknown as Asked['space'], asking.about ?? null, false)) as never;
     },
@@ -86,6 +88,7 @@ export function drive(
       );
       return needs.map(answerTo) as never;
     },
+    // biome-ignore lint/correctness/useYield: no umpire sits here
     *checkpoint(name) {
       here(`#${name}`);
     },

@@ -73,14 +73,11 @@ export function hasOpenFlank(rules: Rules, position: Position, fight: Fight, by:
   const [places, other] = by === 'attacker' ? [fight.on, fight.enemy] : [fight.from, fight.side];
   return places.some((id) => {
     const hex = rules.field.hexes.get(id);
-    return (
-      hex !== undefined &&
-      hex.around.some((_, n) => {
-        const near = openGround(rules, position, hex, n);
-        if (near === null || holds(stacks, near.id, other)) return false;
-        if (near.city && !position.ruined.includes(near.id)) return false;
-        return zonesInto(rules, position, stacks, near.id, other).every((zone) => places.includes(zone));
-      })
-    );
+    return hex?.around.some((_, n) => {
+      const near = openGround(rules, position, hex, n);
+      if (near === null || holds(stacks, near.id, other)) return false;
+      if (near.city && !position.ruined.includes(near.id)) return false;
+      return zonesInto(rules, position, stacks, near.id, other).every((zone) => places.includes(zone));
+    });
   });
 }

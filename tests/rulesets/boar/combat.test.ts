@@ -98,9 +98,9 @@ describe('two fights worked by hand', () => {
       ['vol-grenadiers', 3],
       ['dillon-irish', 1],
     ]);
-    const [{ test: tested }] = effectsOf(line as never, 'test') as [{ test: { modifiers: unknown[]; sum: number } }];
+    const tested = effectsOf(line as never, 'test')[0]?.test;
     expect(tested).toMatchObject({ die: 2, sum: 2, needed: 5, passed: false });
-    expect(tested.modifiers).toHaveLength(3);
+    expect(tested?.modifiers).toHaveLength(3);
     expect(driven.state.morale.french).toBe(10);
   });
 
@@ -149,10 +149,8 @@ describe('odds', () => {
   });
 
   test('S 4.9 a Lost stack counts half, rounded up', () => {
-    const state = position('1202 graham-li, kfr; 1302 avant-garde', {});
-    for (const id of ['avant-garde']) Object.assign(state.units[id] as object, { hex: '1103', lost: 'lost' });
-    state.units['graham-li'] = { ...(state.units['graham-li'] as never), hex: '1104' };
-    state.units.kfr = { ...(state.units.kfr as never), hex: '1104' };
+    const state = position('1104 graham-li, kfr; 1103 avant-garde');
+    Object.assign(state.units['avant-garde'] as object, { lost: 'lost' });
     const fought = combat(assaultBy('allies', state, [attack('1104', 'avant-garde')], { 'close-combat': 5 }));
     expect(fought.odds).toMatchObject({ attack: 2, defence: 4 });
   });

@@ -35,7 +35,7 @@ describe('the shots of 9 October', () => {
     );
     expect(named(shots[0]?.modifiers ?? [])).toEqual(['drm.fog -1', 'drm.light-infantry -1']);
     expect(shots[0]).toMatchObject({ sum: 6, needed: 6, hit: true, damage: { die: 2, result: 'R' } });
-    const [{ test: tested }] = effectsOf(shots[0] as never, 'test') as [{ test: { sum: number; passed: boolean } }];
+    const tested = effectsOf(shots[0] as never, 'test')[0]?.test;
     expect(tested).toMatchObject({ unit: 'avant-garde', die: 4, sum: 6, passed: true });
     expect(state.units.champagne?.hex).not.toBe('1405');
     expect(state.units['avant-garde']?.hex).toBe('1405');
