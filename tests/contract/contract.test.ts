@@ -1,0 +1,219 @@
+/** What every game of the registry must keep to (architecture §11.2): free for each new game. */
+import { describe, expect, test } from 'vitest';
+import { encode } from '../../src/engine/canonical.ts';
+import type { AnyGame, Heard, Json, Question, Role, Telling } from '../../src/engine/contract.ts';
+import { practiceDice } from '../../src/engine/dice.ts';
+import { type Desk, nobody, run } from '../../src/engine/run.ts';
+import { hear, look } from '../../src/engine/view.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';
+import { grammarOf } from '../../src/table/draft.ts';
+import { anyAnswer, chance, doctrineDesk, games, playOut, playUntil, stateOf, wildDesk } from './plays.ts';
+
+const HIDING = 1000;
+
+type Turn = ReturnType<typeof playOut>[number];
+
+/** Everything a role gets of a state and of what it heard: view, names, report model, text, HTML, map, order form. */
+function artefacts(
+  game: AnyGame,
+  role: Role,
+  before: unknown,
+  after: unknown,
+  heard: readonly Heard[],
+  letters: boolean,
+): string {
+  const [from, to] = [look(game, before, role), look(game, after, role)];
+  const clock = game.clock(after);
+  const telling: Telling<unknown> = {
+    who: role,
+    language: 'en',
+    before: from,
+    after: to,
+    heard,
+    ledger: [],
+    standing: [],
+    skipped: [],
+    outcome: game.outcome(after),
+    next: { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] },
+  };
+  const names = game.names(to, role) as unknown as Json;
+  const story = game.story(telling);
+  if (!letters) return JSON.stringify([to, names, story]);
+  const model = reportModel(story, {
+    game: { id: 'game-1', label: 'Game 1' },
+    seat: { id: role, name: role },
+    language: 'en',
+    ordinal: clock.ordinal,
+    printed: clock.printed,
+    next: { printed: clock.printed, call: 'orders' },
+    deadline: null,
+    ledger: [],
+    keys: [],
+    closed: [],
+    commitments: [],
+    head: '0'.repeat(64),
+    revision: null,
+    withdrawn: [],
+  });
+  return JSON.stringify([to, names, model, renderReportText(model), renderReportHtml(model)]);
+}
+
+describe.each(games())('$name', ({ game }) => {
+  const wild = Array.from({ length: 12 }, (_, n) => playOut(game, `wild ${n}`, wildDesk(game, chance(n))));
+
+  test('doctrine finishes the game with a result', () => {
+    for (let n = 0; n < 10; n++) {
+      const last = playOut(game, `doctrine ${n}`, doctrineDesk(game)).at(-1);
+      expect(last?.closed.outcome).toBe('over');
+      expect(game.outcome(last?.closed.state)).not.toBeNull();
+    }
+  });
+
+  test('no illegal state after any step, whatever is answered', () => {
+    for (let n = 0; n < 6; n++) {
+      const pick = chance(100 + n);
+      expect(
+        playOut(game, `checked ${n}`, wildDesk(game, pick), undefined, { checkEveryStep: true }).length,
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  test('replay is equal with a snapshot at every checkpoint and with none, and through bytes', () => {
+    for (const played of wild) {
+      for (const [n, { opening, closed, inputs }] of played.entries()) {
+        const dice = practiceDice(`wild ${wild.indexOf(played)}/${n}`, game.roles);
+        const plain = run(game, opening, inputs, dice, nobody);
+        const snapped = run(game, opening, inputs, dice, nobody, { snapshots: true });
+        expect(plain.status === 'closed' && plain.bytes).toBe(closed.bytes);
+        expect(snapped.status === 'closed' && snapped.bytes).toBe(closed.bytes);
+        expect(snapped.status === 'closed' && encode(snapped.events)).toBe(encode(closed.events));
+        expect(encode(stateOf(closed.bytes))).toBe(closed.bytes);
+      }
+    }
+  });
+
+  test('the journal is strict: an answer too many, too few or not legal stops the replay', () => {
+    const { opening, inputs } = (wild[0] as (typeof wild)[0])[0] as (typeof wild)[0][0];
+    const dice = practiceDice('wild 0/0', game.roles);
+    const more = new Map([...inputs.answers, ['t00/nobody/nothing@nobody', 1 as Json]]);
+    expect(() => run(game, opening, { ...inputs, answers: more }, dice, nobody)).toThrow('input-never-used');
+    const first =
+      [...inputs.answers.keys()].find((address) => address.includes('tactic')) ??
+      ([...inputs.answers.keys()].at(-1) as string);
+    const fewer = new Map([...inputs.answers].filter(([address]) => address !== first));
+    expect(run(game, opening, { ...inputs, answers: fewer }, dice, nobody).status).toBe('paused');
+    const wrong = new Map<string, Json>([...inputs.answers, [first, 'no such answer']]);
+    expect(() => run(game, opening, { ...inputs, answers: wrong }, dice, nobody)).toThrow('answer-not-legal');
+  });
+
+  test(`view 1: what the rules hide from a role changes nothing it gets (${HIDING} cases)`, () => {
+    const states = wild.flatMap((played) => played.map(({ closed }) => closed.state));
+    let cases = 0;
+    for (let n = 0; cases < HIDING; n++) {
+      const state = states[n % states.length];
+      const pick = chance(n);
+      for (const role of game.roles) {
+        const disguised = game.disguise(state, role, pick);
+        const letters = n % 10 === 0;
+        expect(artefacts(game, role, disguised, disguised, [], letters)).toBe(
+          artefacts(game, role, state, state, [], letters),
+        );
+        cases++;
+      }
+    }
+    expect(cases).toBeGreaterThanOrEqual(HIDING);
+  });
+
+  test(`view 2: a sealed answer shows nowhere before all are in, nor in what was told before (${HIDING} cases)`, () => {
+    const sealed = wild.flatMap((played, game_) =>
+      played.flatMap((turn, n) => sealedIn(game, turn, `wild ${game_}/${n}`)),
+    );
+    expect(sealed.length).toBeGreaterThan(0);
+    let cases = 0;
+    for (let n = 0; cases < HIDING; n++) {
+      const { turn, label, asked } = sealed[n % sealed.length] as (typeof sealed)[0];
+      const [own, others] = asked;
+      const answers = [anyAnswer(own, chance(n)), anyAnswer(own, chance(n + 7777))];
+      const before = stateOf(turn.opening);
+      const seen = answers.map((answer) => {
+        const told = new Map([...turn.inputs.answers, [own.address, answer]]);
+        const paused = playUntil(game, turn.opening, label, recalling(told), (need) => need.address === others.address);
+        if (!paused) throw new Error('the sealed question was not reached');
+        const heard = hear(paused.events, paused.ledger, others.role);
+        return artefacts(game, others.role, before, paused.state, heard, n % 50 === 0);
+      });
+      expect(seen[0]).toBe(seen[1]);
+      cases++;
+    }
+  });
+
+  test('every difference between the views a role has of opening and close is named by an event told to it', () => {
+    for (const played of wild) {
+      for (const { opening, closed } of played) {
+        for (const role of game.roles) {
+          const told = JSON.stringify(hear(closed.events, closed.ledger, role));
+          const before = look(game, stateOf(opening), role) as Record<string, Record<string, unknown>>;
+          const after = look(game, closed.state, role) as Record<string, Record<string, unknown>>;
+          for (const group of ['units', 'leaders', 'morale', 'victory', 'momentum']) {
+            for (const id of Object.keys(after[group] ?? {})) {
+              const [was, is] = [before[group]?.[id], after[group]?.[id]].map((value) => JSON.stringify(value));
+              if (was !== is) expect(told, `${group} ${id}: ${was} -> ${is}`).toContain(`"${id}"`);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  test('every question kind that play asks has a sentence in both languages, and a verb or a reply form', () => {
+    const kinds = new Set<string>();
+    for (const played of wild) {
+      for (const { closed } of played)
+        for (const answer of closed.answers) if (!game.calls.includes(answer.kind)) kinds.add(answer.kind);
+    }
+    const answerable = new Set(game.verbs.flatMap((verb) => verb.answers));
+    const calls = new Set(game.verbs.flatMap((verb) => verb.calls));
+    for (const kind of [...kinds].filter((kind) => !calls.has(kind))) {
+      expect(game.messages.en[`question.${kind}`], kind).toBeTruthy();
+      expect(game.messages.fr[`question.${kind}`], kind).toBeTruthy();
+      expect(answerable.has(kind), `a verb for ${kind}`).toBe(true);
+    }
+    expect(kinds.size).toBeGreaterThan(5);
+  });
+
+  test('the example of every verb reads as that verb', () => {
+    const role = game.roles[0] as Role;
+    const view = look(game, game.setup(), role);
+    const grammar = grammarOf(game, view, role);
+    for (const verb of game.verbs) {
+      const reading = readOrders(verb.example, grammar);
+      expect(reading.lines[0]?.read?.order.verb, verb.example).toBe(verb.id);
+    }
+  });
+});
+
+/** Pairs of questions asked together in a turn, sealed until both are in. */
+function sealedIn(
+  game: AnyGame,
+  turn: Turn,
+  label: string,
+): { turn: Turn; label: string; asked: [Question, Question] }[] {
+  const found: { turn: Turn; label: string; asked: [Question, Question] }[] = [];
+  let last: Question | null = null;
+  playUntil(game, turn.opening, label, recalling(turn.inputs.answers), (need) => {
+    if (need.type === 'question' && need.sealed) {
+      if (last && placeOf(last.address) === placeOf(need.address)) found.push({ turn, label, asked: [last, need] });
+      last = need;
+    }
+    return false;
+  });
+  return found;
+}
+
+/** A desk that gives the answers of a recorded turn again. */
+const recalling =
+  (answers: ReadonlyMap<string, Json>): Desk<unknown> =>
+  (need) => ({ answer: answers.get(need.address) as Json, from: 'kept' });
+
+const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
