@@ -243,15 +243,32 @@ describe('the pictures of a turn', () => {
   ).flat();
 
   it('are several where the fights reach over more than six columns or eight rows, each star in one of them', () => {
-    const torn = { ...scene, frames: [{ hexes: wide, title: 'The line', alt: 'All of it.' }] };
+    const far = { label: 'C', hex: '2104', from: '2105', contest: 'c' };
+    const torn = {
+      ...scene,
+      stars: [...scene.stars, far],
+      frames: [{ hexes: wide, title: 'The line', alt: 'All of it.' }],
+    };
     const frames = mapFrames(torn);
-    expect(frames.length).toBeGreaterThan(1);
+    expect(frames).toHaveLength(2);
     for (const { columns, rows } of frames) {
       expect(columns[1] - columns[0] + 1).toBeLessThanOrEqual(6);
       expect(rows[1] - rows[0] + 1).toBeLessThanOrEqual(8);
     }
     const shown = mapPictures(torn, 640).flatMap((picture) => placed(picture, 'star').map(({ text }) => text));
-    expect(shown).toEqual(expect.arrayContaining(['A', 'B']));
+    expect(shown).toEqual(['A', 'B', 'C']);
+  });
+
+  it('set two fights over one hexside beside each other on it', () => {
+    const both = [
+      { label: 'A', hex: '1404', from: '1405', contest: 'a' },
+      { label: 'B', hex: '1405', from: '1404', contest: 'b' },
+      { label: 'C', hex: '1504', from: '1404', contest: 'c' },
+      { label: 'D', hex: '1404', from: '1504', contest: 'd' },
+    ];
+    const stars = placed(drawMap({ ...scene, stars: both }, { width: 640 }), 'star');
+    expect(stars).toHaveLength(4);
+    for (const star of stars) for (const other of stars) if (other !== star) expect(overlap(star, other)).toBe(0);
   });
 
   it('are the field alone when nothing was fought', () => {

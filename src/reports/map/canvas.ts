@@ -45,7 +45,7 @@ export function write(sheet: Canvas, text: string, x: number, y: number, hand: H
 }
 
 /** Height of capitals and figures over the size, the same in our text faces. */
-export const capHeight = 0.714;
+const capHeight = 0.714;
 
 /** How far tails of letters reach below the baseline, over the size. */
 const tail = 0.2;
@@ -55,7 +55,12 @@ const withTail = /[gjpqyçQJ,;()]/;
 export function textBox(text: string, x: number, y: number, hand: Hand): Box {
   const width = textWidth(text, hand.face, hand.size) + (hand.spacing ?? 0) * (text.length - 1);
   const left = hand.anchor === 'middle' ? x - width / 2 : hand.anchor === 'end' ? x - width : x;
-  return { left, top: y - capHeight * hand.size, right: left + width, bottom: withTail.test(text) ? y + tail * hand.size : y };
+  return {
+    left,
+    top: y - capHeight * hand.size,
+    right: left + width,
+    bottom: withTail.test(text) ? y + tail * hand.size : y,
+  };
 }
 
 /** Area two boxes share. */

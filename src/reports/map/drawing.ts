@@ -123,7 +123,7 @@ export function through(points: readonly number[], closed = false): number[] {
 /** A whole turn in sixteen steps, as unit vectors clockwise from the top: no machine’s own sine is asked. */
 const compass: readonly (readonly [number, number])[] = (() => {
   const s = 0.38268343;
-  const m = 0.70710678;
+  const m = Math.SQRT1_2;
   const l = 0.92387953;
   return [
     [0, -1],

@@ -17,9 +17,10 @@ import {
 import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
 import { type Box, burst, circle, type Drawing, type Placed, rectangle } from './drawing.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
+import { starPlaces } from './fight.ts';
 import { type Span, spanOf } from './frames.ts';
 import { drawGround } from './ground.ts';
-import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideMiddle } from './hexes.ts';
+import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point } from './hexes.ts';
 import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
 
 /** Every length below is for hexes of this radius. */
@@ -199,10 +200,11 @@ function placeStars(
   for (const { label, hex, from } of scene.stars) {
     const at = centre(field, hex);
     const side = from === null ? null : facing(scene.layout, hex, from);
-    const middle: Point = side === null ? [at[0] + 0.5 * radius, at[1] - 0.5 * radius] : sideMiddle(at, radius, side);
-    const y = middle[1];
-    let x = middle[0] + (side === 'N' || side === 'S' ? 0.27 * radius : 0);
-    while (stars.some((star) => Math.abs(star.x - x) < 2 * reach && Math.abs(star.y - y) < 2 * reach)) x += 2 * reach;
+    const tries = starPlaces(at, side, radius, side === 'N' || side === 'S' ? 0.27 * radius : 0);
+    const free = tries.find(([x, y]) =>
+      stars.every((star) => Math.abs(star.x - x) >= 1.8 * reach || Math.abs(star.y - y) >= 1.8 * reach),
+    );
+    const [x, y] = free ?? (tries[0] as Point);
     const room = box('star', hex, label, x - reach, y - reach, x + reach, y + reach);
     if (!inside(room, window)) continue;
     stars.push({ x, y, label });

@@ -1,11 +1,12 @@
 /** The map of the fight: whole counters, arrows, stars and names, around this turn's combats. */
-import type { MapScene, SceneStack } from '../../engine/scene.ts';
+import type { HexSide, MapScene, SceneStack } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import {
   type Canvas,
   canvas,
   fill,
+  grown,
   type Hand,
   ink,
   inside,
@@ -21,7 +22,7 @@ import { drawLeaderPlate, drawStack, leaderPlateWidth, planStack, type StackPlan
 import { type Box, burst, type Drawing, type Placed, rectangle } from './drawing.ts';
 import type { Frame } from './frames.ts';
 import { drawGround } from './ground.ts';
-import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideMiddle } from './hexes.ts';
+import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideEnds, sideMiddle } from './hexes.ts';
 import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
 
 /** Every length below is for a picture 640 wide with hexes of this radius. */
@@ -174,21 +175,31 @@ interface Star {
 }
 const starRadius = 0.3 * radius;
 
+/** Stars on the hexsides attacked; where two fights share a side they stand along it. */
 function placeStars(scene: MapScene, field: Chart, window: Box): Star[] {
   const stars: Star[] = [];
   for (const { label, hex, from } of scene.stars) {
     const at = centre(field, hex);
     const side = from === null ? null : facing(scene.layout, hex, from);
-    const middle: Point = side === null ? [at[0] + 0.5 * radius, at[1] - 0.5 * radius] : sideMiddle(at, radius, side);
-    const y = middle[1];
-    let x = middle[0] + (side === 'N' || side === 'S' ? 18 : 0);
-    while (stars.some((star) => Math.abs(star.x - x) < 2 * starRadius && Math.abs(star.y - y) < 2 * starRadius))
-      x += 2 * starRadius;
+    const tries = starPlaces(at, side, field.r, side === 'N' || side === 'S' ? 18 : 0);
+    const free = tries.find(([x, y]) =>
+      stars.every((star) => Math.abs(star.x - x) >= 1.7 * starRadius || Math.abs(star.y - y) >= 1.7 * starRadius),
+    );
+    const [x, y] = free ?? (tries[0] as Point);
     const reach = starRadius - 3;
     const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
-    if (inside(box, window)) stars.push({ x, y, placed: { kind: 'star', hex, text: label, ...box } });
+    if (inside(grown(box, 3), window)) stars.push({ x, y, placed: { kind: 'star', hex, text: label, ...box } });
   }
   return stars;
+}
+
+/** The middle of a side, `aside` to its right, then places along the side; the upper right of the hex without a side. */
+export function starPlaces(at: Point, side: HexSide | null, r: number, aside: number): Point[] {
+  if (side === null) return [0, 1, 2].map((step): Point => [at[0] + 0.5 * r, at[1] + (0.6 * step - 0.5) * r]);
+  const [x, y] = sideMiddle(at, r, side);
+  const [from, to] = sideEnds(at, r, side);
+  const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
+  return [0, 0.6, -0.6, 1.2, -1.2].map((part): Point => [x + aside + part * ux, y + part * uy]);
 }
 
 function drawStar(sheet: Canvas, label: string, x: number, y: number): void {

@@ -19,7 +19,7 @@ export interface Frame extends Span {
 /** The fight pictures of a scene, in the order they are shown. Empty when nothing was fought. */
 export function mapFrames(scene: MapScene): readonly Frame[] {
   return scene.frames.flatMap((frame) => {
-    const windows = split(frame.hexes, scene);
+    const windows = windowsOf(frame.hexes, scene);
     return windows.map((span, at) => ({
       ...span,
       title: windows.length === 1 ? frame.title : `${frame.title} (${at + 1}/${windows.length})`,
@@ -41,42 +41,53 @@ export function spanOf(hexes: readonly string[]): Span | null {
   return { columns: [left, right], rows: [top, bottom] };
 }
 
-/** Cuts a cluster that is too large where its stars lie thinnest: halves it until every part fits. */
-function split(hexes: readonly string[], scene: MapScene): Span[] {
+function fits({ columns, rows }: Span, margin = 0): boolean {
+  return columns[1] - columns[0] + 1 + 2 * margin <= mostColumns && rows[1] - rows[0] + 1 + 2 * margin <= mostRows;
+}
+
+/** One window for a cluster that fits; else one for each group of its combats, and for shots alone as few as hold it. */
+function windowsOf(hexes: readonly string[], scene: MapScene): Span[] {
+  const whole = spanOf(hexes);
+  if (whole === null) return [];
+  if (fits(whole)) return [whole];
+  const members = new Set(hexes);
+  const fought = scene.stars
+    .filter(({ hex }) => members.has(hex))
+    .map(({ hex, from }) => (from === null ? [hex] : [hex, from]))
+    .toSorted(([a = ''], [b = '']) => columnOf(a) - columnOf(b) || rowOf(a) - rowOf(b));
+  if (fought.length === 0) return halves(hexes);
+  const groups: string[][] = [];
+  for (const places of fought) {
+    const last = groups.at(-1);
+    const joined = last === undefined ? null : spanOf([...last, ...places]);
+    if (last !== undefined && joined !== null && fits(joined, 1)) last.push(...places);
+    else groups.push([...places]);
+  }
+  return groups.map((group) => windowAround(group, scene));
+}
+
+/** A group of combats and a hex around it; further out where those who fought there went, as far as a picture reaches. */
+function windowAround(group: readonly string[], scene: MapScene): Span {
+  const held = [...group];
+  for (const { path } of scene.arrows) {
+    if (!path.some((hex) => group.includes(hex))) continue;
+    const joined = spanOf([...held, ...path]);
+    if (joined !== null && fits(joined, 1)) held.push(...path);
+  }
+  const { columns, rows } = spanOf(held) as Span;
+  const within = ([low, high]: Span['rows'], [least, most]: Span['rows']) =>
+    [Math.max(least, low - 1), Math.min(most, high + 1)] as const;
+  return { columns: within(columns, scene.columns), rows: within(rows, scene.rows) };
+}
+
+/** Cuts hexes in the middle until every part fits. */
+function halves(hexes: readonly string[]): Span[] {
   const span = spanOf(hexes);
   if (span === null) return [];
-  const wide = span.columns[1] - span.columns[0] + 1;
-  const tall = span.rows[1] - span.rows[0] + 1;
-  if (wide <= mostColumns && tall <= mostRows) return [span];
-  const measure = wide > mostColumns ? columnOf : rowOf;
-  const [low, high] = wide > mostColumns ? span.columns : span.rows;
-  const cut = bestCut(low, high, starPlaces(scene, hexes, measure));
-  return [
-    ...split(
-      hexes.filter((hex) => measure(hex) < cut),
-      scene,
-    ),
-    ...split(
-      hexes.filter((hex) => measure(hex) >= cut),
-      scene,
-    ),
-  ];
-}
-
-function starPlaces(scene: MapScene, hexes: readonly string[], measure: (hex: string) => number): number[] {
-  const members = new Set(hexes);
-  return scene.stars.filter(({ hex }) => members.has(hex)).map(({ hex }) => measure(hex));
-}
-
-/** The line nearest the middle that is farthest from a star. */
-function bestCut(low: number, high: number, stars: readonly number[]): number {
-  const middle = (low + high + 1) / 2;
-  let best = Math.ceil(middle);
-  let bestWorth = -1000;
-  for (let cut = low + 1; cut <= high; cut++) {
-    const room = stars.reduce((least, place) => Math.min(least, Math.abs(place + 0.5 - cut)), 3);
-    const worth = 4 * room - Math.abs(cut - middle);
-    if (worth > bestWorth) [best, bestWorth] = [cut, worth];
-  }
-  return best;
+  if (fits(span)) return [span];
+  const wide = span.columns[1] - span.columns[0] + 1 > mostColumns;
+  const measure = wide ? columnOf : rowOf;
+  const [low, high] = wide ? span.columns : span.rows;
+  const cut = Math.ceil((low + high + 1) / 2);
+  return [...halves(hexes.filter((hex) => measure(hex) < cut)), ...halves(hexes.filter((hex) => measure(hex) >= cut))];
 }

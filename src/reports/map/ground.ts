@@ -334,7 +334,10 @@ function drawWorks(sheet: Canvas, edges: readonly SceneEdge[], chart: Chart): vo
     else if (edge.kind === 'abatis') abatis(chevrons, at, r, edge.side, edge.breached === true);
     else if (workStyles[edge.kind] !== undefined) {
       let parts = built.get(edge.kind);
-      if (parts === undefined) built.set(edge.kind, (parts = { wall: [], teeth: [] }));
+      if (parts === undefined) {
+        parts = { wall: [], teeth: [] };
+        built.set(edge.kind, parts);
+      }
       work(parts, at, r, edge.side, edge.breached === true);
     }
   }

@@ -5,19 +5,29 @@ import { crc32, deflateSync } from 'node:zlib';
 export function palettePng(pixels: Buffer, width: number, height: number, colours: number): Buffer {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const counts = new Uint32Array(32_768);
-  for (let at = 0; at < words.length; at++) counts[cell(words[at] as number)]! += 1;
+  count(words, counts);
   const palette = choose(words, counts, colours);
   const index = nearest(palette, counts);
   const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0, at = 0; y < height; y++) {
+  let at = 0;
+  let last = -1;
+  let colour = 0;
+  for (let y = 0; y < height; y++) {
     let out = y * (width + 1) + 1;
-    for (let x = 0; x < width; x++) rows[out++] = index[cell(words[at++] as number)] as number;
+    for (let x = 0; x < width; x++) {
+      const word = words[at++] as number;
+      if (word !== last) {
+        last = word;
+        colour = index[cell(word)] as number;
+      }
+      rows[out++] = colour;
+    }
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const plte = Buffer.from(palette.flatMap(([r, g, b]) => [r, g, b]));
+  const plte = Buffer.from(palette.flat());
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -25,6 +35,17 @@ export function palettePng(pixels: Buffer, width: number, height: number, colour
     chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** How often each cell of colours occurs; runs of one colour, of which maps are made, are counted as one. */
+function count(words: Uint32Array, counts: Uint32Array): void {
+  let start = 0;
+  for (let at = 1; at <= words.length; at++) {
+    if (words[at] === words[start]) continue;
+    const place = cell(words[start] as number);
+    counts[place] = (counts[place] as number) + at - start;
+    start = at;
+  }
 }
 
 type Colour = readonly [number, number, number];
@@ -38,7 +59,7 @@ function cell(word: number): number {
 function choose(words: Uint32Array, counts: Uint32Array, colours: number): Colour[] {
   const order = [...counts.keys()]
     .filter((at) => counts[at] !== 0)
-    .toSorted((a, b) => counts[b]! - counts[a]! || a - b);
+    .toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
   const exact = new Map<number, Map<number, number>>();
   const wanted = new Set(order.slice(0, 4 * colours));
   for (let at = 0; at < words.length; at += 3) {
@@ -46,7 +67,10 @@ function choose(words: Uint32Array, counts: Uint32Array, colours: number): Colou
     const place = cell(word);
     if (!wanted.has(place)) continue;
     let shades = exact.get(place);
-    if (shades === undefined) exact.set(place, (shades = new Map()));
+    if (shades === undefined) {
+      shades = new Map();
+      exact.set(place, shades);
+    }
     shades.set(word, (shades.get(word) ?? 0) + 1);
   }
   const palette: Colour[] = [];

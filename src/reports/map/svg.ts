@@ -8,7 +8,7 @@ export function toSvg(drawing: Drawing): string {
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${hundredths(width)}" height="${hundredths(height)}" ` +
       `viewBox="0 0 ${hundredths(width / unit)} ${hundredths(height / unit)}" role="img">`,
-    `<title>${escape(drawing.title)}</title><desc>${escape(drawing.alt)}</desc>`,
+    `<title>${escaped(drawing.title)}</title><desc>${escaped(drawing.alt)}</desc>`,
     `<path fill="#${drawing.paper}" d="M0 0H${hundredths(width / unit)}V${hundredths(height / unit)}H0z"/>`,
   ];
   for (const item of drawing.items) lines.push(written(item));
@@ -58,12 +58,12 @@ function lettering({ text, x, y, face, size, anchor, fill, halo, spacing }: Lett
   if (italic) attributes += ' font-style="italic"';
   if (anchor !== 'start') attributes += ` text-anchor="${anchor}"`;
   if (spacing !== undefined) attributes += ` letter-spacing="${hundredths(spacing)}"`;
-  const words = `${escape(text)}</text>`;
+  const words = `${escaped(text)}</text>`;
   if (halo === undefined) return `<text${attributes}>${words}`;
   const edge = ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round"`;
   return `<text${attributes}${edge} paint-order="stroke">${words}`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -145,7 +145,7 @@ export function paintBlock(ink: Ink, block: Block, x: number, y: number): number
 }
 
 /** Controls and direction marks, which no honest line needs. */
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const unsafe = /\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 /** A hyphen that begins a number. */
 const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
 

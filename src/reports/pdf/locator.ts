@@ -1,10 +1,10 @@
 /** The whole field in little: terrain as colour, stacks as dots, a frame round the part that is shown large. */
 import type { MapScene } from '../../engine/scene.ts';
-import { canvas, fill, ink, line, paper } from './canvas.ts';
-import { sideOf } from './counter.ts';
-import { type Drawing, rectangle } from './drawing.ts';
-import type { Span } from './frames.ts';
-import { type Chart, centre, centreAt, chart, halfHeight } from './hexes.ts';
+import { canvas, fill, ink, line, paper } from '../map/canvas.ts';
+import { sideOf } from '../map/counter.ts';
+import { type Drawing, rectangle } from '../map/drawing.ts';
+import type { Span } from '../map/frames.ts';
+import { type Chart, centre, centreAt, chart, halfHeight } from '../map/hexes.ts';
 
 /** Fits into `width` × `height`, which it fills one way. */
 export function drawLocator(scene: MapScene, span: Span, width: number, height: number): Drawing {

@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Story } from '../../src/engine/story.ts';
+import { type Envelope, reportModel } from '../../src/reports/model.ts';
+import { renderReportPdf } from '../../src/reports/pdf/report.ts';
+import { envelope } from './envelope-fixture.ts';
+import { type ReadPdf, readPdf } from './pdf-reader.ts';
+import { story } from './story-fixture.ts';
+
+const mm = 72 / 25.4;
+
+async function printed(
+  told: Story = story,
+  around: Envelope = envelope,
+  paper: 'a4' | 'letter' = 'a4',
+): Promise<ReadPdf> {
+  return readPdf(await renderReportPdf(reportModel(told, around), { paper }));
+}
+
+/** Words as set: blanks of line breaks taken for blanks. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+function expectInMargins(pdf: ReadPdf, side: number): void {
+  for (const { lines, width, height } of pdf.pages) {
+    for (const { text, x, y, width: wide } of lines) {
+      expect(x, text).toBeGreaterThanOrEqual(side - 0.5);
+      expect(x + wide, text).toBeLessThanOrEqual(width - side + 0.5);
+      expect(y, text).toBeGreaterThan(8 * mm);
+      expect(y, text).toBeLessThan(height - 8 * mm);
+    }
+  }
+}
+
+describe('the printed report', () => {
+  let bytes: Buffer;
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    bytes = await renderReportPdf(reportModel(story, envelope), { paper: 'a4' });
+    pdf = readPdf(bytes);
+  });
+
+  it('has summary, map, combat log, order of battle and orders, each with its bookmark', () => {
+    expect(pdf.bookmarks).toEqual(['Summary', 'Map', 'Combat log', 'Order of battle', 'Orders']);
+    expect(pdf.pages).toHaveLength(6);
+    for (const [at, { text }] of pdf.pages.entries()) {
+      expect(text).toContain('Savannah 7 · The Assault');
+      expect(text).toContain('Turn 16 · British');
+      expect(text).toContain('Orders due Sun 22 Nov 2026, 20:00 London');
+      expect(text).toContain('head badebd5fd7b9');
+      expect(text).toContain(`${at + 1} / 6`);
+    }
+  });
+
+  it('embeds a cut of every font, is tagged and says its language, and weighs at most 1.5 MB', () => {
+    expect(pdf.fonts.length).toBeGreaterThanOrEqual(5);
+    expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true);
+    const names = pdf.fonts.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['NotoSans-Regular', 'NotoSans-Bold', 'NotoSerif-Bold', 'DejaVuSansMono']),
+    );
+    expect(pdf.catalog).toContain('/Lang (en-GB)');
+    expect(pdf.catalog).toContain('/StructTreeRoot');
+    expect(pdf.catalog).toContain('/MarkInfo');
+    expect(bytes.toString('latin1')).toMatch(/\/S \/Figure[\s\S]{0,40}\/Alt \(After turn 16/);
+    expect(bytes.length).toBeLessThanOrEqual(1_500_000);
+  });
+
+  it('says on its first page what happened, until when to answer, and how things stand', () => {
+    const text = flat(pdf.pages[0]?.text ?? '');
+    for (const words of [
+      'Spring Hill held',
+      'Sunday 22 November 2026, 20:00',
+      'London (GMT, UTC+0)',
+      'Combat A, Spring Hill held.',
+      'Dillon’s Irish 4 → 2 SP',
+      '(was 14)',
+      'You move first.',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('prints every modifier of a combat on its own line with its value, and the sum', () => {
+    const log = pdf.pages.filter(({ text }) => text.includes('Combat log'));
+    for (const contest of story.contests) {
+      const page = log.find(({ text }) => text.includes(`${contest.label} · ${contest.title}`));
+      const lines = page?.lines ?? [];
+      const top = lines.find(({ text }) => text.startsWith(`${contest.label} · `))?.y ?? 0;
+      let added = 0;
+      for (const { name, value } of contest.addends) {
+        const label = lines.find(({ text, y }) => y > top && text === name.replaceAll("'", '’'));
+        const figure = lines.find(({ y, x, text }) => y === label?.y && x > (label?.x ?? 0) && /^[+−]?\d+$/.test(text));
+        added += Number((figure?.text ?? 'none').replace('−', '-'));
+        expect(figure?.text, name).toBe(value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+      }
+      const sum = lines.find(({ text, y }) => y > top && text === 'Sum');
+      const total = lines.find(({ y, x }) => y === sum?.y && x > (sum?.x ?? 0));
+      expect(Number(total?.text.replace('−', '-'))).toBe(added);
+      expect(added).toBe(contest.sum);
+    }
+  });
+
+  it('lists every unit with its place and strength, and the whole order form and ledger', () => {
+    const text = flat(pdf.pages.map((page) => page.text).join('\n'));
+    for (const { units } of story.muster) {
+      for (const { name } of units) expect(text).toContain(name.replaceAll("'", '’'));
+    }
+    const form = pdf.pages.at(-1)?.lines.map((line) => line.text) ?? [];
+    const { form: wanted } = reportModel(story, envelope);
+    expect(form.filter((line) => wanted.includes(line))).toEqual([...wanted]);
+    expect(text).toContain('allies/combat/1504/dillon-irish/!test');
+    expect(flat(text).replaceAll(' ', '')).toContain(envelope.head);
+  });
+
+  it('keeps all its words between the margins, on A4 and on Letter', async () => {
+    expectInMargins(pdf, 14 * mm);
+    const letter = await printed(story, envelope, 'letter');
+    expect(letter.pages[0]).toMatchObject({ width: 612, height: 792 });
+    expect(pdf.pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
+    expectInMargins(letter, 17 * mm);
+  });
+
+  it('draws vectors only', () => {
+    expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+
+  it('has the same bytes each time, in another process and in another time zone', async () => {
+    const again = await renderReportPdf(reportModel(structuredClone(story), envelope), { paper: 'a4' });
+    expect(again.equals(bytes)).toBe(true);
+    const program = `
+      const { story } = await import('./story-fixture.ts');
+      const { envelope } = await import('./envelope-fixture.ts');
+      const { reportModel } = await import('../../src/reports/model.ts');
+      const { renderReportPdf } = await import('../../src/reports/pdf/report.ts');
+      const { createHash } = await import('node:crypto');
+      const other = { ...envelope, language: 'fr', seat: { id: 'x', name: 'Żółć ☃' } };
+      await renderReportPdf(reportModel(story, other), { paper: 'letter' });
+      const bytes = await renderReportPdf(reportModel(story, envelope), { paper: 'a4' });
+      console.log(createHash('sha256').update(bytes).digest('hex'));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      env: { ...process.env, TZ: 'Pacific/Auckland', LC_ALL: 'fr_FR.UTF-8' },
+    });
+    expect(stdout.trim()).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});
+
+describe('a printed report out of the ordinary', () => {
+  it('is set in French with its accents', async () => {
+    const told: Story = {
+      ...story,
+      title: 'La redoute a tenu bon, malgré l’assaut',
+      summary: story.summary.map(() => [
+        { strong: 'Où çà ?' },
+        ' Là-bas, près de l’œuvre à cornes, naïvement, où l’été dura.',
+      ]),
+    };
+    const pdf = await printed(told, { ...envelope, language: 'fr', seat: { id: 'british', name: 'Britannique' } });
+    const text = flat(pdf.pages.map((page) => page.text).join('\n'));
+    for (const words of [
+      'Résumé',
+      'malgré l’assaut',
+      'l’œuvre à cornes, naïvement',
+      'Journal des combats',
+      'Journal des combats, tour 16',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(pdf.catalog).toContain('/Lang (fr-FR)');
+    expect(pdf.bookmarks).toEqual(['Résumé', 'Carte', 'Journal des combats', 'Ordre de bataille', 'Ordres']);
+    expectInMargins(pdf, 14 * mm);
+  });
+
+  it('shows letters that are not in the common cut, from a cut of their own', async () => {
+    const pdf = await printed({ ...story, title: 'Ћуприја и Ωμέγα' });
+    expect(pdf.pages[0]?.text).toContain('Ћуприја и Ωμέγα');
+    expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true);
+  });
+
+  it('breaks no combat card over two pages, though there are twelve', async () => {
+    const contests = Array.from({ length: 12 }, (_, at) => ({
+      ...(story.contests[at % 2] as Story['contests'][number]),
+      label: String.fromCharCode(65 + at),
+      trials: at % 3 === 0 ? (story.contests[1]?.trials ?? []) : [],
+    }));
+    const pdf = await printed({ ...story, contests }, envelope, 'letter');
+    for (const { label, title, effects } of contests) {
+      const pages = pdf.pages.filter(({ text }) => text.includes(`${label} · ${title}`));
+      expect(pages).toHaveLength(1);
+      const [page] = pages;
+      const cards = contests.filter((one) => page?.text.includes(`${one.label} · ${one.title}`));
+      expect(page?.text.match(/^Sum$/gm)).toHaveLength(cards.length);
+      expect(flat(page?.text ?? '')).toContain((effects.at(-1) ?? '').split(' ').slice(0, 4).join(' '));
+    }
+    expectInMargins(pdf, 17 * mm);
+  });
+
+  it('stands when nothing was fought and the game is over', async () => {
+    const told: Story = {
+      ...story,
+      fire: [],
+      contests: [],
+      rally: [],
+      next: [],
+      ending: { title: 'The British hold Savannah', lines: [['The assault failed at every point.']] },
+      map: { ...story.map, frames: [], stars: [], arrows: [] },
+    };
+    const pdf = await printed(told, { ...envelope, next: null, deadline: null });
+    const text = flat(pdf.pages.map((page) => page.text).join('\n'));
+    expect(text).toContain('The assault failed at every point.');
+    expect(text).toContain('The game is over');
+    expect(text).not.toContain('BEGIN');
+    expectInMargins(pdf, 14 * mm);
+  });
+
+  it('runs the order form on over pages when it is long', async () => {
+    const form = Array.from({ length: 150 }, (_, at) => `HOLD unit-${at}`);
+    const pdf = await printed({ ...story, form });
+    const told = pdf.pages.flatMap(({ lines }) => lines.map(({ text }) => text));
+    for (const line of form) expect(told).toContain(line);
+    expectInMargins(pdf, 14 * mm);
+  });
+
+  it('fits names and places of any length', async () => {
+    const long = 'Saint-Domingue Volunteers, second detachment of the Chasseurs-Volontaires';
+    const muster = story.muster.map((army) => ({
+      ...army,
+      units: army.units.map((unit) => ({ ...unit, name: long, place: 'reserve' })),
+    }));
+    const told: Story = {
+      ...story,
+      muster,
+      title: `${story.title} against all that was foreseen by anybody`,
+      contests: story.contests.map((contest) => ({
+        ...contest,
+        addends: contest.addends.map((one) => ({ ...one, name: `${one.name}, ${long}` })),
+      })),
+    };
+    expectInMargins(await printed(told), 14 * mm);
+  });
+});
