@@ -4,20 +4,50 @@ import { FieldpostError } from '../engine/errors.ts';
 
 /** Each command is loaded only when it is called: a `--help` or a `play` never loads the database. */
 const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
-  play: { about: 'play a scenario from folders of order mails, without server or database', load: async () => (await import('./play.ts')).playCommand() },
-  verify: { about: 'replay an archive offline and check every hash, key and die', load: async () => (await import('./verify.ts')).verifyCommand() },
-  archive: { about: 'export a game to one file, or import it', load: async () => (await import('./archive.ts')).archiveCommand() },
-  why: { about: 'explain one address of a game: question, answer, dice, modifiers, rule', load: async () => (await import('./why.ts')).whyCommand() },
+  play: {
+    about: 'play a scenario from folders of order mails, without server or database',
+    load: async () => (await import('./play.ts')).playCommand(),
+  },
+  verify: {
+    about: 'replay an archive offline and check every hash, key and die',
+    load: async () => (await import('./verify.ts')).verifyCommand(),
+  },
+  archive: {
+    about: 'export a game to one file, or import it',
+    load: async () => (await import('./archive.ts')).archiveCommand(),
+  },
+  why: {
+    about: 'explain one address of a game: question, answer, dice, modifiers, rule',
+    load: async () => (await import('./why.ts')).whyCommand(),
+  },
   table: { about: 'play hot-seat in the terminal', load: async () => (await import('./table.ts')).tableCommand() },
-  simulate: { about: 'play many games by doctrine and show the distribution', load: async () => (await import('./simulate.ts')).simulateCommand() },
+  simulate: {
+    about: 'play many games by doctrine and show the distribution',
+    load: async () => (await import('./simulate.ts')).simulateCommand(),
+  },
   scenario: { about: 'check or show a scenario', load: async () => (await import('./scenario.ts')).scenarioCommand() },
-  rules: { about: "a ruleset's tables: reference sheet, JSON, printable player aid", load: async () => (await import('./rules.ts')).rulesCommand() },
+  rules: {
+    about: "a ruleset's tables: reference sheet, JSON, printable player aid",
+    load: async () => (await import('./rules.ts')).rulesCommand(),
+  },
   read: { about: 'say what one mail is taken to say', load: async () => (await import('./read.ts')).readCommand() },
-  conformance: { about: 'measure mail reading against corpora', load: async () => (await import('./conformance.ts')).conformanceCommand() },
-  game: { about: 'create, list and steer games of the server', load: async () => (await import('./game.ts')).gameCommand() },
+  conformance: {
+    about: 'measure mail reading against corpora',
+    load: async () => (await import('./conformance.ts')).conformanceCommand(),
+  },
+  game: {
+    about: 'create, list and steer games of the server',
+    load: async () => (await import('./game.ts')).gameCommand(),
+  },
   serve: { about: 'run mail intake, clock and outbox', load: async () => (await import('./serve.ts')).serveCommand() },
-  demo: { about: 'play a turn of Savannah by real mail on the embedded database', load: async () => (await import('./demo.ts')).demoCommand() },
-  bench: { about: 'measure the speed of everything that has a target', load: async () => (await import('./bench.ts')).benchCommand() },
+  demo: {
+    about: 'play a turn of Savannah by real mail on the embedded database',
+    load: async () => (await import('./demo.ts')).demoCommand(),
+  },
+  bench: {
+    about: 'measure the speed of everything that has a target',
+    load: async () => (await import('./bench.ts')).benchCommand(),
+  },
 };
 
 async function program(name: string | undefined): Promise<Command> {
@@ -47,7 +77,8 @@ function report(error: unknown, asJson: boolean): void {
     process.stderr.write(`${JSON.stringify({ error: code, message, facts })}\n`);
   } else {
     process.stderr.write(`fieldpost: ${message.replace(/^error: /, '')}\n`);
-    if (code === 'unexpected' && error instanceof Error && process.env.FIELDPOST_DEBUG) process.stderr.write(`${error.stack}\n`);
+    if (code === 'unexpected' && error instanceof Error && process.env.FIELDPOST_DEBUG)
+      process.stderr.write(`${error.stack}\n`);
   }
 }
 

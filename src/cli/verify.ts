@@ -23,7 +23,9 @@ export function verifyCommand(): Command {
         process.stdout.write(`${JSON.stringify({ game: manifest.game, ...verdict, receipt })}\n`);
       } else {
         const counts = Object.entries(verdict.checked).map(([what, count]) => `${count} ${what}`);
-        process.stdout.write(`${manifest.game}: ${verdict.level === 'replay' ? 'replayed, everything is as recorded' : 'record level only'}\n`);
+        process.stdout.write(
+          `${manifest.game}: ${verdict.level === 'replay' ? 'replayed, everything is as recorded' : 'record level only'}\n`,
+        );
         process.stdout.write(`checked: ${counts.join(', ')}\n`);
         if (verdict.because) process.stdout.write(`not replayed: ${verdict.because}\n`);
         if (receipt !== null) process.stdout.write(`receipt: found at entry ${receipt}\n`);
