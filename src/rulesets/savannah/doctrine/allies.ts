@@ -1,5 +1,6 @@
 /** The Allied plan: columns on Spring Hill and its neighbours while they promise enough, else back under cover. */
 import type { Order } from '../../../engine/contract.ts';
+import { distanceBetween } from '../../../geometry/hex/grid.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { type Assault, bestAssault } from './attacks.ts';
 import { MarchPlan } from './reach.ts';
@@ -12,6 +13,7 @@ export function alliedMarches(staff: Staff): Order[] {
   const plan = new MarchPlan(staff);
   if (intoTown(plan)) return plan.orders();
   const going = new Set<UnitId>();
+  exploit(plan, going);
   const threshold = onTurn(tuning.attack.allies, position.turn);
   let promised = bestAssault(staff, threshold);
   for (const army of tuning.allies.order) {
@@ -35,6 +37,26 @@ function intoTown(plan: MarchPlan): boolean {
     }
   }
   return false;
+}
+
+/** Once some stand within the works, all who can come in go in, as near to the town as they get. */
+function exploit(plan: MarchPlan, going: Set<UnitId>): void {
+  const { rules, position, side } = plan.staff;
+  const inside = (hex: HexId | null) => hex !== null && (rules.field.hexes.get(hex)?.perimeter ?? false);
+  const own = Object.keys(position.units).filter((id) => rules.field.counters.get(id)?.side === side);
+  if (!own.some((id) => inside(plan.from(id)) && isReady(plan.staff, id))) return;
+  const town = rules.field.at.filter((hex) => hex.city).map((hex) => hex.index);
+  const { grid } = rules.field;
+  const away = (hex: HexId) => {
+    const index = rules.field.hexes.get(hex)?.index ?? 0;
+    return town.reduce((least, other) => Math.min(least, distanceBetween(grid, index, other)), grid.size);
+  };
+  for (const id of own) {
+    if (!isReady(plan.staff, id) || troops(plan.staff, id) === 0) continue;
+    const ways = [...plan.reach(id)].filter(inside).map((hex) => ({ hex, away: away(hex) }));
+    ways.sort((a, b) => a.away - b.away || (a.hex < b.hex ? -1 : 1));
+    if (ways.some(({ hex }) => plan.send(id, hex))) going.add(id);
+  }
 }
 
 /** Sends the columns of an army to the hexes before a target; takes them back if the assault promises too little more. */
@@ -89,8 +111,8 @@ function sendColumn(plan: MarchPlan, { units, leader }: Column, posts: readonly 
   if (!posts.some((post) => sendTogether(plan, ready, post))) {
     sent = ready.filter((unit) => posts.some((post) => plan.send(unit, post)));
   }
-  const to = sent[0] === undefined ? undefined : plan.moves.get(sent[0]);
-  return leader !== null && to !== undefined && plan.send(leader, to) ? [...sent, leader] : sent;
+  const [first] = sent;
+  return leader !== null && first !== undefined && plan.sendWith(leader, first) ? [...sent, leader] : sent;
 }
 
 /** All of them to one hex, or none. */
@@ -118,6 +140,7 @@ function goBack(plan: MarchPlan, going: ReadonlySet<UnitId>): void {
     }
     const [first] = units.filter((unit) => plan.from(unit) !== null);
     const to = first === undefined ? null : (plan.moves.get(first) ?? plan.from(first));
-    if (leader !== null && to !== null && plan.from(leader) !== to) plan.send(leader, to);
+    if (leader === null || first === undefined || to === null || plan.from(leader) === to) continue;
+    if (!plan.sendWith(leader, first)) plan.send(leader, to);
   }
 }

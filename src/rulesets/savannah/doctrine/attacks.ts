@@ -20,8 +20,7 @@ export function bestAssault(staff: Staff, threshold: number): Assault {
     .sort((a, b) => b.promise - a.promise);
   const declared: Attack[] = [];
   for (const { attack, promise } of options) {
-    if (promise < threshold || declared.some((other) => other.with.some((unit) => attack.with.includes(unit))))
-      continue;
+    if (promise < threshold || declared.some((other) => clashes(other, attack))) continue;
     const tried = weigh(staff, forcedAttacks(rules, position, side, [...declared, attack]));
     // An attack it need not make must pay for itself; one among forced ones must make them better.
     if (tried.gain < best.gain + (tried.attacks.length > best.attacks.length ? threshold : 0)) continue;
@@ -29,6 +28,11 @@ export function bestAssault(staff: Staff, threshold: number): Assault {
     declared.push(attack);
   }
   return best;
+}
+
+/** One hex is attacked once, one unit attacks once. */
+function clashes(one: Attack, other: Attack): boolean {
+  return one.on.some((hex) => other.on.includes(hex)) || one.with.some((unit) => other.with.includes(unit));
 }
 
 function weigh(staff: Staff, attacks: readonly Attack[]): Assault {

@@ -11,9 +11,11 @@ import { onTurn } from './tuning.ts';
 /** The movement book: throw back who got in, then fill the posts by the danger they are in. */
 export function britishMarches(staff: Staff): Order[] {
   const plan = new MarchPlan(staff);
-  for (const hex of intruders(staff)) throwBack(plan, hex);
-  for (const { hex, wanted } of postsInDanger(staff)) reinforce(plan, hex, wanted);
-  sendLeaders(plan);
+  const posts = postsInDanger(staff);
+  const wanted = new Map(posts.map((post) => [post.hex, post.wanted]));
+  for (const hex of intruders(staff)) throwBack(plan, hex, wanted);
+  for (const post of posts) reinforce(plan, post.hex, wanted);
+  sendLeaders(plan, posts[0]?.hex);
   return plan.orders();
 }
 
@@ -29,7 +31,7 @@ function intruders(staff: Staff): HexId[] {
 }
 
 /** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
-function throwBack(plan: MarchPlan, target: HexId): void {
+function throwBack(plan: MarchPlan, target: HexId, wanted: ReadonlyMap<HexId, number>): void {
   const { staff } = plan;
   const { rules, tuning, position } = staff;
   const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
@@ -37,7 +39,7 @@ function throwBack(plan: MarchPlan, target: HexId): void {
   const threshold = onTurn(tuning.attack.british, position.turn);
   const sent: UnitId[] = [];
   for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
-    if (plan.moves.has(unit) || !mayLeave(plan, unit)) continue;
+    if (plan.moves.has(unit) || !mayLeave(plan, unit, wanted)) continue;
     if (posts.some((post) => plan.send(unit, post))) sent.push(unit);
   }
   if (sent.length === 0) return;
@@ -66,16 +68,14 @@ function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
 /** Enemies this near may be at a post next turn. */
 const SIGHT = 2;
 
-/** Sends the nearest of the reserve until the post is as strong as it should be. */
-function reinforce(plan: MarchPlan, post: HexId, wanted: number): void {
+/** Sends the best of the reserve that comes there until the post is as strong as it should be. */
+function reinforce(plan: MarchPlan, post: HexId, wanted: ReadonlyMap<HexId, number>): void {
   const { staff } = plan;
-  let there = strengthAt(plan, post);
+  let lacking = (wanted.get(post) ?? 0) - strengthAt(plan, post);
   for (const unit of staff.tuning.british.reserve) {
-    if (there >= wanted) return;
-    if (plan.moves.has(unit)) continue;
-    // Who stands there already is the post's own from now on.
-    if (staff.position.units[unit]?.hex === post) plan.moves.set(unit, post);
-    else if (mayLeave(plan, unit) && plan.send(unit, post)) there += troops(staff, unit);
+    if (lacking <= 0) return;
+    if (plan.moves.has(unit) || plan.from(unit) === post || !mayLeave(plan, unit, wanted)) continue;
+    if (plan.send(unit, post)) lacking -= troops(staff, unit);
   }
 }
 
@@ -88,27 +88,24 @@ function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
   return strength;
 }
 
-/** May this unit go without leaving its post to nobody? */
-function mayLeave(plan: MarchPlan, unit: UnitId): boolean {
+/** May this unit go without leaving its own post weaker than it should be? */
+function mayLeave(plan: MarchPlan, unit: UnitId, wanted: ReadonlyMap<HexId, number>): boolean {
   const { staff } = plan;
   if (staff.rules.field.leaders.has(unit)) return true;
   if (!isReady(staff, unit)) return false;
-  const hex = staff.position.units[unit]?.hex ?? '';
-  const endangered = troopsNear(staff, hex, staff.enemy, SIGHT) > 0;
-  const left = strengthAt(plan, hex) - troops(staff, unit);
-  return left >= (endangered ? staff.tuning.british.garrison : 0);
+  const post = plan.from(unit) ?? '';
+  return strengthAt(plan, post) - troops(staff, unit) >= (wanted.get(post) ?? 0);
 }
 
-/** Leaders of the reserve go to the strongest stack of it at the most endangered post they can reach. */
-function sendLeaders(plan: MarchPlan): void {
+/** Leaders of the reserve go to the most endangered post, unless they lead a stronger stack next to it. */
+function sendLeaders(plan: MarchPlan, post: HexId | undefined): void {
+  if (post === undefined) return;
   const { staff } = plan;
-  const [danger] = postsInDanger(staff);
-  if (!danger) return;
   for (const leader of staff.tuning.british.leaders) {
-    const here = staff.position.leaders[leader]?.hex;
-    if (!here || here === danger.hex || plan.moves.has(leader)) continue;
-    const grid = staff.rules.field.grid;
-    if (distance(grid, here, danger.hex) <= 1 && strengthAt(plan, here) > strengthAt(plan, danger.hex)) continue;
-    plan.send(leader, danger.hex);
+    const here = plan.from(leader);
+    if (here === null || here === post || plan.moves.has(leader)) continue;
+    const near = distance(staff.rules.field.grid, here, post) <= 1;
+    if (near && strengthAt(plan, here) > strengthAt(plan, post)) continue;
+    plan.send(leader, post);
   }
 }

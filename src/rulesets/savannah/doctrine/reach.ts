@@ -53,6 +53,15 @@ export class MarchPlan {
     return true;
   }
 
+  /** Sends a leader along with a unit that marches; from elsewhere only where he can come by himself. */
+  sendWith(leader: UnitId, unit: UnitId): boolean {
+    const to = this.moves.get(unit);
+    if (to === undefined || (this.from(leader) !== this.from(unit) && !this.reach(leader).has(to))) return false;
+    this.#put(leader, to);
+    this.moves.set(leader, to);
+    return true;
+  }
+
   /** Takes a march back. */
   take(id: UnitId): void {
     const from = this.from(id);

@@ -1,5 +1,10 @@
 /** What Savannah says, by language. */
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import { ground } from './ground.ts';
+import { orders } from './orders.ts';
 
-export const messages = { en, fr } as const;
+export const messages = {
+  en: { ...en, ...ground.en, ...orders.en },
+  fr: { ...fr, ...ground.fr, ...orders.fr },
+} as const;

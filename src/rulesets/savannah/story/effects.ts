@@ -109,6 +109,8 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
       return say('effect.pin', { units: namedAll(teller, effect.units) });
     case 'test':
       return testSentence(teller, effect.test);
+    case 'mortar':
+      return say('effect.mortar', { die: effect.die, result: say(`damage.${effect.result}`) });
     case 'void':
       return say('effect.void', { cause: say.has(effect.cause) ? say(effect.cause) : effect.cause });
     default:
@@ -173,12 +175,24 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
   }
   for (const [army, change] of morale) {
     if (change !== 0)
-      parts.push(say('effect.morale', { army: say(`army.${army}`), change, own: isSoleArmy(teller, army) }));
+      parts.push(
+        say('effect.morale', {
+          army: say(`army.${army}`),
+          adjective: say(`army.${army}.adjective`),
+          change,
+          own: isSoleArmy(teller, army),
+        }),
+      );
   }
   for (const [army, change] of victory) {
     if (change !== 0)
       parts.push(
-        say('effect.victory', { army: say(`army.${army}`), change: halves(change), own: isSoleArmy(teller, army) }),
+        say('effect.victory', {
+          army: say(`army.${army}`),
+          adjective: say(`army.${army}.adjective`),
+          change: halves(change),
+          own: isSoleArmy(teller, army),
+        }),
       );
   }
   for (const effect of effects) {
@@ -186,7 +200,7 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
     parts.push(
       say(
         'effect.momentum',
-        seenFrom(teller, effect.side, { side: say(`side.${effect.side}`), gained: effect.to > effect.from }),
+        seenFrom(teller, effect.side, { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from }),
       ),
     );
   }

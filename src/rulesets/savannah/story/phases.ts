@@ -5,7 +5,7 @@ import type { Effect } from '../../boar/events.ts';
 import { around } from '../../boar/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
-import { effectSentences, trackSentence } from './effects.ts';
+import { effectSentences, halves, trackSentence } from './effects.ts';
 import { armyOf, isLeader, isOurs, namedAll, placedFully, sideOf, subject, type Tale, type Teller } from './teller.ts';
 
 interface Phase {
@@ -82,29 +82,17 @@ function chapters(teller: Teller): Chapter[] {
   return found;
 }
 
-/** The chapter an event belongs to; null: the one that is open. */
+/** The chapter an event belongs to, by its place in the sequence of play; null: the one that is open. */
 function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null {
-  switch (tale.kind) {
-    case 'boar.initiative':
-    case 'boar.weather':
-      return { kind: 'opening', side: teller.side };
-    case 'boar.move':
-      return { kind: 'movement', side: sideOf(teller, tale.facts.units[0] ?? '') };
-    case 'boar.rally':
-      return { kind: 'rally', side: sideOf(teller, tale.facts.unit) };
-    case 'boar.fire':
-      return { kind: 'fire', side: sideOf(teller, tale.facts.batteries[0]?.unit ?? '') };
-    case 'boar.mortar':
-      return { kind: 'fire', side: sideOf(teller, tale.facts.battery) };
-    case 'boar.declare':
-    case 'boar.combat':
-      return { kind: 'combat', side: tale.facts.side };
-    case 'boar.turn-end':
-    case 'boar.over':
-      return { kind: 'end', side: teller.side };
-    default:
-      return null;
+  if (tale.kind === 'boar.turn-end' || tale.kind === 'boar.over') return { kind: 'end', side: teller.side };
+  const [, side = '', phase = ''] = tale.address.split('/');
+  if (!teller.field.sides.some((one) => one.id === side)) return { kind: 'opening', side: teller.side };
+  if (phase === 'fire') {
+    const [gun] = tale.kind === 'boar.fire' ? tale.facts.batteries : [];
+    const battery = tale.kind === 'boar.mortar' ? tale.facts.battery : gun?.unit;
+    return battery === undefined ? null : { kind: 'fire', side: sideOf(teller, battery) };
   }
+  return phase === 'movement' || phase === 'rally' || phase === 'combat' ? { kind: phase, side } : null;
 }
 
 function linesOf(
@@ -155,7 +143,10 @@ function linesOf(
         ),
       ];
     case 'boar.leader-displaced': {
-      const { leader, from, to, effects } = tale.facts;
+      const { leader, from, to } = tale.facts;
+      const effects = tale.facts.effects.filter((effect) => effect.kind !== 'leader-moves');
+      if (to !== null && tale.rule === 'R13')
+        return [sentences(say('tale.joined', { ...subject(teller, leader), from, to }))];
       const said =
         to === null
           ? say('tale.leader-lost', { ...subject(teller, leader), from })
@@ -194,6 +185,25 @@ function linesOf(
       const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place });
       return [[{ strong }, clause === '' ? '' : ` ${opened(clause)}`]];
     }
+    case 'boar.attack-void':
+      return [[say('tale.void', { hex: tale.facts.on.join(', ') })]];
+    case 'boar.placed':
+      return [
+        [opened(say('tale.placed', { ...subject(teller, tale.facts.unit), hex: placedFully(teller, tale.facts.hex) }))],
+      ];
+    case 'boar.lost-way':
+      return [
+        [
+          opened(
+            say('tale.lost-way', {
+              ...subject(teller, ...tale.facts.units),
+              hex: tale.facts.hex,
+              die: tale.facts.die,
+              lost: tale.facts.lost,
+            }),
+          ),
+        ],
+      ];
     case 'boar.over':
       return [
         [{ strong: say(`result.${tale.facts.result}`) }, ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`],
@@ -208,9 +218,9 @@ export function reasonOf(teller: Teller, reason: string, facts: Readonly<Record<
   const words: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
-    words[name] = typeof value === 'string' ? inWords(teller, value) : value;
+    words[name] = typeof value === 'string' ? inWords(teller, value) : reason === 'points' ? halves(value) : value;
   }
-  return teller.say(`reason.${reason}`, words);
+  return opened(teller.say(`reason.${reason}`, words));
 }
 
 function inWords(teller: Teller, id: string): string {
@@ -341,5 +351,11 @@ function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
   const parts = bodies.map(({ units, from, to }) =>
     say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
   );
-  return [say('tale.rest', { army: say(`army.${army}.the`), ours: isOurs(teller, army), parts: parts.join('; ') })];
+  return [
+    say('tale.rest', {
+      army: say(`army.${army}.the`),
+      ours: isOurs(teller, army),
+      parts: parts.join(say('tale.then')),
+    }),
+  ];
 }

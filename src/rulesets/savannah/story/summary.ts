@@ -1,13 +1,13 @@
 /** The turn in a title of about three words and exactly five lines of at most ninety characters. */
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
-import type { Army } from '../../boar/state.ts';
+import type { Army, Side } from '../../boar/state.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { marches } from './phases.ts';
 import { levelName } from './positions.ts';
-import { isLeader, isOurs, levelOf, named, type Teller } from './teller.ts';
+import { isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
 
 /** Characters of a summary line. */
 const LINE = 90;
@@ -56,26 +56,32 @@ function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
 
 function movementLine(teller: Teller): Words {
   const { say, field } = teller;
-  const weather = teller.after.weather;
-  const strong = opened(say(`weather.${weather}`)) + '.';
-  const clauses: string[] = [];
-  for (const army of field.armies) {
-    const all = marches(teller, army.side).filter((march) => march.army === army.id);
-    if (all.length === 0) continue;
-    const contact = all.filter(
-      (march) => march.facing.length > 0 && march.units.some((unit) => !isLeader(teller, unit)),
-    );
-    const facts = {
-      army: say(`army.${army.id}.the`),
-      ours: isOurs(teller, army.id),
-      sole: isSole(teller, army.id),
-      n: contact.length,
-    };
-    clauses.push(say(contact.length === 0 ? 'summary.moved' : 'summary.columns', facts));
-  }
+  const strong = `${opened(say(`weather.${teller.after.weather}`))}.`;
+  // Those who come on before those who wait behind their works.
+  const armies = [...field.armies].sort((a, b) => Number(a.side === field.worksOf) - Number(b.side === field.worksOf));
+  const clauses = armies.flatMap((army) => clauseOf(teller, army.id, army.side));
   if (clauses.length === 0) clauses.push(say('summary.stood'));
   return shortest(strong, [opened(`${clauses.join('; ')}.`), ...clauses.map((clause) => opened(`${clause}.`))]);
 }
+
+/** What one army's marches came to; nothing when none of it marched. */
+function clauseOf(teller: Teller, army: Army, side: Side): string[] {
+  const { say, field } = teller;
+  const all = marches(teller, side).filter((march) => march.army === army);
+  if (all.length === 0) return [];
+  const contact = all.filter(({ facing, units }) => facing.length > 0 && units.some((unit) => !isLeader(teller, unit)));
+  const facts = { army: say(`army.${army}.the`), sole: isSole(teller, army) };
+  if (side === field.worksOf && contact.length > 0) {
+    const places = [...new Set(contact.map(({ to }) => placed(teller, to)))].slice(0, SHOWN);
+    return [say('summary.reinforced', { ...facts, places: listing(places, say.language) })];
+  }
+  const columns = new Set(contact.map(({ to }) => to)).size;
+  const number = say.has(`number.${columns}`) ? say(`number.${columns}`) : `${columns}`;
+  return [say(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, n: columns, number })];
+}
+
+/** Places named in one line. */
+const SHOWN = 3;
 
 function fireLine(teller: Teller): Words {
   const { say } = teller;
