@@ -2,7 +2,7 @@
 import type { Json, Order } from '../engine/contract.ts';
 import { GiveUp } from '../engine/errors.ts';
 import type { LetterFile } from '../mail/sender/compose.ts';
-import { renderNotice } from '../reports/index.ts';
+import { type ReportModel, renderNotice } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
 import type { SeatedRow } from '../store/seats.ts';
 import { fold, type GameRecord } from '../table/record.ts';
@@ -32,18 +32,23 @@ export async function writeCourse(
   facts: CourseFacts,
   seat: SeatedRow,
 ): Promise<Written> {
-  const loaded = await loadGame(house, id);
-  const record: GameRecord = { ...loaded.record, entries: loaded.record.entries.slice(0, facts.length) };
   switch (kind) {
-    case 'start':
-      return writeStart(loaded, record, seat);
+    case 'start': {
+      const loaded = await loadGame(house, id);
+      return writeStart(loaded, upTo(loaded, facts.length), seat);
+    }
     case 'report':
     case 'call':
-      return writeReport(loaded, record, kind, facts, seat);
+      return printReport(await reportModel(house, id, kind, facts, seat), seat.paper);
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
   }
 }
+
+const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
+  ...record,
+  entries: record.entries.slice(0, length),
+});
 
 function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow): Written {
   const { game } = record;
@@ -68,28 +73,28 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow): W
   );
 }
 
-function writeReport(
-  { row, seed }: LoadedGame,
-  record: GameRecord,
+/** A turn's report, or the letter that calls for orders in mid-turn, as data. */
+export async function reportModel(
+  house: House,
+  id: string,
   kind: 'report' | 'call',
   facts: CourseFacts,
   seat: SeatedRow,
-): Promise<Written> {
+): Promise<ReportModel> {
+  const loaded = await loadGame(house, id);
+  const { row, seed } = loaded;
+  const record = upTo(loaded, facts.length);
   const now = standing(record, seed);
-  const ahead: Ahead | null = now.waiting && {
-    waiting: now.waiting,
-    state: now.state,
-    events: now.events,
-    ledger: now.ledger,
-  };
+  const { waiting, state, events, ledger } = now;
+  const ahead: Ahead | null = waiting && { waiting, state, events, ledger };
   const reader = readerOf(row.label, record, facts, seat);
   if (kind === 'call') {
-    if (!ahead) throw new GiveUp('nothing-called', { game: record.id });
-    return printReport(callOf(record, now.opening, ahead, reader), seat.paper);
+    if (!ahead) throw new GiveUp('nothing-called', { game: id });
+    return callOf(record, now.opening, ahead, reader);
   }
   const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
-  if (!result) throw new GiveUp('turn-not-closed', { game: record.id, ordinal: facts.ordinal });
-  return printReport(reportOf(record, result, ahead, reader), seat.paper);
+  if (!result) throw new GiveUp('turn-not-closed', { game: id, ordinal: facts.ordinal });
+  return reportOf(record, result, ahead, reader);
 }
 
 function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: SeatedRow): Reader {

@@ -87,7 +87,10 @@ export function advance(
     if (!turn.lock) {
       const stage = beforeTurn(chronicle, record.game, turn, opening);
       if (pausesBeforeTurn(chronicle.tempo)) {
-        if (!unused) return outcome(stage, false);
+        if (!unused) {
+          letters.push(...callLetters(record.id, stage, epochOf(turn), letters));
+          return outcome(stage, false);
+        }
         lock(journal, chronicle, turn, stage, unused, at);
         unused = null;
       } else {
