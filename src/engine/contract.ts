@@ -160,7 +160,10 @@ export interface Book {
 
 export type Language = 'en' | 'fr' | 'es';
 
-/** A slot of a verb; `after` lists the words that introduce it (`TO`, `VIA`), none for the first slot. */
+/**
+ * A slot of a verb; `after` lists the words that introduce it (`TO`, `VIA`), none for the first slot. A first word that is
+ * empty: it is written bare, and the others may introduce it all the same.
+ */
 export interface Slot {
   name: string;
   after?: readonly string[];

@@ -137,7 +137,7 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
       complainOfWord(scan, verb, args);
       return null;
     }
-    if (slot.after === undefined) positional = verb.slots.indexOf(slot) + 1;
+    if (slot.heading === '') positional = verb.slots.indexOf(slot) + 1;
     if (!readValue(scan, slot, args, spans)) return null;
   }
   for (const slot of verb.slots) {
@@ -175,21 +175,25 @@ function introducedSlot(
     if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
     return null;
   }
-  return open.find((slot) => reads(scan, slot, scan.at + count)) ?? (open[0] as KnownSlot);
+  const from = scan.at + count;
+  const whole = open.length > 1 ? open.find((slot) => readsWhole(scan, slot, from)) : undefined;
+  return whole ?? open.find((slot) => reads(scan, slot, from)) ?? (open[0] as KnownSlot);
 }
 
 /** The slot a value without an introducing word belongs to: the next bare slot, else a required one that can be read. */
 function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, positional: number): KnownSlot | null {
   for (let index = positional; index < verb.slots.length; index++) {
     const slot = verb.slots[index] as KnownSlot;
-    if (slot.after !== undefined || slot.name in args) continue;
+    if (slot.heading !== '' || slot.name in args) continue;
     if (!slot.optional) return slot;
     if (!reads(scan, slot, scan.at)) continue;
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
+  // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`.
+  const free = verb.slots.every((slot) => slot.optional);
   for (const slot of verb.slots) {
-    if (slot.after === undefined || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
-    if ((!slot.optional || verb.slots.length === 1) && reads(scan, slot, scan.at)) return slot;
+    if (slot.heading === '' || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
+    if ((!slot.optional || free) && reads(scan, slot, scan.at)) return slot;
   }
   return null;
 }
@@ -200,8 +204,15 @@ function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, 
   if (slot.type !== 'unit' && slot.type !== 'units') return null;
   const found = findUnit(scan, slot, scan.at);
   if (found.kind === 'one' && found.exact) return null;
-  const choices = verb.slots.slice(index + 1).filter((other) => other.after === undefined && other.values.size > 0);
+  const choices = verb.slots.slice(index + 1).filter((other) => other.heading === '' && other.values.size > 0);
   return choices.find((other) => !(other.name in args) && reads(scan, other, scan.at)) ?? null;
+}
+
+/** Whether a unit or place of this slot is named here by its id or whole name: `trumbach` is nobody's redoubt. */
+function readsWhole(scan: Scan, slot: KnownSlot, from: number): boolean {
+  const type = slot.type === 'unit' || slot.type === 'units' ? 'unit' : 'hex';
+  const found = readName(scan.names, scan.tokens, from, scan.end, type, slot.whose ?? 'own', scan.stops);
+  return found.kind === 'one' && found.exact;
 }
 
 /** Whether a value of this slot starts here. */
@@ -224,7 +235,7 @@ function reads(scan: Scan, slot: KnownSlot, from: number): boolean {
     case 'unit':
       return findUnit(scan, slot, from).kind !== 'none';
     case 'units':
-      return findUnit(scan, slot, from).kind !== 'none' || (slot.after === undefined && isHexNumber(word.key));
+      return findUnit(scan, slot, from).kind !== 'none' || (slot.heading === '' && isHexNumber(word.key));
   }
 }
 

@@ -155,7 +155,7 @@ const movement: readonly Verb[] = [
   {
     id: 'DIG',
     words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
-    slots: [{ name: 'hexes', type: 'hexes' }],
+    slots: [{ name: 'hexes', after: ['', ...AT], type: 'hexes' }],
     answers: ['works-place'],
     calls: ['movement'],
     example: 'DIG 2011',
@@ -192,7 +192,7 @@ const combat: readonly Verb[] = [
     id: 'ATTACK',
     words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
     slots: [
-      { name: 'hexes', type: 'hexes' },
+      { name: 'hexes', after: ['', ...AT], type: 'hexes' },
       { name: 'with', after: WITH, type: 'units', optional: true },
       LEAD,
       COMMANDER,
@@ -212,7 +212,7 @@ const combat: readonly Verb[] = [
     id: 'DIVERT',
     words: { en: ['divert'], fr: ['détourner', 'fixer'], es: ['desviar', 'distraer'] },
     slots: [
-      { name: 'hex', type: 'hex' },
+      { name: 'hex', after: ['', ...AT], type: 'hex' },
       { name: 'with', after: WITH, type: 'units', optional: true },
     ],
     answers: ['attack-declare'],
@@ -239,7 +239,7 @@ const always: readonly Verb[] = [
   {
     id: 'DEFEND',
     words: { en: ['defend'], fr: ['défendre'], es: ['defender'] },
-    slots: [{ name: 'hex', type: 'hex', optional: true }, LEAD, COMMANDER, TACTIC],
+    slots: [{ name: 'hex', after: ['', ...AT], type: 'hex', optional: true }, LEAD, COMMANDER, TACTIC],
     answers: ['lead-unit', 'commander', 'tactic'],
     calls: [],
     standing: true,
@@ -275,7 +275,7 @@ const always: readonly Verb[] = [
     id: 'MORTAR',
     words: { en: ['mortar', 'mortars'], fr: ['mortier', 'mortiers'], es: ['mortero', 'morteros'] },
     slots: [
-      { name: 'hex', after: AT, type: 'hex', optional: true },
+      { name: 'hex', after: ['', ...AT], type: 'hex', optional: true },
       {
         name: 'policy',
         type: 'choice',
@@ -484,8 +484,8 @@ const always: readonly Verb[] = [
     words: { en: ['play', 'play card'], fr: ['jouer', 'jouer carte'], es: ['jugar', 'jugar carta'] },
     slots: [
       { name: 'card', type: 'count' },
-      { name: 'hex', after: AT, type: 'hex', optional: true },
-      { name: 'target', after: AT, type: 'unit', whose: 'any', optional: true },
+      { name: 'hex', after: ['on', ...AT], type: 'hex', optional: true },
+      { name: 'target', after: ['on', ...AT], type: 'unit', whose: 'any', optional: true },
     ],
     answers: ['card-play', 'card-target', 'card-response'],
     calls: [],
