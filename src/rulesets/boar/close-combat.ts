@@ -95,10 +95,11 @@ function* completeAttacks(
   side: Side,
   ordered: readonly Attack[],
 ): Steps<readonly Attack[]> {
-  const duties = dutiesOf(rules, play.state, side);
+  const stacks = stacksOf(rules.field, play.state);
+  const duties = dutiesOf(rules, play.state, side, stacks);
   const left = undone(duties, ordered);
   if (left.enemies.length + left.units.length === 0) return ordered;
-  const forced = forcedAttacks(rules, play.state, side, ordered);
+  const forced = forcedAttacks(rules, play.state, side, ordered, stacks, duties);
   const owed = undone(duties, forced);
   const added = additionsTo(ordered, forced);
   if (added.length === 0) return ordered;

@@ -79,7 +79,7 @@ export function judgeAttack(
   if (attack.diverted.length > from.length) {
     found.push(problem('boar.divert-too-many', { diverted: [...attack.diverted], from }, 'series 12.1'));
   }
-  for (const fault of rules.house.attackFaults(rules, position, attack.with, attack.on, attack.forced)) {
+  for (const fault of rules.house.attackFaults(rules, position, attack.with, attack.on, attack.forced, stacks)) {
     found.push(problem(fault.code, fault.facts, fault.rule));
   }
   return found;
@@ -237,9 +237,9 @@ export function forcedAttacks(
   position: Position,
   side: Side,
   declared: readonly Attack[],
+  stacks: Stacks = stacksOf(rules.field, position),
+  duties: readonly Duty[] = dutiesOf(rules, position, side, stacks),
 ): readonly Attack[] {
-  const stacks = stacksOf(rules.field, position);
-  const duties = dutiesOf(rules, position, side, stacks);
   const attacks = [...declared];
   for (;;) {
     const { units } = undone(duties, attacks);

@@ -36,11 +36,16 @@ export interface FireOrder {
 /** Fire of every battery of `side` that has a target; the target's side is moving. */
 export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   if (rules.field.tables.weather[play.state.weather]?.noFire) return;
-  if (batteriesWithTargets(rules, play.state, side).length === 0) return;
+  const able = batteriesWithTargets(rules, play.state, side);
+  if (able.length === 0) return;
   const orders = yield* play.call(side, 'fire');
-  for (const battery of firingOrder(rules, play, side, orders)) {
+  let stacks = stacksOf(rules.field, play.state);
+  let shots = play.state.done.fired.length;
+  for (const battery of firingOrder(able, orders)) {
     if (play.state.done.fired.includes(battery)) continue;
-    const targets = targetsOf(rules, play.state, battery);
+    if (shots < play.state.done.fired.length) stacks = stacksOf(rules.field, play.state);
+    shots = play.state.done.fired.length;
+    const targets = targetsOf(rules, play.state, battery, stacks);
     if (targets.length === 0) continue;
     yield* play.at(battery, function* () {
       const answer = yield* askToFire(rules, play, side, battery, targets);
@@ -52,8 +57,7 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
 }
 
 /** Batteries in the order their owner names them, the others after, as the roster has them. */
-function firingOrder(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): readonly UnitId[] {
-  const able = batteriesWithTargets(rules, play.state, side);
+function firingOrder(able: readonly UnitId[], orders: readonly Order[]): readonly UnitId[] {
   const named = orders.flatMap((order) => (order.verb === 'FIRE' ? batteriesIn(order.args) : []));
   return [...new Set([...named.filter((battery) => able.includes(battery)), ...able])];
 }

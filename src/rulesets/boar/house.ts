@@ -7,6 +7,7 @@ import type { HexSide } from '../../engine/scene.ts';
 import type { Effect } from './events.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from './field.ts';
 import type { Position } from './position.ts';
+import type { Stacks } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
 /** A game of the series, ready to play: its numbers and its special rules. */
@@ -146,6 +147,7 @@ export interface House {
     attackers: readonly UnitId[],
     on: readonly HexId[],
     forced: boolean,
+    stacks: Stacks,
   ): readonly Fault[];
   /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
   excused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean;

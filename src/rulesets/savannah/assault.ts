@@ -20,8 +20,8 @@ export function fightHooks(savannah: Savannah): FightHooks {
     fireModifiers: [],
     afterHit: strikeGun,
     combatModifiers: combatAdditions(savannah),
-    attackFaults: (rules, position, attackers, on, forced) =>
-      cohesionFaults(savannah, rules, position, attackers, on, forced),
+    attackFaults: (rules, position, attackers, on, forced, stacks) =>
+      cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
     excused: () => false,
     mustFight: (rules, position, side) =>

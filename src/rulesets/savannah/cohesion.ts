@@ -1,7 +1,7 @@
 /** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
 import type { Fault, Rules } from '../boar/house.ts';
 import type { Position } from '../boar/position.ts';
-import { unitsIn } from '../boar/stacks.ts';
+import { type Stacks, unitsAt } from '../boar/stacks.ts';
 import type { Army, HexId, UnitId } from '../boar/state.ts';
 import { armyOf, counterOf, hexOf } from '../boar/units.ts';
 import type { Savannah } from './scenario.ts';
@@ -15,6 +15,7 @@ export function cohesionFaults(
   attackers: readonly UnitId[],
   on: readonly HexId[],
   forced: boolean,
+  stacks: Stacks,
 ): readonly Fault[] {
   const barred = savannah.sheet.limits.noCloseCombat[String(position.turn)] ?? [];
   const idle = attackers.find((unit) => barred.includes(armyOf(rules.field, unit)));
@@ -22,7 +23,7 @@ export function cohesionFaults(
   if (idle !== undefined) {
     return [{ code: 'savannah.no-close-combat', facts: { ...facts, unit: idle }, rule: 'S scenario' }];
   }
-  const mixed = mixedHex(rules, position, attackers);
+  const mixed = mixedHex(rules, position, attackers, stacks);
   if (mixed !== null) {
     return forced ? [] : [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
   }
@@ -31,10 +32,10 @@ export function cohesionFaults(
 }
 
 /** A hex of the attackers where French and Americans stand together, null when there is none. */
-function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[]): HexId | null {
+function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[], stacks: Stacks): HexId | null {
   const hexes = new Set(attackers.map((unit) => hexOf(position, unit)));
   for (const hex of hexes) {
-    if (mixesAllies(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit)))) return hex;
+    if (mixesAllies(unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit)))) return hex;
   }
   return null;
 }
