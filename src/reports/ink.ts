@@ -36,7 +36,8 @@ export interface Ink {
   shape(outline: Outline, fill: string | undefined, stroke?: Stroke, opacity?: number): void;
   /** Runs `paint` with the origin at (x, y) and everything `scale` times as large, cut off outside `width` × `height`. */
   within(x: number, y: number, scale: number, width: number, height: number, paint: () => void): void;
-  flush(): void;
+  /** `decoration`: assistive readers pass over what waited. */
+  flush(decoration?: boolean): void;
   /** Writes the fonts; call once, before the document ends. */
   finish(): void;
 }
@@ -69,8 +70,9 @@ function createInk(inside: Inside): Ink {
   /** Inside a drawing, whose units are small, a tenth is fine enough. */
   let drawing = false;
 
-  function flush(): void {
-    if (waiting !== '') inside.addContent(Buffer.from(`${waiting}\n`, 'latin1'));
+  function flush(decoration = false): void {
+    const marked = decoration ? `/Artifact BMC\n${waiting}\nEMC\n` : `${waiting}\n`;
+    if (waiting !== '') inside.addContent(Buffer.from(marked, 'latin1'));
     waiting = '';
     brush = '';
     pen = '';
@@ -182,7 +184,7 @@ function createInk(inside: Inside): Ink {
   }
 
   function finish(): void {
-    flush();
+    flush(true);
     for (const { state } of veils.values()) state.end();
     for (const font of loaded.values()) {
       embed(inside, font, font.met === null ? commonCut(font.face) : cut(font.face, font.met));

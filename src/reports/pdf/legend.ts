@@ -1,4 +1,4 @@
-/** The legend of the field's map: four rows of four, what this scene shows and nothing else. */
+/** The legend of the field's map, four columns of what this scene shows and nothing else. */
 import type { MapScene, SceneEdge } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import type { PrintWords } from './words.ts';
@@ -9,8 +9,8 @@ import { burst, circle, type Drawing, rectangle, star } from '../map/drawing.ts'
 import { drawTexture } from '../map/ground.ts';
 
 export const legendHeight = 118;
-const rows = 4;
-const rowHeight = legendHeight / rows;
+const columns = 4;
+const mostRows = 5;
 const iconWidth = 30;
 const largest = 8.8;
 
@@ -23,7 +23,7 @@ interface Entry {
 export function drawLegend(scene: MapScene, words: PrintWords, width: number): Drawing {
   const sheet = canvas();
   const entries = chosen(scene, words);
-  const columns = Math.ceil(entries.length / rows);
+  const rowHeight = legendHeight / Math.ceil(entries.length / columns);
   const columnWidth = width / columns;
   const room = columnWidth - iconWidth - 12;
   const widest = Math.max(...entries.map(({ text }) => textWidth(text, 'sans', largest)));
@@ -38,7 +38,7 @@ export function drawLegend(scene: MapScene, words: PrintWords, width: number): D
   return { width, height: legendHeight, unit: 1, title: '', alt, paper: 'FFFFFF', items: sheet.items, placed: [] };
 }
 
-/** Sides, signs and works that occur, then the commonest terrain, at most sixteen. */
+/** Sides, signs and works that occur, then the commonest terrain, as far as there is room. */
 function chosen(scene: MapScene, words: PrintWords): Entry[] {
   const { legend } = words;
   const kinds = new Set(scene.edges.map(({ kind }) => kind));
@@ -57,6 +57,18 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
   }
   for (const kind of ['redoubt', 'revetment', 'earthwork', 'abatis', 'siege'] as const) {
     if (kinds.has(kind)) entries.push({ text: legend[kind], draw: (sheet, x, y) => work(sheet, kind, x, y) });
+  }
+  for (const { label, color } of scene.zones) {
+    entries.push({
+      text: label,
+      draw: (sheet, x, y) => line(sheet, [0, x - 14, y, 1, x + 14, y], { color, width: 1.5, dash: [4, 3] }),
+    });
+  }
+  if (scene.ways.some(({ kind }) => kind === 'covered-way')) {
+    entries.push({
+      text: legend.coveredWay,
+      draw: (sheet, x, y) => line(sheet, [0, x - 14, y, 1, x + 14, y], { color: '8A6FA8', width: 1.4, dash: [3, 2] }),
+    });
   }
   const marks: Entry[] = [];
   if (scene.arrows.length > 0) {
@@ -104,8 +116,10 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
         },
       ),
   });
-  const room = Math.max(0, 16 - entries.length - marks.length);
-  return [...entries, ...terrain(scene).slice(0, room), ...marks].slice(0, 16);
+  const least = columns * Math.ceil((entries.length + marks.length + 3) / columns);
+  const most = Math.min(columns * mostRows, Math.max(columns * 4, least));
+  const room = Math.max(0, most - entries.length - marks.length);
+  return [...entries, ...terrain(scene).slice(0, room), ...marks].slice(0, most);
 }
 
 /** Terrain that lies on the field, commonest first; plain ground needs no word. */

@@ -97,7 +97,7 @@ function creation({ deadline }: ReportModel): Date {
 export function newPage(sheet: Sheet, subject: string, wide = false): void {
   const { width, height, side } = papers[sheet.paper];
   const size: [number, number] = wide ? [height, width] : [width, height];
-  sheet.ink.flush();
+  sheet.ink.flush(true);
   sheet.doc.addPage({ size, margin: 0 });
   sheet.left = side;
   sheet.right = size[0] - side;
@@ -114,7 +114,7 @@ export function newPage(sheet: Sheet, subject: string, wide = false): void {
 
 /** Goes back, or on, to a page already begun. */
 export function turnTo(sheet: Sheet, page: number): void {
-  sheet.ink.flush();
+  sheet.ink.flush(true);
   sheet.doc.switchToPage(page);
 }
 
@@ -128,7 +128,7 @@ const packing = 3;
 
 /** Paints something that assistive readers should find: `H1`, `P`, `Figure` (with alt text) …. */
 export function tagged(sheet: Sheet, type: string, paint: () => void, alt?: string): void {
-  sheet.ink.flush();
+  sheet.ink.flush(true);
   const painted = () => {
     paint();
     sheet.ink.flush();

@@ -14,7 +14,6 @@ export interface PrintWords {
   musterAfter(turn: string): string;
   musterNote: string;
   ordersTitle: string;
-  reference: string;
   strength(sp: number): string;
   sum: string;
   legend: Readonly<
@@ -29,10 +28,7 @@ export interface PrintWords {
       | 'earthwork'
       | 'abatis'
       | 'siege'
-      | 'stream'
-      | 'road'
-      | 'track'
-      | 'entry',
+      | 'coveredWay',
       string
     >
   >;
@@ -65,7 +61,6 @@ const english: PrintWords = {
   musterAfter: (turn) => `Order of battle after turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
   ordersTitle: 'Orders and reference',
-  reference: 'Reference',
   strength: (sp) => `${sp} SP`,
   sum: 'Sum',
   legend: {
@@ -79,10 +74,7 @@ const english: PrintWords = {
     earthwork: 'earthwork',
     abatis: 'abatis',
     siege: 'siege works',
-    stream: 'stream',
-    road: 'road',
-    track: 'track',
-    entry: 'entry',
+    coveredWay: 'covered way',
   },
   hex: (length) => `hex ${length}`,
   score: 'Victory points',
@@ -113,7 +105,6 @@ const french: PrintWords = {
   musterAfter: (turn) => `Ordre de bataille après le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
   ordersTitle: 'Ordres et aide-mémoire',
-  reference: 'Aide-mémoire',
   strength: (sp) => `${sp} PF`,
   sum: 'Somme',
   legend: {
@@ -127,10 +118,7 @@ const french: PrintWords = {
     earthwork: 'terrassement',
     abatis: 'abattis',
     siege: 'travaux de siège',
-    stream: 'ruisseau',
-    road: 'route',
-    track: 'piste',
-    entry: 'entrée',
+    coveredWay: 'chemin couvert',
   },
   hex: (length) => `hex ${length}`,
   score: 'Points de victoire',
