@@ -24,7 +24,7 @@ const opens =
   /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
 const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
 // `2013/7/20 sam <a@b.c>` and `2016-03-03 17:21 GMT+01:00 Some One`: dated, signed, and without a verb.
-const bareDated = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\b.*(<\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
+const bareDated = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}(?!\d).*(<\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
 const longestAttribution = 400;
 const mostWrappedLines = 6;
 
