@@ -214,7 +214,7 @@ function hexsides({ hexside }: Tables): ReferenceTable {
   return table('Hexsides: MP added, modifiers', hexside, columns, () =>
     Object.entries(hexside.rows).map(([id, row]) => [
       words(id),
-      ...[row.foot, row.horse, row.artillery].map((mp) => (mp === null ? 'no' : `+${mp}`)),
+      ...[row.foot, row.horse, row.artillery].map((mp) => (mp === null ? 'no' : signed(mp))),
       signed(row.fire),
       signed(row.combat),
     ]),
