@@ -227,7 +227,7 @@ function onDovecot() {
     await append([await letter(1)]);
     const intake = watch(sink, keeper());
     await handled(1);
-    execFileSync('doveadm', ['-c', join(stack.folder, 'dovecot.conf'), 'kick', user]);
+    execFileSync('/usr/bin/doveadm', ['-c', join(stack.folder, 'dovecot.conf'), 'kick', user]);
     await append([await letter(2)]);
     await handled(2);
     await intake.stop();
