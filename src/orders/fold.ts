@@ -121,7 +121,15 @@ export function keyOf(text: string): string {
   return keyOfFolded(fold(text));
 }
 
+/** Keys of words with signs in them, kept because orders name the same few things over and over. */
+const keys = new Map<string, string>();
+const KEPT_KEYS = 4096;
+
 /** As `keyOf`, of a text folded before. */
 export function keyOfFolded(folded: string): string {
-  return folded.replace(DROPPED, '').replace(PARTING, ' ').trim();
+  const known = keys.get(folded);
+  if (known !== undefined) return known;
+  const key = folded.replace(DROPPED, '').replace(PARTING, ' ').trim();
+  if (keys.size < KEPT_KEYS) keys.set(folded, key);
+  return key;
 }

@@ -3,6 +3,7 @@ import type { Language, Slot, Verb } from '../engine/contract.ts';
 import { keyOf, keyOfFolded, fold } from './fold.ts';
 import type { Token } from './lines.ts';
 import type { TermWords } from './types.ts';
+import { ELSE, IF } from './words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
 
@@ -30,6 +31,8 @@ export interface KnownVerb {
   readonly slots: readonly KnownSlot[];
   /** Slots by the words that introduce them; several slots may share a word. */
   readonly introduced: Spellings<readonly KnownSlot[]>;
+  /** Whether a word ends a name: it introduces a slot, or a condition. */
+  readonly stops: (key: string) => boolean;
 }
 
 export interface Lexicon {
@@ -109,7 +112,8 @@ function compile(verb: Verb): KnownVerb {
   }
   const introduced = new Map<string, Spelling<readonly KnownSlot[]>[]>();
   for (const [key, introduces] of shared) spell(introduced, key, introduces);
-  return { verb, name: nameOf(verb), slots, introduced };
+  const stops = (key: string): boolean => introduced.has(key) || IF.has(key) || ELSE.has(key);
+  return { verb, name: nameOf(verb), slots, introduced, stops };
 }
 
 function compileSlot(slot: Slot): KnownSlot {

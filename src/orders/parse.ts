@@ -117,7 +117,7 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   }
   const { verb } = found.value;
   scan.at += found.count;
-  scan.stops = (key) => verb.introduced.has(key) || noStops(key);
+  scan.stops = verb.stops;
   const args: Record<string, Json> = {};
   let positional = 0;
   for (let word = wordAt(scan, scan.at); word !== null; word = wordAt(scan, scan.at)) {

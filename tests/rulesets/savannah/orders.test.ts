@@ -45,6 +45,13 @@ describe('Savannah’s verbs', () => {
     }
   });
 
+  it('HELP says of each what it is for', () => {
+    for (const { means } of help(grammar).verbs) {
+      expect(Object.keys(messages.en), means).toContain(means);
+      expect(Object.keys(messages.fr), means).toContain(means);
+    }
+  });
+
   it('every question kind that orders answer has a verb that may answer it', () => {
     const kinds = new Set(verbs.flatMap((verb) => verb.answers));
     for (const kind of answered) expect(kinds, kind).toContain(kind);
