@@ -12,12 +12,21 @@ import { onTurn } from './tuning.ts';
 export function britishMarches(staff: Staff): Order[] {
   const plan = new MarchPlan(staff);
   const posts = postsInDanger(staff);
-  const wanted = new Map(posts.map((post) => [post.hex, post.wanted]));
-  for (const hex of intruders(staff)) throwBack(plan, hex, wanted);
-  for (const post of posts) reinforce(plan, post.hex, wanted);
+  const ranks: Ranks = new Map(posts.map((post, rank) => [post.hex, { ...post, rank }]));
+  for (const hex of intruders(staff)) throwBack(plan, hex, ranks);
+  for (const post of ranks.values()) reinforce(plan, post, ranks);
   sendLeaders(plan, posts[0]?.hex);
   return plan.orders();
 }
+
+/** A post in danger: the strength it should have, and its place among the others, 0 the most endangered. */
+interface Post {
+  readonly hex: HexId;
+  readonly wanted: number;
+  readonly rank: number;
+}
+
+type Ranks = ReadonlyMap<HexId, Post>;
 
 /** Enemies within the perimeter, the most dangerous ground first. */
 function intruders(staff: Staff): HexId[] {
@@ -31,7 +40,7 @@ function intruders(staff: Staff): HexId[] {
 }
 
 /** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
-function throwBack(plan: MarchPlan, target: HexId, wanted: ReadonlyMap<HexId, number>): void {
+function throwBack(plan: MarchPlan, target: HexId, ranks: Ranks): void {
   const { staff } = plan;
   const { rules, tuning, position } = staff;
   const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
@@ -39,7 +48,7 @@ function throwBack(plan: MarchPlan, target: HexId, wanted: ReadonlyMap<HexId, nu
   const threshold = onTurn(tuning.attack.british, position.turn);
   const sent: UnitId[] = [];
   for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
-    if (plan.moves.has(unit) || !mayLeave(plan, unit, wanted)) continue;
+    if (plan.moves.has(unit) || !mayLeave(plan, unit, ranks, 0)) continue;
     if (posts.some((post) => plan.send(unit, post))) sent.push(unit);
   }
   if (sent.length === 0) return;
@@ -69,13 +78,13 @@ function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
 const SIGHT = 2;
 
 /** Sends the best of the reserve that comes there until the post is as strong as it should be. */
-function reinforce(plan: MarchPlan, post: HexId, wanted: ReadonlyMap<HexId, number>): void {
+function reinforce(plan: MarchPlan, post: Post, ranks: Ranks): void {
   const { staff } = plan;
-  let lacking = (wanted.get(post) ?? 0) - strengthAt(plan, post);
+  let lacking = post.wanted - strengthAt(plan, post.hex);
   for (const unit of staff.tuning.british.reserve) {
     if (lacking <= 0) return;
-    if (plan.moves.has(unit) || plan.from(unit) === post || !mayLeave(plan, unit, wanted)) continue;
-    if (plan.send(unit, post)) lacking -= troops(staff, unit);
+    if (plan.moves.has(unit) || plan.from(unit) === post.hex || !mayLeave(plan, unit, ranks, post.rank)) continue;
+    if (plan.send(unit, post.hex)) lacking -= troops(staff, unit);
   }
 }
 
@@ -88,13 +97,17 @@ function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
   return strength;
 }
 
-/** May this unit go without leaving its own post weaker than it should be? */
-function mayLeave(plan: MarchPlan, unit: UnitId, wanted: ReadonlyMap<HexId, number>): boolean {
+/** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */
+function mayLeave(plan: MarchPlan, unit: UnitId, ranks: Ranks, rank: number): boolean {
   const { staff } = plan;
   if (staff.rules.field.leaders.has(unit)) return true;
   if (!isReady(staff, unit)) return false;
-  const post = plan.from(unit) ?? '';
-  return strengthAt(plan, post) - troops(staff, unit) >= (wanted.get(post) ?? 0);
+  const post = ranks.get(plan.from(unit) ?? '');
+  if (!post) return true;
+  const left = strengthAt(plan, post.hex) - troops(staff, unit);
+  const { backstops, garrison } = staff.tuning.british;
+  if (post.rank <= rank) return left >= post.wanted;
+  return left >= (backstops.includes(post.hex) ? 0 : garrison);
 }
 
 /** Leaders of the reserve go to the most endangered post, unless they lead a stronger stack next to it. */

@@ -1,0 +1,235 @@
+/** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../../src/campaign/open-game.ts';
+import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import type { Telling } from '../../../src/engine/contract.ts';
+import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
+import type { Story, Words } from '../../../src/engine/story.ts';
+import { hear, look } from '../../../src/engine/view.ts';
+import type { SavannahView } from '../../../src/rulesets/savannah/view.ts';
+
+const { game } = openGame('savannah/assault');
+const COLUMNS = 7;
+
+/** Every turn of some games as told to both sides in both languages. */
+const told = ['story-1', 'story-2', 'story-3'].flatMap((label) => {
+  const { opening, closed } = playByDoctrine(game, label);
+  return closed.flatMap((turn, index) =>
+    (['british', 'allies'] as const).flatMap((who) =>
+      (['en', 'fr'] as const).map((language) => {
+        const before = index === 0 ? opening : closed[index - 1]?.state;
+        const after = closed[index + 1];
+        const telling: Telling<SavannahView> = {
+          who,
+          language,
+          before: look(game, before, who),
+          after: look(game, turn.state, who),
+          heard: hear(turn.events, turn.ledger, who),
+          ledger: turn.ledger,
+          next: after
+            ? {
+                ordinal: index + 2,
+                printed: 17 + index,
+                calls: ['movement', 'combat'],
+                heard: hear(
+                  after.events.filter((event) => event.kind === 'boar.initiative'),
+                  after.ledger,
+                  who,
+                ),
+              }
+            : null,
+          standing: [],
+          skipped: [],
+          outcome: game.outcome(turn.state),
+        };
+        return { who, language, telling, story: game.story(telling) as Story, last: !after };
+      }),
+    ),
+  );
+});
+
+function plain(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}
+
+describe('the story of a turn', () => {
+  test('its summary has exactly five lines of at most ninety characters', () => {
+    for (const { story } of told) {
+      expect(story.summary).toHaveLength(5);
+      for (const line of story.summary) {
+        expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+        expect(plain(line).trim()).not.toBe('');
+      }
+    }
+  });
+
+  test('series 12: the sum of a card equals its printed lines, and each throw is die plus sum', () => {
+    let cards = 0;
+    for (const { story } of told) {
+      for (const card of story.contests) {
+        cards++;
+        expect(card.addends.reduce((sum, addend) => sum + addend.value, 0)).toBe(card.sum);
+        for (const thrown of card.throws) expect((thrown.die.ruled ?? thrown.die.face) + card.sum).toBe(thrown.total);
+      }
+    }
+    expect(cards).toBeGreaterThan(20);
+  });
+
+  test('series 12: the cell that was hit in the extract is the result of the throw that stands', () => {
+    for (const { story } of told) {
+      for (const { table, throws } of story.contests) {
+        const last = throws.at(-1);
+        if (!table || !last) continue;
+        expect(table.columns).toHaveLength(COLUMNS);
+        expect(table.rows[table.hit.row]?.results[table.hit.column]).toBe(last.result.replace(' / ', '/'));
+        expect(throws.slice(0, -1).every((thrown) => thrown.die.struck)).toBe(true);
+      }
+    }
+  });
+
+  test('series 11, 15: every shot, test and rally adds up to what it prints', () => {
+    for (const { story } of told) {
+      const trials = [...story.fire, ...story.rally, ...story.contests.flatMap((card) => card.trials)];
+      for (const trial of trials) {
+        if (trial.sum === null) continue;
+        const added = trial.addends.reduce((sum, addend) => sum + addend.value, 0);
+        const faces = trial.dice.filter((die) => die.kind === 'test').map((die) => die.ruled ?? die.face);
+        // A mortar throws for scatter first.
+        expect((faces.at(-1) ?? 0) + added).toBe(trial.sum);
+      }
+    }
+  });
+
+  test('series 16: what a track was and all its changes make what it is, none for a cause without a name', () => {
+    for (const { story } of told) {
+      for (const track of story.tracks) {
+        expect(track.changes.reduce((sum, change) => sum + change.value, track.was)).toBe(track.value);
+        expect(track.changes.map((change) => change.name)).not.toContain('other causes');
+        expect(track.marks).toEqual([4, 10]);
+        expect(track.of).toBe(20);
+      }
+    }
+  });
+
+  test('no message is missing and no brace is left open in any sentence', () => {
+    const key =
+      /\b(drm|effect|tale|summary|verdict|cause|phase|fate|level|question|reason|result|title|loss|goal|how|damage|weather|hexside|terrain)\.[a-z]/;
+    for (const { story } of told) {
+      const text = JSON.stringify({
+        ...story,
+        map: null,
+        contests: story.contests.map((card) => ({ ...card, address: '' })),
+      });
+      expect(text).not.toMatch(key);
+      expect(text).not.toMatch(/\{[a-z]+[?|:+}]/);
+      expect(text).not.toContain('undefined');
+    }
+  });
+
+  test('losses name every army and spell out none', () => {
+    for (const { story, language } of told) {
+      expect(story.losses.map((loss) => loss.side)).toEqual(['british', 'french', 'american']);
+      for (const loss of story.losses) expect(loss.text).not.toBe('');
+    }
+    const quiet = told
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ story }) => story.losses.map((loss) => loss.text));
+    expect(quiet).toContain('none');
+  });
+
+  test('look 8: the order form is plain ASCII of at most forty-one characters and names every unit once', () => {
+    for (const { story, who, telling, last } of told) {
+      if (last) {
+        expect(story.form).toEqual([]);
+        continue;
+      }
+      for (const line of story.form) {
+        expect(line, line).toMatch(/^[ -~]+$/);
+        expect(line.length, line).toBeLessThanOrEqual(41);
+      }
+      const held = story.form.filter((line) => line.startsWith('HOLD ')).flatMap((line) => line.slice(5).split(', '));
+      expect(new Set(held).size).toBe(held.length);
+      const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
+      for (const leader of leaders) expect(held).toContain(leader.id);
+    }
+  });
+
+  test('the initiative of the next turn is told with its dice; a game that is over asks for nothing', () => {
+    for (const { story, last } of told) {
+      expect(story.next.length === 0).toBe(last);
+      expect(story.ending === null).toBe(!last);
+      if (!last) expect(story.nextDice.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('both readers hear of the same fights, each from his own side', () => {
+    const english = told.filter(({ language }) => language === 'en');
+    for (let index = 0; index < english.length; index += 2) {
+      const [british, allies] = [english[index], english[index + 1]];
+      expect(british?.story.contests.map((card) => card.address)).toEqual(
+        allies?.story.contests.map((card) => card.address),
+      );
+    }
+    const sentences = english.map(({ story }) => JSON.stringify(story.contests.map((card) => card.effects)));
+    expect(sentences.join()).toContain('is ours.');
+    expect(sentences.join()).toContain('held by the British.');
+  });
+
+  test('the muster counts every counter of the roster, with its strength at the start and at each close', () => {
+    for (const { story, telling } of told) {
+      const units = story.muster.flatMap((army) => army.units);
+      expect(units).toHaveLength(Object.keys(telling.after.units).length + Object.keys(telling.after.leaders).length);
+      for (const unit of units) {
+        if (unit.full !== null) expect(unit.history).toHaveLength(story.calendar.played.length);
+      }
+    }
+  });
+});
+
+describe('phrases', () => {
+  const say = (template: string, facts: Record<string, string | number | boolean>, language: 'en' | 'fr' = 'en') =>
+    compile(template, language)(facts);
+
+  test('a number chooses its word, in French one up to below two', () => {
+    expect(say('{n|# step|# steps}', { n: 1 })).toBe('1 step');
+    expect(say('{n|# step|# steps}', { n: 0 })).toBe('0 steps');
+    expect(say('{n|# pas|# pas de plus}', { n: 0 }, 'fr')).toBe('0 pas');
+  });
+
+  test('truth chooses between branches, and branches hold further braces', () => {
+    expect(say('{ours?we|{side}} moved {by+}', { ours: false, side: 'the Allies', by: 2 })).toBe('the Allies moved +2');
+    expect(say('{ours?we|{side}} moved {by+}', { ours: true, side: 'the Allies', by: -1 })).toBe('we moved -1');
+  });
+
+  test('French joins de and à to what follows; English sets the possessive', () => {
+    expect(say('{x:de} {y:de} {z:à}', { x: 'les dragons', y: "d'Estaing", z: 'le vieux fort' }, 'fr')).toBe(
+      "des dragons de d'Estaing au vieux fort",
+    );
+    expect(say('{x:de}', { x: 'Armagnac' }, 'fr')).toBe("d'Armagnac");
+    expect(say('{x:s} {y:s}', { x: 'Tawes', y: 'Dillon' })).toBe("Tawes' Dillon's");
+  });
+
+  test('lists end in and; an unknown key speaks for itself; an open brace is an error', () => {
+    expect(listing(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+    expect(phrasebook('en', {})('some.key')).toBe('some.key');
+    expect(() => compile('{open', 'en')).toThrow(SyntaxError);
+  });
+});
+
+describe('messages', () => {
+  test('English and French say the same things', () => {
+    const { en, fr } = game.messages;
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    for (const template of Object.values(en)) expect(() => compile(template, 'en')).not.toThrow();
+    for (const template of Object.values(fr)) expect(() => compile(template, 'fr')).not.toThrow();
+  });
+
+  test('every unit, leader and place of the scenario is called something in both languages', () => {
+    const { view } = game;
+    const sight = view(game.setup(), 'british') as SavannahView;
+    for (const id of [...Object.keys(sight.units), ...Object.keys(sight.leaders)]) {
+      expect(game.messages.en[`unit.${id}`], id).toBeDefined();
+      expect(game.messages.fr[`unit.${id}`], id).toBeDefined();
+    }
+  });
+});
