@@ -62,13 +62,14 @@ describe('movement of the series', () => {
     expect(beside.units.auxerrois?.hex).toBe('1406');
   });
 
-  test('R14 a march without THROUGH goes round enemy zones', () => {
-    const state = position('1908 wissenbach; 2108 auxerrois');
-    const driven = march(state, [move('auxerrois', '1808')]);
-    const path = (driven.events[0]?.facts as { path: HexId[] }).path;
-    expect(path.slice(1, -1).filter((hex) => field.hexes.get('1908')?.next.some((next) => next?.id === hex))).toEqual(
-      [],
-    );
+  test('R14 a march without THROUGH goes round enemy zones, with it straight into them', () => {
+    const state = position('1908 wissenbach; 2009 auxerrois');
+    const around = march(state, [move('auxerrois', '1809')]);
+    expect((around.events[0]?.facts as { path: HexId[] }).path).toHaveLength(5);
+    expect(state.units.auxerrois?.hex).toBe('1809');
+    const straight = position('1908 wissenbach; 2009 auxerrois');
+    march(straight, [move('auxerrois', '1809', { through: true })]);
+    expect(straight.units.auxerrois?.hex).toBe('1909');
   });
 
   test('R15 an unmoved unit may go one hex whatever it costs', () => {
