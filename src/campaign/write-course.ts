@@ -4,7 +4,7 @@ import { GiveUp } from '../engine/errors.ts';
 import type { LetterFile } from '../mail/sender/compose.ts';
 import { type ReportModel, renderNotice } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
-import type { SeatedRow } from '../store/seats.ts';
+import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { fold, type GameRecord } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
@@ -35,7 +35,8 @@ export async function writeCourse(
   switch (kind) {
     case 'start': {
       const loaded = await loadGame(house, id);
-      return writeStart(loaded, upTo(loaded, facts.length), seat);
+      const seats = await seatsOf(house.store.db, id);
+      return writeStart(loaded, upTo(loaded, facts.length), seat, seats);
     }
     case 'report':
     case 'call':
@@ -50,7 +51,10 @@ const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
   entries: record.entries.slice(0, length),
 });
 
-function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow): Written {
+/** Who plays a seat nobody sits in. */
+const DOCTRINE = { en: 'played by doctrine', fr: 'jouée par doctrine' } as const;
+
+function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, seats: readonly SeatedRow[]): Written {
   const { game } = record;
   const chronicle = fold(record.entries);
   const { printed } = game.clock(game.setup());
@@ -58,13 +62,16 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow): W
     'start',
     {
       game: { id: record.id, label: row.label },
-      band: null,
+      band: game.seats.find((one) => one.id === seat.seat)?.band ?? null,
       scenario: game.id,
       seat: seatName(game, seat.seat, seat.language),
       turn: printed,
       call: game.calls[0] as string,
       deadline: null,
-      players: [],
+      players: seats.map((one) => ({
+        seat: seatName(game, one.seat, seat.language),
+        who: one.name ?? DOCTRINE[seat.language],
+      })),
       commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       form: [],
       head: chronicle.head,

@@ -151,7 +151,7 @@ const drafts: Drafts = {
           prose: [[facts.scenario]],
           rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })),
         },
-        { title: words.form, prose: [[words.formNote]], typed: facts.form },
+        ...(facts.form.length === 0 ? [] : [{ title: words.form, prose: [[words.formNote]], typed: facts.form }]),
         {
           title: ours.commitments,
           prose: [[ours.commitmentsNote]],

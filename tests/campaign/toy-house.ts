@@ -23,7 +23,16 @@ import { story } from '../reports/story-fixture.ts';
 /** The toy tells every turn as the same story: rendering is not what is tested here. */
 export const toyGame: AnyGame = { ...toy, story: () => story };
 
-const ruleset: Ruleset = { id: 'toy', revision: 1, scenario: { parse: (raw) => raw as never }, open: () => toyGame };
+const ruleset: Ruleset = {
+  id: 'toy',
+  revision: 1,
+  verbs: toy.verbs,
+  scenario: { parse: (raw) => raw as never },
+  open: () => toyGame,
+  reference: () => {
+    throw new Error('the toy has no tables');
+  },
+};
 
 export class Clock {
   now: Date;

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readArchive } from '../../src/campaign/archive.ts';
+import { playDemo } from '../../src/campaign/demo.ts';
+import { openScenario } from '../../src/rulesets/index.ts';
+import { verify } from '../../src/table/verify.ts';
+
+const out = mkdtempSync(join(tmpdir(), 'fieldpost-demo-'));
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('the demo plays a turn by real mail: start, call, acknowledgement and report reach both mailboxes', async () => {
+  const told: string[] = [];
+  const { mailboxes, reports, archive } = await playDemo(out, (line) => told.push(line));
+  for (const files of Object.values(mailboxes)) {
+    expect(files.map((file) => /\d\d-([a-z]+)\.eml$/.exec(file)?.[1])).toEqual(['start', 'call', 'ack', 'report']);
+    const acknowledgement = readFileSync(files[2] as string, 'utf8');
+    expect(acknowledgement).toContain('YOUR TURN COUNTS');
+    expect(acknowledgement).toContain('0 errors');
+    expect(readFileSync(files[3] as string, 'utf8')).toContain('application/pdf');
+  }
+  expect(reports.filter((file) => file.endsWith('.json'))).toHaveLength(2);
+  expect(told.join('\n')).toContain('british.pdf');
+  const { archived } = await readArchive(readFileSync(archive));
+  expect(verify(archived, openScenario).level).toBe('replay');
+});
