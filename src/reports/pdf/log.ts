@@ -12,10 +12,10 @@ export function logPages(sheet: Sheet): void {
   newPage(sheet, sheet.print.pages.log);
   let y = pageTitle(sheet, sheet.print.logTurn(story.turn));
   y = phases(sheet, y);
+  y = orders(sheet, y);
   y = trials(sheet, sheet.words.fire, story.fire, y, sheet.words.noFire);
   y = contests(sheet, y);
-  y = trials(sheet, sheet.words.rally, story.rally, y, null);
-  orders(sheet, y);
+  trials(sheet, sheet.words.rally, story.rally, y, null);
 }
 
 /** Where something `height` tall may begin: here, or at the top of a new page. */
@@ -290,9 +290,9 @@ function tableRows({ ink, words }: Sheet, table: NonNullable<Contest['table']>, 
 }
 
 /** The reader's orders that did not simply run. */
-function orders(sheet: Sheet, y: number): void {
+function orders(sheet: Sheet, y: number): number {
   const told = sheet.model.story.orders;
-  if (told.length === 0) return;
+  if (told.length === 0) return y;
   const width = sheet.right - sheet.left;
   const rows = told.map(({ order, outcome, failed }) => ({
     order: flow([{ text: order, face: 'mono' }], { size: 8.2, width: 0.4 * width - 8, leading: 1.36 }),
@@ -320,4 +320,5 @@ function orders(sheet: Sheet, y: number): void {
     at += height;
     sheet.ink.shape([0, sheet.left, at, 1, sheet.right, at], undefined, { color: rule, width: 0.6 });
   }
+  return at + 8;
 }

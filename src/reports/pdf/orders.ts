@@ -15,6 +15,8 @@ interface Column {
   y: number;
   x: number;
   width: number;
+  /** Pages after this one are free to their left edge. */
+  beside: number;
 }
 
 export function ordersPages(sheet: Sheet): void {
@@ -24,9 +26,16 @@ export function ordersPages(sheet: Sheet): void {
   const hasForm = sheet.model.form.length > 0;
   const whole = sheet.right - sheet.left;
   const formWidth = hasForm ? textWidth('M'.repeat(41), 'mono', formSize) + 20 : 0;
-  if (hasForm) form(sheet, { page: first, y, x: sheet.left, width: formWidth });
+  const formColumn: Column = { page: first, y, x: sheet.left, width: formWidth, beside: first };
+  if (hasForm) form(sheet, formColumn);
   const x = sheet.left + (hasForm ? formWidth + gap : 0);
-  const column: Column = { page: first, y, x, width: hasForm ? whole - formWidth - gap : whole };
+  const column: Column = {
+    page: first,
+    y,
+    x,
+    width: hasForm ? whole - formWidth - gap : whole,
+    beside: formColumn.page,
+  };
   howTo(sheet, column);
   references(sheet, column);
   ledger(sheet, column);
@@ -39,6 +48,7 @@ function roomFor(sheet: Sheet, column: Column, height: number): void {
     column.page++;
     if (column.page === sheet.pages.length) newPage(sheet, sheet.print.pages.orders);
     column.y = sheet.top + 4;
+    if (column.page > column.beside) column.x = sheet.left;
   }
   turnTo(sheet, column.page);
 }
