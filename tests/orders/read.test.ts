@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrders } from '../../src/orders/read.ts';
+import { story } from '../reports/story-fixture.ts';
 import { canonical, grammar, read, wrong } from './grammar.ts';
 
 const MARCH = 'MOVE fraser-1 TO 1404 VIA 1503';
@@ -135,6 +136,17 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
     expect(line?.read?.order.args.units).toEqual(['dillon']);
     expect(line?.diagnostics[0]).toMatchObject({ severity: 'note', code: 'also-called' });
     expect(readOrders('MOVE dillon, dillon-irish TO 1506', allied).lines[0]?.diagnostics).toEqual([]);
+  });
+});
+
+describe('the order form of a report', () => {
+  it('sent back unchanged reads whole', () => {
+    const { form } = story;
+    const text = ['BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT', ...form, 'END'].join('\n');
+    const { lines } = readOrders(text, grammar);
+    expect(lines.flatMap((line) => line.diagnostics)).toEqual([]);
+    const orders = lines.flatMap((line) => line.read?.order.canonical ?? []);
+    expect(orders).toEqual(form.filter((line) => !line.startsWith('#')));
   });
 });
 

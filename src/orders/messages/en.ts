@@ -7,7 +7,6 @@ export const en: Readonly<Record<string, string>> = {
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'row.standing-new': 'New standing order {id}.',
-  'row.standing-changed': 'Replaces standing order {id}.',
   'unordered.hold': 'they hold',
   'row.prose': 'Not an order.',
   'row.outside': 'Outside BEGIN … END: not read.',

@@ -7,7 +7,6 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'row.standing-new': 'Nouvelle consigne permanente {id}.',
-  'row.standing-changed': 'Remplace la consigne permanente {id}.',
   'unordered.hold': 'elles tiennent leur place',
   'row.prose': 'Pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : non lu.',

@@ -228,7 +228,7 @@ function judgeBid(view: SavannahView, side: string, order: Order): Diagnostic[] 
 }
 
 /** Whether a counter is a gun that stands for the whole scenario, and so needs no order. */
-export function isFixed(rules: Rules, view: SavannahView, unit: string): boolean {
+function isFixed(rules: Rules, view: SavannahView, unit: string): boolean {
   const counter = rules.field.counters.get(unit);
   return (
     counter !== undefined &&
