@@ -183,3 +183,6 @@ export function pressHeading(args: readonly string[]): { to: string; anonymous: 
   const anonymous = words.some((word) => ANONYMOUS.has(word));
   return { to: words.filter((word) => !ANONYMOUS.has(word)).join(' '), anonymous };
 }
+
+/** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
+export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));
