@@ -1,5 +1,4 @@
 /** `fieldpost scenario`: checks a folder of scenario files, and shows a scenario with what each part rests on. */
-import { basename, resolve } from 'node:path';
 import { Command } from 'commander';
 import { openGame } from '../campaign/open-game.ts';
 import { readScenario, scenariosIn } from '../campaign/read-scenario.ts';
@@ -30,10 +29,10 @@ export function scenarioCommand(): Command {
 
 /** Reads every scenario of the folder; one line for each, or every fault on its own line and exit code 1. */
 function check(dir: string, json: boolean): void {
-  const ruleset = rulesetOf(basename(resolve(dir)));
   const faults: string[] = [];
   const sound: string[] = [];
   for (const id of scenariosIn(dir)) {
+    const ruleset = rulesetOf(id.slice(0, id.indexOf('/')));
     try {
       const game = ruleset.open(readScenario(dir, id, ruleset.scenario));
       faults.push(...game.check(game.setup()).map((fault) => `${dir} ${id} opens illegal: ${fault}`));
@@ -46,7 +45,8 @@ function check(dir: string, json: boolean): void {
   if (json) process.stdout.write(`${JSON.stringify({ scenarios: sound, faults })}\n`);
   else if (faults.length === 0) for (const id of sound) process.stdout.write(`${id}: sound\n`);
   else process.stderr.write(`${faults.join('\n')}\n`);
-  if (faults.length > 0 || sound.length === 0) process.exitCode = 1;
+  if (faults.length === 0 && sound.length === 0) throw new DataBroken('scenario-missing', { folder: dir });
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 function shown(game: AnyGame, scenario: Json): string {
