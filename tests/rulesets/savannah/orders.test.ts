@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import { help } from '../../../src/orders/help.ts';
-import { listReading } from '../../../src/orders/listing.ts';
 import { readOrders } from '../../../src/orders/read.ts';
-import { diagnosticWords } from '../../../src/orders/say.ts';
 import { messages } from '../../../src/rulesets/savannah/messages/messages.ts';
 import { answered } from '../../../src/rulesets/savannah/reply.ts';
 import { verbs } from '../../../src/rulesets/savannah/verbs.ts';
@@ -183,20 +181,5 @@ describe('the answers orders give', () => {
   it('RALLY says who tries first, the others follow', () => {
     const need = ask('rally-order', [], { units: [{ unit: 'gam-1' }, { unit: 'marines' }, { unit: 'kfr' }] });
     expect(reply('RALLY kfr', need)).toEqual(['kfr', 'gam-1', 'marines']);
-  });
-});
-
-describe('fieldpost read', () => {
-  it('lists orders with the English verb in capitals, and diagnostics with their place and suggestion', () => {
-    const reading = readOrders('MARCHER fraser-1 VERS 1404\nMOVE grahm TO 1404\nREADY', grammar);
-    const listed = listReading(reading, grammar, diagnosticWords('en', game.messages));
-    expect(listed).toMatchObject({
-      language: 'fr',
-      orders: [{ line: 1, column: 1, verb: 'MOVE', canonical: 'MOVE fraser-1 TO 1404' }],
-      acts: [{ line: 3, verb: 'READY' }],
-      diagnostics: [
-        { severity: 'error', line: 2, column: 6, suggestion: 'graham-li', message: 'No unit is called “grahm”.' },
-      ],
-    });
   });
 });
