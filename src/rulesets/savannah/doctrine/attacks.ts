@@ -14,14 +14,15 @@ export interface Assault {
 /** The best set of attacks from where the side stands; `threshold` is the least gain of one it need not make. */
 export function bestAssault(staff: Staff, threshold: number): Assault {
   const { rules, position, side } = staff;
-  let best = weigh(staff, forcedAttacks(rules, position, side, []));
+  const gainOf = gainsFrom(staff);
+  let best = weigh(forcedAttacks(rules, position, side, []), gainOf);
   const options = attackOptions(rules, position, side)
-    .map((attack) => ({ attack, promise: prospect(staff, attack).gain }))
+    .map((attack) => ({ attack, promise: gainOf(attack) }))
     .sort((a, b) => b.promise - a.promise);
   const declared: Attack[] = [];
   for (const { attack, promise } of options) {
     if (promise < threshold || declared.some((other) => clashes(other, attack))) continue;
-    const tried = weigh(staff, forcedAttacks(rules, position, side, [...declared, attack]));
+    const tried = weigh(forcedAttacks(rules, position, side, [...declared, attack]), gainOf);
     // An attack it need not make must pay for itself; one among forced ones must make them better.
     if (tried.gain < best.gain + (tried.attacks.length > best.attacks.length ? threshold : 0)) continue;
     best = tried;
@@ -35,8 +36,22 @@ function clashes(one: Attack, other: Attack): boolean {
   return one.on.some((hex) => other.on.includes(hex)) || one.with.some((unit) => other.with.includes(unit));
 }
 
-function weigh(staff: Staff, attacks: readonly Attack[]): Assault {
-  return { attacks, gain: attacks.reduce((sum, attack) => sum + prospect(staff, attack).gain, 0) };
+function weigh(attacks: readonly Attack[], gainOf: (attack: Attack) => number): Assault {
+  return { attacks, gain: attacks.reduce((sum, attack) => sum + gainOf(attack), 0) };
+}
+
+/** What attacks from one position promise, each worked out once. */
+function gainsFrom(staff: Staff): (attack: Attack) => number {
+  const known = new Map<string, number>();
+  return (attack) => {
+    const key = `${attack.on.join()}/${attack.with.join()}/${attack.diverted.join()}`;
+    let gain = known.get(key);
+    if (gain === undefined) {
+      gain = prospect(staff, attack).gain;
+      known.set(key, gain);
+    }
+    return gain;
+  };
 }
 
 /** The book of a combat call. */
