@@ -159,7 +159,7 @@ export async function send(
   seat: string,
   id: string,
   lines: readonly string[],
-  more: { from?: string } = {},
+  more: { from?: string; game?: string } = {},
 ) {
   const raw = await orderMail(house, seat, id, lines, more);
   return receiveMail(house, {
