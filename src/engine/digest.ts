@@ -1,5 +1,5 @@
 /** Hashes and MACs: the only place of the pure layers that touches `node:crypto`. */
-import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Json } from './contract.ts';
 
 /** A MAC key; made once per turn and audience (a KeyObject is several times faster than raw bytes). */
@@ -28,11 +28,4 @@ export function mac(key: Key, ...args: readonly Json[]): Buffer {
 
 export function bytesOf(hex: string): Uint8Array {
   return Buffer.from(hex, 'hex');
-}
-
-/** Compares two hex strings in constant time. */
-export function sameHex(a: string, b: string): boolean {
-  const left = Buffer.from(a, 'hex');
-  const right = Buffer.from(b, 'hex');
-  return left.length === right.length && timingSafeEqual(left, right);
 }

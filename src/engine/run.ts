@@ -9,7 +9,6 @@ import type {
   Address,
   Asking,
   Audience,
-  Book,
   Call,
   Event,
   Game,
@@ -404,8 +403,3 @@ export function isLegal(space: Space<Json>, answer: Json): boolean {
 
 /** A desk that never answers: what strict replay runs with. */
 export const nobody: Desk<unknown> = () => 'wait';
-
-/** The books in force, as a plain record by role. */
-export function bookOf(book: RoleBook): Book {
-  return { orders: book.orders ?? [], standing: book.standing };
-}

@@ -1,5 +1,5 @@
 /** A game of three rules, for tests of kernel and table: two sides bid in secret, roll, and the higher sum scores. */
-import type { Book, Game, Json, Need, Order, Play, Question, Steps } from '../../src/engine/contract.ts';
+import type { Game, Json, Need, Order, Play, Question, Steps } from '../../src/engine/contract.ts';
 
 export interface ToyState {
   turn: number;
@@ -120,5 +120,3 @@ export const order = (id: string, verb: string, args: Order['args'] = {}, more: 
   line: 1,
   ...more,
 });
-
-export const bookWith = (...orders: Order[]): Book => ({ orders, standing: [] });
