@@ -322,6 +322,7 @@ const form = {
   'form.move.hint': 'A unit left as it is holds.',
   'form.attack.syntax': 'ATTACK <hex> WITH <units>',
   'form.attack.hint': 'Take away the # to attack.',
+  'form.attack.must': 'must be fought',
   'form.attack.none': 'No enemy is next to us.',
   'form.fixed': 'guns fixed: {units}',
   'form.standing': 'Standing, in force:',

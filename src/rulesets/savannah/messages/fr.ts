@@ -322,6 +322,7 @@ const form = {
   'form.move.hint': 'Sans changement, une unite reste.',
   'form.attack.syntax': 'ATTAQUER <hex> AVEC <unites>',
   'form.attack.hint': 'Otez le # pour attaquer.',
+  'form.attack.must': 'combat oblige',
   'form.attack.none': "Aucun ennemi n'est a notre contact.",
   'form.fixed': 'canons fixes : {units}',
   'form.standing': 'Ordres permanents :',

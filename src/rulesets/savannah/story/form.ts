@@ -1,5 +1,6 @@
 /** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
 import { distance } from '../../../geometry/hex/grid.ts';
+import { attackOptions, dutiesOf } from '../../boar/declare.ts';
 import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
@@ -71,26 +72,18 @@ function mayMove(teller: Teller, counter: Counter): boolean {
   return teller.rules.house.mayMove(teller.rules, teller.after, counter) === null;
 }
 
-/** Enemies in reach, each with an ATTACK line ready to be uncommented. */
+/** Every attack that may be declared as it stands, ready to be uncommented; enemies that must be fought say so. */
 function attackBlocks(teller: Teller): string[] {
-  const stacks = stacksOf(teller.field, teller.after);
-  const own = [...stacks.values()].filter((stack) => isOurs(teller, stack.side) && stack.units.length > 0);
-  const lines: string[] = [];
-  for (const enemy of stacks.values()) {
-    if (isOurs(teller, enemy.side) || enemy.units.length === 0) continue;
-    const near = own.filter((stack) => distance(teller.field.grid, stack.hex, enemy.hex) === 1);
-    const able = near.flatMap((stack) => stack.units).filter((unit) => mayAttack(teller, unit));
-    if (able.length === 0) continue;
-    const name = teller.field.hexes.get(enemy.hex)?.name ?? null;
-    lines.push(`# ${enemy.hex}${name === null ? '' : ` ${shortPlace(name)}`}`.slice(0, WIDTH));
-    lines.push(...commented(wrapped(`ATTACK ${enemy.hex} WITH`, able, ' \\')));
-  }
-  return lines.length > 0 ? lines : comment(teller.say('form.attack.none'));
-}
-
-function mayAttack(teller: Teller, unit: UnitId): boolean {
-  const piece = pieceOf(teller.after, unit);
-  return piece.formation === 'parade' && !piece.withdrew && counterOf(teller.field, unit).gait !== 'artillery';
+  const { rules, after, side, field, say } = teller;
+  const options = attackOptions(rules, after, side);
+  if (options.length === 0) return comment(say('form.attack.none'));
+  const bound = new Set(dutiesOf(rules, after, side).map((duty) => duty.enemy));
+  return options.flatMap(({ id, with: units }) => {
+    const name = field.hexes.get(id)?.name ?? null;
+    const must = bound.has(id) ? `  ${say('form.attack.must')}` : '';
+    const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
+    return [head.slice(0, WIDTH), ...commented(wrapped(`ATTACK ${id} WITH`, units, ' \\'))];
+  });
 }
 
 /** Standing orders in force, as comments with their numbers. */

@@ -1,0 +1,29 @@
+/** Many games at once: threads change nothing, and the summary counts what was played. */
+import { describe, expect, test } from 'vitest';
+import { simulate } from '../../src/campaign/simulate.ts';
+import { plot } from '../../src/campaign/simulate-plot.ts';
+import { summarise, table } from '../../src/campaign/simulate-summary.ts';
+
+describe('simulation', () => {
+  test('the same seed gives the same games in the same order, however they are shared out', async () => {
+    const [three, one] = await Promise.all([
+      simulate('savannah/assault', 'a5', 3),
+      simulate('savannah/assault', 'a5', 1),
+    ]);
+    expect(three.games.map((played) => played.game)).toEqual([1, 2, 3]);
+    expect(three.games[0]).toEqual(one.games[0]);
+  });
+
+  test('the summary adds up: results and last turns to the games, a coalition to its armies', async () => {
+    const simulation = await simulate('savannah/assault', 'b6', 4);
+    const summary = summarise(simulation);
+    expect(summary.results.reduce((sum, row) => sum + row.games, 0)).toBe(4);
+    expect(summary.turns.reduce((sum, row) => sum + row.games, 0)).toBe(4);
+    const values = (name: string) => summary.figures.find((figure) => figure.name === name)?.values ?? [];
+    values('lost.together').forEach((lost, game) => {
+      expect(lost).toBe((values('lost.french')[game] ?? 0) + (values('lost.american')[game] ?? 0));
+    });
+    expect(table(summary, 1)).toContain('4 games by doctrine');
+    expect(plot(summary)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
+  });
+});
