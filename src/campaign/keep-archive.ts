@@ -3,8 +3,8 @@ import { decode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { blobOf, keepBlob } from '../store/blobs.ts';
-import { appendEntries, entriesOf } from '../store/entries.ts';
-import { addGame, findGame, gameOf } from '../store/games.ts';
+import { appendEntries } from '../store/entries.ts';
+import { addGame, findGame } from '../store/games.ts';
 import { fold } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import type { Archived } from '../table/verify.ts';
@@ -45,10 +45,4 @@ export async function importGame(house: House, { archived }: { archived: Archive
     });
     await appendEntries(tx, id, archived.entries);
   });
-}
-
-/** The journal of a game as it is stored. */
-export async function journalOf(house: House, id: string) {
-  await gameOf(house.store.db, id);
-  return entriesOf(house.store.db, id);
 }

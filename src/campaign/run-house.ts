@@ -46,7 +46,10 @@ export async function runHouse(settings: Settings): Promise<RunningHouse> {
   };
   const { sources, port } = await openSources(house, settings, sink);
   const outbox = relay && sendLetters(house, relay);
-  loop.start(() => look(house, guard, sources, outbox));
+  // A look that failed as a whole (the database is away) is made again; its letters and mails are still there.
+  loop.start(() =>
+    look(house, guard, sources, outbox).catch((err: unknown) => house.log.error({ err }, 'look failed')),
+  );
   house.log.info({ database: store.kind, sources: sources.map((source) => source.name), port }, 'house open');
   return {
     house,

@@ -154,27 +154,6 @@ export async function againToSend(tx: Tx, game: string, seat: string, now: Date)
   await tx.updateTable('outbox').set({ status: 'rendered', dueAt: now }).where('purpose', '=', last.purpose).execute();
 }
 
-/** Holds a game's reports back, or lets held letters go. */
-export async function holdLetters(tx: Tx, game: string): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ status: 'held' })
-    .where('game', '=', game)
-    .where('kind', 'in', ['report', 'call'])
-    .where('status', 'in', ['owed', 'rendered'])
-    .execute();
-}
-
-export async function releaseLetters(tx: Tx, game: string, at: Date): Promise<void> {
-  const back = sql<OutboxRow['status']>`case when bytes is null then 'owed' else 'rendered' end`;
-  await tx
-    .updateTable('outbox')
-    .set({ status: back, dueAt: at })
-    .where('game', '=', game)
-    .where('status', '=', 'held')
-    .execute();
-}
-
 /** Letters of a game's course that have not been handed over: their commitments must arrive before dice fall. */
 export async function lettersUnderWay(db: Reader, game: string): Promise<number> {
   const row = await db

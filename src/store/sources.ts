@@ -13,11 +13,6 @@ export async function addSource(tx: Tx, name: string): Promise<void> {
     .execute();
 }
 
-/** Forgets a source that is no longer read, so that it holds no deadline up. Its messages keep it if there are any. */
-export async function endSource(tx: Tx, name: string, at: Date): Promise<void> {
-  await tx.updateTable('sources').set({ readThrough: at }).where('name', '=', name).execute();
-}
-
 export function findSource(db: Reader, name: string): Promise<SourceRow | undefined> {
   return db.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 /** The turns of a game and what became of each run. */
-import type { Reader, Tables, Tx, TurnStatus } from './schema.ts';
+import type { Reader, Tables, Tx } from './schema.ts';
 
 export type TurnRow = Tables['turns'];
 
@@ -11,17 +11,6 @@ export async function noteTurn(tx: Tx, turn: TurnRow): Promise<void> {
     .values(turn)
     .onConflict((conflict) => conflict.columns(['game', 'ordinal', 'epoch']).doUpdateSet({ status, closedAt }))
     .execute();
-}
-
-/** Moves turns from one status to another; the number moved. */
-export async function moveTurns(tx: Tx, game: string, from: TurnStatus, to: TurnStatus): Promise<number> {
-  const result = await tx
-    .updateTable('turns')
-    .set({ status: to })
-    .where('game', '=', game)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 export function turnsOf(db: Reader, game: string): Promise<TurnRow[]> {

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readArchive } from '../../src/campaign/archive.ts';
 import { playDemo } from '../../src/campaign/demo.ts';
+import { importGame } from '../../src/campaign/keep-archive.ts';
 import { openScenario } from '../../src/rulesets/index.ts';
+import { entriesOf } from '../../src/store/entries.ts';
+import { gameOf } from '../../src/store/games.ts';
+import { openStore } from '../../src/store/open.ts';
 import { verify } from '../../src/table/verify.ts';
+import { Clock, houseIn, START } from './toy-house.ts';
 
+const CACHE = new URL('../../.cache', import.meta.url).pathname;
 const out = mkdtempSync(join(tmpdir(), 'fieldpost-demo-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
@@ -24,4 +30,12 @@ test('the demo plays a turn by real mail: start, call, acknowledgement and repor
   expect(told.join('\n')).toContain('british.pdf');
   const { archived } = await readArchive(readFileSync(archive));
   expect(verify(archived, openScenario).level).toBe('replay');
+
+  const store = await openStore({ directory: join(out, 'other'), cache: CACHE });
+  const house = houseIn(store, new Clock(START));
+  await importGame(house, { archived });
+  expect(await entriesOf(store.db, 'savannah-1')).toEqual(archived.entries);
+  expect((await gameOf(store.db, 'savannah-1')).status).toBe('halted');
+  await expect(importGame(house, { archived })).rejects.toMatchObject({ code: 'game-exists' });
+  await store.close();
 });

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings, settingsHelp } from '../../src/campaign/settings.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'fieldpost-settings-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+test('without settings the embedded database is used, nothing listens, and a key file only its owner can read is made', () => {
+  const settings = readSettings({ FIELDPOST_DATA: data, FIELDPOST_SMTP_PORT: '' });
+  expect(settings).toMatchObject({
+    database: { directory: join(data, 'database') },
+    listener: null,
+    imap: null,
+    relay: null,
+  });
+  expect(statSync(join(data, 'operator.key')).mode & 0o777).toBe(0o600);
+  expect(readSettings({ FIELDPOST_DATA: data }).key.equals(settings.key)).toBe(true);
+});
+
+test('each wrong variable is named', () => {
+  const wrong = {
+    FIELDPOST_DATA: data,
+    FIELDPOST_SMTP_PORT: 'smtp',
+    FIELDPOST_KEY: 'beef',
+    FIELDPOST_RELAY_URL: 'http://x',
+  };
+  expect(() => readSettings(wrong)).toThrow(/FIELDPOST_KEY.*FIELDPOST_SMTP_PORT.*FIELDPOST_RELAY_URL/s);
+});
+
+test('a damaged key file is never replaced', () => {
+  const file = join(data, 'damaged.key');
+  writeFileSync(file, 'abc');
+  expect(() => readSettings({ FIELDPOST_DATA: data, FIELDPOST_KEY_FILE: file })).toThrow(/operator-key-damaged/);
+});
+
+test('users and passwords of mail servers may hold any character', () => {
+  const { imap, relay } = readSettings({
+    FIELDPOST_DATA: data,
+    FIELDPOST_IMAP_URL: 'imaps://gm%40x:p%2Fw@mail.example/Games',
+    FIELDPOST_RELAY_URL: 'smtp://u:p%3Aw@mail.example',
+  });
+  expect(imap).toEqual({
+    host: 'mail.example',
+    port: 993,
+    secure: true,
+    user: 'gm@x',
+    password: 'p/w',
+    mailbox: 'Games',
+  });
+  expect(relay).toEqual({ host: 'mail.example', port: 587, secure: false, user: 'u', password: 'p:w' });
+});
+
+test('every variable is documented', () => {
+  expect(
+    settingsHelp()
+      .split('\n')
+      .every((line) => /^ {2}FIELDPOST_[A-Z_]+ +\S/.test(line)),
+  ).toBe(true);
+});
