@@ -173,7 +173,7 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
 
 /** The order mails of the demo, as players wrote them. */
 function orderMails(): Buffer[] {
-  const folder = join(SCENARIOS, 'savannah', 'demo');
+  const folder = join(SCENARIOS, 'savannah', 'demo', 'turn-16');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name)));
