@@ -127,7 +127,7 @@ describe('the story of a turn', () => {
   });
 
   test('losses name every army and spell out none', () => {
-    for (const { story, language } of told) {
+    for (const { story } of told) {
       expect(story.losses.map((loss) => loss.side)).toEqual(['british', 'french', 'american']);
       for (const loss of story.losses) expect(loss.text).not.toBe('');
     }

@@ -3,7 +3,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { printedStrength } from '../../boar/units.ts';
 import type { Army, UnitId } from '../../boar/state.ts';
-import { armyOf, named, type Teller } from './teller.ts';
+import { named, type Teller } from './teller.ts';
 
 /** A unit that ended the turn worse than it began it. */
 export interface Loss {
@@ -76,11 +76,4 @@ function capturedIn(teller: Teller): Set<UnitId> {
     }
   }
   return captured;
-}
-
-/** Strength each army lost this turn. */
-export function strengthLost(teller: Teller): Record<Army, number> {
-  const lost: Record<Army, number> = {};
-  for (const loss of lossesOf(teller)) lost[armyOf(teller, loss.unit)] = (lost[loss.army] ?? 0) + loss.strength;
-  return lost;
 }

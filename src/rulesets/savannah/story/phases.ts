@@ -47,16 +47,21 @@ export function phases(teller: Teller): Phase[] {
   return told;
 }
 
-/** Bodies that marched this turn, all movement phases together, for the summary. */
-export function marches(teller: Teller, side: Side): March[] {
+/** All bodies that marched this turn, all movement phases together, worked out once for each telling. */
+export function marches(teller: Teller): readonly March[] {
+  const known = marched.get(teller);
+  if (known) return known;
   const places = placesBefore(teller);
   const found: March[] = [];
   for (const chapter of chapters(teller)) {
-    if (chapter.kind === 'movement' && chapter.side === side) found.push(...marchesOf(teller, chapter.tales, places));
+    if (chapter.kind === 'movement') found.push(...marchesOf(teller, chapter.tales, places));
     for (const tale of chapter.tales) follow(places, tale);
   }
+  marched.set(teller, found);
   return found;
 }
+
+const marched = new WeakMap<Teller, readonly March[]>();
 
 type Kind = 'opening' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
 interface Chapter {

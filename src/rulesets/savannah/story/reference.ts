@@ -1,6 +1,6 @@
 /** How to write, and the small tables a player wants beside the order form. */
 import type { Story } from '../../../engine/story.ts';
-import type { TerrainRow } from '../../boar/field.ts';
+import type { Field, TerrainRow } from '../../boar/field.ts';
 import { cell } from './combat-card.ts';
 import type { Teller } from './teller.ts';
 
@@ -16,12 +16,21 @@ export function howTo(teller: Teller): Story['howTo'] {
   }));
 }
 
-export function reference(teller: Teller): Story['reference'] {
-  return [movement(teller), hexsides(teller), closeCombat(teller)];
+type Reference = Story['reference'];
+
+/** The tables never change in a game, so each language's are made once. */
+const made = new WeakMap<Field, Partial<Record<'en' | 'fr', Reference>>>();
+
+export function reference(teller: Teller): Reference {
+  const { language } = teller.say;
+  const known = made.get(teller.field) ?? {};
+  known[language] ??= [movement(teller), hexsides(teller), closeCombat(teller)];
+  made.set(teller.field, known);
+  return known[language];
 }
 
 /** Terrains of equal cost share a row. */
-function movement({ field, say }: Teller): Story['reference'][number] {
+function movement({ field, say }: Teller): Reference[number] {
   const rows = new Map<string, { names: string[]; row: TerrainRow }>();
   for (const row of Object.values(field.tables.terrain)) {
     const key = `${row.foot}/${row.horse}/${row.artillery}`;
@@ -41,7 +50,7 @@ function movement({ field, say }: Teller): Story['reference'][number] {
   };
 }
 
-function hexsides({ field, say }: Teller): Story['reference'][number] {
+function hexsides({ field, say }: Teller): Reference[number] {
   const rows = Object.entries(field.tables.hexside).map(([id, row]) => [
     say(`hexside.${id}`),
     extra(row.foot),
@@ -62,7 +71,7 @@ function hexsides({ field, say }: Teller): Story['reference'][number] {
   };
 }
 
-function closeCombat({ field, say }: Teller): Story['reference'][number] {
+function closeCombat({ field, say }: Teller): Reference[number] {
   const { columns, rows } = field.tables.closeCombat;
   return {
     title: say('reference.close-combat'),

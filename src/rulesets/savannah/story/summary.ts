@@ -67,7 +67,7 @@ function movementLine(teller: Teller): Words {
 /** What one army's marches came to; nothing when none of it marched. */
 function clauseOf(teller: Teller, army: Army, side: Side): string[] {
   const { say, field } = teller;
-  const all = marches(teller, side).filter((march) => march.army === army);
+  const all = marches(teller).filter((march) => march.army === army);
   if (all.length === 0) return [];
   const contact = all.filter(({ facing, units }) => facing.length > 0 && units.some((unit) => !isLeader(teller, unit)));
   const facts = { army: say(`army.${army}.the`), sole: isSole(teller, army) };
