@@ -16,7 +16,7 @@ import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { unreadMessages } from '../../src/store/messages.ts';
 import type { Store } from '../../src/store/open.ts';
-import { lettersOf } from '../../src/store/outbox.ts';
+import { lettersOf, markSent, oweLetters } from '../../src/store/outbox.ts';
 import { addSource, readThrough } from '../../src/store/sources.ts';
 import { onEachDatabase, type TestDatabase } from '../store/databases.ts';
 import {
@@ -196,6 +196,23 @@ onEachDatabase('a house', (fresh) => {
     expect(await closeCall(reading, id, calm())).toBe('mail-not-read');
     for (const message of await unreadMessages(store.db, 10)) await readMessage(house, message);
     expect(await closeCall(reading, id, calm())).toBe('locked');
+  });
+
+  test('R5 a call stays open while a letter of its game is not handed over: the next commitments may be in it', async () => {
+    const letter = {
+      purpose: `report/${id}/0/0/red`,
+      messageId: `${id}@x`,
+      game: id,
+      seat: 'red',
+      kind: 'report' as const,
+    };
+    await store.db
+      .transaction()
+      .execute((tx) => oweLetters(tx, [{ ...letter, facts: '{}', recipient: null }], clock.now));
+    clock.set(AFTER);
+    expect(await closeCall(house, id, calm())).toBe('commitments-not-sent');
+    await store.db.transaction().execute((tx) => markSent(tx, letter.purpose, clock.now));
+    expect(await closeCall(house, id, calm())).toBe('locked');
   });
 
   test('a deadline that passed while we were down waits for mail that other servers try again', async () => {
