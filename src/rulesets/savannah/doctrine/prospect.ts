@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';
 
 /** Expected gain in hundredths of a point, and the chance in a thousand that the attacked hex is taken. */
-export interface Prospect {
+interface Prospect {
   readonly gain: number;
   readonly taken: number;
   readonly column: number;
@@ -45,7 +45,7 @@ function zeal({ tuning, position, rules }: Staff, { side, on }: Attack): number 
 }
 
 /** A result as its attacker weighs it: the enemy's loss less his own, his own as dear as his side holds it. */
-export function balance(staff: Staff, attacker: string, result: { attacker: Code; defender: Code }): number {
+function balance(staff: Staff, attacker: string, result: { attacker: Code; defender: Code }): number {
   const aversion = staff.tuning.worth.aversion[attacker] ?? 100;
   return suffered(staff, result.defender) - Math.trunc((suffered(staff, result.attacker) * aversion) / 100);
 }

@@ -9,7 +9,7 @@ type Combat = TaleOf<'boar.combat'>;
 type Facts = Combat['facts'];
 
 /** How a close combat ended for the hexes attacked. */
-export type Issue = 'taken' | 'emptied' | 'pinned' | 'avoided' | 'held';
+type Issue = 'taken' | 'emptied' | 'pinned' | 'avoided' | 'held';
 
 /** The close combats of the turn with their letters, in the order they were fought. */
 export function combatsOf(teller: Teller): { label: string; tale: Combat; issue: Issue }[] {
@@ -26,7 +26,7 @@ function letter(index: number): string {
   return index < 26 ? last : letter((index - (index % 26)) / 26 - 1) + last;
 }
 
-export function issueOf(combat: Facts): Issue {
+function issueOf(combat: Facts): Issue {
   const gone = new Set<UnitId>();
   for (const effect of combat.effects) {
     if (effect.kind === 'advance' && combat.on.includes(effect.to)) return 'taken';

@@ -21,7 +21,7 @@ export function positions(teller: Teller): Story['positions'] {
 }
 
 /** Hexes fought in, fired at or fired over at one hex, and those next to them. */
-export function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
+function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
   const fought = new Set<HexId>();
   for (const { kind, facts } of teller.tales) {
     if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) fought.add(hex);
