@@ -2,7 +2,7 @@
  * What a side sees of the assault: a whitelist, built field by field. Counters, strengths, tracks and chits lie open on
  * the table; what the enemy has ordered or answered is no part of the state and so of no view.
  */
-import type { BoarState } from '../boar/state.ts';
+import type { BoarState, Leader, Unit } from '../boar/state.ts';
 
 /** A combat unit as everybody sees it. `hex` null: no longer on the map, and `fate` says how it left. */
 export interface SeenUnit {
@@ -53,20 +53,8 @@ export interface SavannahView {
   over: { result: string; winner: string | null; reason: string } | null;
 }
 
-/** What `who` sees. Shares nothing with the state: every list and record is new. */
+/** What `who` sees. Shares nothing with the state; what has not changed since the last look is the same frozen record. */
 export function view(state: BoarState, who: string): SavannahView {
-  const units: Record<string, SeenUnit> = {};
-  for (const id in state.units) {
-    const unit = state.units[id];
-    if (unit) units[id] = seenUnit(unit);
-  }
-  const leaders: Record<string, SeenLeader> = {};
-  for (const id in state.leaders) {
-    const leader = state.leaders[id];
-    if (leader) leaders[id] = { id: leader.id, fate: leader.fate, hex: leader.hex };
-  }
-  const history: Record<string, number[]> = {};
-  for (const id in state.history) history[id] = [...(state.history[id] ?? [])];
   const { fired, firedAt, attacked, fought } = state.done;
   return {
     who,
@@ -75,8 +63,8 @@ export function view(state: BoarState, who: string): SavannahView {
     weather: state.weather,
     first: state.first,
     phasing: state.phasing,
-    units,
-    leaders,
+    units: seenUnits(state.units),
+    leaders: seenLeaders(state.leaders),
     morale: { ...state.morale },
     victory: { ...state.victory },
     momentum: { ...state.momentum },
@@ -85,26 +73,85 @@ export function view(state: BoarState, who: string): SavannahView {
     cleared: [...state.cleared],
     ruined: [...state.ruined],
     done: { fired: [...fired], firedAt: [...firedAt], attacked: [...attacked], fought: [...fought] },
-    strengthAtStart: { ...state.strengthAtStart },
-    history,
+    strengthAtStart: seenStrength(state.strengthAtStart),
+    history: seenHistory(state.history),
     mortarUnfired: state.mortarUnfired,
     over: state.over && { result: state.over.result, winner: state.over.winner, reason: state.over.reason },
   };
 }
 
-function seenUnit(unit: BoarState['units'][string]): SeenUnit {
+const seenUnits = lastSeen(isSameUnit, (unit: Unit): SeenUnit => {
+  const { id, fate, hex, steps, formation, lost, marched, withdrew, goingHome, freed, mortar } = unit;
   return {
-    id: unit.id,
-    fate: unit.fate,
-    hex: unit.hex,
-    steps: unit.steps,
-    formation: unit.formation,
+    id,
+    fate,
+    hex,
+    steps,
+    formation,
     pinnedBy: [...unit.pinnedBy],
-    lost: unit.lost,
-    marched: unit.marched,
-    withdrew: unit.withdrew,
-    goingHome: unit.goingHome,
-    freed: unit.freed,
-    mortar: unit.mortar,
+    lost,
+    marched,
+    withdrew,
+    goingHome,
+    freed,
+    mortar,
+  };
+});
+
+const seenLeaders = lastSeen(
+  (leader: Leader, seen: SeenLeader) => leader.hex === seen.hex && leader.fate === seen.fate,
+  ({ id, fate, hex }: Leader): SeenLeader => ({ id, fate, hex }),
+);
+
+const seenStrength = lastSeen(
+  (now: number, seen: number) => now === seen,
+  (now: number) => now,
+);
+
+const seenHistory = lastSeen(
+  (now: readonly number[], seen: number[]) => now.length === seen.length && now.at(-1) === seen.at(-1),
+  (now: readonly number[]) => [...now],
+);
+
+function isSameUnit(unit: Unit, seen: SeenUnit): boolean {
+  return (
+    unit.hex === seen.hex &&
+    unit.steps === seen.steps &&
+    unit.fate === seen.fate &&
+    unit.formation === seen.formation &&
+    unit.lost === seen.lost &&
+    unit.marched === seen.marched &&
+    unit.withdrew === seen.withdrew &&
+    unit.goingHome === seen.goingHome &&
+    unit.freed === seen.freed &&
+    unit.mortar === seen.mortar &&
+    unit.pinnedBy.length === seen.pinnedBy.length &&
+    unit.pinnedBy.every((other, i) => other === seen.pinnedBy[i])
+  );
+}
+
+/** Looks at a record of the state by id, and gives the very same frozen record again while nothing in it has changed. */
+function lastSeen<T, V>(
+  isSame: (now: T, seen: V) => boolean,
+  see: (now: T) => V,
+): (record: Readonly<Record<string, T>>) => Record<string, V> {
+  const last = new WeakMap<object, Readonly<Record<string, V>>>();
+  return (record) => {
+    const before = last.get(record);
+    let changed = before === undefined;
+    const seen: Record<string, V> = {};
+    for (const id in record) {
+      const now = record[id] as T;
+      const known = before?.[id];
+      if (known !== undefined && isSame(now, known)) seen[id] = known;
+      else {
+        const value = see(now);
+        seen[id] = Object.freeze(value);
+        changed = true;
+      }
+    }
+    if (!changed && before !== undefined) return before;
+    last.set(record, Object.freeze(seen));
+    return seen;
   };
 }
