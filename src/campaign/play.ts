@@ -15,6 +15,7 @@ import type { OnFile } from '../orders/book.ts';
 import {
   type LocalTime,
   renderAcknowledgement,
+  renderNotice,
   renderReportHtml,
   renderReportText,
   type ReportModel,
@@ -145,9 +146,13 @@ async function takeMails(
     const raw = readFileSync(join(folder, name));
     const mail = await readMail(raw);
     const seat = seatOf(record.game, mail);
-    const answer = (text: string) => answers.set(seat ?? 'unknown', [...(answers.get(seat ?? 'unknown') ?? []), text]);
-    if (seat === null || mail.refused || mail.automatic) {
-      answer(notTaken(name, mail, seat));
+    const answer = (text: string) => {
+      const known = answers.get(seat ?? NO_SEAT) ?? [];
+      answers.set(seat ?? NO_SEAT, [...known, `${name}\n\n${text}`]);
+    };
+    const refused = refusalOf(record.game, mail, seat);
+    if (seat === null || refused !== null) {
+      answer(refusalText(record, mail, seat, refused ?? '', language));
       continue;
     }
     const onFile: OnFile = { orders: books[seat]?.orders ?? null, standing: books[seat]?.standing ?? [], ready: false };
@@ -158,7 +163,7 @@ async function takeMails(
       label: labelOf(record.game),
       deadline: null,
       received: CLOCK_FACE,
-      replaces: null,
+      replaces: onFile.orders === null ? null : CLOCK_FACE,
       turn: stood.waiting?.printed ?? 0,
     });
     answer(renderAcknowledgement(model).text);
@@ -176,6 +181,11 @@ async function takeMails(
   return { books, read: names.length, counted };
 }
 
+/** Where mails to no seat of the game are answered. */
+const NO_SEAT = 'unknown';
+/** Lines of a refused mail its sender is shown again. */
+const LINES_GIVEN_BACK = 40;
+
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The seat a mail came to, if the game has it. */
@@ -184,13 +194,33 @@ function seatOf(game: AnyGame, mail: ReadMail): string | null {
   return game.seats.find((seat) => seat.id === wanted)?.id ?? null;
 }
 
-/** What is said of a mail from which nothing was taken. */
-function notTaken(name: string, mail: ReadMail, seat: string | null): string {
-  if (mail.automatic) return `${name}: not read for orders: an automatic mail (${mail.automatic}). Nothing changes.\n`;
-  if (mail.refused) return `${name}: ${mail.refused.text} Nothing changes.\n`;
-  if (seat === null)
-    return `${name}: no seat of this game is named in its recipient (address it to ...+british@... or ...+allied@...). Nothing changes.\n`;
-  return '';
+/** Why nothing of a mail can be taken; null when it can be read for orders. */
+function refusalOf(game: AnyGame, mail: ReadMail, seat: string | null): string | null {
+  if (mail.automatic) {
+    return `The mail was written by a program (${mail.automatic}), so it is not read for orders. If you wrote it yourself, send it as a new mail.`;
+  }
+  if (mail.refused) return mail.refused.text;
+  if (seat !== null) return null;
+  const given = mail.recipient?.seat;
+  const seats = game.seats.map(({ id }) => `+${id}`).join(' or ');
+  return given
+    ? `This game has no seat “${given}”. Address the mail to ${seats}.`
+    : `The mail names no seat in its recipient. Address it to ${seats}.`;
+}
+
+/** The letter that tells so, as the server writes it. */
+function refusalText(
+  { id, game }: GameRecord,
+  mail: ReadMail,
+  seat: string | null,
+  text: string,
+  language: 'en' | 'fr',
+): string {
+  const band = game.seats.find((known) => known.id === seat)?.band ?? null;
+  const code = mail.automatic === null ? (mail.refused?.code ?? 'no-seat') : 'automatic';
+  const written = mail.newText.split('\n').filter((line) => line.trim() !== '');
+  const facts = { game: { id, label: labelOf(game) }, band, code, text, written: written.slice(0, LINES_GIVEN_BACK) };
+  return renderNotice('refused', facts, language).text;
 }
 
 async function writeReports(

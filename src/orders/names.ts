@@ -291,20 +291,23 @@ function isNumber(key: string): boolean {
 
 const PLACE_NUMBER = /^\d{4}$/;
 
-/** The hex whose number is nearest to one that is not on the map: columns and rows apart, added. */
-export function nearestHex(names: Names, written: string): Named | null {
-  if (!PLACE_NUMBER.test(written)) return null;
+/** How far beside the map a number may be and still be taken for a slip of the pen: columns and rows apart, added. */
+const SLIP = 4;
+
+/** For a number that is no hex of the map: the first and the last there are, and the nearest if it is a slip away. */
+export function hexesAround(names: Names, written: string): { first: string; last: string; nearest: Named | null } {
   const column = Number(written.slice(0, 2));
   const row = Number(written.slice(2));
-  let best: Named | null = null;
-  let least = Number.MAX_SAFE_INTEGER;
+  let [first, last] = ['', ''];
+  let nearest: Named | null = null;
+  let least = SLIP + 1;
   for (const named of names.all) {
-    if (named.type !== 'hex' || !PLACE_NUMBER.test(named.id)) continue;
-    const away = Math.abs(Number(named.id.slice(0, 2)) - column) + Math.abs(Number(named.id.slice(2)) - row);
-    if (away < least) {
-      least = away;
-      best = named;
-    }
+    const { id } = named;
+    if (named.type !== 'hex' || !PLACE_NUMBER.test(id)) continue;
+    if (first === '' || id < first) first = id;
+    if (id > last) last = id;
+    const away = Math.abs(Number(id.slice(0, 2)) - column) + Math.abs(Number(id.slice(2)) - row);
+    if (away < least) [least, nearest] = [away, named];
   }
-  return best;
+  return { first, last, nearest };
 }

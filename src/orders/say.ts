@@ -23,7 +23,10 @@ export function diagnosticWords(language: Language, game: Messages): Phrasebook 
 export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   const { didYouMean } = diagnostic;
   const sentence = sentenceOf(say, diagnostic);
-  if (didYouMean === undefined) return [sentence];
+  if (didYouMean === undefined) {
+    if (diagnostic.code === 'unknown-verb') return [`${sentence} ${say('hint.help')}`];
+    return [diagnostic.facts.fits === false ? `${sentence} ${say('hint.none-fits')}` : sentence];
+  }
   const place = diagnostic.facts.place;
   const where = typeof place === 'string' && diagnostic.code === 'unknown-unit' ? say('hint.at', { place }) : '';
   if (diagnostic.facts.slot === 'to') return [`${sentence} ${say('hint.fits')}`, { strong: didYouMean }, '.'];

@@ -1,7 +1,7 @@
 /** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
-import { type Names, nearest, nearestHex, readName } from './names.ts';
+import { type Names, nearest, hexesAround, readName } from './names.ts';
 import { ARTICLES, ELSE, IF } from './words.ts';
 
 export interface Scan {
@@ -115,7 +115,8 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     if (behind) return { named: behind.named, count: behind.count + 1 };
   }
   if (isHexNumber(token.key)) {
-    complain(scan, 'hex-off-map', from, 1, { didYouMean: nearestHex(scan.names, token.key)?.id });
+    const { first, last, nearest } = hexesAround(scan.names, token.key);
+    complain(scan, 'hex-off-map', from, 1, { facts: { first, last }, didYouMean: nearest?.id });
     return null;
   }
   const unit = readName(scan.names, scan.tokens, from, scan.end, 'unit', 'any', scan.stops);

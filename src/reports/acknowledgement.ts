@@ -31,6 +31,8 @@ export interface AcknowledgementModel {
   turn: number;
   call: string;
   verdict: 'counts' | 'nothing' | 'checked';
+  /** Has the seat orders for this call now? Without, standing orders and doctrine play. */
+  hasBook: boolean;
   /** What became of the seat's book. */
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** When the call closes; null when nothing is open. */
@@ -61,6 +63,18 @@ export function tally(lines: readonly AcknowledgedLine[]): { accepted: number; e
   return counts;
 }
 
+/** The verdict, and what follows from it, as the seat's book stands. */
+export function verdictOf({ verdict, hasBook }: AcknowledgementModel, words: LetterWords): Verdict {
+  const ours = words.acknowledgement;
+  const text = verdict === 'nothing' && !hasBook ? ours.nothingOnFile : ours.verdict[verdict];
+  return { text, note: hasBook ? ours.note[verdict] : `${ours.note[verdict]} ${ours.noOrders}` };
+}
+
+interface Verdict {
+  text: string;
+  note: string;
+}
+
 /** `ERRORS (2): [Savannah 7] Turn 17, British: your turn counts`: errors are the first word. */
 export function acknowledgementSubject(model: AcknowledgementModel): string {
   const words = wordsOf(model.language);
@@ -69,7 +83,7 @@ export function acknowledgementSubject(model: AcknowledgementModel): string {
     errors === 0
       ? ''
       : `${words.acknowledgement.errorsFirst(errors)}${errors === 1 ? '' : ` (${errors})`}${words.colon}`;
-  const verdict = words.acknowledgement.verdict[model.verdict].replace(/\.$/, '');
+  const verdict = verdictOf(model, words).text.replace(/\.$/, '');
   return (
     `${first}[${model.game.label}] ${words.turnAndSeat(model.turn, model.seat.name)}${words.colon}` +
     `${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`

@@ -38,11 +38,15 @@ export function acknowledgementOf(
     turn,
     call: call ?? 'orders',
     verdict: answer.verdict,
+    hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
     lines: answer.lines,
     mend: answer.mend,
-    unordered: answer.unordered.length === 0 ? null : { doing: say('unordered.hold'), places: answer.unordered },
+    unordered:
+      drafted.orders === null || answer.unordered.length === 0
+        ? null
+        : { doing: say('unordered.hold'), places: answer.unordered },
     standing: answer.standing,
     received,
     replaces,

@@ -12,6 +12,7 @@ export const acknowledgement: AcknowledgementModel = {
   turn: 17,
   call: 'movement',
   verdict: 'counts',
+  hasBook: true,
   book: 'replaced',
   deadline: { year: 2026, month: 11, day: 22, weekday: 7, hour: 20, minute: 0, ...london },
   lines: [

@@ -6,6 +6,8 @@ export const en: Readonly<Record<string, string>> = {
   'hint.end': '?',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
+  'hint.none-fits': 'No hex near it would do for all of them.',
+  'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',
   'unordered.hold': 'they hold',
   'row.prose': 'Not an order.',
@@ -21,10 +23,10 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unknown-choice': '“{written}” is none of the choices: {expected}.',
   'diagnostic.missing-place': 'A hex or a place is expected, such as {expected}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
-  'diagnostic.hex-off-map': 'There is no hex {written} on the map.',
+  'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
-  'diagnostic.not-yours': '{unit} is not yours to command.',
+  'diagnostic.not-yours': '{unit} is not yours to command; name units of your own side.',
   'diagnostic.not-enemy': '{unit} is not an enemy.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.place-not-unit': '“{written}” is a place, not a unit.',
@@ -36,9 +38,12 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.expected-operator': 'A comparison is expected here: {expected}.',
   'diagnostic.expected-ratio': 'A ratio is expected, such as {expected}.',
   'diagnostic.press-not-closed': 'ENDPRESS is missing: everything to the end of the mail was taken for the message.',
-  'diagnostic.other-game': 'These orders are for {given}; this is {expected}.',
-  'diagnostic.other-seat': 'These orders are for {given}; this is the seat of {expected}.',
-  'diagnostic.wrong-turn': 'These orders are for turn {given}; turn {open} is open.',
+  'diagnostic.other-game':
+    'These orders are for {given}; this is {expected}. Send them to that game, or mend the BEGIN line if you meant this one.',
+  'diagnostic.other-seat':
+    'These orders are for {given}; this is the seat of {expected}. Send them from that seat, or mend the BEGIN line if you meant this one.',
+  'diagnostic.wrong-turn':
+    'These orders are for turn {given}; turn {open} is open. Write TURN {open} instead if you mean them for it.',
   'diagnostic.other-call': 'These orders are for {given}; {open} is open.',
   'diagnostic.old-report':
     'You answered the report of turn {given}; turn {open} is open. Write TURN {open} above your orders if you mean them for it.',

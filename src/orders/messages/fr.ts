@@ -6,6 +6,8 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.end': ' ?',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
+  'hint.none-fits': 'Aucun hexagone proche ne conviendrait à toutes.',
+  'hint.help': 'Écrivez HELP, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvelle consigne permanente {id}.',
   'unordered.hold': 'elles tiennent leur place',
   'row.prose': 'Pas un ordre.',
@@ -21,10 +23,10 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.unknown-choice': '« {written} » n’est pas un des choix : {expected}.',
   'diagnostic.missing-place': 'On attend un hexagone ou un lieu, comme {expected}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
-  'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte.',
+  'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
-  'diagnostic.not-yours': '{unit} n’est pas sous vos ordres.',
+  'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',
   'diagnostic.not-enemy': '{unit} n’est pas ennemi.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
   'diagnostic.place-not-unit': '« {written} » est un lieu, pas une unité.',
@@ -36,9 +38,12 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.expected-operator': 'On attend ici une comparaison : {expected}.',
   'diagnostic.expected-ratio': 'On attend un rapport, comme {expected}.',
   'diagnostic.press-not-closed': 'Il manque ENDPRESS : tout jusqu’à la fin du courriel a été pris pour le message.',
-  'diagnostic.other-game': 'Ces ordres sont pour {given} ; ici, c’est {expected}.',
-  'diagnostic.other-seat': 'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}.',
-  'diagnostic.wrong-turn': 'Ces ordres sont pour le tour {given} ; c’est le tour {open} qui est ouvert.',
+  'diagnostic.other-game':
+    'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie, ou corrigez la ligne BEGIN s’ils sont pour celle-ci.',
+  'diagnostic.other-seat':
+    'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}. Envoyez-les de ce siège, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
+  'diagnostic.wrong-turn':
+    'Ces ordres sont pour le tour {given} ; c’est le tour {open} qui est ouvert. Écrivez TURN {open} à la place s’ils sont pour lui.',
   'diagnostic.other-call': 'Ces ordres sont pour {given} ; on attend {open}.',
   'diagnostic.old-report':
     'Vous avez répondu au rapport du tour {given} ; c’est le tour {open} qui est ouvert. Écrivez TURN {open} au-dessus de vos ordres s’ils sont pour lui.',

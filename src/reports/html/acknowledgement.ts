@@ -7,6 +7,7 @@ import {
   bookNote,
   noteOf,
   tally,
+  verdictOf,
 } from '../acknowledgement.ts';
 import { clock, longDate, shortDate, zoneName } from '../dates.ts';
 import { receipt } from '../text/acknowledgement.ts';
@@ -29,7 +30,7 @@ function view(model: AcknowledgementModel) {
   const ours = words.acknowledgement;
   const counts = tally(model.lines);
   const { deadline, unordered } = model;
-  const verdict = ours.verdict[model.verdict];
+  const { text: verdict, note } = verdictOf(model, words);
   const told = ours.tally(counts.accepted, counts.errors, counts.warnings);
   return {
     w: words,
@@ -43,7 +44,7 @@ function view(model: AcknowledgementModel) {
     nothing: model.verdict === 'nothing',
     verdict,
     tally: told,
-    note: ours.note[model.verdict],
+    note,
     openUntil:
       deadline === null ? null : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
     lines: model.lines.map((one) => lineView(one, words)),

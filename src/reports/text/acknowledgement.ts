@@ -1,5 +1,5 @@
 /** The answer to an order mail as plain text: number, tag, order; a caret under the column that is wrong. */
-import { type AcknowledgementModel, around, bookNote, noteOf, tally } from '../acknowledgement.ts';
+import { type AcknowledgementModel, around, bookNote, noteOf, tally, verdictOf } from '../acknowledgement.ts';
 import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said } from './page.ts';
@@ -25,11 +25,11 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   );
   sheet.line();
   const counts = tally(model.lines);
-  const verdict = ours.verdict[model.verdict].toUpperCase();
-  sheet.prose(`${verdict} ${ours.tally(counts.accepted, counts.errors, counts.warnings)}`);
+  const verdict = verdictOf(model, words);
+  sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(counts.accepted, counts.errors, counts.warnings)}`);
   if (model.deadline !== null)
     sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline)}.`);
-  sheet.prose(ours.note[model.verdict]);
+  sheet.prose(verdict.note);
   lines(sheet, model, words);
   if (model.mend.length > 0) {
     sheet.line();

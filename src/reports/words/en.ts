@@ -128,6 +128,8 @@ export const english = {
       nothing: 'Nothing accepted: your earlier orders stand.',
       checked: 'Checked only: not submitted.',
     },
+    nothingOnFile: 'Nothing accepted.',
+    noOrders: 'You have no orders in for this call: standing orders, then doctrine, play it.',
     note: {
       counts: 'Accepted orders will run as printed; errors change nothing.',
       nothing: 'This mail changed nothing.',

@@ -132,6 +132,9 @@ export const french: LetterWords = {
       nothing: "Rien d'accepté\u00a0: vos ordres précédents tiennent.",
       checked: 'Vérifié seulement\u00a0: rien n’est remis.',
     },
+    nothingOnFile: "Rien d'accepté.",
+    noOrders:
+      "Vous n'avez pas d'ordres pour cet appel\u00a0: les ordres permanents, puis la doctrine, jouent à votre place.",
     note: {
       counts: 'Les ordres acceptés seront exécutés tels quels\u00a0; les erreurs ne changent rien.',
       nothing: "Ce message n'a rien changé.",

@@ -106,7 +106,10 @@ function forecast(rules: Rules, position: Position, side: Side, order: Order, al
     const search = searchFor(rules, after, ground, party, leaving);
     const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
     if ('fault' in planned) {
-      diagnostics.push(error(planned.fault));
+      // Parties of one order that meet the same obstacle are told once.
+      const { code, facts } = planned.fault;
+      const isTold = diagnostics.some((told) => told.code === code && told.facts.hex === facts.hex);
+      if (!isTold) diagnostics.push(error(planned.fault));
       continue;
     }
     const short = shortfall(search, planned.march);

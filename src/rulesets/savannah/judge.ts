@@ -73,10 +73,12 @@ function judgeMarch(
   const first = found.findIndex((diagnostic) => diagnostic.severity === 'error');
   if (first < 0) return [...found, ...marchCosts(rules, view, side, order, before)];
   const nearest = nearestLegal(rules, view, side, order, before);
-  if (nearest === null || found[first]?.code === 'boar.already-there') return found;
-  return found.map((diagnostic, index) =>
-    index === first ? { ...diagnostic, didYouMean: nearest, facts: { ...diagnostic.facts, slot: 'to' } } : diagnostic,
-  );
+  if (found[first]?.code === 'boar.already-there') return found;
+  return found.map((diagnostic, index) => {
+    if (index !== first) return diagnostic;
+    if (nearest === null) return { ...diagnostic, facts: { ...diagnostic.facts, fits: false } };
+    return { ...diagnostic, didYouMean: nearest, facts: { ...diagnostic.facts, slot: 'to' } };
+  });
 }
 
 function nearestLegal(
