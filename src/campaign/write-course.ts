@@ -9,6 +9,7 @@ import { fold, type GameRecord } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
 import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName } from '../table/telling.ts';
+import { withdrawnRuns } from '../table/withdrawn.ts';
 import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import type { CourseFacts } from './owe-letters.ts';
@@ -101,7 +102,8 @@ export async function reportModel(
   }
   const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
   if (!result) throw new GiveUp('turn-not-closed', { game: id, ordinal: facts.ordinal });
-  return reportOf(record, result, ahead, reader);
+  const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
+  return reportOf(record, result, ahead, { ...reader, withdrawn });
 }
 
 function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: SeatedRow): Reader {

@@ -69,6 +69,7 @@ export function advance(
 ): Advance {
   const chronicle = fold(record.entries);
   const mix = mixOf(chronicle, seed);
+  const revision = chronicle.withdrawals.length;
   const journal = new Journal(record.id, seed, record.entries);
   const closed: TurnResult[] = [];
   const letters: Letter[] = [];
@@ -88,7 +89,7 @@ export function advance(
       const stage = beforeTurn(chronicle, record.game, turn, opening);
       if (pausesBeforeTurn(chronicle.tempo)) {
         if (!unused) {
-          letters.push(...callLetters(record.id, stage, epochOf(turn), letters));
+          letters.push(...callLetters(record.id, stage, revision, letters));
           return outcome(stage, false);
         }
         lock(journal, chronicle, turn, stage, unused, at);
@@ -113,14 +114,14 @@ export function advance(
         continue;
       }
       notePause(journal, turn, waiting, result.stateHash, at);
-      letters.push(...callLetters(record.id, waiting, epoch, letters));
+      letters.push(...callLetters(record.id, waiting, revision, letters));
       return outcome(waiting, false);
     }
 
     const done = turnResult(record.game, opening, result, dice, [...turn.answers.values()]);
     closed.push(done);
-    close(journal, turn, done, at);
-    letters.push(...reportLetters(record.id, chronicle, turn.ordinal, epoch));
+    close(journal, chronicle, turn, done, at);
+    letters.push(...reportLetters(record.id, chronicle, turn.ordinal, revision));
     if (done.over) {
       journal.append(at, 'table', { kind: 'seed-open', seed, mix });
       return outcome(null, true);
@@ -188,7 +189,7 @@ function lookingAhead(game: AnyGame, books: Books): Books {
 }
 
 /** Closes a turn in the journal: hashes of what came out, and the keys that all may check it with. */
-function close(journal: Journal, turn: TurnRecord, done: TurnResult, at: string): void {
+function close(journal: Journal, chronicle: Chronicle, turn: TurnRecord, done: TurnResult, at: string): void {
   const epoch = epochOf(turn);
   const { ordinal } = turn;
   journal.append(at, 'table', {
@@ -201,6 +202,7 @@ function close(journal: Journal, turn: TurnRecord, done: TurnResult, at: string)
     over: done.over,
   });
   for (const { epoch: opened, keys, hashes } of done.opened) {
+    if (chronicle.opened.has(commitmentName(ordinal, opened))) continue;
     journal.append(at, 'table', {
       kind: 'key-open',
       turn: ordinal,
@@ -229,9 +231,10 @@ function commit(
   });
 }
 
-function reportLetters(game: string, chronicle: Chronicle, ordinal: number, epoch: number): Letter[] {
+/** `revision` counts the withdrawals before: a corrected report is another letter than the one it corrects. */
+function reportLetters(game: string, chronicle: Chronicle, ordinal: number, revision: number): Letter[] {
   return chronicle.seats.map((seat) => ({
-    purpose: `report/${game}/${ordinal}/${epoch}/${seat.id}`,
+    purpose: `report/${game}/${ordinal}/${revision}/${seat.id}`,
     kind: 'report',
     seat: seat.id,
     ordinal,
@@ -239,12 +242,12 @@ function reportLetters(game: string, chronicle: Chronicle, ordinal: number, epoc
 }
 
 /** A call by letter of its own, unless the seat's report of the turn before already carries it. */
-function callLetters(game: string, waiting: Waiting, epoch: number, owed: readonly Letter[]): Letter[] {
+function callLetters(game: string, waiting: Waiting, revision: number, owed: readonly Letter[]): Letter[] {
   const seats = [...new Set(waiting.needs.map((need) => need.seat))];
   return seats
     .filter((seat) => !owed.some((letter) => letter.kind === 'report' && letter.seat === seat))
     .map((seat) => ({
-      purpose: `call/${game}/${waiting.address}/${epoch}/${seat}`,
+      purpose: `call/${game}/${waiting.address}/${revision}/${seat}`,
       kind: 'call',
       seat,
       ordinal: waiting.turn,

@@ -44,6 +44,8 @@ export interface Chronicle {
   phrases: readonly string[] | null;
   genesisHash: string;
   commitments: ReadonlyMap<string, string>;
+  /** Turns and epochs, named as in `commitments`, whose keys lie open. */
+  opened: ReadonlySet<string>;
   turns: readonly TurnRecord[];
   withdrawals: readonly Body<'rewind'>[];
   halted: boolean;
@@ -60,6 +62,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
   const genesis = first.content;
   const turns = new Map<number, TurnRecord>();
   const commitments = new Map<string, string>();
+  const opened = new Set<string>();
   const withdrawals: Body<'rewind'>[] = [];
   let phrases: readonly string[] | null = null;
   let tempo = genesis.tempo as Tempo;
@@ -72,6 +75,9 @@ export function fold(entries: readonly Entry[]): Chronicle {
         break;
       case 'key-commit':
         commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
+        break;
+      case 'key-open':
+        opened.add(commitmentName(said.turn, said.epoch));
         break;
       case 'lock': {
         const turn = turnOf(turns, said.turn, said.epoch);
@@ -114,6 +120,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
     phrases,
     genesisHash: first.hash,
     commitments,
+    opened,
     turns: [...turns.values()],
     withdrawals,
     halted: false,

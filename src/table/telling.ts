@@ -4,7 +4,7 @@ import type { AnyGame, Event, Order, Role, Rolled, Telling } from '../engine/con
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
-import { type Deadline, type ReportModel, reportModel } from '../reports/index.ts';
+import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
 import type { Waiting } from './stage.ts';
@@ -18,6 +18,8 @@ export interface Reader {
   deadline: Deadline | null;
   /** Standing orders in force. */
   standing: readonly Order[];
+  /** Runs of the reported turn that were taken back (dice.md §18). */
+  withdrawn?: readonly WithdrawnRun[];
 }
 
 /** What of the turn after the reported one is played already: where it waits, and what was told. */
@@ -111,9 +113,19 @@ function modelOf(
       hex,
     })),
     head: chronicle.head,
-    revision: null,
-    withdrawn: [],
+    revision: editionOf(reader),
+    withdrawn: reader.withdrawn ?? [],
   });
+}
+
+/** A report made again says so, and why. */
+function editionOf({ withdrawn = [], language }: Reader): string | null {
+  const last = withdrawn.at(-1);
+  if (!last) return null;
+  const edition = withdrawn.length + 1;
+  return language === 'fr'
+    ? `Édition ${edition} : ${last.reason} (${last.by})`
+    : `Edition ${edition}: ${last.reason} (${last.by})`;
 }
 
 /** Keys a role is given at release: everyone's and its own. */
@@ -121,11 +133,11 @@ function audiences(keys: Readonly<Record<string, string>>, role: Role): readonly
   return Object.keys(keys).filter((audience) => audience === 'all' || audience === role);
 }
 
-/** Commitments still closed after this turn, in order: turn and C. */
+/** Commitments still closed after this turn, in order: turn and C of its latest epoch. */
 export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number, string][] {
-  return [...chronicle.commitments]
-    .map(([name, hex]): [number, string] => [Number(name.slice(0, name.indexOf('/'))), hex])
-    .filter(([turn]) => turn > ordinal);
+  const latest = new Map<number, string>();
+  for (const [name, hex] of chronicle.commitments) latest.set(Number(name.slice(0, name.indexOf('/'))), hex);
+  return [...latest].filter(([turn]) => turn > ordinal);
 }
 
 function skippedOf(answers: readonly Answer[], role: Role): Telling<unknown>['skipped'] {

@@ -1,12 +1,21 @@
 /** The game master's acts on play itself: rulings and rewinds, as journal entries (architecture §8). */
 import type { Address, Json } from '../engine/contract.ts';
-import { commitTurn } from '../engine/dice.ts';
+import { commitTurn, hashesOf } from '../engine/dice.ts';
 import { Journal } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
 import { type Advance, advance, type Letter } from './advance.ts';
 import { deskFor } from './desk.ts';
 import { diceOf } from './keys.ts';
-import { type Chronicle, epochOf, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
+import {
+  type Chronicle,
+  commitmentName,
+  epochOf,
+  fold,
+  type GameRecord,
+  inputsOf,
+  mixOf,
+  type TurnRecord,
+} from './record.ts';
 import { replayBefore } from './replay.ts';
 
 /** Why an act cannot be done; a value, for the console to show. */
@@ -90,7 +99,7 @@ export function rewind(record: GameRecord, seed: string, act: RewindAct, by: str
   return goBack(record, seed, act, by, at, record);
 }
 
-/** Runs that a rewind withdrew are printed in the next report: their results, made again from the record before it. */
+/** Goes back and plays on as far as anybody's orders reach. What is withdrawn stays in the journal, its keys open. */
 function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at: string, before: GameRecord): Advance {
   const chronicle = fold(record.entries);
   const turn = chronicle.turns.find((played) => played.ordinal === act.turn) as TurnRecord;
@@ -109,6 +118,7 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
   const letters: Letter[] = [];
   if (act.dice === 'new') {
     const mix = mixOf(chronicle, seed);
+    openWithdrawn(journal, before, chronicle, mix, act.turn, at);
     for (const n of [act.turn, act.turn + 1]) {
       journal.append(at, 'table', {
         kind: 'key-commit',
@@ -129,6 +139,30 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
   const rewound = { ...record, entries: journal.entries };
   const on = advance(rewound, seed, null, at);
   return { ...on, entries: on.record.entries.slice(before.entries.length), letters: [...letters, ...on.letters] };
+}
+
+/** Keys of the turns a rewind withdraws: nothing will be rolled under them again, so everybody may check what was. */
+function openWithdrawn(
+  journal: Journal,
+  before: GameRecord,
+  chronicle: Chronicle,
+  mix: string,
+  from: number,
+  at: string,
+): void {
+  for (const turn of chronicle.turns) {
+    if (turn.ordinal < from || !turn.lock) continue;
+    for (const { epoch, keys } of diceOf(before.game, before.entries, turn, mix).opened) {
+      if (chronicle.opened.has(commitmentName(turn.ordinal, epoch))) continue;
+      journal.append(at, 'table', {
+        kind: 'key-open',
+        turn: turn.ordinal,
+        epoch,
+        keys: { all: keys.all as string },
+        hashes: hashesOf(keys),
+      });
+    }
+  }
 }
 
 const isCheckpoint = (address: Address): boolean => address.slice(address.lastIndexOf('/') + 1).startsWith('#');

@@ -53,6 +53,7 @@ export function verify(
   const { genesis } = chronicle;
   hashIs('scenario', genesis.scenarioHash, archived.scenario, 0);
   const played = chronicle.turns.filter((turn) => turn.close);
+  onlyPlayed(archived, played);
   const opened = openedKeys(archived.entries, chronicle);
   let dice = 0;
   for (const turn of played) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
@@ -73,6 +74,15 @@ export function verify(
     publishedDice(opened.get(turn.ordinal) ?? [], decode<Rolled[]>(archived.ledgers.get(turn.ordinal) ?? '[]')),
   );
   return { level: 'replay', head: chronicle.head, checked, because: null };
+}
+
+/** No state, events or dice of a turn that the journal does not close. */
+function onlyPlayed({ states, events, ledgers }: Archived, played: readonly TurnRecord[]): void {
+  const known = new Set(played.map(({ ordinal }) => ordinal));
+  for (const [what, turns] of Object.entries({ states, events, ledgers })) {
+    const stray = [...turns.keys()].find((turn) => !known.has(turn) && !(turn === 0 && what === 'states'));
+    if (stray !== undefined) throw new RecordBroken('turn-not-played', { what, turn: stray });
+  }
 }
 
 /** Hashes of a closed turn, and every die whose key is open; returns how many dice were thrown again. */

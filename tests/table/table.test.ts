@@ -11,6 +11,7 @@ import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { isRefusal, type Refusal, rewind, rule } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
+import { withdrawnRuns } from '../../src/table/withdrawn.ts';
 import { LAST_TURN, order, toy } from '../engine/toy.ts';
 
 const SEED = '33'.repeat(32);
@@ -181,6 +182,28 @@ describe('the umpire', () => {
     expect(turn?.answers.filter((answer) => answer.address.startsWith('t01/red'))).toHaveLength(1);
     expect(turn?.answers.filter((answer) => answer.address.startsWith('t01/blue'))).toHaveLength(3);
     checkChain(again.record.entries);
+  });
+
+  test('dice 18: a withdrawn run can be printed with its dice, its open key, author and reason', () => {
+    const on = advance(start('together'), SEED, both(pushes(1), pushes(1)), AT);
+    const first = on.closed[0];
+    const act = { turn: 1, checkpoint: null, dice: 'new' as const, reason: 'a mail was lost' };
+    const back = must(rewind(on.record, SEED, act, 'gm', AT));
+    const again = advance(back.record, SEED, both(pushes(1), pushes(1)), AT);
+    const [run, ...more] = withdrawnRuns(again.record, SEED, 1);
+    expect(more).toEqual([]);
+    expect(run).toMatchObject({ run: 1, by: 'gm', reason: 'a mail was lost' });
+    expect(run?.ledger).toEqual(first?.ledger.map(({ seenBy: _, ...die }) => die));
+    expect(run?.keys).toEqual([{ audience: 'all', hex: first?.opened[0]?.keys.all }]);
+    expect(again.letters[0]?.purpose).toBe('report/toy-1/1/1/red');
+  });
+
+  test('dice 18: the key of a run withdrawn in mid-turn is opened with the rewind', () => {
+    let on = advance(start('classic'), SEED, null, AT);
+    on = advance(on.record, SEED, { red: pushes(1) }, AT);
+    const back = must(rewind(on.record, SEED, { turn: 1, checkpoint: null, dice: 'new', reason: 'x' }, 'gm', AT));
+    const opened = back.entries.filter(({ content }) => content.kind === 'key-open');
+    expect(opened.map(({ content }) => content.kind === 'key-open' && [content.turn, content.epoch])).toEqual([[1, 0]]);
   });
 
   test('dice 18: nothing is deleted by a rewind', () => {
