@@ -1,7 +1,7 @@
 /** The report's typefaces: where their files lie, how wide their words run, and the part of each that a PDF embeds. */
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import { openDocument } from './document.ts';
 
 /** Body, numbers, water names; heads; orders and hashes; arrows and other signs the rest lack. */
 export type Face = 'sans' | 'sans-bold' | 'sans-italic' | 'serif-bold' | 'mono' | 'mono-bold' | 'signs';
@@ -117,7 +117,7 @@ export function fontFamily(face: Face): FaceFile {
 function program(face: Face): FontProgram {
   let found = programs.get(face);
   if (found === undefined) {
-    const reader = new PDFDocument({ autoFirstPage: false, font: fontPath(face) });
+    const reader = openDocument({ autoFirstPage: false, font: fontPath(face) });
     found = (reader as unknown as { _font: { font: FontProgram } })._font.font;
     programs.set(face, found);
   }

@@ -1,10 +1,8 @@
 /** Puts shapes and words on a PDF's pages: the few operators our pages need, written straight, with fonts cut once. */
 import { deflateSync } from 'node:zlib';
-import type PDFDocument from 'pdfkit';
+import type { Document } from './document.ts';
 import { type Cut, commonCut, cut, type Face, faceOf, metrics, textWidth } from './fonts.ts';
 import { hundredths, type Outline, type Stroke } from './map/drawing.ts';
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** The parts of the PDF library below its drawing functions that we write through. */
 interface Inside {

@@ -3,8 +3,8 @@ import { mapFrames } from './map/frames.ts';
 import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
 
-/** Width of a picture in a mail as wide as can be, in px. */
-export const PICTURE_WIDTH = 608;
+/** Width of a picture in a mail as wide as can be, in px: the whole column, so that nothing in it shrinks. */
+export const PICTURE_WIDTH = 640;
 
 export interface Picture {
   /** Content id of the inline image: `map-1` …. */

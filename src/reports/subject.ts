@@ -6,7 +6,7 @@ import { wordsOf } from './words/words.ts';
 /** `[Savannah 7] Turn 16, British: orders by Sun 22 Nov 20:00` */
 export function reportSubject(model: ReportModel): string {
   const words = wordsOf(model.language);
-  return `[${model.game.label}] ${words.turnAndSeat(model.turn.printed, model.seat.name)}${words.colon}${due(model)}`;
+  return `[${model.game.label}] ${words.turnAndSeat(model.turn.printed, model.seat.name)}${words.colon}${dueInBrief(model)}`;
 }
 
 /** `Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.`: result, a level that changed, deadline. */
@@ -17,7 +17,7 @@ export function preview(model: ReportModel): string {
   const told = moved.find((track) => track.side === model.seat.side) ?? moved[0];
   const parts = [title];
   if (told !== undefined) parts.push(`${told.name} ${told.value} ${told.level} (${words.was(told.was)})`);
-  const last = due(model);
+  const last = dueInBrief(model);
   parts.push(last.charAt(0).toUpperCase() + last.slice(1));
   return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
 }
@@ -31,7 +31,8 @@ export function noDeadline(model: ReportModel): string | null {
   return deadline === null ? words.areOpenNote(next.orders ?? words.ordersOf(next.call), next.printed) : null;
 }
 
-function due(model: ReportModel): string {
+/** `orders by Sun 22 Nov 20:00`, `orders open`, `the game is over` */
+export function dueInBrief(model: ReportModel): string {
   const words = wordsOf(model.language);
   const { deadline, next, story } = model;
   if (story.ending !== null) return words.gameIsOver;

@@ -1,9 +1,7 @@
 /** Paints a drawing into a PDF page as vectors. */
-import type PDFDocument from 'pdfkit';
+import type { Document } from '../document.ts';
 import { inkOf } from '../ink.ts';
 import { type Drawing, type Item, rectangle } from './drawing.ts';
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** Upper left corner at (x, y) in points; `scale` points for each px of the drawing. */
 export function paintPdf(doc: Document, drawing: Drawing, x: number, y: number, scale: number): void {

@@ -1,4 +1,4 @@
-/** Page 3 and on: what happened phase by phase, every shot, every close combat as a card, every rally. */
+/** Page 3 and on: what happened phase by phase, every shot and rally, every close combat as a card. */
 import type { Addend, Contest, Trial } from '../../engine/story.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted, signal } from '../map/canvas.ts';
@@ -14,8 +14,8 @@ export function logPages(sheet: Sheet): void {
   y = phases(sheet, y);
   y = orders(sheet, y);
   y = trials(sheet, sheet.words.fire, story.fire, y, sheet.words.noFire);
-  y = contests(sheet, y);
-  trials(sheet, sheet.words.rally, story.rally, y, null);
+  y = trials(sheet, sheet.words.rally, story.rally, y, null);
+  contests(sheet, y);
 }
 
 /** Where something `height` tall may begin: here, or at the top of a new page. */

@@ -13,10 +13,18 @@ import { newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
 const drawnWidth = 44;
-const nameSize = 8.5;
+const textSize = 8.5;
 const nameLeft = counterWidth + 5;
-/** Least height of a row: the roomiest that does not cost a page. */
-const rowHeights = [21.5, 20.4, 19.4, 18.7];
+/** Least height of a row and size of its name: the roomiest that does not cost a page. */
+const fits = [
+  { least: 21.5, name: textSize },
+  { least: 20.4, name: textSize },
+  { least: 19.4, name: textSize },
+  { least: 18.7, name: textSize },
+  { least: 18.7, name: 8 },
+  { least: 18.7, name: 7.5 },
+] as const;
+type Fit = (typeof fits)[number];
 const gap = 14;
 const headHeight = 18;
 
@@ -39,8 +47,8 @@ export function musterPages(sheet: Sheet): void {
   tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
   const width = (sheet.right - sheet.left - 2 * gap) / 3;
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
-  const plans = rowHeights.map((least) => {
-    const parts = partsOf(sheet, width, least);
+  const plans = fits.map((fit) => {
+    const parts = partsOf(sheet, width, fit);
     return { parts, places: place(parts, tops) };
   });
   const fewest = Math.min(...plans.map(({ places }) => places.at(-1)?.page ?? 0));
@@ -70,7 +78,7 @@ function place(parts: readonly Part[], tops: { first: number; other: number; bot
 }
 
 /** Armies in the scenario's order: head, leaders, then a row a unit. */
-function partsOf(sheet: Sheet, width: number, least: number): Part[] {
+function partsOf(sheet: Sheet, width: number, fit: Fit): Part[] {
   const { muster, calendar } = sheet.model.story;
   return muster.flatMap(({ army, side, units }): Part[] => {
     const leaders = units.filter(({ counter }) => counter.symbol === 'leader');
@@ -81,14 +89,14 @@ function partsOf(sheet: Sheet, width: number, least: number): Part[] {
     const parts: Part[] = [
       {
         height: headHeight + 3,
-        with: (led?.height ?? 0) + 2 * least,
+        with: (led?.height ?? 0) + 2 * fit.least,
         paint: (x, y) => tagged(sheet, 'H2', () => armyHead(sheet, title, side, x, y, width)),
       },
     ];
     if (led !== null)
-      parts.push({ height: led.height + 3, with: least, paint: (x, y) => leaderLine(sheet, side, led, x, y) });
+      parts.push({ height: led.height + 3, with: fit.least, paint: (x, y) => leaderLine(sheet, side, led, x, y) });
     for (const unit of others) {
-      const row = layRow(unit, calendar, width, least);
+      const row = layRow(unit, calendar, width, fit);
       parts.push({
         height: row.height,
         with: 0,
@@ -124,7 +132,7 @@ function armyHead({ ink, model }: Sheet, title: string, side: string, x: number,
   ink.text(title, x + 6, y + 13, 'sans-bold', 10.5, figures);
 }
 
-const bar = { width: 4, gap: 1.2, height: 11 };
+const bar = { width: 3.4, gap: 0.9, height: 11 };
 
 /** Edges of a row's parts from its left, its name set, and its height. */
 interface Row {
@@ -137,16 +145,16 @@ interface Row {
   height: number;
 }
 
-function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number, least: number): Row {
+function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number, fit: Fit): Row {
   const { counter } = unit;
   const strength = unit.now === null || counter.symbol === 'mortar' ? strengthText(counter) : `${unit.now}`;
   const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
   const bars = width - (Math.max(calendar.played.length, 1) + calendar.toCome) * (bar.width + bar.gap);
   const strengthEnd = bars - 4;
-  const placeEnd = strengthEnd - textWidth('2/4', 'sans', nameSize) - 4;
-  const room = placeEnd - textWidth(unit.place, 'sans', nameSize) - 4 - nameLeft;
-  const name = fittedName(prose(unit.name), room);
-  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(least, name.height + 2) };
+  const placeEnd = strengthEnd - textWidth('2/4', 'sans', textSize) - 4;
+  const room = placeEnd - textWidth(unit.place, 'sans', textSize) - 4 - nameLeft;
+  const name = fittedName(prose(unit.name), room, fit.name);
+  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(fit.least, name.height + 2) };
 }
 
 function unitRow(
@@ -169,10 +177,10 @@ function unitRow(
   );
   const baseline = middle + 3.1;
   const end = { anchor: 'end' } as const;
-  ink.text(row.full, x + row.strengthEnd, baseline, 'sans', nameSize, inkColor, end);
-  const left = x + row.strengthEnd - textWidth(row.full, 'sans', nameSize);
-  ink.text(row.strength, left, baseline, 'sans-bold', nameSize, inkColor, end);
-  ink.text(prose(unit.place), x + row.placeEnd, baseline, 'sans', nameSize, inkColor, end);
+  ink.text(row.full, x + row.strengthEnd, baseline, 'sans', textSize, inkColor, end);
+  const left = x + row.strengthEnd - textWidth(row.full, 'sans', textSize);
+  ink.text(row.strength, left, baseline, 'sans-bold', textSize, inkColor, end);
+  ink.text(prose(unit.place), x + row.placeEnd, baseline, 'sans', textSize, inkColor, end);
   paintBlock(ink, row.name, x + nameLeft, middle - row.name.height / 2);
   historyBars(sheet, unit, calendar, x + row.bars, middle + bar.height / 2);
   const under = y + row.height;
@@ -180,9 +188,9 @@ function unitRow(
 }
 
 /** A name in full: smaller rather than broken inside a word, on three lines at most. */
-function fittedName(name: string, width: number): Block {
-  const longest = Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', nameSize)));
-  let size = Math.min(nameSize, (nameSize * (width - 0.1)) / longest);
+function fittedName(name: string, width: number, usual: number): Block {
+  const longest = Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', usual)));
+  let size = Math.min(usual, (usual * (width - 0.1)) / longest);
   let block = flow([{ text: name }], { size, width, leading: 1.12 });
   while (block.lines.length > 3 && size > 5) {
     size -= 0.5;

@@ -1,4 +1,4 @@
-/** The last page: the order form, how to write, tables to look up, and the dice with their proofs. */
+/** The last page: the order form, how to write, tables to look up, and the dice with their proofs; these alone at the end. */
 import { textWidth } from '../fonts.ts';
 import { audienceName } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -20,24 +20,28 @@ interface Column {
 }
 
 export function ordersPages(sheet: Sheet): void {
-  newPage(sheet, sheet.print.pages.orders);
-  const first = sheet.pages.length - 1;
-  const y = pageTitle(sheet, sheet.print.ordersTitle);
   const hasForm = sheet.model.form.length > 0;
+  newPage(sheet, hasForm ? sheet.print.pages.orders : sheet.print.pages.proofs);
+  const first = sheet.pages.length - 1;
+  const y = pageTitle(sheet, hasForm ? sheet.print.ordersTitle : sheet.print.proofsTitle);
   const whole = sheet.right - sheet.left;
-  const formWidth = hasForm ? textWidth('M'.repeat(41), 'mono', formSize) + 20 : 0;
+  const formWidth = textWidth('M'.repeat(41), 'mono', formSize) + 20;
+  const width = whole - formWidth - gap;
+  if (!hasForm) {
+    const column: Column = { page: first, y, x: sheet.left, width, beside: first };
+    ledger(sheet, column);
+    hashes(sheet, column);
+    return;
+  }
   const formColumn: Column = { page: first, y, x: sheet.left, width: formWidth, beside: first };
-  if (hasForm) form(sheet, formColumn);
-  const x = sheet.left + (hasForm ? formWidth + gap : 0);
-  const column: Column = {
-    page: first,
-    y,
-    x,
-    width: hasForm ? whole - formWidth - gap : whole,
-    beside: formColumn.page,
-  };
+  form(sheet, formColumn);
+  const column: Column = { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page };
   howTo(sheet, column);
   references(sheet, column);
+  // Tables that ran on to a page of their own leave room at their right.
+  if (column.page > column.beside) {
+    Object.assign(column, { x: sheet.left + width + gap, y: sheet.top + 4, width: formWidth, beside: column.page });
+  }
   ledger(sheet, column);
   hashes(sheet, column);
 }
@@ -46,7 +50,7 @@ export function ordersPages(sheet: Sheet): void {
 function roomFor(sheet: Sheet, column: Column, height: number): void {
   if (column.y + height > sheet.bottom) {
     column.page++;
-    if (column.page === sheet.pages.length) newPage(sheet, sheet.print.pages.orders);
+    if (column.page === sheet.pages.length) newPage(sheet, sheet.pages.at(-1)?.subject ?? sheet.print.pages.orders);
     column.y = sheet.top + 4;
     if (column.page > column.beside) column.x = sheet.left;
   }

@@ -1,6 +1,6 @@
 /** A game's tables as a player aid to print: wide tables across the page, the rest in two columns. */
-import PDFDocument from 'pdfkit';
 import type { Reference, ReferenceTable } from '../../engine/contract.ts';
+import { type Document, openDocument } from '../document.ts';
 import { textWidth } from '../fonts.ts';
 import { type Ink, inkOf } from '../ink.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -27,12 +27,12 @@ interface Laid {
   height: number;
 }
 
-type Tool = { ink: Ink; doc: InstanceType<typeof PDFDocument>; paper: Paper };
+type Tool = { ink: Ink; doc: Document; paper: Paper };
 
 /** The same tables and paper always make the same bytes. */
 export function renderPlayerAid({ title, sheet }: Reference, paper: Paper): Promise<Buffer> {
   const made = new Date(Date.UTC(2000, 0, 1));
-  const doc = new PDFDocument({
+  const doc = openDocument({
     autoFirstPage: false,
     margin: 0,
     lang: 'en-GB',
@@ -176,7 +176,7 @@ function print(text: string): string {
   return text.replace(/^-(?=\d)/, '\u2212');
 }
 
-function ended(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+function ended(doc: Document): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,18 +1,18 @@
 /** The pages of a printed report: paper, margins, heads and feet, sections, tags and bookmarks. */
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
 import { clock, shortDate } from '../dates.ts';
+import { type Document, openDocument } from '../document.ts';
 import { textWidth } from '../fonts.ts';
 import { type Ink, inkOf } from '../ink.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
+import { dueInBrief } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Block, flow, paintBlock, type Piece, type Setting } from './flow.ts';
 import { type PrintWords, printWords } from './words.ts';
 
 export type Paper = 'a4' | 'letter';
-export type Document = InstanceType<typeof PDFDocument>;
 
 const mm = 72 / 25.4;
 const papers: Readonly<Record<Paper, { width: number; height: number; side: number }>> = {
@@ -46,7 +46,7 @@ export interface Sheet {
 export function openSheet(model: ReportModel, paper: Paper): Sheet {
   const words = wordsOf(model.language);
   const made = creation(model);
-  const doc = new PDFDocument({
+  const doc = openDocument({
     autoFirstPage: false,
     bufferPages: true,
     margin: 0,
@@ -209,9 +209,7 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
   ink.shape([0, side, foot - 13, 1, right, foot - 13], undefined, { color: 'BDB29A', width: 0.7 });
   const due =
     deadline === null
-      ? model.next === null
-        ? sentence(words.gameIsOver)
-        : sentence(words.nothingDue)
+      ? sentence(dueInBrief(model))
       : print.ordersDue(
           `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${deadline.local.zone}`,
         );

@@ -7,6 +7,7 @@ import type { Drawing } from '../map/drawing.ts';
 import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
+import { noDeadline } from '../subject.ts';
 import { type Block, flow, type Piece, paintBlock, pieces, prose } from './flow.ts';
 import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
 
@@ -92,13 +93,19 @@ function titleAndDeadline(sheet: Sheet): number {
   const { deadline, next } = model;
   const boxWidth = 228;
   const top = sheet.top + 2;
-  const boxed = deadline !== null && next !== null;
-  const room = sheet.right - sheet.left - (boxed ? boxWidth + 16 : 0);
+  const room = sheet.right - sheet.left - boxWidth - 16;
   tagged(sheet, 'P', () => ink.text(print.reportTo(model.seat.name), sheet.left, top + 22, 'sans', 10, muted));
   const size = fitted(model.story.title, 25, room);
   tagged(sheet, 'H1', () => ink.text(prose(model.story.title), sheet.left, top + 48, 'serif-bold', size, inkColor));
-  if (boxed) {
-    const x = sheet.right - boxWidth;
+  const x = sheet.right - boxWidth;
+  panel(ink, x, top, boxWidth, 56, 'FFF3C9', inkColor);
+  if (deadline === null || next === null) {
+    const said = flow([{ text: prose(noDeadline(model) ?? words.nothingDueNote), face: 'sans-bold' }], {
+      size: 10.5,
+      width: boxWidth - 20,
+    });
+    paintTagged(sheet, 'P', said, x + 10, top + (56 - said.height) / 2);
+  } else {
     const there = gameClock(deadline, words);
     const what = next.orders ?? words.ordersOf(next.call);
     const lines = [
@@ -114,7 +121,6 @@ function titleAndDeadline(sheet: Sheet): number {
         size: 9,
       },
     ] as const;
-    panel(ink, x, top, boxWidth, 56, 'FFF3C9', inkColor);
     tagged(sheet, 'P', () => {
       for (const [at, { text, face, size: asked }] of lines.entries()) {
         const fits = Math.min(asked, (asked * (boxWidth - 20)) / textWidth(text, face, asked));

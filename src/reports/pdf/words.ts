@@ -1,7 +1,7 @@
 /** Words that only the printed report has; the rest it shares with letters. */
 
 export interface PrintWords {
-  pages: { summary: string; map: string; fights: string; log: string; muster: string; orders: string };
+  pages: { summary: string; map: string; fights: string; log: string; muster: string; orders: string; proofs: string };
   turnAndSeat(turn: number, seat: string): string;
   reportTo(seat: string): string;
   ordersTurnBy(orders: string, turn: number): string;
@@ -14,6 +14,7 @@ export interface PrintWords {
   musterAfter(turn: string): string;
   musterNote: string;
   ordersTitle: string;
+  proofsTitle: string;
   strength(sp: number): string;
   sum: string;
   legend: Readonly<
@@ -44,6 +45,7 @@ const english: PrintWords = {
     log: 'Combat log',
     muster: 'Order of battle',
     orders: 'Orders',
+    proofs: 'Dice',
   },
   turnAndSeat: (turn, seat) => `Turn ${turn} · ${seat}`,
   reportTo: (seat) => `Report to the ${seat} commander`,
@@ -61,6 +63,7 @@ const english: PrintWords = {
   musterAfter: (turn) => `Order of battle after turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
   ordersTitle: 'Orders and reference',
+  proofsTitle: 'The dice and their proofs',
   strength: (sp) => `${sp} SP`,
   sum: 'Sum',
   legend: {
@@ -88,6 +91,7 @@ const french: PrintWords = {
     log: 'Journal des combats',
     muster: 'Ordre de bataille',
     orders: 'Ordres',
+    proofs: 'Dés',
   },
   turnAndSeat: (turn, seat) => `Tour ${turn} · ${seat}`,
   reportTo: (seat) => `Rapport au commandant : ${seat}`,
@@ -105,6 +109,7 @@ const french: PrintWords = {
   musterAfter: (turn) => `Ordre de bataille après le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
   ordersTitle: 'Ordres et aide-mémoire',
+  proofsTitle: 'Les dés et leurs preuves',
   strength: (sp) => `${sp} PF`,
   sum: 'Somme',
   legend: {

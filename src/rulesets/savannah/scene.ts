@@ -12,7 +12,8 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStreng
 import { hexsideName } from '../boar/works.ts';
 import { chartScene } from './chart.ts';
 import { combatsOf } from './story/combat-card.ts';
-import { armyOf, type Teller, whose } from './story/teller.ts';
+import { byWeight } from './story/summary.ts';
+import { armyOf, placed, type Teller, whose } from './story/teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
@@ -144,37 +145,47 @@ function starsOf(teller: Teller): SceneStar[] {
 /** Hexes closer than this belong to one picture. */
 const TOGETHER = 3;
 
+/** A picture for each cluster of combats, the weightiest first; of the guns' work alone where nobody closed. */
 function framesOf(teller: Teller, stacks: readonly SceneStack[]): MapScene['frames'] {
-  const clusters = clustered(teller, hotHexes(teller));
+  const fought = byWeight(teller, combatsOf(teller));
+  const sites =
+    fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
+  const rank = new Map<HexId, number>();
+  for (const [n, hex] of sites.entries()) if (!rank.has(hex)) rank.set(hex, n);
+  const first = (cluster: readonly HexId[]): number => Math.min(...cluster.map((hex) => rank.get(hex) ?? sites.length));
+  const clusters = clustered(teller, [...rank.keys()]).sort((a, b) => first(a) - first(b));
   return clusters.map((core) => {
-    const hexes = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
+    const near = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
+    const hexes = new Set([...near, ...flights(teller, near)]);
     const here = stacks.filter((stack) => hexes.has(stack.hex));
-    const site = core.find((hex) => teller.field.chart.places.has(hex)) ?? core[0] ?? '';
-    const place = teller.field.chart.places.get(site)?.[teller.say.language] ?? site;
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
-      title: teller.say('map.fight', { place }),
+      title: teller.say('map.fight', { place: placed(teller, sites[first(core)] ?? '') }),
       alt: teller.say('map.fight.alt', { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
     };
   });
 }
 
-/** Hexes of a combat, of a fire hit, of a retreat. */
-function hotHexes(teller: Teller): HexId[] {
-  const hot = new Set<HexId>();
-  const follow = (effects: readonly Effect[]): void => {
-    for (const effect of effects) {
-      if (effect.kind === 'retreat') for (const hex of effect.path) hot.add(hex);
-      if (effect.kind === 'advance') hot.add(effect.to);
-    }
-  };
-  for (const { kind, facts } of teller.tales) {
-    if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) hot.add(hex);
-    if (kind === 'boar.fire' && facts.hit) hot.add(facts.hex);
-    if (kind === 'boar.mortar' && facts.hit) hot.add(facts.impact);
-    if (kind === 'boar.combat' || kind === 'boar.fire' || kind === 'boar.mortar') follow(facts.effects);
-  }
-  return [...hot].sort((a, b) => (a < b ? -1 : 1));
+/** Hexes that guns hit, in the order of the shots. */
+function hitHexes(teller: Teller): HexId[] {
+  return teller.tales.flatMap(({ kind, facts }) => {
+    if (kind === 'boar.fire') return facts.hit ? [facts.hex] : [];
+    return kind === 'boar.mortar' && facts.hit ? [facts.impact] : [];
+  });
+}
+
+/** Where those went who fell back from, or advanced into, these hexes. */
+function flights(teller: Teller, from: ReadonlySet<HexId>): HexId[] {
+  const effects = teller.tales.flatMap(({ facts }) => ('effects' in facts ? facts.effects : []));
+  return effects.flatMap((effect) => {
+    const way = wayOf(effect);
+    return from.has(way[0] ?? '') ? way : [];
+  });
+}
+
+function wayOf(effect: Effect): readonly HexId[] {
+  if (effect.kind === 'retreat') return effect.path;
+  return effect.kind === 'advance' ? [effect.from, effect.to] : [];
 }
 
 /** Groups of hexes with no gap wider than a few hexes. */
