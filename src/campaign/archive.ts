@@ -1,15 +1,14 @@
 /** The archive of a game, `.fpz`: one zip of plain JSON that unzip and a text editor read in ten years. */
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { fromBuffer, type Entry as ZipEntry, type ZipFile as Unzipped } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { decode, encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
-import { RecordBroken } from '../engine/errors.ts';
-import type { Entry } from '../engine/journal.ts';
+import { DataBroken, RecordBroken } from '../engine/errors.ts';
+import type { Content, Entry } from '../engine/journal.ts';
 import type { GameRecord } from '../table/record.ts';
 import type { TurnResult } from '../table/replay.ts';
 import type { Archived } from '../table/verify.ts';
@@ -88,6 +87,14 @@ export async function writeArchive(path: string, files: ReadonlyMap<string, stri
   await rename(unfinished, path);
 }
 
+/** Reads the archive in a file. Throws DataBroken where there is none, RecordBroken as `readArchive`. */
+export async function openArchive(path: string): Promise<{ manifest: Manifest; archived: Archived }> {
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new DataBroken('file-not-readable', { path }, cause);
+  });
+  return readArchive(bytes);
+}
+
 /** Unpacks an archive and checks its manifest. Throws RecordBroken naming the file that is not what it should be. */
 export async function readArchive(bytes: Buffer): Promise<{ manifest: Manifest; archived: Archived }> {
   const files = await unpack(bytes);
@@ -105,7 +112,7 @@ export async function readArchive(bytes: Buffer): Promise<{ manifest: Manifest; 
   const entries = (files.get('journal.jsonl') as string)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => readJson<Entry>('journal.jsonl', line));
+    .map(readEntry);
   const archived: Archived = {
     scenario: files.get('scenario.json') as string,
     entries,
@@ -113,9 +120,36 @@ export async function readArchive(bytes: Buffer): Promise<{ manifest: Manifest; 
     events: numbered(files, 'events'),
     ledgers: numbered(files, 'ledger'),
   };
-  if (entries.at(-1)?.hash !== manifest.head)
-    throw new RecordBroken('head-differs', { expected: manifest.head, found: entries.at(-1)?.hash });
+  agrees(manifest, entries);
   return { manifest, archived };
+}
+
+/** What the manifest says of the game is what its journal says. */
+function agrees(manifest: Manifest, entries: readonly Entry[]): void {
+  const genesis = entries[0]?.content;
+  if (genesis?.kind !== 'genesis') throw new RecordBroken('no-genesis', { entries: entries.length });
+  const { game, ruleset, scenario } = genesis;
+  const head = entries.at(-1)?.hash;
+  const played = { game, ruleset, revision: revisionOf(entries), scenario, head };
+  for (const [what, found] of Object.entries(played)) {
+    const expected = manifest[what as keyof typeof played];
+    if (expected !== found) throw new RecordBroken('manifest-differs', { what, expected, found });
+  }
+}
+
+/** The rules in force at the end: those of the genesis, unless a later entry changed them. */
+function revisionOf(entries: readonly Entry[]): number | undefined {
+  const sets = (content: Content) =>
+    content.kind === 'genesis' || content.kind === 'upgrade' || content.kind === 'rebase';
+  const last = entries.findLast(({ content }) => sets(content))?.content;
+  return last !== undefined && 'revision' in last ? last.revision : undefined;
+}
+
+/** One line of the journal, which must be the canonical text of its entry, so that no byte of it is unchecked. */
+function readEntry(line: string, seq: number): Entry {
+  const entry = readJson<Entry>('journal.jsonl', line);
+  if (encode(entry) !== line) throw new RecordBroken('entry-not-canonical', { seq });
+  return entry;
 }
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
@@ -148,8 +182,7 @@ function readJson<T>(file: string, text: string): T {
 
 async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   try {
-    const zip = (await promisify(fromBuffer as never)(bytes, { lazyEntries: true } as never)) as Unzipped;
-    return await members(zip);
+    return await members(await unzipped(bytes));
   } catch (cause) {
     if (cause instanceof RecordBroken) throw cause;
     throw new RecordBroken(
@@ -160,12 +193,22 @@ async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   }
 }
 
+function unzipped(bytes: Buffer): Promise<Unzipped> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+}
+
 function members(zip: Unzipped): Promise<Map<string, string>> {
   return new Promise((resolve, reject) => {
     const files = new Map<string, string>();
     zip.on('entry', (entry: ZipEntry) => {
       if (entry.uncompressedSize > LARGEST_MEMBER) {
         reject(new RecordBroken('archive-file-too-large', { file: entry.fileName, bytes: entry.uncompressedSize }));
+        return;
+      }
+      if (files.has(entry.fileName)) {
+        reject(new RecordBroken('archive-file-twice', { file: entry.fileName }));
         return;
       }
       zip.openReadStream(entry, (error, stream) => {

@@ -1,4 +1,5 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
+import { DataBroken } from '../engine/errors.ts';
 import type { MapScene } from '../engine/scene.ts';
 import type { OnFile } from '../orders/book.ts';
 import { renderAcknowledgement, renderReportText } from '../reports/index.ts';
@@ -38,6 +39,9 @@ export async function playHotSeat(
   terminal: Terminal,
 ): Promise<void> {
   const { game, scenario: data } = openGame(scenario);
+  const known = game.seats.map(({ id }) => id);
+  const stranger = bots.find((bot) => !known.includes(bot));
+  if (stranger !== undefined) throw new DataBroken('no-such-seat', { seat: stranger, known });
   const seed = seedOf(hex);
   const spec = { id: `${game.ruleset}-table`, game, scenario: data, tempo, seed };
   let { record } = begin(found(spec, CLOCK), seed, {}, CLOCK);

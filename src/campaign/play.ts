@@ -4,7 +4,7 @@
  * A seat without mail plays by doctrine. Whose mail it is, the `+seat` of its recipient tells; a later name replaces an
  * earlier one, by the same rules as on the server.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyGame, Json } from '../engine/contract.ts';
@@ -72,7 +72,8 @@ export const CLOCK_FACE: LocalTime = {
 
 /** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
 export async function playGame(playing: Playing): Promise<Played> {
-  if (!existsSync(playing.orders)) throw new DataBroken('orders-folder-missing', { folder: playing.orders });
+  if (!statSync(playing.orders, { throwIfNoEntry: false })?.isDirectory())
+    throw new DataBroken('folder-missing', { folder: playing.orders });
   const { game, scenario } = openGame(playing.scenario);
   const seed = seedOf(playing.seed);
   const id = `${game.ruleset}-1`;

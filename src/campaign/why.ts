@@ -5,6 +5,9 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import type { Archived } from '../table/verify.ts';
 
+/** How many places near a wrong address are named. */
+const NEAR = 8;
+
 export interface Explanation {
   address: Address;
   /** Entries of the journal that say something at this address, by sequence number. */
@@ -39,13 +42,26 @@ export function why(archived: Archived, address: Address): Explanation {
   return { address, entries, answers, dice, events };
 }
 
-/** A few addresses that share the longest beginning with the one asked for. */
+/** Places beside the one asked for: one step below the longest part of its path where anything stands. */
 function near(archived: Archived, address: Address): readonly Address[] {
-  const known = [...archived.ledgers.values()].flatMap((text) =>
-    decode<Rolled[]>(text).map((rolled) => rolled.address),
-  );
-  const shared = (other: Address) => [...other].findIndex((letter, i) => letter !== address[i]);
-  return known.sort((a, b) => shared(b) - shared(a)).slice(0, 5);
+  const wanted = address.split('/');
+  let most = 0;
+  let places = new Set<Address>();
+  for (const known of addressesOf(archived)) {
+    const path = known.split('/');
+    let shared = 0;
+    while (shared < path.length && path[shared] === wanted[shared]) shared++;
+    if (shared > most) [most, places] = [shared, new Set()];
+    if (shared === most) places.add(path.slice(0, shared + 1).join('/'));
+  }
+  return [...places].slice(0, NEAR);
+}
+
+function addressesOf({ entries, ledgers, events }: Archived): Address[] {
+  const answers = entries.flatMap(({ content }) => (content.kind === 'answers' ? content.answers : []));
+  const dice = [...ledgers.values()].flatMap((text) => decode<Rolled[]>(text));
+  const told = [...events.values()].flatMap((text) => decode<Event[]>(text));
+  return [...answers, ...dice, ...told].map(({ address }) => address);
 }
 
 /** An explanation for a person to read. */

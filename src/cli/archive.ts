@@ -1,7 +1,6 @@
 /** `fieldpost archive`: exports a game of the server to one file, and imports one to browse and verify. */
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { readArchive, writeArchive } from '../campaign/archive.ts';
+import { openArchive, writeArchive } from '../campaign/archive.ts';
 import { exportGame, importGame } from '../campaign/keep-archive.ts';
 import { withStore } from '../campaign/with-store.ts';
 
@@ -21,7 +20,7 @@ export function archiveCommand(): Command {
     .description('take an archive into the store, to browse and verify (only a backup with its seed can be played on)')
     .argument('<file>', 'savannah-7.fpz')
     .action(async (file: string) => {
-      const found = await readArchive(await readFile(file));
+      const found = await openArchive(file);
       await withStore((store) => importGame(store, found));
       process.stdout.write(`${found.manifest.game} imported\n`);
     });

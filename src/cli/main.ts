@@ -1,6 +1,6 @@
 /** The executable: one command a file; errors end in one clear line on stderr and a non-zero exit code. */
 import { Command, CommanderError } from 'commander';
-import { FieldpostError } from '../engine/errors.ts';
+import { sayError } from './say-error.ts';
 
 /** Each command is loaded only when it is called: a `--help` or a `play` never loads the database. */
 const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
@@ -50,6 +50,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   },
 };
 
+const FAILED = 1;
+/** The command line itself was wrong. */
+const USAGE = 2;
+
 async function program(name: string | undefined): Promise<Command> {
   const fieldpost = new Command('fieldpost')
     .description('A play-by-e-mail turn processor for historical wargames.')
@@ -70,24 +74,24 @@ function inherit(command: Command): Command {
 
 /** One line for a person, or an object for a machine. */
 function report(error: unknown, asJson: boolean): void {
-  const code = error instanceof FieldpostError || error instanceof CommanderError ? error.code : 'unexpected';
-  const message = error instanceof Error ? error.message : String(error);
-  if (asJson) {
-    const facts = error instanceof FieldpostError ? error.facts : {};
-    process.stderr.write(`${JSON.stringify({ error: code, message, facts })}\n`);
-  } else {
-    process.stderr.write(`fieldpost: ${message.replace(/^error: /, '')}\n`);
-    if (code === 'unexpected' && error instanceof Error && process.env.FIELDPOST_DEBUG)
-      process.stderr.write(`${error.stack}\n`);
-  }
+  const said = sayError(error);
+  process.stderr.write(asJson ? `${JSON.stringify(said)}\n` : `fieldpost: ${said.message}\n`);
+  if (said.error === 'unexpected' && error instanceof Error && process.env.FIELDPOST_DEBUG)
+    process.stderr.write(`${error.stack}\n`);
 }
 
+/** Help that was asked for is no error, and a group of commands called without one has told its help already. */
+function isHelp(error: unknown): error is CommanderError {
+  return error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help');
+}
+
+// Who reads with `head` has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const [first, second] = process.argv.slice(2);
 try {
-  await (await program(process.argv[2])).parseAsync(process.argv);
+  await (await program(first === 'help' ? second : first)).parseAsync(process.argv);
 } catch (error) {
-  const isHelp = error instanceof CommanderError && error.exitCode === 0;
-  if (!isHelp) {
-    report(error, process.argv.includes('--json'));
-    process.exitCode = error instanceof CommanderError ? 2 : 1;
-  }
+  if (!isHelp(error)) report(error, process.argv.includes('--json'));
+  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : USAGE) : FAILED;
 }

@@ -13,7 +13,7 @@ export function readCommand(): Command {
     .option('--json', 'for machines')
     .action(async (path: string, options: { scenario: string; json?: true }) => {
       const raw = await readFile(path).catch((cause: unknown) => {
-        throw new DataBroken('mail-not-readable', { path }, cause);
+        throw new DataBroken('file-not-readable', { path }, cause);
       });
       const said = await readScenarioMail(raw, openGame(options.scenario).game);
       process.stdout.write(options.json ? `${JSON.stringify(said)}\n` : page(said));

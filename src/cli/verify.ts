@@ -1,7 +1,6 @@
 /** `fieldpost verify`: replays an archive offline, says what was checked and which level it reached. */
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { readArchive } from '../campaign/archive.ts';
+import { openArchive } from '../campaign/archive.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import { openScenario } from '../rulesets/index.ts';
 import { verify } from '../table/verify.ts';
@@ -16,7 +15,7 @@ export function verifyCommand(): Command {
     .option('--receipt <hash>', 'also find this journal head, from a mail you hold, in the record')
     .option('--json', 'for machines')
     .action(async (path: string, options: { receipt?: string; json?: true }) => {
-      const { manifest, archived } = await readArchive(await readFile(path));
+      const { manifest, archived } = await openArchive(path);
       const verdict = verify(archived, openScenario);
       const receipt = options.receipt === undefined ? null : findReceipt(archived.entries, options.receipt);
       if (options.json) {

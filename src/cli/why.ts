@@ -1,7 +1,6 @@
 /** `fieldpost why`: explains one address of an archived game. */
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { readArchive } from '../campaign/archive.ts';
+import { openArchive } from '../campaign/archive.ts';
 import { explain, why } from '../campaign/why.ts';
 
 export function whyCommand(): Command {
@@ -11,7 +10,7 @@ export function whyCommand(): Command {
     .argument('<address>', 'as printed in the dice ledger, or any beginning of it: t16/allies/combat/1404')
     .option('--json', 'for machines')
     .action(async (path: string, address: string, options: { json?: true }) => {
-      const { archived } = await readArchive(await readFile(path));
+      const { archived } = await openArchive(path);
       const found = why(archived, address);
       process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : explain(found));
     });

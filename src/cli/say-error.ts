@@ -1,0 +1,111 @@
+/** What went wrong, as one line for the person who typed the command. */
+import { CommanderError } from 'commander';
+import { FieldpostError } from '../engine/errors.ts';
+import { type Facts, phrasebook } from '../engine/phrase.ts';
+
+export interface SaidError {
+  /** Stable name: of ours, of the command line (`commander.unknownOption`) or of the system (`ENOENT`). */
+  error: string;
+  message: string;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/** Sentences by code; an error that has none here tells its code and facts. Syntax: src/engine/phrase.ts. */
+const say = phrasebook('en', {
+  'file-not-readable': 'there is no file {path}, or it cannot be read',
+  'folder-missing': 'there is no folder {folder}',
+  'no-corpora': '{folder} holds no cases to measure',
+  'no-such-ruleset': 'no game is called {ruleset}; there are: {known}',
+  'no-such-scenario': 'no scenario is called {scenario}; there are: {known}',
+  'no-such-seat': 'no seat is called {seat}; there are: {known}',
+  'scenario-missing': '{folder} holds no scenario{scenario? {scenario}|}',
+  'scenario-folder-missing': 'there is no folder {folder}',
+  'scenario-broken': 'the scenario has faults: {faults}',
+  'seed-not-hex': 'the seed {seed} is not hexadecimal: only 0-9 and a-f may stand in it',
+  'no-such-style': 'a mail template misses its style {style}',
+  'not-an-archive': 'this is no archive of a game',
+  'archive-unreadable': 'this is no archive of a game, or it is damaged: {problem}',
+  'archive-version-unknown': 'the archive is of version {version}, which this release does not know',
+  'archive-file-missing': '{file} is missing in the archive',
+  'archive-file-unknown': '{file} stands in the archive and not in its manifest',
+  'archive-file-twice': '{file} stands in the archive twice',
+  'archive-file-too-large': '{file} is too large for an archive of ours: {bytes} bytes',
+  'archive-file-unreadable': '{file} in the archive is not JSON',
+  'archive-file-differs': '{file} is not what the manifest says: SHA-256 {found}, recorded {expected}',
+  'entry-not-canonical': 'journal entry {seq} is not written as entries are (RFC 8785)',
+  'manifest-differs': 'the manifest says {what} {expected}, the journal {found}',
+  'chain-broken': 'journal entry {seq} is not what its hash says: {found}, recorded {expected}',
+  'scenario-differs': 'the scenario is not the one the game was created with: SHA-256 {found}, recorded {expected}',
+  'set-up-differs': 'the set-up is not what the rules make of the scenario: SHA-256 {found}, expected {expected}',
+  'state-differs':
+    'the state at the close of turn {turn} is not the recorded one: SHA-256 {found}, recorded {expected}',
+  'events-differs': 'the events of turn {turn} are not the recorded ones: SHA-256 {found}, recorded {expected}',
+  'ledger-differs': 'the dice of turn {turn} are not the recorded ones: SHA-256 {found}, recorded {expected}',
+  'die-differs': 'turn {turn}: the die {address} shows {face}, which its key does not give',
+  'die-not-in-ledger': '{turn?turn {turn}: |}the die {address} is not in the ledger',
+  'turn-not-played': 'the archive holds {what} of turn {turn}, which the journal does not close',
+  'key-differs': 'turn {turn}: the opened key {keeper} is not the one whose hash was published',
+  'commitment-differs': 'turn {turn}, epoch {epoch}: the keys are not those committed to',
+  'seed-differs': 'the seed is not the one committed to',
+  'mix-differs': 'the mix does not follow from seed and phrases: {expected}, recorded {found}',
+  'no-genesis': 'the journal does not begin with a genesis entry',
+  'receipt-not-found': 'no entry of this journal has the head {receipt} (give at least 12 of its characters)',
+  'nothing-at-address': 'nothing stands at {address}{near?; near it: {near}|}',
+  'answer-missing': 'turn {turn}: replayed, the question {address} has no answer in the journal',
+  'answer-not-legal': 'replayed, the recorded answer at {address} is not legal',
+  'input-never-used': 'replayed, the recorded answer at {address} is never asked for',
+  'game-exists': 'there is a game {game} already',
+  'no-such-game': 'there is no game {game}',
+  'game-id-not-plain': '{game} cannot be the id of a game: use small letters, digits and -, a letter first',
+  'seat-given-twice': 'a seat is given to two players',
+  'no-such-zone': 'no time zone is called {zone}',
+  'no-open-call': 'no orders are due in {game}',
+  'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',
+  'game-moved-on': '{game} went on meanwhile; try again',
+  'hours-not-whole': '{hours} is no whole number of hours above 0',
+  'settings-wrong': 'settings are wrong: {faults}',
+  'database-in-use': 'the database in {directory} is in use by another process',
+});
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EACCES: 'may not be used by this user',
+  EPERM: 'may not be used by this user',
+  EEXIST: 'exists and is not a folder',
+  ENOTDIR: 'is not a folder',
+  EISDIR: 'is a folder',
+  ENOSPC: 'cannot be written: no space left',
+  EROFS: 'cannot be written: the disk is read-only',
+};
+
+export function sayError(error: unknown): SaidError {
+  if (error instanceof FieldpostError) {
+    const { code, facts } = error;
+    return { error: code, message: say.has(code) ? say(code, told(facts)) : oneLine(error.message), facts };
+  }
+  if (error instanceof CommanderError)
+    return { error: error.code, message: oneLine(error.message).replace(/^error: /, ''), facts: {} };
+  if (!(error instanceof Error)) return { error: 'unexpected', message: oneLine(String(error)), facts: {} };
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const trouble = SYSTEM[code];
+  if (trouble !== undefined && path !== undefined)
+    return { error: code, message: `${path} ${trouble}`, facts: { path } };
+  return { error: 'unexpected', message: oneLine(error.message), facts: {} };
+}
+
+/** Lists with commas, everything else as JSON writes it. */
+function told(facts: Readonly<Record<string, unknown>>): Facts {
+  const words = Object.entries(facts).map(([name, fact]) => [
+    name,
+    Array.isArray(fact) ? fact.join(', ') : plain(fact),
+  ]);
+  return Object.fromEntries(words) as Facts;
+}
+
+function plain(fact: unknown): string | number {
+  return typeof fact === 'string' || typeof fact === 'number' ? fact : (JSON.stringify(fact) ?? '');
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, '; ');
+}
