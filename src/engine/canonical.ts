@@ -3,6 +3,42 @@ import { RulesBroken } from './errors.ts';
 
 /** Canonical text; throws RulesBroken where the value is not plain integer JSON. */
 export function encode(value: unknown): string {
+  return isCanonical(value) ? JSON.stringify(value) : spelled(value);
+}
+
+/** Is it plain integer JSON whose keys stand in order, as all is that was decoded? Then JSON.stringify spells it so. */
+function isCanonical(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isSafeInteger(value);
+    case 'object':
+      if (value === null) return true;
+      return Array.isArray(value) ? isCanonicalList(value) : isCanonicalTree(value as Record<string, unknown>);
+    default:
+      return false;
+  }
+}
+
+function isCanonicalList(list: readonly unknown[]): boolean {
+  for (let i = 0; i < list.length; i++) if (!isCanonical(list[i])) return false;
+  return true;
+}
+
+function isCanonicalTree(tree: Record<string, unknown>): boolean {
+  if (Object.getPrototypeOf(tree) !== Object.prototype) return false;
+  let before = '';
+  for (const key in tree) {
+    if (key < before || !isCanonical(tree[key])) return false;
+    before = key;
+  }
+  return true;
+}
+
+/** The text of a value whatever the order of its keys. */
+function spelled(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return quoted(value);
@@ -22,7 +58,7 @@ export function encode(value: unknown): string {
 
 function encodeList(list: readonly unknown[]): string {
   let text = '[';
-  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + encode(list[i]);
+  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + spelled(list[i]);
   return `${text}]`;
 }
 
@@ -33,7 +69,7 @@ function encodeTree(tree: Record<string, unknown>): string {
   let text = '{';
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
-    text += `${(i ? ',' : '') + quoted(key)}:${encode(tree[key])}`;
+    text += `${(i ? ',' : '') + quoted(key)}:${spelled(tree[key])}`;
   }
   return `${text}}`;
 }

@@ -1,5 +1,5 @@
 /** Strict replay: closed turns are run again with the journal's inputs, and every recorded hash must come out again. */
-import { encode } from '../engine/canonical.ts';
+import { decode, encode } from '../engine/canonical.ts';
 import type { AnyGame, Event, Rolled } from '../engine/contract.ts';
 import { type Dice, hashesOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
@@ -84,7 +84,7 @@ export function turnResult(
   dice: Dice,
   answers: readonly Answer[],
 ): TurnResult {
-  const { ordinal, printed } = game.clock(JSON.parse(opening));
+  const { ordinal, printed } = clockAt(game, opening);
   return {
     ordinal,
     printed,
@@ -97,6 +97,17 @@ export function turnResult(
     over: closed.outcome === 'over',
   };
 }
+
+/** What the clock shows in a state's bytes. A turn's opening is asked for again and again: the last answer is kept. */
+export function clockAt(game: AnyGame, bytes: string): ReturnType<AnyGame['clock']> {
+  const last = lastClock.get(game);
+  if (last?.bytes === bytes) return last.clock;
+  const clock = game.clock(decode(bytes));
+  lastClock.set(game, { bytes, clock });
+  return clock;
+}
+
+const lastClock = new WeakMap<AnyGame, { bytes: string; clock: ReturnType<AnyGame['clock']> }>();
 
 function same(what: string, turn: TurnRecord, expected: string, found: string): void {
   if (expected !== found) throw new RulesBroken(`${what}-differs`, { turn: turn.ordinal, expected, found });

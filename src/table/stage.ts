@@ -15,7 +15,7 @@ import {
   type TurnRecord,
 } from './record.ts';
 import { diceOf } from './keys.ts';
-import { replayBefore } from './replay.ts';
+import { clockAt, replayBefore } from './replay.ts';
 
 /** What play waits for: the needs of one stage, each with the seat that answers. */
 export interface Waiting {
@@ -60,7 +60,7 @@ export function turnAfter(chronicle: Chronicle, last: TurnRecord | undefined): T
 
 /** The stage before a turn opens: every seat's orders for the whole turn. */
 export function beforeTurn(chronicle: Chronicle, game: AnyGame, turn: TurnRecord, opening: string): Waiting {
-  const { place, printed } = game.clock(decode(opening));
+  const { place, printed } = clockAt(game, opening);
   const needs = chronicle.seats.map((seat) => ({
     seat: seat.id,
     role: seat.roles[0] as string,
@@ -81,7 +81,7 @@ export function pausedAt(
 ): Waiting {
   return {
     turn: turn.ordinal,
-    printed: game.clock(decode(opening)).printed,
+    printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
     needs: needs.map((need) => ({
       seat: seatOf(chronicle, need.role),

@@ -35,11 +35,11 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   const chronicle = fold(record.entries);
   const { game } = record;
   const role = roleOf(chronicle, reader.seat);
-  const closing = decode(result.closing);
+  const { opening, closing } = statesOf(result);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
-    before: look(game, decode(result.opening), role),
+    before: look(game, opening, role),
     after: look(game, closing, role),
     heard: hear(result.events, result.ledger, role),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, role)),
@@ -48,8 +48,20 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     skipped: skippedOf(result.answers, role),
     outcome: game.outcome(closing),
   };
-  return modelOf(record, chronicle, telling, result, reader, ahead && ahead.waiting);
+  return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);
 }
+
+/** The states a turn opened and closed with, read once for the reports of all its seats; nobody changes them. */
+function statesOf(result: TurnResult): { opening: unknown; closing: unknown } {
+  let states = readStates.get(result);
+  if (!states) {
+    states = { opening: decode(result.opening), closing: decode(result.closing) };
+    readStates.set(result, states);
+  }
+  return states;
+}
+
+const readStates = new WeakMap<TurnResult, { opening: unknown; closing: unknown }>();
 
 /** A seat's letter in mid-turn: what was told of the turn in play so far, and what is due now. */
 export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader: Reader): ReportModel {

@@ -41,7 +41,7 @@ function* turn(play: Play<ToyState>): Steps<'next' | 'over'> {
 
 function* push(play: Play<ToyState>, role: 'red' | 'blue', order: Order): Steps<void> {
   const due = play.due(role, order);
-  if (!due || due.verb !== 'push') return;
+  if (due?.verb !== 'push') return;
   const force = yield* play.ask<number>(role, `force-${due.id}`, { kind: 'one', of: [1, 2, 3] });
   play.state.score[role] += force;
   play.emit({ kind: 'toy.push', rule: 'toy 3', facts: { role, force }, to: [role], others: { role } });

@@ -25,8 +25,6 @@ export interface Driven {
   rolled: Address[];
 }
 
-export const dice = (faces: Faces): Faces => faces;
-
 /** Plays steps to their end without the kernel. A question nobody answers takes its first option, or a sample. */
 export function drive(
   state: BoarState,

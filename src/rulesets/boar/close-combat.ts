@@ -272,7 +272,11 @@ function tellFailed(
   fault: Diagnostic,
 ): void {
   const reason = { code: fault.code, facts: { ...fault.facts } };
-  tell(play, 'boar.order-failed', fault.rule ?? 'series 12.1', { order: order.canonical, units: [...units], reason, side }, [
-    side,
-  ]);
+  tell(
+    play,
+    'boar.order-failed',
+    fault.rule ?? 'series 12.1',
+    { order: order.canonical, units: [...units], reason, side },
+    [side],
+  );
 }

@@ -255,13 +255,14 @@ function loserOf(result: Result, combat: Fight): Side {
 function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: Result, effects: Effect[]): Steps<void> {
   const { state } = play;
   const blows = blowsOf(rules, state, combat, result);
-  release(state, combat.attackers, combat.defenders);
+  const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
+  if (!pinned) release(state, combat.attackers, combat.defenders, effects);
   yield* harm(rules, play, blows.defender, effects);
   yield* harm(rules, play, blows.attacker, effects);
   if (result.momentum !== null) {
     gainMomentum(state, result.momentum === 'attacker' ? combat.side : combat.enemy, 'combat', effects);
   }
-  if ([blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN')) {
+  if (pinned) {
     const tolls = { attacker: blows.attacker.toll, defender: blows.defender.toll };
     pinBoth(rules, state, combat.attackers, combat.defenders, tolls, effects);
   }
@@ -316,7 +317,7 @@ function* partWithoutCombat(
 ): Steps<void> {
   const tolls = tollsOf(rules, play.state, combat);
   const hex = hexOf(play.state, combat.lead.defender as UnitId);
-  release(play.state, combat.attackers, combat.defenders);
+  release(play.state, combat.attackers, combat.defenders, effects);
   if (tactics.defender === WITHDRAW) {
     yield* leave(rules, play, combat.defenders, combat.on, combat.enemy, tolls.defender, effects);
     yield* advance(rules, play, combat, hex, effects);

@@ -32,6 +32,8 @@ export type Effect =
   | { kind: 'mortar'; unit: UnitId; die: number; result: string }
   | { kind: 'leader-moves'; leader: UnitId; from: HexId; to: HexId }
   | { kind: 'pin'; units: UnitId[] }
+  /** Pins ended between `units`; `free` of them are pinned by nobody now. */
+  | { kind: 'unpin'; units: UnitId[]; free: UnitId[] }
   | { kind: 'test'; test: Test }
   | { kind: 'morale'; army: Army; from: number; to: number; cause: string }
   | { kind: 'victory'; army: Army; from: number; to: number; cause: string }
@@ -97,7 +99,7 @@ export interface BoarEvents {
   };
   /** An attack whose target, or whose attackers, are gone counts as made (R36). */
   'boar.attack-void': { id: string; side: Side; on: HexId[] };
-  'boar.withdraw': { units: UnitId[]; from: HexId; to: HexId; path: HexId[] };
+  'boar.withdraw': { units: UnitId[]; from: HexId; to: HexId; path: HexId[]; effects: Effect[] };
   'boar.combat': {
     id: string;
     side: Side;
@@ -128,10 +130,21 @@ export interface BoarEvents {
   'boar.lost-way': { units: UnitId[]; hex: HexId; die: number; modifiers: Modifier[]; sum: number; lost: boolean };
   /** Steps given up because too many stood in a hex (series 7). */
   'boar.excess': { hex: HexId; effects: Effect[] };
+  /** Marks turned back as time goes by: a mortar ready again, horse that may act again, Lost turned Previously Lost. */
+  'boar.marks': {
+    side: Side;
+    turned: { unit: UnitId; mark: 'mortar' | 'withdrew' | 'lost' | 'going-home'; to: string }[];
+  };
   /** A unit its owner places before the first turn. */
   'boar.placed': { unit: UnitId; hex: HexId };
   'boar.turn-end': { turn: number };
-  'boar.over': { result: string; winner: Side | null; reason: string; facts: Record<string, unknown> };
+  'boar.over': {
+    result: string;
+    winner: Side | null;
+    reason: string;
+    facts: Record<string, unknown>;
+    effects: Effect[];
+  };
 }
 
 /** Tells an event of the series at the place where play stands. */

@@ -83,6 +83,8 @@ export interface Ending {
   readonly winner: Side | null;
   readonly reason: string;
   readonly facts: { readonly [key: string]: Json };
+  /** Points scored as the game ends. */
+  readonly effects?: readonly Effect[];
 }
 
 export interface House {

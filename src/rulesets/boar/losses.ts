@@ -46,7 +46,7 @@ export function takeSteps(
       effects.push({ kind: 'step', unit: id, from, to: unit.steps });
     } else {
       effects.push({ kind: 'eliminated', unit: id, hex: unit.hex ?? '' });
-      leave(state, id, 'eliminated');
+      leave(state, id, 'eliminated', effects);
     }
     score(state, toll.gainer, points.halves, points.cause, effects);
   }
@@ -60,7 +60,7 @@ export function capture(rules: Rules, state: BoarState, id: UnitId, toll: Toll, 
   let halves = pointsFor(rules, 'captured');
   for (let steps = unit.steps; steps > 0; steps--) halves += stepPoints(rules, id, steps).halves;
   effects.push({ kind: 'captured', unit: id, hex: unit.hex });
-  leave(state, id, 'captured');
+  leave(state, id, 'captured', effects);
   adjustMorale(rules, state, 'captured', loserOf(rules, id, toll), toll.gainer, effects);
   score(state, toll.gainer, halves, 'captured', effects);
 }
@@ -82,10 +82,10 @@ function stepPoints(rules: Rules, id: UnitId, steps: number): { halves: number; 
   };
 }
 
-function leave(state: BoarState, id: UnitId, fate: Fate): void {
-  unpin(state, id);
+function leave(state: BoarState, id: UnitId, fate: Fate, effects: Effect[]): void {
   const unit = unitOf(state, id);
   unit.fate = fate;
   unit.hex = null;
   unit.steps = 0;
+  unpin(state, id, effects);
 }

@@ -5,6 +5,7 @@ import { roll, rowFor, sumOf } from './dice.ts';
 import { type BoarEvents, tell } from './events.ts';
 import { shotOdds, strike } from './fire.ts';
 import type { Rules, Shot } from './house.ts';
+import { tellMarks } from './marks.ts';
 import type { Position } from './position.ts';
 import { choose } from './questions.ts';
 import { stacksOf, unitsAt } from './stacks.ts';
@@ -17,7 +18,10 @@ export function* mortarFire(rules: Rules, play: Play<BoarState>, side: Side): St
   if (rules.field.tables.weather[play.state.weather]?.noFire) return;
   for (const mortar of mortarsOf(rules, play.state, side)) {
     const { mortar: readiness } = pieceOf(play.state, mortar);
-    if (readiness === 'silenced') unitOf(play.state, mortar).mortar = 'ready';
+    if (readiness === 'silenced') {
+      unitOf(play.state, mortar).mortar = 'ready';
+      tellMarks(play, 'S 4.12', side, [{ unit: mortar, mark: 'mortar', to: 'ready' }]);
+    }
     if (readiness !== 'ready') continue;
     yield* play.at(mortar, () => fireMortar(rules, play, side, mortar));
     if (settle(rules, play)) return;

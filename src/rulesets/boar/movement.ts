@@ -9,7 +9,7 @@ import { takeSteps } from './losses.ts';
 import { type March, planMarch, planWay, restFault } from './march.ts';
 import { type Errand, errandsOf, isMarch } from './errand.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
-import { unpin } from './pins.ts';
+import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
@@ -186,10 +186,8 @@ function* answerPins(rules: Rules, play: Play<BoarState>, side: Side): Steps<Rea
     const effects: Effect[] = [];
     const army = rules.house.account(rules, play.state, units);
     const gainer = rules.house.account(rules, play.state, pinnedBy);
-    for (const unit of units) {
-      unpin(play.state, unit);
-      leaving.add(unit);
-    }
+    release(play.state, units, pinnedBy, effects);
+    for (const unit of units) leaving.add(unit);
     adjustMorale(rules, play.state, 'pinBroken', army, gainer, effects);
     tell(play, 'boar.pin-broken', 'R66', { units, effects });
   }

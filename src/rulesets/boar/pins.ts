@@ -1,4 +1,5 @@
 /** Units pinned with one another (series 13, R66): each names the enemies it is pinned with. */
+import type { Effect } from './events.ts';
 import type { BoarState, UnitId } from './state.ts';
 import { unitOf } from './units.ts';
 
@@ -9,14 +10,29 @@ export function pin(state: BoarState, units: readonly UnitId[], others: readonly
 }
 
 /** Frees a unit, and its pinners of it. */
-export function unpin(state: BoarState, id: UnitId): void {
-  release(state, [id], [...unitOf(state, id).pinnedBy]);
+export function unpin(state: BoarState, id: UnitId, effects: Effect[]): void {
+  release(state, [id], [...unitOf(state, id).pinnedBy], effects);
 }
 
-/** Ends the pins between two groups of units. */
-export function release(state: BoarState, units: readonly UnitId[], others: readonly UnitId[]): void {
-  for (const unit of units) part(state, unit, others);
-  for (const other of others) part(state, other, units);
+/** Ends the pins between two groups of units, and tells whose ended and who is free of every pin by that. */
+export function release(
+  state: BoarState,
+  units: readonly UnitId[],
+  others: readonly UnitId[],
+  effects: Effect[],
+): void {
+  const parted = [
+    ...units.filter((unit) => part(state, unit, others)),
+    ...others.filter((other) => part(state, other, units)),
+  ];
+  if (parted.length === 0) return;
+  const free = parted.filter((id) => isFree(state, id));
+  effects.push({ kind: 'unpin', units: parted, free });
+}
+
+function isFree(state: BoarState, id: UnitId): boolean {
+  const { hex, pinnedBy } = unitOf(state, id);
+  return hex !== null && pinnedBy.length === 0;
 }
 
 function join(state: BoarState, id: UnitId, others: readonly UnitId[]): void {
@@ -24,7 +40,11 @@ function join(state: BoarState, id: UnitId, others: readonly UnitId[]): void {
   unit.pinnedBy = [...unit.pinnedBy, ...others.filter((other) => !unit.pinnedBy.includes(other))];
 }
 
-function part(state: BoarState, id: UnitId, others: readonly UnitId[]): void {
+/** True when there was a pin to end. */
+function part(state: BoarState, id: UnitId, others: readonly UnitId[]): boolean {
   const unit = unitOf(state, id);
-  unit.pinnedBy = unit.pinnedBy.filter((other) => !others.includes(other));
+  const left = unit.pinnedBy.filter((other) => !others.includes(other));
+  if (left.length === unit.pinnedBy.length) return false;
+  unit.pinnedBy = left;
+  return true;
 }

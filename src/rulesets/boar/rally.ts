@@ -5,6 +5,7 @@ import { additionsOf, roll, sumOf } from './dice.ts';
 import { type Effect, type Modifier, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Addition, Rules } from './house.ts';
+import { type TurnedMark, tellMarks } from './marks.ts';
 import type { Position } from './position.ts';
 import { actAt, permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
@@ -18,10 +19,14 @@ export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): St
   for (const unit of yield* rallyOrder(rules, play, side, broken)) {
     yield* actAt(play, unit, () => rally(rules, play, unit));
   }
+  const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
-    if (unit.withdrew && sideOf(rules.field, id) === side) unit.withdrew = false;
+    if (!unit.withdrew || sideOf(rules.field, id) !== side) continue;
+    unit.withdrew = false;
+    turned.push({ unit: id, mark: 'withdrew', to: 'no' });
   }
+  tellMarks(play, 'R51', side, turned);
 }
 
 function brokenUnits(rules: Rules, position: Position, side: Side): UnitId[] {

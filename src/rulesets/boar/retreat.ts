@@ -29,7 +29,7 @@ export function retreatLength(rules: Rules, unit: UnitId, hexes: number): number
 }
 
 /**
- * Takes a unit back so many hexes, one more while the last is full. Without any hex to go to it is captured (R58).
+ * Takes a unit back so many hexes, one more while the last is full (R57). Without any hex to go to it is captured (R58).
  * Returns the hex it stands in, null when it is gone.
  */
 export function* retreat(
@@ -48,22 +48,21 @@ export function* retreat(
     const way = yield* chooseWay(rules, play, unit, path, ways, left);
     zone ||= way.zone;
     path.push(way.to);
-    if (left === 1 && !fits(rules, play.state, way.to, [unit], 'retreat') && path.length <= hexes + MOST_EXTRA) left++;
+    if (left === 1 && !fits(rules, play.state, way.to, [unit], 'retreat')) left++;
   }
+  // No way on out of a full hex: it stays in the last one that had room.
+  while (path.length > 1 && !fits(rules, play.state, path.at(-1) as HexId, [unit], 'retreat')) path.pop();
   const to = path.at(-1) as HexId;
   if (path.length === 1) {
     capture(rules, play.state, unit, toll, effects);
     return null;
   }
-  unpin(play.state, unit);
   unitOf(play.state, unit).hex = to;
   effects.push({ kind: 'retreat', unit, path });
+  unpin(play.state, unit, effects);
   if (zone) disrupt(rules, play.state, unit, toll, effects);
   return play.state.units[unit]?.hex ?? null;
 }
-
-/** Full hexes a retreat may run through beyond its length before it stops where it is. */
-const MOST_EXTRA = 3;
 
 /** Hexes the unit may enter next that nothing else beats. Empty: there is no way. */
 export function bestWays(

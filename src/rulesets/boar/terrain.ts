@@ -1,5 +1,5 @@
 /** What ground costs and gives: terrain of a hex as it now is, and MP to go from hex to hex (S 4.9, 4.19, R14, R18). */
-import { type HexSide, sideIndex } from '../../geometry/hex/grid.ts';
+import type { HexSide } from '../../geometry/hex/grid.ts';
 import type { FieldHex, Gait, Field, Hexside, Tables, TerrainRow } from './field.ts';
 import type { Position } from './position.ts';
 import type { Side } from './state.ts';
@@ -102,15 +102,4 @@ export function obstaclesInto(hex: FieldHex, side: HexSide): readonly string[] {
 
 function row(tables: Tables, terrain: string): TerrainRow {
   return tables.terrain[terrain] as TerrainRow;
-}
-
-/** May this unit cross out of `from` over `side` at all, MP apart? Guns and horse not over enemy works (R18, R57). */
-export function passable(
-  rules: { readonly field: Field },
-  position: Position,
-  counter: { readonly gait: Gait; readonly side: Side },
-  from: FieldHex,
-  side: HexSide,
-): boolean {
-  return costToEnter(rules.field, position, counter.gait, counter.side, from, sideIndex(side)) !== null;
 }

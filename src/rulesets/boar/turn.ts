@@ -7,6 +7,7 @@ import type { Rules } from './house.ts';
 import { initiative } from './initiative.ts';
 import { settleLeaders } from './results.ts';
 import { capture } from './losses.ts';
+import { type TurnedMark, tellMarks } from './marks.ts';
 import { mortarFire } from './mortar.ts';
 import { movementPhase } from './movement.ts';
 import { rallyPhase } from './rally.ts';
@@ -33,7 +34,7 @@ function* playerTurn(rules: Rules, play: Play<BoarState>, side: Side): Steps<voi
   const enemy = enemyOf(rules.field, side);
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
-  readyMortars(rules, play.state, side);
+  readyMortars(rules, play, side);
   const phases: readonly (readonly [name: string, steps: () => Steps<void>])[] = [
     ['movement', () => movementPhase(rules, play, side)],
     ['rally', () => rallyPhase(rules, play, side)],
@@ -116,12 +117,16 @@ function weatherOf(rules: Rules, state: BoarState): string {
 }
 
 /** A mortar that moved or fired in its last turn may do either again. */
-function readyMortars(rules: Rules, state: BoarState, side: Side): void {
-  for (const id in state.units) {
-    const unit = unitOf(state, id);
-    if (counterOf(rules.field, id).side === side && (unit.mortar === 'moved' || unit.mortar === 'fired'))
-      unit.mortar = 'ready';
+function readyMortars(rules: Rules, play: Play<BoarState>, side: Side): void {
+  const turned: TurnedMark[] = [];
+  for (const id in play.state.units) {
+    const unit = unitOf(play.state, id);
+    if (unit.mortar !== 'moved' && unit.mortar !== 'fired') continue;
+    if (counterOf(rules.field, id).side !== side) continue;
+    unit.mortar = 'ready';
+    turned.push({ unit: id, mark: 'mortar', to: 'ready' });
   }
+  tellMarks(play, 'S 4.12', side, turned);
 }
 
 function closeTurn(rules: Rules, play: Play<BoarState>): 'next' | 'over' {

@@ -36,5 +36,11 @@ export function concludeAtEnd(rules: Rules, play: Play<BoarState>): void {
 function conclude(play: Play<BoarState>, ending: Ending): void {
   const { result, winner, reason } = ending;
   play.state.over = { result, winner, reason };
-  tell(play, 'boar.over', 'series 4', { result, winner, reason, facts: ending.facts as Record<string, Json> });
+  tell(play, 'boar.over', 'series 4', {
+    result,
+    winner,
+    reason,
+    facts: ending.facts as Record<string, Json>,
+    effects: [...(ending.effects ?? [])],
+  });
 }

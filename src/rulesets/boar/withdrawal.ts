@@ -4,7 +4,6 @@ import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fight, Rules } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
-import { unpin } from './pins.ts';
 import type { Position } from './position.ts';
 import { fits } from './stacking.ts';
 import { type Stacks, isNextTo, leadersOfAt, stacksOf } from './stacks.ts';
@@ -29,7 +28,6 @@ export function* withdrawCavalry(rules: Rules, play: Play<BoarState>, combat: Fi
   if (to === 'stand') return false;
   const effects: Effect[] = [];
   for (const unit of combat.defenders) {
-    unpin(play.state, unit);
     const gone = unitOf(play.state, unit);
     gone.hex = to;
     gone.withdrew = true;
@@ -39,7 +37,7 @@ export function* withdrawCavalry(rules: Rules, play: Play<BoarState>, combat: Fi
   }
   const gainer = rules.house.account(rules, play.state, combat.attackers);
   yield* displaceLeaders(rules, play, combat.enemy, [from], gainer, effects);
-  tell(play, 'boar.withdraw', 'R51', { units: [...combat.defenders], from, to, path: paths.get(to) ?? [] });
+  tell(play, 'boar.withdraw', 'R51', { units: [...combat.defenders], from, to, path: paths.get(to) ?? [], effects });
   return true;
 }
 

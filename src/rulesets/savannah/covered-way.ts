@@ -4,6 +4,7 @@ import { roll, sumOf } from '../boar/dice.ts';
 import { type Modifier, tell } from '../boar/events.ts';
 import type { Counter, FieldHex } from '../boar/field.ts';
 import type { Fault, Party, Rules } from '../boar/house.ts';
+import { type TurnedMark, tellMarks } from '../boar/marks.ts';
 import type { Position } from '../boar/position.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, pieceOf, unitOf } from '../boar/units.ts';
@@ -90,14 +91,18 @@ function modifiersOf(savannah: Savannah, state: BoarState, units: readonly UnitI
 }
 
 /** As a Movement phase opens, the side's Lost units turn to Previously Lost; who is off the Way bears no marker. */
-export function turnLostMarkers(savannah: Savannah, rules: Rules, state: BoarState, side: Side): void {
-  for (const id in state.units) {
-    const unit = unitOf(state, id);
+export function turnLostMarkers(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): void {
+  const turned: TurnedMark[] = [];
+  for (const id in play.state.units) {
+    const unit = unitOf(play.state, id);
     if (unit.lost === 'no' && unit.marched === 0) continue;
     if (counterOf(rules.field, id).side !== side) continue;
-    if (unit.hex === null || !savannah.way.includes(unit.hex)) leaveTheWay(state, id);
+    if (unit.hex === null || !savannah.way.includes(unit.hex)) leaveTheWay(play.state, id);
     else if (unit.lost === 'lost') unit.lost = 'previously';
+    else continue;
+    turned.push({ unit: id, mark: 'lost', to: unit.lost });
   }
+  tellMarks(play, 'S 4.9', side, turned);
 }
 
 /** Units that came off the Way by retreat or advance bear no marker. */

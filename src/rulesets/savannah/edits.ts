@@ -32,7 +32,7 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
       standing.fate = to === null ? 'removed' : 'field';
       const piece = state.units[id];
       if (!piece) return;
-      unpin(state, id);
+      unpin(state, id, []);
       piece.lost = 'no';
       piece.marched = 0;
       if (to === null) piece.steps = 0;
@@ -44,7 +44,7 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
       if (!piece) return;
       piece.steps = Math.min(steps, field.counters.get(id)?.steps ?? steps);
       if (steps > 0) return;
-      unpin(state, id);
+      unpin(state, id, []);
       piece.hex = null;
       piece.fate = 'eliminated';
       piece.lost = 'no';

@@ -39,7 +39,7 @@ export function groundHooks(savannah: Savannah): GroundHooks {
     hasZone: (_rules, position, unit) => position.units[unit]?.lost !== 'lost',
     onEnter: (rules, play, party, from, to, more) => walkTheWay(savannah, rules, play, party, from, to, more),
     *movementOpens(rules, play, side) {
-      turnLostMarkers(savannah, rules, play.state, side);
+      turnLostMarkers(savannah, rules, play, side);
       yield* sendGunsHome(rules, play, side);
       yield* fallBack(rules, play, side);
     },

@@ -2,6 +2,7 @@
 import type { Play, Steps } from '../../engine/contract.ts';
 import type { Counter, FieldHex } from '../boar/field.ts';
 import type { Fault, Rules } from '../boar/house.ts';
+import { tellMarks } from '../boar/marks.ts';
 import { sendTo } from '../boar/movement.ts';
 import type { Position } from '../boar/position.ts';
 import type { BoarState, Side } from '../boar/state.ts';
@@ -27,8 +28,10 @@ export function* sendGunsHome(rules: Rules, play: Play<BoarState>, side: Side): 
     const unit = unitOf(play.state, id);
     const start = counterOf(rules.field, id).start;
     if (unit.hex === null || start === null) continue;
-    if (unit.hex === start) unit.goingHome = false;
-    else if (unit.formation !== 'shattered') {
+    if (unit.hex === start) {
+      unit.goingHome = false;
+      tellMarks(play, 'S scenario 1', side, [{ unit: id, mark: 'going-home', to: 'no' }]);
+    } else if (unit.formation !== 'shattered') {
       yield* sendTo(rules, play, side, [id], rules.field.hexes.get(start) as FieldHex);
     }
   }

@@ -1,4 +1,5 @@
 /** How the assault is won: the town entered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
+import type { Effect } from '../boar/events.ts';
 import type { Ending, Rules } from '../boar/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../boar/stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side } from '../boar/state.ts';
@@ -70,7 +71,8 @@ function armyCollapsed(savannah: Savannah, rules: Rules, state: BoarState): Endi
 export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState): Ending {
   const { lead, hold } = savannah.sheet.victory;
   const holder = holderOf(rules, state, hold.hex);
-  if (holder !== null) score(state, holder, hold.halves, 'hold', []);
+  const effects: Effect[] = [];
+  if (holder !== null) score(state, holder, hold.halves, 'hold', effects);
   const points = (side: Side): number =>
     rules.field.armies.reduce((sum, army) => sum + (army.side === side ? (state.victory[army.id] ?? 0) : 0), 0);
   const ahead = points(lead.winner) - points(enemyOf(rules.field, lead.winner));
@@ -84,7 +86,7 @@ export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState):
     halves: holder === null ? 0 : hold.halves,
     individual: winner === lead.winner ? individualWinners(rules, state, winner) : [],
   };
-  return { result: lead.result, winner, reason: 'points', facts };
+  return { result: lead.result, winner, reason: 'points', facts, effects };
 }
 
 /** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8). */

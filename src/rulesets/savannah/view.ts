@@ -109,7 +109,7 @@ const seenStrength = lastSeen(
 );
 
 const seenHistory = lastSeen(
-  (now: readonly number[], seen: number[]) => now.length === seen.length && now.at(-1) === seen.at(-1),
+  (now: readonly number[], seen: number[]) => now.length === seen.length && now.every((value, i) => value === seen[i]),
   (now: readonly number[]) => [...now],
 );
 
@@ -130,28 +130,34 @@ function isSameUnit(unit: Unit, seen: SeenUnit): boolean {
   );
 }
 
-/** Looks at a record of the state by id, and gives the very same frozen record again while nothing in it has changed. */
+/**
+ * Looks at a record of the state by id, and gives the very same frozen record again while nothing in it has changed.
+ * Of another state it takes what is as it was in the record looked at last: most counters of a game stay as they are.
+ */
 function lastSeen<T, V>(
   isSame: (now: T, seen: V) => boolean,
   see: (now: T) => V,
 ): (record: Readonly<Record<string, T>>) => Record<string, V> {
   const last = new WeakMap<object, Readonly<Record<string, V>>>();
+  let latest: Readonly<Record<string, V>> = {};
+  const isSeen = (record: Readonly<Record<string, T>>, before: Readonly<Record<string, V>>): boolean => {
+    for (const id in record) {
+      const known = before[id];
+      if (known === undefined || !isSame(record[id] as T, known)) return false;
+    }
+    return true;
+  };
   return (record) => {
     const before = last.get(record);
-    let changed = before === undefined;
+    if (before && isSeen(record, before)) return before;
     const seen: Record<string, V> = {};
     for (const id in record) {
       const now = record[id] as T;
-      const known = before?.[id];
-      if (known !== undefined && isSame(now, known)) seen[id] = known;
-      else {
-        const value = see(now);
-        seen[id] = Object.freeze(value);
-        changed = true;
-      }
+      const known = latest[id];
+      seen[id] = known !== undefined && isSame(now, known) ? known : Object.freeze(see(now));
     }
-    if (!changed && before !== undefined) return before;
-    last.set(record, Object.freeze(seen));
+    latest = Object.freeze(seen);
+    last.set(record, latest);
     return seen;
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Effect } from '../../../src/rulesets/boar/events.ts';
+import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
 import { attack, position } from '../position.ts';
@@ -233,6 +235,30 @@ describe('pins', () => {
     const { state } = pinned('ra-2, ra-3 disrupted');
     expect(state.units['ra-3']?.fate).toBe('captured');
     expect(state.units['ra-2']?.pinnedBy).toEqual(['champagne']);
+  });
+
+  test('R66 a pin ends with the fight, or with the retreat of one side, and both units are told of it', () => {
+    const { state } = pinned();
+    const again = assaultBy('allies', state, [attack('1505', 'champagne')], { 'close-combat': 8 });
+    expect(effectsOf(combat(again), 'unpin')).toEqual([
+      { kind: 'unpin', units: ['champagne', 'nyv'], free: ['champagne', 'nyv'] },
+    ]);
+    const { state: shot } = pinned('ra-2, ra-3');
+    const other = shot.units['ra-2'] as { pinnedBy: string[] };
+    expect(other.pinnedBy).toEqual(['champagne']);
+    const effects: Effect[] = [];
+    unpin(shot, 'ra-2', effects);
+    // Champagne is still held by the other company.
+    expect(effects).toEqual([{ kind: 'unpin', units: ['ra-2', 'champagne'], free: ['ra-2'] }]);
+  });
+
+  test('R66 pinned again, nobody was free in between', () => {
+    const { state, fought } = pinned();
+    const die = fought.throws[0]?.die as number;
+    const again = assaultBy('allies', state, [attack('1505', 'champagne')], { 'close-combat': die });
+    expect(combat(again).result).toBe('PIN');
+    expect(effectsOf(combat(again), 'unpin')).toEqual([]);
+    expect(state.units.nyv?.pinnedBy).toEqual(['champagne']);
   });
 
   test('R66 a pinned enemy may not be diverted', () => {

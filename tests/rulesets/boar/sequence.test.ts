@@ -113,8 +113,11 @@ describe('rally', () => {
     Object.assign(state.units.conde as object, { withdrew: true });
     drive(state, (play) => rallyPhase(rules, play, 'british'));
     expect(state.units.conde?.withdrew).toBe(true);
-    drive(state, (play) => rallyPhase(rules, play, 'allies'));
+    const driven = drive(state, (play) => rallyPhase(rules, play, 'allies'));
     expect(state.units.conde?.withdrew).toBe(false);
+    expect(told(driven, 'boar.marks')).toEqual([
+      { side: 'allies', turned: [{ unit: 'conde', mark: 'withdrew', to: 'no' }] },
+    ]);
   });
 });
 
@@ -138,6 +141,17 @@ describe('the turn', () => {
     expect(driven.asked.filter((need) => need.kind === 'mortar-fire').map((need) => need.address)).toEqual([
       't/allies/fire/mortar/mortar-fire@allies',
     ]);
+  });
+
+  test('S 4.12 a mortar that fired is ready again in the next Allied player turn, and that is told', () => {
+    const state = position('1404 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
+    Object.assign(state.units.mortar as object, { mortar: 'fired' });
+    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-british': 9 } });
+    expect(state.units.mortar?.mortar).toBe('ready');
+    expect(told(driven, 'boar.marks')).toEqual([
+      { side: 'allies', turned: [{ unit: 'mortar', mark: 'mortar', to: 'ready' }] },
+    ]);
+    expect(driven.asked.filter((need) => need.kind === 'mortar-fire')).toHaveLength(1);
   });
 
   test('S scenario fog on turn 16, fair weather from 17 to 20', () => {

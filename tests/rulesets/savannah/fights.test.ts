@@ -267,6 +267,19 @@ describe('victory', () => {
     expect(holderOf(rules, position('1404 tawes disrupted', fair), '1404')).toBeNull();
   });
 
+  test('S 2.8 the points for Spring Hill are told as the game ends', () => {
+    const state = position('1404 tawes', { ...fair, turn: 20, ordinal: 5 });
+    const [over] = told(
+      drive(state, (play) => turn(rules, play), { faces: { 'initiative-british': 9 } }),
+      'boar.over',
+    );
+    const from = (state.victory.british as number) - (over?.facts.halves as number);
+    expect(over?.facts.halves).toBeGreaterThan(0);
+    expect(over?.effects).toEqual([
+      { kind: 'victory', army: 'british', from, to: state.victory.british, cause: 'hold' },
+    ]);
+  });
+
   test.each([
     [6, 'allies'],
     [5, 'british'],

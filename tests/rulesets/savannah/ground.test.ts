@@ -164,7 +164,12 @@ describe('the Covered Way', () => {
     march(state, [], { side: 'british' });
     expect(lost(state)).toEqual(['1104', 'lost']);
     const driven = march(state, [move('foix', '1103')], { faces: { '1103/!lost': 7 } });
-    expect(driven.events[0]?.facts).toMatchObject({ die: 7, sum: 8, lost: true });
+    expect(driven.events.map(({ kind }) => kind)).toEqual(['boar.marks', 'boar.lost-way', 'boar.move']);
+    expect(driven.events[0]?.facts).toEqual({
+      side: 'allies',
+      turned: [{ unit: 'foix', mark: 'lost', to: 'previously' }],
+    });
+    expect(driven.events[1]?.facts).toMatchObject({ die: 7, sum: 8, lost: true });
     expect(lost(state)).toEqual(['1103', 'lost']);
   });
 

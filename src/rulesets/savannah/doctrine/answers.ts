@@ -146,11 +146,12 @@ function steps({ position }: Staff, unit: UnitId): number {
   return position.units[unit]?.steps ?? 0;
 }
 
-/** The way that ends nearest to headquarters. */
+/** The way that ends nearest to headquarters: of the unit, or of the first of a stack that goes together. */
 function nearestHome(staff: Staff, { space }: Question, about: Facts): Json | undefined {
   if (space.kind !== 'one') return undefined;
   const { rules, position } = staff;
-  const home = rules.house.home(rules, position, `${about.unit}`);
+  const unit = about.unit ?? (about.units as readonly UnitId[])[0];
+  const home = rules.house.home(rules, position, unit as UnitId);
   return leastOf(space.of as readonly HexId[], (hex) => distance(rules.field.grid, hex, home));
 }
 

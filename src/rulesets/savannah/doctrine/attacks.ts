@@ -1,6 +1,6 @@
 /** Which attacks a side declares: those it must make at their best, and those that promise enough. */
 import type { Order } from '../../../engine/contract.ts';
-import { type Attack, attackOptions, forcedAttacks } from '../../boar/declare.ts';
+import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../../boar/declare.ts';
 import { prospect } from './prospect.ts';
 import { attackOrder, type Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';
@@ -13,16 +13,18 @@ export interface Assault {
 
 /** The best set of attacks from where the side stands; `threshold` is the least gain of one it need not make. */
 export function bestAssault(staff: Staff, threshold: number): Assault {
-  const { rules, position, side } = staff;
+  const { rules, position, side, stacks } = staff;
   const gainOf = gainsFrom(staff);
-  let best = weigh(forcedAttacks(rules, position, side, []), gainOf);
+  const duties = dutiesOf(rules, position, side, stacks);
+  const completed = (declared: readonly Attack[]) => forcedAttacks(rules, position, side, declared, stacks, duties);
+  let best = weigh(completed([]), gainOf);
   const options = attackOptions(rules, position, side)
     .map((attack) => ({ attack, promise: gainOf(attack) }))
     .sort((a, b) => b.promise - a.promise);
   const declared: Attack[] = [];
   for (const { attack, promise } of options) {
     if (promise < threshold || declared.some((other) => clashes(other, attack))) continue;
-    const tried = weigh(forcedAttacks(rules, position, side, [...declared, attack]), gainOf);
+    const tried = weigh(completed([...declared, attack]), gainOf);
     // An attack it need not make must pay for itself; one among forced ones must make them better.
     if (tried.gain < best.gain + (tried.attacks.length > best.attacks.length ? threshold : 0)) continue;
     best = tried;

@@ -155,6 +155,7 @@ const effects = {
   'effect.leader.captured': '{leader} was captured.',
   'effect.leader-moves': '{leader} went from {from} to {to}.',
   'effect.pin': '{units} are pinned together.',
+  'effect.unpin': '{unit} came free of the enemy that pinned them.',
   'effect.void': 'Nothing came of it: {cause}.',
   'effect.test': '{unit} tested: die {die}{parts} = {sum} of {needed}: {passed?held|gave way}.',
   'effect.morale': '{own?our|{army}} morale {change+}',

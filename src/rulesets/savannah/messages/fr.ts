@@ -155,6 +155,7 @@ const effects = {
   'effect.leader.captured': '{leader} a été pris.',
   'effect.leader-moves': '{leader} est passé {from:de} {to:à}.',
   'effect.pin': 'restent aux prises : {units}.',
+  'effect.unpin': "l'ennemi n'accroche plus {unit}.",
   'effect.void': 'Sans suite : {cause}.',
   'effect.test': 'test pour {unit} : dé {die}{parts} = {sum} sur {needed} : {passed?tenu|manqué}.',
   'effect.morale': 'moral {adjective} {change+}',

@@ -107,6 +107,8 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
       return say('effect.leader-moves', { leader: named(teller, effect.leader), from: effect.from, to: effect.to });
     case 'pin':
       return say('effect.pin', { units: namedAll(teller, effect.units) });
+    case 'unpin':
+      return effect.free.length === 0 ? '' : say('effect.unpin', subject(teller, ...effect.free));
     case 'test':
       return testSentence(teller, effect.test);
     case 'mortar':

@@ -319,7 +319,7 @@ function facingFrom(teller: Teller, places: Places, hex: HexId, unit: UnitId): H
   for (const [id, where] of places) {
     if (near.has(where) && !isLeader(teller, id) && sideOf(teller, id) !== side) facing.add(where);
   }
-  return [...facing].sort();
+  return [...facing].sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Those who came up to the enemy a sentence each; the rest of each army in one. */

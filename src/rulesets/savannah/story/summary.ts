@@ -40,7 +40,7 @@ export function summary(teller: Teller): Words[] {
 }
 
 /** The fight that mattered most first: for the hex that decides, then the most men engaged. */
-function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
+export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
   const weight = ({ tale, issue }: Fought) => {
     const { on, attackers, defenders } = tale.facts;
     const engaged = [...attackers, ...defenders].reduce((sum, one) => sum + one.strength, 0);
