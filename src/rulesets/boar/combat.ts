@@ -256,7 +256,7 @@ function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: R
   const { state } = play;
   const blows = blowsOf(rules, state, combat, result);
   const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
-  if (!pinned) release(state, combat.attackers, combat.defenders, effects);
+  if (!pinned) partStacks(rules, state, combat, effects);
   yield* harm(rules, play, blows.defender, effects);
   yield* harm(rules, play, blows.attacker, effects);
   if (result.momentum !== null) {
@@ -264,12 +264,30 @@ function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: R
   }
   if (pinned) {
     const tolls = { attacker: blows.attacker.toll, defender: blows.defender.toll };
-    pinBoth(rules, state, combat.attackers, combat.defenders, tolls, effects);
+    const stacks = stacksIn(rules, state, combat);
+    pinBoth(rules, state, stacks.attackers, stacks.defenders, tolls, effects);
   }
   yield* giveWay(rules, play, blows.defender, effects);
   yield* giveWay(rules, play, blows.attacker, effects);
   if (result.attacker.word === '-' && result.defender.word !== '-')
     yield* advance(rules, play, combat, blows.defender.hex, effects);
+}
+
+/** A pin holds whole stacks, whoever of them fought (R66). */
+function stacksIn(
+  rules: Rules,
+  position: Position,
+  { from, on, side, enemy }: Fight,
+): { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] } {
+  const stacks = stacksOf(rules.field, position);
+  const unitsIn = (hexes: readonly HexId[], of: Side) => hexes.flatMap((hex) => unitsOfAt(stacks, hex, of));
+  return { attackers: unitsIn(from, side), defenders: unitsIn(on, enemy) };
+}
+
+/** They have fought and are not pinned anew: their pins end. */
+function partStacks(rules: Rules, state: BoarState, combat: Fight, effects: Effect[]): void {
+  const { attackers, defenders } = stacksIn(rules, state, combat);
+  release(state, attackers, defenders, effects);
 }
 
 function blowsOf(
@@ -317,7 +335,7 @@ function* partWithoutCombat(
 ): Steps<void> {
   const tolls = tollsOf(rules, play.state, combat);
   const hex = hexOf(play.state, combat.lead.defender as UnitId);
-  release(play.state, combat.attackers, combat.defenders, effects);
+  partStacks(rules, play.state, combat, effects);
   if (tactics.defender === WITHDRAW) {
     yield* leave(rules, play, combat.defenders, combat.on, combat.enemy, tolls.defender, effects);
     yield* advance(rules, play, combat, hex, effects);

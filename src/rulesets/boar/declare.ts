@@ -75,7 +75,7 @@ export function judgeAttack(
   for (const origin of from) {
     for (const on of attack.on) found.push(...judgePair(rules, position, attack, origin, on));
   }
-  for (const hex of attack.diverted) found.push(...judgeDiversion(rules, position, stacks, attack, from, hex, enemy));
+  for (const hex of attack.diverted) found.push(...judgeDiversion(rules, position, stacks, from, hex, enemy));
   if (attack.diverted.length > from.length) {
     found.push(problem('boar.divert-too-many', { diverted: [...attack.diverted], from }, 'series 12.1'));
   }
@@ -148,7 +148,6 @@ function judgeDiversion(
   rules: Rules,
   position: Position,
   stacks: Stacks,
-  attack: Attack,
   from: readonly HexId[],
   hex: HexId,
   enemy: Side,
@@ -158,8 +157,8 @@ function judgeDiversion(
   if (!from.some((origin) => sideBetween(rules.field.grid, origin, hex) !== null)) {
     return [problem('boar.divert-not-adjacent', { hex }, 'series 12.1')];
   }
-  const pinner = defenders.find((unit) => position.units[unit]?.pinnedBy.some((other) => attack.with.includes(other)));
-  return pinner === undefined ? [] : [problem('boar.divert-pinned', { hex, unit: pinner }, 'series 12.1')];
+  const pinned = defenders.find((unit) => (position.units[unit]?.pinnedBy.length ?? 0) > 0);
+  return pinned === undefined ? [] : [problem('boar.divert-pinned', { hex, unit: pinned }, 'R37')];
 }
 
 /** An enemy hex whose zone, or pin, compels units of one hex to fight. */

@@ -8,6 +8,7 @@ import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { enemyOf, pieceOf } from './units.ts';
+import { standingWorks } from './works.ts';
 import { zoneOf } from './zoc.ts';
 
 /** A march looked at: who goes, over what, and against whom. Valid until a counter moves. */
@@ -122,6 +123,7 @@ export function stepFault(search: Search, from: FieldHex, n: number): Fault | nu
   if (party.strategic) {
     if (!search.gaits.every((gait) => edge.strategic[gait])) return { code: 'boar.strategic-road', facts, rule: 'R16' };
     if (search.near[to.index] === 1) return { code: 'boar.strategic-enemy', facts, rule: 'R16' };
+    if (meetsEnemyWorks(search, from, n)) return { code: 'boar.strategic-works', facts, rule: 'R16' };
   }
   const there = stacks.get(to.id);
   if (there && there.side !== party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
@@ -134,6 +136,13 @@ export function stepFault(search: Search, from: FieldHex, n: number): Fault | nu
   const blocked = rules.house.mayEnter(rules, position, party, from, hexSides[n] as HexSide, to, 'passing');
   if (blocked) return blocked;
   return standingFault(search, to, 'passing');
+}
+
+/** Do standing works of the enemy bar the step, whichever of the two hexes they face? */
+function meetsEnemyWorks({ rules, position, party }: Search, from: FieldHex, n: number): boolean {
+  const to = from.next[n] as FieldHex;
+  const works = [...standingWorks(position, from, n), ...standingWorks(position, to, (n + 3) % 6)];
+  return works.some((work) => party.side !== (work === 'siege' ? rules.field.siegeOf : rules.field.worksOf));
 }
 
 /** Does the step bring the party nearer to the nearest enemy unit? */

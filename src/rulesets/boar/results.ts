@@ -59,18 +59,23 @@ const DISABLING: readonly string[] = ['D', '1', '2'];
 
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
 export function* harm(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
-  const { state } = play;
   const { code, lead, toll } = blow;
   if (counterOf(rules.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
     disableMortar(rules, play, blow, effects);
-    return;
+  } else {
+    yield* takeBlow(rules, play, blow, effects);
   }
+  if (code.starred) yield* leaderDice(rules, play, blow.hex, blow.side, toll.gainer, effects);
+}
+
+function* takeBlow(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  const { state } = play;
+  const { code, lead, toll } = blow;
   if (code.word === 'AM') adjustMorale(rules, state, 'armyMorale', loserOf(rules, lead, toll), toll.gainer, effects);
   if (code.word === '1') loseOneStep(rules, state, blow, effects);
   if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
-  if (code.word === 'AC' || code.word === 'DC') yield* loseCaptive(rules, play, blow, effects);
+  if (isCapture(code)) yield* loseCaptive(rules, play, blow, effects);
   if (code.word === 'D') disrupt(rules, state, lead, toll, effects);
-  if (code.starred) yield* leaderDice(rules, play, blow.hex, blow.side, toll.gainer, effects);
 }
 
 /** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay. */
@@ -133,10 +138,16 @@ function makesOthersTest(code: Code): boolean {
   return ['R', 'D', '1', '2', 'AC', 'DC'].includes(code.word);
 }
 
+/** The lead bears the blow itself, but a capture takes one unit and all the rest test (R60). */
 function othersIn(rules: Rules, state: BoarState, blow: Blow): readonly UnitId[] {
+  const spared = isCapture(blow.code) ? null : blow.lead;
   return unitsOfAt(stacksOf(rules.field, state), blow.hex, blow.side).filter(
-    (unit) => unit !== blow.lead && !(blow.attacking && isArtillery(counterOf(rules.field, unit))),
+    (unit) => unit !== spared && !(blow.attacking && isArtillery(counterOf(rules.field, unit))),
   );
+}
+
+function isCapture({ word }: Code): boolean {
+  return word === 'AC' || word === 'DC';
 }
 
 function loseOneStep(rules: Rules, state: BoarState, blow: Blow, effects: Effect[]): void {

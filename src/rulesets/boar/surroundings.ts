@@ -65,8 +65,8 @@ function openGround(rules: Rules, position: Position, place: FieldHex, n: number
 }
 
 /**
- * Is there a hex beside the enemy's hex that may be walked into, free of his units and of the zones of those of his
- * units that are not in this fight? Intact city hexes do not count (R43).
+ * Is there a hex to go round by: beside the enemy's hex, not one of those the fight is fought in, open to men on foot,
+ * free of his units and of the zones of those of his units that are not in this fight? No intact city hex (R43).
  */
 export function hasOpenFlank(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): boolean {
   const stacks = stacksOf(rules.field, position);
@@ -76,6 +76,7 @@ export function hasOpenFlank(rules: Rules, position: Position, fight: Fight, by:
     return hex?.around.some((_, n) => {
       const near = openGround(rules, position, hex, n);
       if (near === null || holds(stacks, near.id, other)) return false;
+      if (fight.from.includes(near.id) || fight.on.includes(near.id)) return false;
       if (near.city && !position.ruined.includes(near.id)) return false;
       return zonesInto(rules, position, stacks, near.id, other).every((zone) => places.includes(zone));
     });

@@ -59,10 +59,12 @@ function partings(
 ): Parting[] {
   const ground = groundFor(rules, state, stacksOf(rules.field, state), side);
   const found: (Parting & { rank: number[] })[] = [];
+  const from = rules.field.hexes.get(hex) as FieldHex;
+  // Whoever stays behind next to an enemy would fight him alone.
+  if (!intoZones && ground.zone[from.index] === 1) return [];
   for (const units of groups) {
     if (units.some((unit) => pieceOf(state, unit).formation !== 'parade')) continue;
     const search = searchFor(rules, state, ground, partyOf(rules, side, units, false));
-    const from = rules.field.hexes.get(hex) as FieldHex;
     for (const { hex: to, cost } of reachable(search, from)) {
       // Regulars and militia need not part into a combat (S 4.1(3)); French and Americans must (S 4.1(1)).
       if (!intoZones && ground.zone[to.index] === 1) continue;

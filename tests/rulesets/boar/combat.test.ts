@@ -202,6 +202,21 @@ describe('tactics', () => {
     expect(need?.space.kind === 'one' && need.space.of).toHaveLength(8);
   });
 
+  test('R43 a flank is open by a hex to go round by: not where one stands, not held or watched by others of the enemy', () => {
+    const flank = (text: string, changes = {}): boolean => {
+      const state = position(text, { turn: 17, weather: 'favorable', ...changes });
+      const driven = assaultBy('allies', state, [attack('1505', 'armagnac')], { 'close-combat': 5 });
+      const need = driven.asked.find((each) => each.kind === 'tactic' && each.role === 'allies');
+      return need?.space.kind === 'one' && need.space.of.includes('turn-flank');
+    };
+    expect(flank('1505 wissenbach; 1506 armagnac, stedingk')).toBe(true);
+    // The other five hexes beside 1505 are held, or watched by units beside them; 1506 is where the attack comes from.
+    const line =
+      '1404 fraser-2; 1305 nyv; 1504 fraser-1; 1605 njv-3; 1606 ra-2; 1505 wissenbach; 1506 armagnac, stedingk';
+    expect(flank(line)).toBe(false);
+    expect(flank(line.replace('1305 nyv; ', ''))).toBe(true);
+  });
+
   test('R42 chits are chosen together and sealed', () => {
     const driven = assaultBy('allies', position('1505 wissenbach; 1506 armagnac'), [attack('1505', 'armagnac')], {
       'close-combat': 5,

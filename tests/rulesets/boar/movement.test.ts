@@ -107,6 +107,14 @@ describe('movement of the series', () => {
     ]);
   });
 
+  test('R16 strategic movement does not come in across works from outside; their owner goes out through his gates', () => {
+    const state = position('1304 auxerrois');
+    expect(failures(march(state, [move('auxerrois', '1404', { strategic: true })]))).toEqual(['boar.strategic-works']);
+    const garrison = position('1603 wissenbach');
+    march(garrison, [move('wissenbach', '1205', { strategic: true })], { side: 'british' });
+    expect(garrison.units.wissenbach?.hex).toBe('1205');
+  });
+
   test('R16 weather may forbid strategic movement', () => {
     const state = position('1812 auxerrois', { weather: 'storms' });
     expect(failures(march(state, [move('auxerrois', '1720', { strategic: true })]))).toEqual([

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/rulesets/boar/events.ts';
+import { type Attack, judgeAttack } from '../../../src/rulesets/boar/declare.ts';
 import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
-import { attack, position } from '../position.ts';
+import { attack, position, rules } from '../position.ts';
 
 /**
  * Trumbach's grenadiers and company at 1505 attacked from 1506 on open ground, no leader: on column 1-1 with equal
@@ -130,6 +131,16 @@ describe('losses', () => {
     expect(state.units['ra-2']?.fate).toBe('captured');
   });
 
+  test('R60 whoever is captured, all the others of the hex test, the lead among them', () => {
+    const { state, fought } = rowOf('nyv, ra-2', 'reserve-bn, foix', 11, {
+      'capture-choice@allies': prefer('ra-2'),
+      'lead-unit@british': 'nyv',
+    });
+    expect(effectsOf(fought, 'test').map(({ test: { unit, passed } }) => [unit, passed])).toEqual([['nyv', false]]);
+    expect(state.units.nyv).toMatchObject({ formation: 'parade', fate: 'field' });
+    expect(state.units.nyv?.hex).not.toBe('1505');
+  });
+
   test('R67 momentum is taken from the pool, and only while it has any', () => {
     const { state } = rowOf('nyv, ra-2', 'reserve-bn, foix', 10);
     expect(state.momentum.allies).toBe(2);
@@ -237,6 +248,20 @@ describe('pins', () => {
     expect(state.units['ra-2']?.pinnedBy).toEqual(['champagne']);
   });
 
+  test('R66 a pin holds whole stacks: guns that stood by are pinned, Disrupted men who stood by are captured', () => {
+    const state = position('1505 nyv; 1506 champagne, fr-a-rt, foix disrupted', { turn: 17, weather: 'favorable' });
+    const probe = assaultBy('allies', structuredClone(state), [attack('1505', 'champagne')]);
+    const die = 5 - combat(probe).sum;
+    const fought = combat(assaultBy('allies', state, [attack('1505', 'champagne')], { 'close-combat': die }));
+    expect(fought.result).toBe('PIN');
+    expect(state.units['fr-a-rt']?.pinnedBy).toEqual(['nyv']);
+    expect(state.units.nyv?.pinnedBy).toEqual(['champagne', 'fr-a-rt']);
+    expect(state.units.foix).toMatchObject({ fate: 'captured', hex: null });
+    const again = assaultBy('allies', state, [attack('1505', 'champagne')], { 'close-combat': 8 });
+    expect(combat(again).result).not.toBe('PIN');
+    expect(state.units['fr-a-rt']?.pinnedBy).toEqual([]);
+  });
+
   test('R66 a pin ends with the fight, or with the retreat of one side, and both units are told of it', () => {
     const { state } = pinned();
     const again = assaultBy('allies', state, [attack('1505', 'champagne')], { 'close-combat': 8 });
@@ -261,12 +286,17 @@ describe('pins', () => {
     expect(state.units.nyv?.pinnedBy).toEqual(['champagne']);
   });
 
-  test('R66 a pinned enemy may not be diverted', () => {
+  test('R37 a pinned enemy may not be diverted, whoever pins him', () => {
     const { state } = pinned();
     Object.assign(state.units.foix as object, { hex: '1506', fate: 'field' });
     Object.assign(state.units.wissenbach as object, { hex: '1606', fate: 'field' });
     const driven = assaultBy('allies', state, [attack('1606', 'champagne', '1505')], { 'close-combat': 5 });
     expect(driven.events.filter((event) => event.kind === 'boar.order-failed')).toHaveLength(1);
+    const other = position('1505 nyv; 1606 wissenbach; 1506 foix, champagne', { turn: 17, weather: 'favorable' });
+    Object.assign(other.units.nyv as object, { pinnedBy: ['champagne'] });
+    Object.assign(other.units.champagne as object, { pinnedBy: ['nyv'] });
+    const way: Attack = { id: '1606', side: 'allies', on: ['1606'], with: ['foix'], diverted: ['1505'], forced: false };
+    expect(judgeAttack(rules, other, way, []).map(({ code }) => code)).toEqual(['boar.divert-pinned']);
   });
 });
 

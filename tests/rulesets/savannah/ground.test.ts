@@ -109,10 +109,13 @@ describe('who may stand together at Savannah', () => {
     expect(new Set(hexes).size).toBe(2);
   });
 
-  test('S 4.1(3) Regulars and Colonial Militia part, unless that would force a combat', () => {
+  test('S 4.1(3) Regulars and Colonial Militia part, unless that would force a combat or leave one half to fight alone', () => {
     const state = position('1510 foix, sd-grenadiers');
     march(state, []);
     expect(state.units.foix?.hex).not.toBe(state.units['sd-grenadiers']?.hex);
+    const engaged = position('1808 foix, sd-grenadiers; 1809 fraser-1');
+    march(engaged, []);
+    expect([engaged.units.foix?.hex, engaged.units['sd-grenadiers']?.hex]).toEqual(['1808', '1808']);
     const driven = march(position('1808 foix, sd-grenadiers; 1810 fraser-1'), []);
     for (const need of driven.asked) {
       const of = need.space.kind === 'one' ? (need.space.of as unknown as { to: HexId }[]) : [];

@@ -162,7 +162,7 @@ describe('fights worked by hand', () => {
     ]);
     expect(told.throws[0]).toMatchObject({ total: 4, row: 4, result: 'PIN' });
     expect(state.units.martinique?.fate).toBe('captured');
-    expect(state.units.cambresis?.pinnedBy).toEqual(['fraser-1', 'graham-li']);
+    expect([...(state.units.cambresis?.pinnedBy ?? [])].sort()).toEqual(['fraser-1', 'graham-li']);
     expect(state.units['fraser-1']?.pinnedBy).toEqual(['cambresis']);
     expect(state.morale).toEqual({ british: 15, french: 11, american: 13 });
     expect(state.victory.british).toBe(4);

@@ -23,6 +23,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.stack-strength': '{hex} would hold {strength} SP, limit {limit}',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
   'diagnostic.boar.strategic-road': 'strategic movement keeps to roads: none leads from {from} to {to}',
+  'diagnostic.boar.strategic-works': 'strategic movement does not cross works of the enemy: not from {from} to {to}',
   'diagnostic.boar.strategic-enemy': '{to} is next to the enemy: no strategic movement',
   'diagnostic.boar.strategic-order': '{unit} is not in good order: no strategic movement',
   'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement',
@@ -69,6 +70,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} SP, limite {limit}',
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
   'diagnostic.boar.strategic-road': 'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to}',
+  'diagnostic.boar.strategic-works':
+    "le mouvement stratégique ne franchit pas les ouvrages de l'ennemi : pas de {from} à {to}",
   'diagnostic.boar.strategic-enemy': "{to} touche l'ennemi : pas de mouvement stratégique",
   'diagnostic.boar.strategic-order': "{unit} n'est pas en bon ordre : pas de mouvement stratégique",
   'diagnostic.boar.strategic-weather': 'le temps interdit le mouvement stratégique',
