@@ -54,11 +54,14 @@ const FAILED = 1;
 /** The command line itself was wrong. */
 const USAGE = 2;
 
+/** What goes to stderr is written here, in one line. */
+const SILENT = { outputError: () => {}, writeErr: () => {} };
+
 async function program(name: string | undefined): Promise<Command> {
   const fieldpost = new Command('fieldpost')
     .description('A play-by-e-mail turn processor for historical wargames.')
     .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    .configureOutput(SILENT);
   for (const [known, { about, load }] of Object.entries(COMMANDS)) {
     fieldpost.addCommand(known === name ? inherit(await load()) : new Command(known).description(about));
   }
@@ -67,7 +70,7 @@ async function program(name: string | undefined): Promise<Command> {
 
 /** Subcommands report errors as the program does. */
 function inherit(command: Command): Command {
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command.exitOverride().configureOutput(SILENT);
   command.commands.forEach(inherit);
   return command;
 }
@@ -80,9 +83,13 @@ function report(error: unknown, asJson: boolean): void {
     process.stderr.write(`${error.stack}\n`);
 }
 
-/** Help that was asked for is no error, and a group of commands called without one has told its help already. */
-function isHelp(error: unknown): error is CommanderError {
-  return error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help');
+/** The program, or a group of commands such as `game`, called without saying which: names them in place of the help. */
+function nameCommands(fieldpost: Command, error: unknown): never {
+  if (!(error instanceof CommanderError) || error.code !== 'commander.help' || error.exitCode === 0) throw error;
+  const group = fieldpost.commands.find((command) => command.name() === first);
+  const known = (group ?? fieldpost).commands.map((command) => command.name()).join(', ');
+  const help = `fieldpost ${group ? `${first} ` : ''}--help`;
+  throw new CommanderError(USAGE, 'commander.missingCommand', `say what to do: ${known}; ${help} explains them`);
 }
 
 // Who reads with `head` has seen enough.
@@ -90,8 +97,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 const [first, second] = process.argv.slice(2);
 try {
-  await (await program(first === 'help' ? second : first)).parseAsync(process.argv);
+  const fieldpost = await program(first === 'help' ? second : first);
+  await fieldpost.parseAsync(process.argv).catch((error: unknown) => nameCommands(fieldpost, error));
 } catch (error) {
-  if (!isHelp(error)) report(error, process.argv.includes('--json'));
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : USAGE) : FAILED;
+  const isHelp = error instanceof CommanderError && error.exitCode === 0;
+  if (!isHelp) report(error, process.argv.includes('--json'));
+  process.exitCode = isHelp ? 0 : error instanceof CommanderError ? USAGE : FAILED;
 }

@@ -17,7 +17,7 @@ export function simulateCommand(): Command {
     .description('play many games by doctrine and show the distribution of results and losses')
     .argument('<scenario>', 'savannah/assault')
     .option('--games <n>', 'how many games', count, 200)
-    .option('--seed <hex>', 'label of the practice dice', 'f1e1d')
+    .option('--seed <label>', 'label of the practice dice', 'f1e1d')
     .option('--svg <file>', 'write the distribution as a picture')
     .option('--json', 'for machines')
     .action(async (scenario: string, options: Options) => {
@@ -38,6 +38,6 @@ function count(text: string): number {
 
 /** A line that counts up, on a terminal only. */
 function progress({ games, json }: Options): (done: number) => void {
-  if (!process.stderr.isTTY || json) return () => {};
-  return (done) => process.stderr.write(done === games ? '\r\x1b[K' : `\r${done} of ${games} games`);
+  if (!process.stdout.isTTY || json) return () => {};
+  return (done) => process.stdout.write(done === games ? '\r\x1b[K' : `\r${done} of ${games} games`);
 }
