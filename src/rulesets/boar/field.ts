@@ -24,8 +24,13 @@ export interface Counter {
   mp: number;
   /** Game marks: `southern`, `charlestown`, `irish`, `demi-leader`, `parenthesised`, `reserve-artillery` … */
   marks: readonly string[];
+  /** Null: not on the map at the start. */
   start: HexId | null;
+  arrival: Arrival | null;
 }
+
+/** When and where a counter comes: by the schedule, `moves` hexes at most on arrival, or when an event says so. */
+export type Arrival = { turn: number; entry: string; moves?: number } | 'event';
 
 export interface LeaderCounter {
   id: UnitId;
@@ -46,6 +51,7 @@ export interface LeaderCounter {
   /** Loss: army morale to the enemy and to his own army, VP in halves to the enemy. */
   loss: { enemy: number; own: number; victory: number };
   start: HexId | null;
+  arrival: Arrival | null;
 }
 
 export interface Hexside {
@@ -60,8 +66,6 @@ export interface Hexside {
   river: boolean;
   /** Works that protect this hex against what comes across this side. */
   works: readonly ('abatis' | 'redoubt' | 'revetment' | 'earthwork')[];
-  /** Completed siege works facing outward across this side (scenario's printed ones). */
-  siege: boolean;
   /** Neighbour across, null off the map. */
   to: HexId | null;
   /** MP to go out across this side into the neighbour, works and ruins apart; null when prohibited. */
@@ -237,6 +241,8 @@ export interface ScenarioSheet {
   weather: Readonly<Record<string, string>>;
   /** Side that moves first on a printed turn; otherwise by initiative. */
   first: Readonly<Record<string, Side>>;
+  /** Side that moves alone on a printed turn. */
+  alone: Readonly<Record<string, Side>>;
   /** Game-specific sheet (limits, special rules, victory), validated by the game's own schema. */
   special: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@
  * Where one game of the series adds to its rules or departs from them. The series rules call these hooks and know no
  * game; a game gives one `House`. Hooks read a `Position`, so orders are judged on a view by the code that plays them.
  */
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import type { Json, Play, Role, Steps } from '../../engine/contract.ts';
 import type { HexSide } from '../../engine/scene.ts';
 import type { Effect } from './events.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from './field.ts';
@@ -15,6 +15,18 @@ export interface Rules {
   readonly field: Field;
   readonly house: House;
 }
+
+/**
+ * A moment of the sequence of play at which a game may let either side act (R69). `shot` comes before its to-hit die,
+ * `attack` once the lead units of a fight are named and before its tactics, `blow` before a result strikes a unit.
+ */
+export type Window =
+  | { at: 'phase-start' | 'phase-end'; phase: PhaseName; side: Side }
+  | { at: 'shot'; side: Side; shot: Shot }
+  | { at: 'attack'; fight: Fight }
+  | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null };
+
+export type PhaseName = 'movement' | 'rally' | 'fire' | 'combat';
 
 /** Why something is not allowed: message code, its facts, and the rule it rests on. */
 export interface Fault {
@@ -178,8 +190,24 @@ export interface House {
 
   // Turn, rally, initiative, victory.
 
-  /** Before the initiative of a turn: what a game does then of its own (units placed by their owner). */
+  /** Before the initiative of a turn: what a game does then of its own (set-up; weather, events, siege: S 3 II-V). */
   turnOpens(rules: Rules, play: Play<BoarState>): Steps<void>;
+  /** Before the side's Movement phase: reinforcements (S 3 VI). */
+  playerTurnOpens(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** After the side's Close Combat phase: an assault declared, a garrison's surrender (S 1.6, 2.1). */
+  playerTurnCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** The turn printed on the track that follows this one (S 1.6 jumps to the tactical turns). */
+  turnAfter(rules: Rules, state: BoarState): number;
+  /** The role that decides about these units: their side, or their army where armies have seats of their own. */
+  decider(rules: Rules, side: Side, units: readonly UnitId[]): Role;
+  /** A moment at which players may act out of turn: event cards (R69). */
+  window(rules: Rules, play: Play<BoarState>, moment: Window): Steps<void>;
+  /** After a die was thrown for a side: the face that stands (cards that roll again, R69). */
+  afterDie(rules: Rules, play: Play<BoarState>, what: string, side: Side, face: number): Steps<number>;
+  /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
+  allowance(rules: Rules, position: Position, unit: Counter): number | null;
+  /** Added to the unit's printed morale (S 4.10). */
+  moraleShift(rules: Rules, position: Position, unit: UnitId): number;
 
   readonly rallyModifiers: readonly Addition<UnitId>[];
   /** The army whose level gives the side's initiative modifier (S 4.19). */

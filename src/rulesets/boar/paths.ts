@@ -94,7 +94,7 @@ export function searchFor(rules: Rules, position: Position, ground: Ground, part
 /** MP of a party this turn: of its slowest counter, after weather, doubled when strategic. */
 export function pointsOf(rules: Rules, position: Position, party: Party): number {
   let mp = Number.MAX_SAFE_INTEGER;
-  for (const unit of party.units) mp = Math.min(mp, unit.mp);
+  for (const unit of party.units) mp = Math.min(mp, rules.house.allowance(rules, position, unit) ?? unit.mp);
   for (const leader of party.leaders) mp = Math.min(mp, leader.mp);
   const left = { none: 0, half: Math.ceil(mp / 2), less: Math.max(1, mp - 1), full: mp };
   const weather = rules.field.tables.weather[position.weather];

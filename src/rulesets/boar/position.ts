@@ -31,5 +31,6 @@ export interface Position {
   /** Hexsides `1404/S` whose works are breached; whose abatis is gone. */
   readonly breached: readonly string[];
   readonly cleared: readonly string[];
+  readonly siege: readonly string[];
   readonly ruined: readonly HexId[];
 }

@@ -62,6 +62,8 @@ export interface BoarState {
   /** Hexsides `1404/S` whose works are breached; whose abatis is gone. */
   breached: string[];
   cleared: string[];
+  /** Hexsides `1506/N` of completed siege works, breached ones too (S 4.4). Replaced, never changed in place. */
+  siege: readonly string[];
   /** City hexes in ruins. */
   ruined: HexId[];
   /** Who has moved first this turn and whose player turn it is, for views. */

@@ -3,7 +3,7 @@ import type { HexSide } from '../../geometry/hex/grid.ts';
 import type { FieldHex, Gait, Field, Hexside, Tables, TerrainRow } from './field.ts';
 import type { Position } from './position.ts';
 import type { Side } from './state.ts';
-import { standingWorks } from './works.ts';
+import { isEntrenched, standingWorks } from './works.ts';
 
 export const GAITS = ['foot', 'horse', 'artillery'] as const satisfies readonly Gait[];
 
@@ -43,7 +43,7 @@ export function costToEnter(
     [from, n, edge],
     [to, (n + 3) % 6, back],
   ] as const) {
-    if (across.works.length === 0 && !across.siege) continue;
+    if (across.works.length === 0 && !isEntrenched(position, hex, facing)) continue;
     for (const work of standingWorks(position, hex, facing)) {
       if (side === (work === 'siege' ? field.siegeOf : field.worksOf)) continue;
       const more = field.tables.hexside[work]?.[gait] ?? null;

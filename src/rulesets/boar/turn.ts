@@ -3,7 +3,7 @@ import type { Play, Steps } from '../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
-import type { Rules } from './house.ts';
+import type { PhaseName, Rules } from './house.ts';
 import { initiative } from './initiative.ts';
 import { settleLeaders } from './results.ts';
 import { capture } from './losses.ts';
@@ -22,7 +22,8 @@ export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over
   yield* play.at('opening', () => rules.house.turnOpens(rules, play));
   const first = yield* play.at('initiative', () => initiative(rules, play));
   play.state.first = first;
-  for (const side of [first, enemyOf(rules.field, first)]) {
+  const alone = rules.field.scenario.alone[String(play.state.turn)];
+  for (const side of alone === undefined ? [first, enemyOf(rules.field, first)] : [alone]) {
     yield* play.at(side, () => playerTurn(rules, play, side));
     if (play.state.over !== null) return 'over';
   }
@@ -35,22 +36,32 @@ function* playerTurn(rules: Rules, play: Play<BoarState>, side: Side): Steps<voi
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
   readyMortars(rules, play, side);
-  const phases: readonly (readonly [name: string, steps: () => Steps<void>])[] = [
+  yield* play.at('arrival', () => rules.house.playerTurnOpens(rules, play, side));
+  const phases: readonly (readonly [name: PhaseName, steps: () => Steps<void>])[] = [
     ['movement', () => movementPhase(rules, play, side)],
     ['rally', () => rallyPhase(rules, play, side)],
     ['fire', () => firePhase(rules, play, side, enemy)],
     ['combat', () => closeCombatPhase(rules, play, side)],
   ];
   for (const [name, steps] of phases) {
-    yield* play.at(name, () => phase(rules, play, steps));
+    yield* play.at(name, () => phase(rules, play, name, side, steps));
     if (play.state.over !== null) return;
   }
+  yield* play.at('close', () => rules.house.playerTurnCloses(rules, play, side));
 }
 
-function* phase(rules: Rules, play: Play<BoarState>, steps: () => Steps<void>): Steps<void> {
+function* phase(
+  rules: Rules,
+  play: Play<BoarState>,
+  name: PhaseName,
+  side: Side,
+  steps: () => Steps<void>,
+): Steps<void> {
   yield* play.checkpoint('start');
+  yield* play.at('opening', () => rules.house.window(rules, play, { at: 'phase-start', phase: name, side }));
   yield* steps();
   if (settle(rules, play)) return;
+  yield* play.at('closing', () => rules.house.window(rules, play, { at: 'phase-end', phase: name, side }));
   yield* captureShattered(rules, play);
   settle(rules, play);
 }
@@ -142,7 +153,7 @@ function closeTurn(rules: Rules, play: Play<BoarState>): 'next' | 'over' {
     concludeAtEnd(rules, play);
     return 'over';
   }
-  state.turn += 1;
+  state.turn = rules.house.turnAfter(rules, state);
   state.ordinal += 1;
   return 'next';
 }

@@ -14,13 +14,16 @@ import { counterOf, hexOf, pieceOf, printedMorale } from './units.ts';
 /** Printed morale of the side shown, and the level of its army. */
 export function adjustedMorale(rules: Rules, position: Position, unit: UnitId): number {
   const counter = counterOf(rules.field, unit);
-  return printedMorale(counter, pieceOf(position, unit)) + armyModifier(rules, position, counter.army);
+  const shift = rules.house.moraleShift(rules, position, unit);
+  return printedMorale(counter, pieceOf(position, unit)) + shift + armyModifier(rules, position, counter.army);
 }
 
 /** What a unit adds to its die when it tests its morale or rallies: morale, army level, a leader's command. */
 export function moraleModifiers(rules: Rules, position: Position, unit: UnitId): Modifier[] {
   const counter = counterOf(rules.field, unit);
   const found = [modifier('morale.unit', printedMorale(counter, pieceOf(position, unit)), 'series 15', unit)];
+  const shift = rules.house.moraleShift(rules, position, unit);
+  if (shift !== 0) found.push(modifier('morale.shift', shift, 'S 4.10'));
   const level = armyModifier(rules, position, counter.army);
   if (level !== 0) found.push(modifier('morale.army', level, 'series 16'));
   const leader = bestCommand(rules, stacksOf(rules.field, position), unit, hexOf(position, unit));

@@ -2,10 +2,33 @@
 import { type HexSide, hexSides, sideIndex } from '../../geometry/hex/grid.ts';
 import type { FieldHex, Hexside } from './field.ts';
 import type { Position } from './position.ts';
+import type { HexId } from './state.ts';
 
 export type Work = 'abatis' | 'redoubt' | 'revetment' | 'earthwork' | 'siege';
 
 const none: readonly Work[] = [];
+
+/** Sides of each hex that siege works face, as a bit of each clockwise from north. */
+const masks = new WeakMap<readonly string[], ReadonlyMap<HexId, number>>();
+
+/** Do completed siege works, breached or not, face this side? */
+export function isEntrenched(position: Pick<Position, 'siege'>, hex: FieldHex, n: number): boolean {
+  if (position.siege.length === 0) return false;
+  return (((masksOf(position.siege).get(hex.id) ?? 0) >> n) & 1) === 1;
+}
+
+/** The list of a state is replaced, never changed, so its masks are worked out once. */
+function masksOf(siege: readonly string[]): ReadonlyMap<HexId, number> {
+  const known = masks.get(siege);
+  if (known) return known;
+  const found = new Map<HexId, number>();
+  for (const name of siege) {
+    const [hex, side] = name.split('/') as [HexId, HexSide];
+    found.set(hex, (found.get(hex) ?? 0) | (1 << sideIndex(side)));
+  }
+  masks.set(siege, found);
+  return found;
+}
 
 /**
  * What protects this hex against whoever comes across side `n` (clockwise from north), outermost first.
@@ -13,8 +36,9 @@ const none: readonly Work[] = [];
  */
 export function standingWorks(position: Position, hex: FieldHex, n: number): readonly Work[] {
   const edge = hex.around[n] as Hexside;
-  if (edge.works.length === 0 && !edge.siege) return none;
-  const printed: readonly Work[] = edge.siege ? [...edge.works, 'siege'] : edge.works;
+  const dug = isEntrenched(position, hex, n);
+  if (edge.works.length === 0 && !dug) return none;
+  const printed: readonly Work[] = dug ? [...edge.works, 'siege'] : edge.works;
   if (position.breached.length === 0 && position.cleared.length === 0) return printed;
   const name = hexsideName(hex, n);
   const breached = position.breached.includes(name);
@@ -30,7 +54,7 @@ export function worksAcross(position: Position, hex: FieldHex, side: HexSide): r
 /** Does an unbreached work (an abatis alone is none) face this side? Zones do not reach in across it (R20). */
 export function isWalled(position: Position, hex: FieldHex, n: number): boolean {
   const edge = hex.around[n] as Hexside;
-  if (edge.works.length === 0 && !edge.siege) return false;
+  if (edge.works.length === 0 && !isEntrenched(position, hex, n)) return false;
   return standingWorks(position, hex, n).some((work) => work !== 'abatis');
 }
 
@@ -39,7 +63,7 @@ export function isBehindWorks(position: Position, hex: FieldHex): boolean {
   let walled = false;
   for (let n = 0; n < 6; n++) {
     const edge = hex.around[n] as Hexside;
-    if (!edge.siege && !edge.works.some((work) => work !== 'abatis')) continue;
+    if (!edge.works.some((work) => work !== 'abatis') && !isEntrenched(position, hex, n)) continue;
     if (!isWalled(position, hex, n)) return false;
     walled = true;
   }

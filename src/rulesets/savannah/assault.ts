@@ -8,6 +8,10 @@ import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import type { GroundHooks } from './ground.ts';
 import { strikeGun } from './guns.ts';
 import { combatAdditions, rallyAdditions } from './modifiers.ts';
+import { offerCards } from './cards/offer.ts';
+import { arrivalAllowance, reinforce } from './campaign/reinforcements.ts';
+import { sortieMorale } from './campaign/sorties.ts';
+import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
 import type { Savannah } from './scenario.ts';
 import { placeChosen } from './setup.ts';
 import { wonAtOnce, wonOnPoints } from './victory.ts';
@@ -41,7 +45,19 @@ export function fightHooks(savannah: Savannah): FightHooks {
     retreatRank: (rules, _position, unit, from, to) => (leavesPerimeter(rules, unit, from.id, to.id) ? 1 : 0),
     *turnOpens(rules, play) {
       if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
+      yield* openStrategicTurn(savannah, rules, play);
     },
+    playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
+    playerTurnCloses: (rules, play, side) => closePlayerTurn(savannah, rules, play, side),
+    turnAfter: (_rules, state) => turnAfter(savannah, state),
+    decider: (_rules, side) => side,
+    window: (rules, play, moment) => offerCards(savannah, rules, play, moment),
+    // biome-ignore lint/correctness/useYield: no card of the assault rolls again
+    *afterDie(_rules, _play, _what, _side, face) {
+      return face;
+    },
+    allowance: (_rules, position, unit) => arrivalAllowance(savannah, position, unit),
+    moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
     rallyModifiers: rallyAdditions,
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
     lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,

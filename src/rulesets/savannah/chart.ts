@@ -127,7 +127,6 @@ function edgesOf(hex: FieldHex): SceneEdge[] {
     }
     if (edge.slope) add('slope');
     for (const work of edge.works) add(work);
-    if (edge.siege) add('siege');
   }
   return edges;
 }

@@ -15,7 +15,8 @@ export function gunStands(savannah: Savannah, position: Position, unit: Counter)
   const piece = pieceOf(position, unit.id);
   const facts = { unit: unit.id, hex: piece.hex };
   if (piece.goingHome) return { code: 'savannah.gun-goes-home', facts, rule: 'S scenario 1' };
-  if (piece.freed || unit.marks.includes(savannah.sheet.special.artilleryFree)) return null;
+  const { artilleryFree } = savannah.sheet.special;
+  if (artilleryFree === undefined || piece.freed || unit.marks.includes(artilleryFree)) return null;
   return { code: 'savannah.gun-stands', facts, rule: 'S scenario 1' };
 }
 

@@ -75,8 +75,8 @@ function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
 }
 
 /** Every attack of the named armies in the assault. */
-function assault(savannah: Savannah): Addition<Fight> {
-  const { armies, modifier } = savannah.sheet.special.attack;
+function assault({ sheet }: Savannah): Addition<Fight> {
+  const { armies, modifier } = sheet.special.attack ?? { armies: [], modifier: 'frenchAssault' };
   return {
     name: 'drm.french-assault',
     rule: 'S scenario 3',

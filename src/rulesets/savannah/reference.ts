@@ -33,8 +33,16 @@ function aboutOf({ scenario, units }: SavannahScenario): string[] {
     `First to move: ${each(first.byTurn, (turn, side) => `turn ${turn} ${words(side)}`)}, then by initiative.`,
     `No close combat: ${each(limits.noCloseCombat, (turn, armies) => `turn ${turn} ${armies.map(name).join(', ')}`)}.`,
     `Must fight: ${each(limits.mustFight, (turn, ids) => `turn ${turn} ${ids.map(name).join(', ')}`)}.`,
-    `${opened(victory.city.result)} for the ${victory.city.winner}: one of their units in Parade Order enters the town.`,
-    `${opened(victory.destruction.result)} for the ${victory.destruction.winner}: ${name(victory.destruction.leader)} lost and ${victory.destruction.strength} SP of ${victory.destruction.classes.map(words).join(' and ')} destroyed.`,
+    ...(victory.city
+      ? [
+          `${opened(victory.city.result)} for the ${victory.city.winner}: one of their units in Parade Order enters the town.`,
+        ]
+      : []),
+    ...victory.destruction.map(({ result, winner, leader, strength, classes, among }) => {
+      const force = `${strength} SP of ${classes.map(words).join(' and ')}`;
+      const part = among ? `, ${among.strength} of them of ${among.classes.map(words).join(' and ')},` : '';
+      return `${opened(result)} for the ${winner}: ${leader ? `${name(leader)} lost and ` : ''}${force}${part} destroyed.`;
+    }),
     `${opened(victory.collapse.result)}: an enemy army's morale falls to 0.`,
     `${opened(victory.lead.result)}: the ${victory.lead.winner} lead by ${halfPoints(victory.lead.halves)} VP after the last turn, else the ${victory.lead.otherwise}; ${victory.hold.hex} held counts ${halfPoints(victory.hold.halves)}.`,
   ];

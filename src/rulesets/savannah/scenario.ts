@@ -15,6 +15,7 @@ import type {
 } from '../boar/field.ts';
 import { GAITS, lastingCost } from '../boar/terrain.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
+import type { CampaignSheet } from './campaign/schema.ts';
 import { type SavannahScenario, scenarioSchema } from './schema.ts';
 
 export type { SavannahScenario } from './schema.ts';
@@ -34,6 +35,8 @@ export interface Savannah {
   readonly places: ReadonlyMap<HexId, { en: string; fr: string; also: readonly string[] }>;
   /** VP in halves for a unit that counts otherwise than the series says. */
   readonly lossValues: ReadonlyMap<UnitId, number>;
+  /** The numbers of the campaign; null in the assault. */
+  readonly campaign: CampaignSheet | null;
   /** The scenario as read, for reference sheets that say what each number rests on. */
   readonly scenario: SavannahScenario;
 }
@@ -67,8 +70,8 @@ function index(scenario: SavannahScenario): Savannah {
     grid,
     at,
     hexes: new Map(at.map((hex) => [hex.id, hex])),
-    counters: countersOf(units.units, sideOf),
-    leaders: leadersOf(units.leaders, sideOf),
+    counters: countersOf(units.units, sideOf, sheet.deploy),
+    leaders: leadersOf(units.leaders, sideOf, sheet.deploy),
     tables,
     armies: units.armies.map((army) => ({
       ...army,
@@ -94,6 +97,7 @@ function index(scenario: SavannahScenario): Savannah {
     lossValues: new Map(
       units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
     ),
+    campaign: sheet.campaign ?? null,
     scenario,
   };
 }
@@ -117,6 +121,7 @@ function sheetOf(sheet: SavannahScenario['scenario']): ScenarioSheet {
     momentum: sheet.momentum.start,
     weather: sheet.weather.byTurn,
     first: sheet.first.byTurn,
+    alone: sheet.first.alone ?? {},
     special: { ...sheet.special, limits: sheet.limits, victory: sheet.victory, initiative: sheet.initiative },
   };
 }
@@ -210,7 +215,6 @@ function hexesOf(map: SavannahScenario['map'], grid: Grid, tables: Tables): Fiel
         slope: features.slope.has(name),
         river: features.river.has(name),
         works: map.works.sides[hex.id]?.[side] ?? [],
-        siege: map.siegeWorks.sides[hex.id]?.includes(side) ?? false,
         to: to?.id ?? null,
       };
       const back = { slope: to !== null && features.slope.has(`${to.id}/${opposite(side)}`) };
@@ -288,14 +292,32 @@ const gaits: Readonly<Record<Counter['arm'], Gait>> = {
   mortar: 'artillery',
 };
 
-/** Counters that take part: those with a start in this scenario. */
+type Deploy = SavannahScenario['scenario']['deploy'];
+
+/** Where a counter begins in this scenario: its start hex, or how it arrives; null when it takes no part. */
+function beginningOf(
+  { assault, campaign }: Pick<SavannahScenario['units']['units'][number], 'assault' | 'campaign'>,
+  deploy: Deploy,
+): Pick<Counter, 'start' | 'arrival'> | null {
+  if (deploy === 'assault') {
+    return assault === undefined ? null : { start: assault === 'choose' ? null : assault, arrival: null };
+  }
+  if ('start' in campaign) return { start: campaign.start, arrival: null };
+  if ('event' in campaign) return { start: null, arrival: 'event' };
+  const { turn, entry, moves } = campaign;
+  return { start: null, arrival: moves === undefined ? { turn, entry } : { turn, entry, moves } };
+}
+
+/** Counters that take part: those with a beginning in this scenario. */
 function countersOf(
   roster: SavannahScenario['units']['units'],
   sideOf: (army: string) => string,
+  deploy: Deploy,
 ): ReadonlyMap<UnitId, Counter> {
   const counters = new Map<UnitId, Counter>();
   for (const unit of roster) {
-    if (unit.assault === undefined) continue;
+    const begins = beginningOf(unit, deploy);
+    if (begins === null) continue;
     counters.set(unit.id, {
       id: unit.id,
       name: unit.name,
@@ -311,7 +333,7 @@ function countersOf(
       morale: { full: unit.morale[0], reduced: unit.morale[1] ?? null },
       mp: unit.mp,
       marks: unit.marks ?? [],
-      start: unit.assault === 'choose' ? null : unit.assault,
+      ...begins,
     });
   }
   return counters;
@@ -320,10 +342,12 @@ function countersOf(
 function leadersOf(
   roster: SavannahScenario['units']['leaders'],
   sideOf: (army: string) => string,
+  deploy: Deploy,
 ): ReadonlyMap<UnitId, LeaderCounter> {
   const leaders = new Map<UnitId, LeaderCounter>();
   for (const leader of roster) {
-    if (leader.assault === undefined) continue;
+    const begins = beginningOf(leader, deploy);
+    if (begins === null) continue;
     const { seniority, ...values } = leader.values;
     leaders.set(leader.id, {
       id: leader.id,
@@ -337,7 +361,7 @@ function leadersOf(
       commands: leader.commands,
       commander: leader.commander ?? false,
       loss: leader.loss,
-      start: leader.assault === 'choose' ? null : leader.assault,
+      ...begins,
     });
   }
   return leaders;

@@ -1,7 +1,7 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
 import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../engine/scene.ts';
 import { listing } from '../../engine/phrase.ts';
-import { distance, hexSides, within } from '../../geometry/hex/grid.ts';
+import { distance, type HexSide, hexSides, within } from '../../geometry/hex/grid.ts';
 import type { Effect } from '../boar/events.ts';
 import type { Counter } from '../boar/field.ts';
 import type { Rules } from '../boar/house.ts';
@@ -37,7 +37,13 @@ function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScen
 }
 
 /** Works as they stand: breached ones marked, abatis cut away left out. */
-function edgesNow({ field }: Rules, { after }: Teller, edges: readonly SceneEdge[]): readonly SceneEdge[] {
+function edgesNow({ field }: Rules, { after }: Teller, printed: readonly SceneEdge[]): readonly SceneEdge[] {
+  const dug = after.siege.map((name) => ({
+    hex: name.slice(0, 4),
+    side: name.slice(5) as HexSide,
+    kind: 'siege' as const,
+  }));
+  const edges = dug.length === 0 ? printed : [...printed, ...dug];
   if (after.breached.length === 0 && after.cleared.length === 0) return edges;
   return edges.flatMap((edge) => {
     const hex = field.hexes.get(edge.hex);

@@ -1,6 +1,9 @@
 /** What the files of `scenarios/savannah/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
+import { deckSchema } from './cards/schema.ts';
+import { campaignSchema } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
+import { siegeSchema } from './siege/schema.ts';
 import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../geometry/hex/grid.ts';
 
 const whole = z.number().int();
@@ -236,9 +239,12 @@ const tables = z.strictObject({
 
 const byArmy = z.record(z.string(), whole);
 const ending = { winner: z.string(), result: z.string() };
+const force = { strength: whole, classes: z.array(z.string()) };
 
-const assault = section({
+const sheet = section({
   id: z.string(),
+  /** Which start of the counters this scenario uses. */
+  deploy: z.enum(['assault', 'campaign']),
   name: text,
   turns: section({ first: whole, last: whole }),
   sides: section({ order: z.array(z.string()), enemies: z.record(z.string(), z.string()) }),
@@ -246,7 +252,7 @@ const assault = section({
   morale: section({ start: byArmy }),
   momentum: section({ start: byArmy }),
   weather: section({ byTurn: z.record(z.string(), z.string()) }),
-  first: section({ byTurn: z.record(z.string(), z.string()) }),
+  first: section({ byTurn: z.record(z.string(), z.string()), alone: z.record(z.string(), z.string()).optional() }),
   initiative: section({ army: z.record(z.string(), z.string()) }),
   setup: section({ choose: z.array(z.string()), where: z.literal('perimeter'), default: hexId }),
   limits: section({
@@ -254,8 +260,8 @@ const assault = section({
     mustFight: z.record(z.string(), z.array(z.string())),
   }),
   special: section({
-    artilleryFree: z.string(),
-    attack: z.strictObject({ armies: z.array(z.string()), modifier: z.string() }),
+    artilleryFree: z.string().optional(),
+    attack: z.strictObject({ armies: z.array(z.string()), modifier: z.string() }).optional(),
     perimeterTactics: z.strictObject({ side: z.string(), banned: z.array(z.string()) }),
     demiLeaders: z.record(
       z.string(),
@@ -264,17 +270,29 @@ const assault = section({
     cooperating: z.strictObject({ unit: z.string(), account: z.string() }),
   }),
   victory: section({
-    city: z.strictObject(ending),
-    destruction: z.strictObject({ ...ending, leader: z.string(), strength: whole, classes: z.array(z.string()) }),
+    city: z.strictObject(ending).optional(),
+    destruction: z.array(
+      z.strictObject({ ...ending, leader: z.string().optional(), ...force, among: z.strictObject(force).optional() }),
+    ),
     collapse: z.strictObject({ result: z.string() }),
     lead: z.strictObject({ ...ending, halves: whole, otherwise: z.string() }),
     hold: z.strictObject({ hex: hexId, halves: whole }),
   }),
+  campaign: campaignSchema.optional(),
 });
 
 /** A scenario of Savannah as its files say it, merged: map, units, tables, doctrine, and the scenario's own sheet. */
 export const scenarioSchema = z
-  .strictObject({ id: z.string(), map, units, tables, doctrine: doctrineSchema, scenario: assault })
+  .strictObject({
+    id: z.string(),
+    map,
+    units,
+    tables,
+    doctrine: doctrineSchema,
+    siege: siegeSchema,
+    cards: deckSchema,
+    scenario: sheet,
+  })
   .superRefine((value, context) => {
     for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
   });

@@ -5,20 +5,23 @@ import type { Rules } from '../boar/house.ts';
 import { fits } from '../boar/stacking.ts';
 import type { BoarState, HexId, Leader, Unit, UnitId } from '../boar/state.ts';
 import { sideOf, unitOf } from '../boar/units.ts';
+import { openCampaign } from './campaign/setup.ts';
+import type { SavannahState } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';
 
 /** The opening state. Units to be placed stand on the scenario's default hex until their owner says otherwise. */
-export function setup(savannah: Savannah): BoarState {
+export function setup(savannah: Savannah): SavannahState {
   const { field, sheet } = savannah;
   const units: Record<UnitId, Unit> = {};
   const leaders: Record<UnitId, Leader> = {};
   const strengthAtStart: Record<UnitId, number> = {};
   const history: Record<UnitId, number[]> = {};
   for (const counter of field.counters.values()) {
+    const waits = counter.arrival !== null;
     units[counter.id] = {
       id: counter.id,
-      fate: 'field',
-      hex: counter.start ?? sheet.setup.default,
+      fate: waits ? 'reserve' : 'field',
+      hex: waits ? null : (counter.start ?? sheet.setup.default),
       steps: counter.steps,
       formation: 'parade',
       pinnedBy: [],
@@ -33,7 +36,7 @@ export function setup(savannah: Savannah): BoarState {
     history[counter.id] = [];
   }
   for (const leader of field.leaders.values()) {
-    leaders[leader.id] = { id: leader.id, fate: 'field', hex: leader.start };
+    leaders[leader.id] = { id: leader.id, fate: leader.arrival === null ? 'field' : 'reserve', hex: leader.start };
   }
   const momentum = { ...sheet.momentum.start };
   const held = Object.values(momentum).reduce((sum, chits) => sum + chits, 0);
@@ -49,6 +52,7 @@ export function setup(savannah: Savannah): BoarState {
     pool: field.tables.momentum.pool - held,
     breached: [],
     cleared: [],
+    siege: savannah.campaign === null ? printedSiege(savannah) : [],
     ruined: [],
     first: null,
     phasing: null,
@@ -57,7 +61,13 @@ export function setup(savannah: Savannah): BoarState {
     strengthAtStart,
     history,
     mortarUnfired: true,
+    campaign: openCampaign(savannah),
   };
+}
+
+/** Siege works as the map prints them, for the assault (scenario rule 2). */
+function printedSiege({ map }: Savannah): string[] {
+  return Object.entries(map.siegeWorks.sides).flatMap(([hex, sides]) => sides.map((side) => `${hex}/${side}`));
 }
 
 /** Weather of a printed turn: the last given holds on. */

@@ -22,7 +22,7 @@ export function tally(rules: Rules, hold: HexId, opening: BoarState, turns: read
   }
   for (const counter of field.counters.values()) {
     const piece = last.units[counter.id];
-    if (!piece || isArtillery(counter)) continue;
+    if (!piece || isArtillery(counter) || piece.fate === 'reserve') continue;
     const now = piece.hex === null ? 0 : printedStrength(counter, piece);
     figures[`lost.${counter.army}`] = (figures[`lost.${counter.army}`] ?? 0) + counter.sp.full - now;
   }

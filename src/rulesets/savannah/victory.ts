@@ -18,7 +18,9 @@ export function wonAtOnce(savannah: Savannah, rules: Rules, state: BoarState): E
 
 /** An Allied combat unit in Parade Order in a hex of the town. */
 function townEntered(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
-  const { winner, result } = savannah.sheet.victory.city;
+  const { city } = savannah.sheet.victory;
+  if (!city) return null;
+  const { winner, result } = city;
   for (const id in state.units) {
     const { hex, formation } = pieceOf(state, id);
     if (hex === null || formation !== 'parade' || sideOf(rules.field, id) !== winner) continue;
@@ -27,18 +29,19 @@ function townEntered(savannah: Savannah, rules: Rules, state: BoarState): Ending
   return null;
 }
 
-/** The commander lost, and so many SP of the named classes. */
+/** So many SP of the named classes destroyed, in the assault with their commander (S scenario, S 2.1 B, 2.4, E7). */
 function forceDestroyed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
-  const { winner, result, leader, strength } = savannah.sheet.victory.destruction;
-  if (!isLost(state.leaders[leader]?.fate)) return null;
-  const lost = strengthLost(savannah, rules, state);
-  if (lost < strength) return null;
-  return { result, winner, reason: 'force-destroyed', facts: { leader, lost, needed: strength } };
+  for (const { winner, result, leader, strength, classes, among } of savannah.sheet.victory.destruction) {
+    if (leader !== undefined && !isLost(state.leaders[leader]?.fate)) continue;
+    const lost = strengthLost(rules, state, classes);
+    if (lost < strength || (among && strengthLost(rules, state, among.classes) < among.strength)) continue;
+    return { result, winner, reason: 'force-destroyed', facts: { leader: leader ?? null, lost, needed: strength } };
+  }
+  return null;
 }
 
-/** Printed SP of the counted classes less those still on the map; captured ones are lost, shattered ones not (R7). */
-export function strengthLost(savannah: Savannah, rules: Rules, state: BoarState): number {
-  const { classes } = savannah.sheet.victory.destruction;
+/** Printed SP of these classes less those still on the map; captured ones are lost, shattered ones not (R7). */
+export function strengthLost(rules: Rules, state: BoarState, classes: readonly string[]): number {
   let lost = 0;
   for (const [id, full] of Object.entries(state.strengthAtStart)) {
     const counter = counterOf(rules.field, id);

@@ -3,6 +3,8 @@
  * the table; what the enemy has ordered or answered is no part of the state and so of no view.
  */
 import type { BoarState, Leader, Unit } from '../boar/state.ts';
+import type { SeenCampaign } from './campaign/state.ts';
+import { seenCampaign } from './campaign/view.ts';
 
 /** A combat unit as everybody sees it. `hex` null: no longer on the map, and `fate` says how it left. */
 export interface SeenUnit {
@@ -44,6 +46,8 @@ export interface SavannahView {
   pool: number;
   breached: string[];
   cleared: string[];
+  /** Hexsides of completed siege works. */
+  siege: readonly string[];
   ruined: string[];
   done: { fired: string[]; firedAt: string[]; attacked: string[]; fought: string[] };
   strengthAtStart: Record<string, number>;
@@ -51,6 +55,8 @@ export interface SavannahView {
   history: Record<string, number[]>;
   mortarUnfired: boolean;
   over: { result: string; winner: string | null; reason: string } | null;
+  /** Null in the assault. */
+  campaign: SeenCampaign | null;
 }
 
 /** What `who` sees. Shares nothing with the state; what has not changed since the last look is the same frozen record. */
@@ -71,13 +77,26 @@ export function view(state: BoarState, who: string): SavannahView {
     pool: state.pool,
     breached: [...state.breached],
     cleared: [...state.cleared],
+    siege: seenSiege(state.siege),
     ruined: [...state.ruined],
     done: { fired: [...fired], firedAt: [...firedAt], attacked: [...attacked], fought: [...fought] },
     strengthAtStart: seenStrength(state.strengthAtStart),
     history: seenHistory(state.history),
     mortarUnfired: state.mortarUnfired,
     over: state.over && { result: state.over.result, winner: state.over.winner, reason: state.over.reason },
+    campaign: seenCampaign(state, who),
   };
+}
+
+const siegeSeen = new WeakMap<readonly string[], readonly string[]>();
+
+/** The list is replaced when it changes: one copy of each. */
+function seenSiege(siege: readonly string[]): readonly string[] {
+  const known = siegeSeen.get(siege);
+  if (known) return known;
+  const seen = Object.freeze([...siege]);
+  siegeSeen.set(siege, seen);
+  return seen;
 }
 
 const seenUnits = lastSeen(isSameUnit, (unit: Unit): SeenUnit => {

@@ -220,7 +220,7 @@ describe('victory', () => {
     const state = setup(savannah);
     for (const id of ['foix', 'hainault', 'armagnac', 'reserve-bn'])
       Object.assign(state.units[id] as object, { fate: 'captured', hex: null, steps: 0 });
-    expect(strengthLost(savannah, rules, state)).toBe(13);
+    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(13);
     Object.assign(state.leaders.destaing as object, { fate: 'eliminated', hex: null });
     expect(wonAtOnce(savannah, rules, state)).toBeNull();
     Object.assign(state.units['sc-1'] as object, { fate: 'eliminated', hex: null, steps: 0 });
@@ -239,7 +239,7 @@ describe('victory', () => {
     Object.assign(state.units.martinique as object, { fate: 'captured', hex: null, steps: 0 });
     Object.assign(state.units['reserve-bn'] as object, { steps: 1 });
     Object.assign(state.units.foix as object, { formation: 'shattered' });
-    expect(strengthLost(savannah, rules, state)).toBe(2);
+    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(2);
   });
 
   test('S 2.5 the army morale of the French or of the Americans at 0 is enough for the British', () => {

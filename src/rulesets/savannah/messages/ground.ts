@@ -51,7 +51,7 @@ const fr: Readonly<Record<string, string>> = {
   'map.fight': 'Le combat : {place}',
   'map.fight.alt': 'Après le tour {turn} : {places}.',
   'map.stack': '{label} en {hex}',
-  'drm.way-walked': 'loin sur le Chemin de ronde',
+  'drm.way-walked': 'loin sur le chemin couvert',
   'drm.previously-lost': 'déjà égarés',
   'diagnostic.boar.no-such-hex': "il n'y a pas d'hexagone {hex}",
   'diagnostic.boar.not-yours': "{unit} n'est pas à nous",
@@ -87,7 +87,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.stack-volunteers':
     'les Volontaires noirs et les loyalistes du Sud ne se croisent pas, même en passant : {hex}',
   'diagnostic.savannah.stack-leader': '{leader} ne peut se tenir avec les unités de {hex}',
-  'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le Chemin de ronde : {unit} manque',
+  'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le chemin couvert : {unit} manque',
   'diagnostic.savannah.lost': '{unit} est égarée dans le marais',
   'diagnostic.savannah.gun-stands': "{unit} ne bouge pas avant d'avoir été attaquée au corps à corps",
   'diagnostic.savannah.gun-goes-home': '{unit}, frappée par le feu, rentre à son poste',

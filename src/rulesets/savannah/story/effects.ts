@@ -1,5 +1,5 @@
 /** What became of units, told sentence by sentence: retreats, tests, losses, captures, advances. */
-import { opened, signed } from '../../../engine/phrase.ts';
+import { type Facts, opened, signed } from '../../../engine/phrase.ts';
 import type { Addend, Trial } from '../../../engine/story.ts';
 import type { Effect, Modifier, Test } from '../../boar/events.ts';
 import type { UnitId } from '../../boar/state.ts';
@@ -38,14 +38,32 @@ export function effectSentences(
     const effect = effects[i] as Effect;
     if (effect.kind === 'morale' || effect.kind === 'victory' || effect.kind === 'momentum') continue;
     if ((effect.kind === 'test' || effect.kind === 'leader') && tests === 'apart') continue;
-    const with_ = effect.kind === 'retreat' || effect.kind === 'advance' ? companions(effects, i) : [];
-    const sentence = tellOf(teller, effect, with_);
+    const flight = flightAfter(effects, i);
+    if (flight) i++;
+    const along = flight || effect.kind === 'retreat' || effect.kind === 'advance' ? companions(effects, i) : [];
+    const sentence = flight ? routed(teller, effect as Of<'formation'>, flight, along) : tellOf(teller, effect, along);
     if (sentence !== '') sentences.push(opened(sentence));
-    i += with_.length;
+    i += along.length;
   }
   const tracks = trackSentence(teller, effects);
   if (tracks !== '') sentences.push(opened(tracks));
   return sentences;
+}
+
+/** The retreat of a unit that has just lost its order: told in one sentence with that. */
+function flightAfter(effects: readonly Effect[], at: number): Of<'retreat'> | null {
+  const [effect, next] = [effects[at], effects[at + 1]];
+  if (effect?.kind !== 'formation' || next?.kind !== 'retreat' || next.unit !== effect.unit) return null;
+  return isWorse(effect) ? next : null;
+}
+
+function isWorse({ from, to }: Of<'formation'>): boolean {
+  return to !== 'parade' && from !== 'shattered';
+}
+
+function routed(teller: Teller, { to }: Of<'formation'>, flight: Of<'retreat'>, leaders: readonly UnitId[]): string {
+  const { say } = teller;
+  return say('effect.routed', { ...wayBack(teller, flight, leaders), state: say(`formation.${to}`) });
 }
 
 /** Leaders that go the same way right after a unit: told in its sentence. */
@@ -65,20 +83,12 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
   const { say } = teller;
   const along = leaders.length > 0 ? namedAll(teller, leaders) : '';
   switch (effect.kind) {
-    case 'retreat': {
-      const steps = effect.path.length > 1 ? effect.path.slice(1) : effect.path;
-      return say('effect.retreat', {
-        ...subject(teller, effect.unit),
-        n: steps.length,
-        to: placedFully(teller, steps.at(-1) ?? ''),
-        via: steps.slice(0, -1).join(', '),
-        leaders: along,
-      });
-    }
+    case 'retreat':
+      return say('effect.retreat', wayBack(teller, effect, leaders));
     case 'formation':
       return say(`effect.formation.${effect.to}`, {
         ...subject(teller, effect.unit),
-        better: effect.to === 'parade' || effect.from === 'shattered',
+        better: !isWorse(effect),
       });
     case 'step': {
       const counter = teller.field.counters.get(effect.unit);
@@ -118,6 +128,18 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
     default:
       return '';
   }
+}
+
+/** Who fell back, how far and where to. */
+function wayBack(teller: Teller, { unit, path }: Of<'retreat'>, leaders: readonly UnitId[]): Facts {
+  const steps = path.length > 1 ? path.slice(1) : path;
+  return {
+    ...subject(teller, unit),
+    n: steps.length,
+    to: placedFully(teller, steps.at(-1) ?? ''),
+    via: steps.slice(0, -1).join(', '),
+    leaders: namedAll(teller, leaders),
+  };
 }
 
 /** `the Avant-Garde tests: die 4, morale +1, d'Estaing +1 = 6 of 5: holds`. */
@@ -192,7 +214,7 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
         say('effect.victory', {
           army: say(`army.${army}`),
           adjective: say(`army.${army}.adjective`),
-          change: halves(change),
+          change: change > 0 ? `+${halves(change)}` : halves(change),
           own: isSoleArmy(teller, army),
         }),
       );

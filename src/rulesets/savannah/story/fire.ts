@@ -3,7 +3,7 @@ import { listing } from '../../../engine/phrase.ts';
 import type { Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../../boar/state.ts';
 import { addends, effectSentences } from './effects.ts';
-import { isOurs, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
+import { isOurs, named, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
 
 /** Every shot of the turn in the order it was fired, mortars among them. */
 export function fireTrials(teller: Teller): Trial[] {
@@ -38,12 +38,14 @@ function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {
 function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
   const { say } = teller;
   const scattered = facts.impact !== facts.aimed;
-  const scatter = say(scattered ? 'mortar.scattered' : 'mortar.on-target', {
-    die: facts.scatter,
-    impact: placedFully(teller, facts.impact),
-  });
-  const victim =
-    facts.victim === null ? [say('mortar.nobody')] : [say('mortar.victim', { unit: printed(teller, facts.victim) })];
+  const impact = placedFully(teller, facts.impact);
+  const fell =
+    facts.victim === null
+      ? [say('mortar.nobody', { impact })]
+      : [
+          say(scattered ? 'mortar.scattered' : 'mortar.on-target', { impact }),
+          say('mortar.victim', { unit: named(teller, facts.victim) }),
+        ];
   return {
     dice: [{ face: facts.scatter, kind: 'test' }, ...(facts.die === null ? [] : dice(facts.die, facts.damage))],
     head: head(
@@ -53,8 +55,8 @@ function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
     addends: addends(teller, facts.modifiers),
     sum: facts.sum,
     needs: facts.needed,
-    verdict: say(facts.hit ? 'verdict.hit' : 'verdict.miss'),
-    effects: [scatter, ...victim, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
+    verdict: say(facts.hit ? 'verdict.hit' : facts.victim === null ? 'verdict.nobody' : 'verdict.miss'),
+    effects: [...fell, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
   };
 }
 
@@ -72,9 +74,7 @@ function range(teller: Teller, hexes: number): string {
 }
 
 function damage(teller: Teller, hurt: { die: number; result: string } | null): string[] {
-  return hurt === null
-    ? []
-    : [teller.say('fire.damage', { die: hurt.die, result: teller.say(`damage.${hurt.result}`) })];
+  return hurt === null ? [] : [teller.say('fire.damage', { result: teller.say(`damage.${hurt.result}`) })];
 }
 
 /** Shots and hits of the reader's side and the other, and whom they hit, for the summary. */

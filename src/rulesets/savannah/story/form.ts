@@ -20,9 +20,13 @@ export function form(teller: Teller): string[] {
 
 function heading(teller: Teller, call: string): string[] {
   const { say } = teller;
-  return call === 'combat'
-    ? [...comment(say('form.attack.syntax')), ...comment(say('form.attack.hint'))]
-    : [...comment(say('form.move.syntax')), ...comment(say('form.move.hint'))];
+  const heads: readonly string[] =
+    call === 'combat'
+      ? ['form.attack.syntax', 'form.attack.hint']
+      : call === 'movement'
+        ? ['form.move.syntax', 'form.move.hint']
+        : ['form.move.syntax', 'form.move.hint', 'form.attack.syntax', 'form.orders.hint'];
+  return heads.flatMap((head) => comment(say(head)));
 }
 
 /** `# 1404 Spring Hill  guns fixed: br-a`, then HOLD lines; hexes by nearness to the enemy. */

@@ -6,7 +6,18 @@ import { around } from '../../boar/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
-import { armyOf, isLeader, isOurs, namedAll, placedFully, sideOf, subject, type Tale, type Teller } from './teller.ts';
+import {
+  armyOf,
+  isLeader,
+  isOurs,
+  named,
+  namedAll,
+  placedFully,
+  sideOf,
+  subject,
+  type Tale,
+  type Teller,
+} from './teller.ts';
 
 interface Phase {
   title: string;
@@ -32,7 +43,10 @@ export function phases(teller: Teller): Phase[] {
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
   for (const chapter of chapters(teller)) {
-    const lines = chapter.tales.flatMap((tale) => (tale.kind === 'boar.move' ? [] : linesOf(teller, tale, labels)));
+    const lines = chapter.tales.flatMap((tale) =>
+      tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels),
+    );
+    lines.push(...missesLine(teller, chapter.tales));
     if (chapter.kind === 'movement') lines.unshift(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
     for (const tale of chapter.tales) follow(places, tale);
     if (lines.length === 0) continue;
@@ -162,26 +176,16 @@ function linesOf(
       return [
         shotLine(
           teller,
-          [tale.facts.batteries[0]?.unit ?? ''],
+          tale.facts.batteries.map(({ unit }) => unit),
           tale.facts.target,
           tale.facts.hex,
-          tale.facts.hit,
           tale.facts.effects,
         ),
       ];
     case 'boar.mortar':
       return tale.facts.victim === null
-        ? [[opened(say('tale.mortar-empty', { hex: placedFully(teller, tale.facts.impact) }))]]
-        : [
-            shotLine(
-              teller,
-              [tale.facts.battery],
-              tale.facts.victim,
-              tale.facts.impact,
-              tale.facts.hit,
-              tale.facts.effects,
-            ),
-          ];
+        ? []
+        : [shotLine(teller, [tale.facts.battery], tale.facts.victim, tale.facts.impact, tale.facts.effects)];
     case 'boar.combat': {
       const combat = combats.get(tale.address);
       if (!combat) return [];
@@ -233,24 +237,44 @@ function inWords(teller: Teller, id: string): string {
   return teller.field.hexes.has(id) ? placedFully(teller, id) : id;
 }
 
+function isMiss(tale: Tale): boolean {
+  return (tale.kind === 'boar.fire' || tale.kind === 'boar.mortar') && !tale.facts.hit;
+}
+
+/** All shots without effect in one line: the chapter on fire has them one by one. */
+function missesLine(teller: Teller, tales: readonly Tale[]): Words[] {
+  const { say } = teller;
+  const shots = tales.flatMap((tale) => {
+    if (!isMiss(tale)) return [];
+    if (tale.kind === 'boar.fire') {
+      const unit = namedAll(
+        teller,
+        tale.facts.batteries.map((battery) => battery.unit),
+      );
+      return [say('tale.miss', { unit, target: named(teller, tale.facts.target) })];
+    }
+    if (tale.kind !== 'boar.mortar') return [];
+    const { battery, victim, impact } = tale.facts;
+    const unit = named(teller, battery);
+    return victim === null
+      ? [say('tale.miss.mortar', { unit, hex: placedFully(teller, impact) })]
+      : [say('tale.miss', { unit, target: named(teller, victim) })];
+  });
+  return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: shots.join(say('tale.then')) })]];
+}
+
 function shotLine(
   teller: Teller,
-  from: UnitId[],
+  from: readonly UnitId[],
   target: UnitId,
   hex: HexId,
-  hit: boolean,
   effects: readonly Effect[],
 ): Words {
-  const { say } = teller;
-  const said = opened(
-    say(hit ? 'tale.hit' : 'tale.missed', { ...subject(teller, ...from), target: namedAll(teller, [target]), hex }),
+  const said = opened(teller.say('tale.hit', { ...subject(teller, ...from), target: named(teller, target), hex }));
+  const after = effectSentences(
+    teller,
+    effects.filter((effect) => effect.kind !== 'test'),
   );
-  const after = hit
-    ? effectSentences(
-        teller,
-        effects.filter((effect) => effect.kind !== 'test'),
-      )
-    : [];
   return [said, ...after.map((sentence) => ` ${sentence}`)];
 }
 

@@ -9,12 +9,15 @@ export function howTo(teller: Teller): Story['howTo'] {
   const { say, telling } = teller;
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
-  const own = open === 'combat' ? ['attack', 'divert', 'momentum'] : ['move', 'hold', 'mortar'];
-  return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].map((id) => ({
-    form: say(`how.${id}.form`),
-    means: say(`how.${id}.means`),
-  }));
+  const own = open === 'combat' ? COMBAT : open === 'movement' ? MOVEMENT : [...MOVEMENT, ...COMBAT];
+  return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
+    const key = [`how.${id}.${teller.side}`, `how.${id}.form`].find((one) => say.has(one));
+    return key === undefined ? [] : [{ form: say(key), means: say(`how.${id}.means`) }];
+  });
 }
+
+const MOVEMENT = ['move', 'hold', 'mortar'];
+const COMBAT = ['attack', 'divert', 'momentum'];
 
 type Reference = Story['reference'];
 

@@ -43,7 +43,7 @@ function changesOf(teller: Teller, army: Army, total: number): Addend[] {
     byCause.set(cause, (byCause.get(cause) ?? 0) + effect.to - effect.from);
     told += effect.to - effect.from;
   });
-  const changes = [...byCause].map(([name, value]) => ({ name, value }));
+  const changes = [...byCause].map(([name, value], index) => ({ name: index === 0 ? opened(name) : name, value }));
   if (told !== total) changes.push({ name: teller.say('cause.other'), value: total - told });
   return changes;
 }
@@ -92,13 +92,22 @@ function progress(teller: Teller): Story['facts'] {
     text: say(`goal.${id}`, words),
   });
   return [
-    goal('destruction', destruction.winner, {
-      leader: opened(named(teller, destruction.leader)),
-      met: after.leaders[destruction.leader]?.hex === null,
-      now: strengthGone(teller, destruction.classes),
-      of: destruction.strength,
-    }),
-    goal('city', city.winner, { n: wayToTown(teller, city.winner) }),
+    ...destruction.map(({ winner, leader, classes, strength, among }) =>
+      leader === undefined
+        ? goal('force', winner, {
+            now: strengthGone(teller, classes),
+            of: strength,
+            among: among ? strengthGone(teller, among.classes) : 0,
+            least: among?.strength ?? 0,
+          })
+        : goal('destruction', winner, {
+            leader: opened(named(teller, leader)),
+            met: after.leaders[leader]?.hex === null,
+            now: strengthGone(teller, classes),
+            of: strength,
+          }),
+    ),
+    ...(city ? [goal('city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
     goal('collapse', '', { result: say(`result.${collapse.result}`), armies: standings(teller) }),
     goal('lead', lead.winner, { need: halves(lead.halves), now: halves(leadOf(teller, lead.winner)) }),
   ];
@@ -162,5 +171,5 @@ function subjectOf(facts: object): UnitId | null {
 function causeText(teller: Teller, cause: string, unit: UnitId | null): string {
   const key = teller.say.has(cause) ? cause : `cause.${cause}`;
   if (!teller.say.has(key)) return cause;
-  return opened(teller.say(key, { unit: unit === null ? '' : named(teller, unit) }).trim());
+  return teller.say(key, { unit: unit === null ? '' : named(teller, unit) }).trim();
 }

@@ -1,0 +1,40 @@
+/** What a side sees of the campaign: all but the deck and the cards in the enemy's hand (S 4.3, R70). */
+import type { BoarState } from '../../boar/state.ts';
+import { type Campaign, campaignOf, type SeenCampaign } from './state.ts';
+
+/** Null in the assault. `who` is a side, an army of it, or `all`. */
+export function seenCampaign(state: BoarState, who: string): SeenCampaign | null {
+  const campaign = campaignOf(state);
+  if (campaign === null) return null;
+  const { scale, declared, unfinished, arrivals, sorties, siege } = campaign;
+  return {
+    scale,
+    declared,
+    unfinished,
+    arrivals: {
+      came: { ...arrivals.came },
+      delayed: { ...arrivals.delayed },
+      entry: { ...arrivals.entry },
+      barred: [...arrivals.barred],
+    },
+    sorties: sorties.map(({ leader, units }) => ({ leader, units: [...units] })),
+    siege: {
+      building: siege.building.map((marker) => ({ ...marker })),
+      used: { ...siege.used },
+      step: siege.step,
+      opened: siege.opened,
+      barred: { ...siege.barred },
+    },
+    cards: seenCards(campaign.cards, who),
+  };
+}
+
+function seenCards({ deck, hands, spent, inForce }: Campaign['cards'], who: string): SeenCampaign['cards'] {
+  return {
+    left: deck.length,
+    held: Object.fromEntries(Object.entries(hands).map(([side, hand]) => [side, hand.length])),
+    hand: [...(hands[who] ?? [])],
+    spent: [...spent],
+    inForce: inForce.map((effect) => ({ ...effect, on: [...effect.on] })),
+  };
+}
