@@ -69,10 +69,10 @@ export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
   return { unit, many: ids.length > 1 || unit.startsWith('les ') };
 }
 
-/** `Spring Hill` of a named hex, else its number. */
+/** `Spring Hill` of a named hex, else its number; so too where its name only marks where troops enter. */
 export function placed(teller: Teller, hex: HexId): string {
-  const name = teller.field.hexes.get(hex)?.name;
-  return name ? teller.say(`place.${name}`) : hex;
+  const key = `place.${teller.field.hexes.get(hex)?.name ?? ''}`;
+  return teller.say.has(key) ? teller.say(key) : hex;
 }
 
 /** `Spring Hill (1404)`, or the number alone. */
