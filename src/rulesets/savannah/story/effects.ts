@@ -34,13 +34,12 @@ export function effectSentences(
   tests: 'told' | 'apart' = 'told',
 ): string[] {
   const sentences: string[] = [];
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i] as Effect;
-    if (effect.kind === 'morale' || effect.kind === 'victory' || effect.kind === 'momentum') continue;
-    if ((effect.kind === 'test' || effect.kind === 'leader') && tests === 'apart') continue;
-    const flight = flightAfter(effects, i);
+  const acts = effects.filter((effect) => !isTrack(effect) && !(tests === 'apart' && isTest(effect)));
+  for (let i = 0; i < acts.length; i++) {
+    const effect = acts[i] as Effect;
+    const flight = flightAfter(acts, i);
     if (flight) i++;
-    const along = flight || effect.kind === 'retreat' || effect.kind === 'advance' ? companions(effects, i) : [];
+    const along = flight || effect.kind === 'retreat' || effect.kind === 'advance' ? companions(acts, i) : [];
     const sentence = flight ? routed(teller, effect as Of<'formation'>, flight, along) : tellOf(teller, effect, along);
     if (sentence !== '') sentences.push(opened(sentence));
     i += along.length;
@@ -48,6 +47,14 @@ export function effectSentences(
   const tracks = trackSentence(teller, effects);
   if (tracks !== '') sentences.push(opened(tracks));
   return sentences;
+}
+
+function isTrack({ kind }: Effect): boolean {
+  return kind === 'morale' || kind === 'victory' || kind === 'momentum';
+}
+
+function isTest({ kind }: Effect): boolean {
+  return kind === 'test' || kind === 'leader';
 }
 
 /** The retreat of a unit that has just lost its order: told in one sentence with that. */
