@@ -1,7 +1,29 @@
 /** What types and formatter cannot say: no floating promise anywhere; no clock, chance, locale or inexact number in pure layers. */
 import tseslint from 'typescript-eslint';
 
-const INEXACT = ['acos', 'asin', 'atan', 'atan2', 'cbrt', 'cos', 'cosh', 'exp', 'expm1', 'hypot', 'log', 'log10', 'log1p', 'log2', 'pow', 'random', 'sin', 'sinh', 'sqrt', 'tan', 'tanh'];
+const INEXACT = [
+  'acos',
+  'asin',
+  'atan',
+  'atan2',
+  'cbrt',
+  'cos',
+  'cosh',
+  'exp',
+  'expm1',
+  'hypot',
+  'log',
+  'log10',
+  'log1p',
+  'log2',
+  'pow',
+  'random',
+  'sin',
+  'sinh',
+  'sqrt',
+  'tan',
+  'tanh',
+];
 
 export default tseslint.config(
   { ignores: ['node_modules', 'out', 'data'] },
@@ -14,12 +36,40 @@ export default tseslint.config(
   {
     files: ['src/{engine,geometry,rulesets,orders,table}/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'Date', 'Intl', 'process', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'crypto', 'console', 'require', 'navigator'],
-      'no-restricted-properties': ['error', ...INEXACT.map((property) => ({ object: 'Math', property, message: 'Inexact or random: forbidden in pure layers.' }))],
+      'no-restricted-globals': [
+        'error',
+        'Date',
+        'Intl',
+        'process',
+        'performance',
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'queueMicrotask',
+        'fetch',
+        'crypto',
+        'console',
+        'require',
+        'navigator',
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...INEXACT.map((property) => ({
+          object: 'Math',
+          property,
+          message: 'Inexact or random: forbidden in pure layers.',
+        })),
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale.*)$/]', message: 'Depends on the locale of the machine.' },
-        { selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]', message: 'Sort with a comparator.' },
+        {
+          selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale.*)$/]',
+          message: 'Depends on the locale of the machine.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]',
+          message: 'Sort with a comparator.',
+        },
         { selector: ':function[async=true], AwaitExpression', message: 'Pure layers are synchronous.' },
         { selector: 'ImportExpression', message: 'Pure layers import statically.' },
         { selector: 'BinaryExpression[operator="**"]', message: 'Inexact: forbidden in pure layers.' },
@@ -31,9 +81,19 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ForOfStatement > MemberExpression.right[property.name=/^(units|leaders)$/] ~ BlockStatement YieldExpression', message: 'Copy the ids first: nothing of the state may be iterated across a yield.' },
-        { selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale.*)$/]', message: 'Depends on the locale of the machine.' },
-        { selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]', message: 'Sort with a comparator.' },
+        {
+          selector:
+            'ForOfStatement > MemberExpression.right[property.name=/^(units|leaders)$/] ~ BlockStatement YieldExpression',
+          message: 'Copy the ids first: nothing of the state may be iterated across a yield.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale.*)$/]',
+          message: 'Depends on the locale of the machine.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]',
+          message: 'Sort with a comparator.',
+        },
         { selector: ':function[async=true], AwaitExpression', message: 'Pure layers are synchronous.' },
         { selector: 'ImportExpression', message: 'Pure layers import statically.' },
         { selector: 'BinaryExpression[operator="**"]', message: 'Inexact: forbidden in pure layers.' },

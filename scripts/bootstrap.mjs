@@ -9,7 +9,9 @@ const installed = `${root}node_modules/.package-lock.json`;
 const lock = `${root}package-lock.json`;
 
 const isInstalled = () =>
-  existsSync(installed) && existsSync(`${root}node_modules/.bin/node`) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  existsSync(installed) &&
+  existsSync(`${root}node_modules/.bin/node`) &&
+  statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
