@@ -279,6 +279,16 @@ describe('leads and leaders', () => {
     expect(fought.leaders).toEqual({ attacker: 'destaing', defender: null });
   });
 
+  test('decision 36 commander: of equal rank in two armies the owner says who commands; a lower rank is not asked for', () => {
+    const text = '1505 wissenbach; 1506 foix, pulaski, noailles, mcintosh, stedingk';
+    const state = position(text, { turn: 17, weather: 'favorable' });
+    const answers = { 'commander@allies': 'mcintosh' };
+    const driven = assaultBy('allies', state, [attack('1505', 'foix, pulaski')], { 'close-combat': 5 }, answers);
+    const need = driven.asked.find((each) => each.kind === 'commander');
+    expect(need?.space).toEqual({ kind: 'one', of: ['noailles', 'mcintosh'] });
+    expect(combat(driven).leaders.attacker).toBe('mcintosh');
+  });
+
   test('S 4.18 Huger commands militia and guns only', () => {
     const regulars = position('1505 wissenbach; 1506 sc-2, huger', { turn: 17 });
     expect(

@@ -59,6 +59,23 @@ describe('the shots of 9 October', () => {
     expect(shots[0]).toMatchObject({ sum: 3, needed: 6, hit: false });
   });
 
+  test('R32 a step shot away: the target bears it, the others of its hex test, a star rolls for the leader there', () => {
+    const state = position('1404 br-a; 1405 foix, hainault, noailles', { phasing: 'allies', weather: 'favorable' });
+    const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), {
+      faces: { hit: 9, damage: 9, test: 0, leader: 0 },
+      answers: { fire: aim('foix') },
+    });
+    const [shot] = told(driven, 'boar.fire');
+    expect(shot?.damage?.result).toBe('1*');
+    expect(state.units.foix).toMatchObject({ steps: 1, hex: '1405' });
+    expect(state.leaders.noailles?.fate).toBe('eliminated');
+    expect(driven.rolled.map((address) => address.split('/').slice(-2).join('/'))).toEqual([
+      ...['br-a/!hit', 'br-a/!damage', 'noailles/!leader', 'hainault/!test'],
+    ]);
+    expect(state.units.hainault).toMatchObject({ formation: 'parade' });
+    expect(state.units.hainault?.hex).not.toBe('1405');
+  });
+
   test('R31 works shelter a target whose unbreached hexside the line enters by', () => {
     const state = position('2005 njv-3; 2007 fr-a-lft', { phasing: 'british' });
     const driven = drive(state, (play) => defensiveFire(rules, play, 'allies'), {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/rulesets/boar/events.ts';
 import { type Attack, judgeAttack } from '../../../src/rulesets/boar/declare.ts';
+import { disrupt } from '../../../src/rulesets/boar/losses.ts';
 import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
@@ -221,11 +222,29 @@ describe('retreats', () => {
     expect(fought.modifiers.map(({ name }) => name)).toContain('drm.defender-surrounded');
   });
 
+  test('R58 the last resort is a hex in an enemy zone, and costs a level of disorder', () => {
+    const hemmed = position('1505 nyv; 1506 foix; 1404 hainault; 1705 armagnac', { turn: 17, weather: 'favorable' });
+    const probe = combat(assaultBy('allies', structuredClone(hemmed), [attack('1505', 'foix')]));
+    const again = combat(assaultBy('allies', hemmed, [attack('1505', 'foix')], { 'close-combat': 6 - probe.sum }));
+    expect(again.result).toBe('-/R');
+    expect(hemmed.units.nyv).toMatchObject({ formation: 'disrupted', fate: 'field' });
+    expect(hemmed.morale.british).toBe(13);
+  });
+
   test('R57 a retreat avoids hexes next to the enemy before it seeks its headquarters', () => {
     const state = position('1505 nyv; 1506 foix; 1503 hainault', { turn: 17, weather: 'favorable' });
     assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 5 });
     expect(['1504', '1405', '1605']).not.toContain(state.units.nyv?.hex === '1504' ? '1504' : 'elsewhere');
   });
+});
+
+test('series 13 a D upon a Shattered unit takes it captive: there is no third level of disorder', () => {
+  const state = position('1505 nyv shattered; 1506 foix', { turn: 17, weather: 'favorable' });
+  const effects: Effect[] = [];
+  disrupt(rules, state, 'nyv', { fellows: ['nyv'], gainer: 'french' }, effects);
+  expect(state.units.nyv).toMatchObject({ fate: 'captured', hex: null });
+  // Captured: two steps, 2 points, and 1 for the capture.
+  expect([state.morale.british, state.morale.french, state.victory.french]).toEqual([13, 13, 6]);
 });
 
 describe('pins', () => {
