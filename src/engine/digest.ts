@@ -1,5 +1,5 @@
 /** Hashes and MACs: the only place of the pure layers that touches `node:crypto`. */
-import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { Json } from './contract.ts';
 
 /** A MAC key; made once per turn and audience (a KeyObject is several times faster than raw bytes). */
@@ -7,14 +7,14 @@ export type Key = KeyObject;
 
 /** SHA-256 of UTF-8 text or bytes, in hex. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data);
 }
 
 /** SHA-256 of the concatenation of several byte strings, in hex. */
 export function sha256Of(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
+  const whole = createHash('sha256');
+  for (const part of parts) whole.update(part);
+  return whole.digest('hex');
 }
 
 export function keyOf(bytes: Uint8Array | string): Key {

@@ -1,4 +1,4 @@
-/** Who stands where: an index of a position, made when asked for and dropped as soon as counters move. */
+/** Who stands where: an index of a position, made when asked for and made anew once counters have moved. */
 import type { Field, FieldHex } from './field.ts';
 import type { Piece, Position } from './position.ts';
 import type { HexId, Side, UnitId } from './state.ts';
@@ -21,16 +21,18 @@ interface Growing {
   leaders: UnitId[];
 }
 
-/** Indexes of positions that cannot change: views are frozen, and many judgements read the same one. */
-const frozen = new WeakMap<Position, Stacks>();
+/** The last index of each position with where everybody stood: asked for a hundred times a turn, it changes seldom. */
+const lastIndexed = new WeakMap<Position, { readonly at: readonly (HexId | null)[]; readonly stacks: Stacks }>();
 
 /** Every occupied hex. Valid until a counter moves or leaves. */
 export function stacksOf(field: Field, position: Position): Stacks {
-  const known = frozen.get(position);
-  if (known) return known;
+  const last = lastIndexed.get(position);
+  if (last && standsAsBefore(position, last.at)) return last.stacks;
+  const at: (HexId | null)[] = [];
   const stacks = new Map<HexId, Growing>();
   for (const id in position.units) {
-    const hex = (position.units[id] as Piece).hex;
+    const { hex } = position.units[id] as Piece;
+    at.push(hex);
     if (hex === null) continue;
     const stack = stacks.get(hex);
     if (stack) stack.units.push(id);
@@ -38,13 +40,22 @@ export function stacksOf(field: Field, position: Position): Stacks {
   }
   for (const id in position.leaders) {
     const hex = position.leaders[id]?.hex ?? null;
+    at.push(hex);
     if (hex === null) continue;
     const stack = stacks.get(hex);
     if (stack) stack.leaders.push(id);
     else stacks.set(hex, { hex, side: leaderOf(field, id).side, units: [], leaders: [id] });
   }
-  if (Object.isFrozen(position)) frozen.set(position, stacks);
+  lastIndexed.set(position, { at, stacks });
   return stacks;
+}
+
+/** Does everybody still stand where he stood? The roster of a position never changes. */
+function standsAsBefore({ units, leaders }: Position, at: readonly (HexId | null)[]): boolean {
+  let n = 0;
+  for (const id in units) if ((units[id] as Piece).hex !== at[n++]) return false;
+  for (const id in leaders) if ((leaders[id]?.hex ?? null) !== at[n++]) return false;
+  return true;
 }
 
 /** Combat units in one hex, when a whole index is too much. */
