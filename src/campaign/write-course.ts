@@ -59,12 +59,14 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
   const { game } = record;
   const chronicle = fold(record.entries);
   const { printed } = game.clock(game.setup());
+  const role = chronicle.seats.find((one) => one.id === seat.seat)?.roles[0];
   return renderNotice(
     'start',
     {
       game: { id: record.id, label: row.label },
       band: game.seats.find((one) => one.id === seat.seat)?.band ?? null,
-      scenario: game.id,
+      scenario: game.title[seat.language],
+      briefing: role === undefined ? [] : game.briefing(role, seat.language),
       seat: seatName(game, seat.seat, seat.language),
       turn: printed,
       call: game.calls[0] as string,

@@ -64,6 +64,8 @@ export type Need =
       discreet: boolean;
       /** Answers of one `together` are sealed until all are in. */
       sealed: boolean;
+      /** The member of the joint role whose units it is about: his seat answers. Absent: the role as a whole. */
+      by?: Role;
     };
 export type Question = Extract<Need, { type: 'question' }>;
 export type Call = Extract<Need, { type: 'call' }>;
@@ -75,6 +77,8 @@ export type Steps<T> = Generator<Yielded, T, readonly Json[]>;
 export interface Asking {
   about?: Json;
   discreet?: true;
+  /** The role itself, or the member of it (`french` of `allies`) whose units the question is about. */
+  by?: Role;
 }
 
 /** The table a game is played on: the turn's state, and the only ways to ask, roll and tell. */
@@ -88,7 +92,7 @@ export interface Play<S> {
   ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking?: Asking): Steps<A>;
   /** Asks several roles at once; nobody sees an answer before all are in. */
   together<A extends Json>(
-    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
+    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json; by?: Role }[],
   ): Steps<readonly A[]>;
   /** Rulings and rewinds land here. */
   checkpoint(name: string): Steps<void>;
@@ -261,20 +265,36 @@ export interface ReferenceTable {
   rows: readonly (readonly string[])[];
 }
 
+/** A seat as the scenario names it: the roles it holds, its name, and the colours of its letters' head band. */
+export interface SeatSheet {
+  id: string;
+  roles: readonly Role[];
+  name: Readonly<Record<'en' | 'fr', string>>;
+  band: { ground: string; figures: string };
+}
+
 /** A scenario ready to play: all that the engine, orders, reports and tests need of a game. */
 export interface Game<S, V> {
   ruleset: string;
   revision: number;
   /** The scenario's own id: `savannah/assault`. */
   id: string;
+  /** What it is called: `Savannah 1779: The Assault`. */
+  title: Readonly<Record<'en' | 'fr', string>>;
   roles: readonly Role[];
-  /** Seats the scenario names, in order: the roles each holds, its name, and the colours of its letters' head band. */
-  seats: readonly {
-    id: string;
-    roles: readonly Role[];
-    name: Readonly<Record<'en' | 'fr', string>>;
-    band: { ground: string; figures: string };
-  }[];
+  /** Seats the scenario names, in order, where nobody asks for others. */
+  seats: readonly SeatSheet[];
+  /** Every setting of seats the scenario offers, `seats` first. */
+  seatings?: readonly (readonly SeatSheet[])[];
+  /** Roles that several seats may share, and their members: `{allies: ['french', 'american']}`. A member sees as the whole. */
+  joint?: Readonly<Record<Role, readonly Role[]>>;
+  /** The member of a joint role that commands this unit. */
+  memberOf?(unit: string): Role | undefined;
+  /**
+   * One book of the orders that the seats of a joint role sent, in the scenario's order of seats: what two of them order
+   * together becomes one order (R71). Without it the books follow each other.
+   */
+  unite?(books: readonly { members: readonly Role[]; orders: readonly Order[] }[]): readonly Order[];
   /** Calls of a player turn that ask for a letter in `classic`, in order: `movement`, `combat`. */
   calls: readonly string[];
   setup(): S;
@@ -307,6 +327,8 @@ export interface Game<S, V> {
   orders(need: Call, sight: () => V, standing: readonly Order[]): readonly Order[];
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement. */
   unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
+  /** The game as told to a role before its first turn: what is played, with whom, to what end. */
+  briefing(role: Role, language: 'en' | 'fr'): readonly import('./story.ts').Words[];
   /** The turn as told to one role, in the words of `language`; see story.ts. */
   story(telling: Telling<V>): import('./story.ts').Story;
   /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */

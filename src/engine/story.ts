@@ -113,6 +113,8 @@ export interface Story {
   title: string;
   /** Exactly five lines, each ≤ 90 characters. */
   summary: readonly Words[];
+  /** Nothing has been played yet: the letter introduces the game. */
+  opening?: true;
   map: MapScene;
   /** Stacks in or next to a fight: place, side, who is there. */
   positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];

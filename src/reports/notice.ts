@@ -28,6 +28,8 @@ export interface NoticeFacts {
   };
   start: About & {
     scenario: string;
+    /** What the game is, for whom never saw it. */
+    briefing?: readonly Words[];
     seat: string;
     turn: number;
     call: string;
@@ -146,9 +148,10 @@ const drafts: Drafts = {
       title: ours.title(facts.seat),
       lead: dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
+        { title: facts.scenario, prose: facts.briefing ?? [] },
+        { title: ours.course, prose: ours.courseLines.map((line) => [line]) },
         {
           title: ours.players,
-          prose: [[facts.scenario]],
           rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })),
         },
         ...(facts.form.length === 0 ? [] : [{ title: words.form, prose: [[words.formNote]], typed: facts.form }]),

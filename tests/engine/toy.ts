@@ -49,6 +49,8 @@ function* push(play: Play<ToyState>, role: 'red' | 'blue', order: Order): Steps<
 
 export const toy: Game<ToyState, ToyView> = {
   ruleset: 'toy',
+  title: { en: 'Toy', fr: 'Jouet' },
+  briefing: () => [],
   revision: 1,
   id: 'toy/duel',
   roles: ROLES,

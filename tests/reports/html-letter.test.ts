@@ -55,11 +55,11 @@ describe('look §3: the blocks of the mail report', () => {
       'Your movement orders for turn 17 are due',
       'Spring Hill held</h2>',
       'cid:map-1',
-      '>Fire</h2>',
       '>Close combat</h2>',
       '>Losses</h2>',
       '>Army morale</h2>',
       '>Victory</h2>',
+      '>Fire</h2>',
       '>What to order next</h2>',
       '>Order form</h2>',
       '>Dice ledger, turn 16</h2>',
@@ -69,6 +69,15 @@ describe('look §3: the blocks of the mail report', () => {
     const places = blocks.map((block) => body.indexOf(block));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('§3 the letter before the first turn introduces the game and leaves out chapters on what was not played', () => {
+    const first = renderReportHtml(
+      reportModel({ ...story, opening: true, contests: [], fire: [], phases: [] }, envelope),
+    );
+    expect(first).toContain('>The game</div>');
+    for (const chapter of ['What happened', 'Close combat', 'Losses', 'Fire'])
+      expect(first).not.toContain(`>${chapter}<`);
   });
 
   it('§3 exactly five lines tell what happened', () => {

@@ -61,20 +61,12 @@ describe('look §3: the text part', () => {
   });
 
   it('§3 says the blocks in the order of the HTML letter', () => {
-    const blocks = [
-      'reply above',
-      'SAVANNAH 7',
-      'DUE ',
-      'WHAT HAPPENED',
-      'WHERE IT STANDS',
-      'FIRE',
-      'COMBAT A',
-      'COMBAT B',
-    ];
+    const blocks = ['reply above', 'SAVANNAH 7', 'DUE ', 'WHAT HAPPENED', 'WHERE IT STANDS', 'COMBAT A', 'COMBAT B'];
     const rest = [
       'LOSSES',
       'ARMY MORALE',
       'VICTORY POINTS',
+      'FIRE',
       'WHAT TO ORDER NEXT',
       'ORDER FORM',
       'DICE LEDGER',

@@ -46,6 +46,8 @@ function view(model: ReportModel) {
     due: dueView(model, words),
     noneDue: noDeadline(model),
     revision: model.revision,
+    opening: story.opening === true,
+    eyebrow: story.opening ? words.theGame : words.whatHappened,
     headline: story.title,
     summary: story.summary.map(set),
     maps: reportPictures(model),

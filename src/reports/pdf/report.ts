@@ -15,7 +15,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   if (first !== undefined) summaryPage(sheet, first);
   fightPages(sheet, others);
   mapPages(sheet);
-  logPages(sheet);
+  if (!model.story.opening) logPages(sheet);
   if (model.story.muster.length > 0) musterPages(sheet);
   ordersPages(sheet);
   return closeSheet(sheet);

@@ -138,7 +138,13 @@ function summaryBlock(sheet: Sheet, said: Words, width: number, size: number): B
 }
 
 function whatHappened(sheet: Sheet, x: number, y: number, width: number, size: number): number {
-  let at = sectionHead(sheet, sheet.words.whatHappened, x, y - 2, width);
+  let at = sectionHead(
+    sheet,
+    sheet.model.story.opening ? sheet.words.theGame : sheet.words.whatHappened,
+    x,
+    y - 2,
+    width,
+  );
   for (const [index, said] of sheet.model.story.summary.entries()) {
     const block = summaryBlock(sheet, said, width, size);
     tagged(sheet, 'P', () => {

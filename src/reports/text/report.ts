@@ -19,15 +19,17 @@ export function renderReportText(model: ReportModel): string {
   head(sheet, model, words);
   summary(sheet, story, words);
   positions(sheet, story, words);
-  phases(sheet, story, words);
   orders(sheet, story, words);
-  trials(sheet, words.fire, story.fire, words, words.needs);
-  trials(sheet, words.rally, story.rally, words, words.ofNeeded);
-  if (story.contests.length === 0) note(sheet, words.combats, words.noCombat);
-  for (const contest of story.contests) card(sheet, contest, words);
-  losses(sheet, story, words);
+  if (!story.opening) {
+    if (story.contests.length === 0) note(sheet, words.combats, words.noCombat);
+    for (const contest of story.contests) card(sheet, contest, words);
+    losses(sheet, story, words);
+  }
   morale(sheet, story, words);
   score(sheet, story, words);
+  phases(sheet, story, words);
+  trials(sheet, words.fire, story.fire, words, words.needs);
+  trials(sheet, words.rally, story.rally, words, words.ofNeeded);
   next(sheet, model, words);
   form(sheet, model, words);
   record(sheet, model, words);
@@ -68,7 +70,7 @@ function note(sheet: Page, heading: string, text: string): void {
 }
 
 function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
-  title(sheet, words.whatHappened, words.colon, story.title);
+  title(sheet, story.opening ? words.theGame : words.whatHappened, words.colon, story.title);
   story.summary.forEach((line, index) => {
     sheet.prose(said(line), `${index + 1}. `);
   });

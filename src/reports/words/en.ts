@@ -56,6 +56,7 @@ export const english = {
   gameOverNote: 'The game is over. No more orders are due.',
 
   whatHappened: 'What happened',
+  theGame: 'The game',
   whereItStands: 'Where it stands',
   countersRead: 'SP-MP, morale',
   mapTitle: 'The map',

@@ -58,6 +58,7 @@ export const french: LetterWords = {
   nothingDueNote: "Aucun ordre n'est attendu de vous pour l'instant.",
   gameOverNote: "La partie est finie. Plus aucun ordre n'est attendu.",
 
+  theGame: 'La partie',
   whatHappened: "Ce qui s'est passé",
   whereItStands: 'Où en sont les choses',
   countersRead: 'PF-PM, moral',

@@ -15,6 +15,12 @@ export const englishLetters = {
   start: {
     subject: (seat: string) => `The game begins: you are ${seat}`,
     title: (seat: string) => `The game begins, ${seat}`,
+    course: 'How it goes',
+    courseLines: [
+      'Each turn you get a letter with the map, what happened and why, and an order form.',
+      'Reply to it with your orders, one a line, before its deadline; you are told at once how each was understood.',
+      'Orders may be changed until then. Who sends none is played by his standing orders and a careful staff.',
+    ],
     players: 'Who plays',
     commitments: 'Commitments',
     commitmentsNote:

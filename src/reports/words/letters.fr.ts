@@ -16,6 +16,12 @@ export const frenchLetters: LettersWords = {
   start: {
     subject: (seat) => `La partie commence\u00a0: vous êtes ${seat}`,
     title: (seat) => `La partie commence, ${seat}`,
+    course: 'Comment on joue',
+    courseLines: [
+      "Chaque tour, une lettre vous apporte la carte, ce qui s'est passé et pourquoi, et un formulaire d'ordres.",
+      'Répondez-y par vos ordres, un par ligne, avant la date dite\u00a0; on vous dit aussitôt comment chacun est compris.',
+      "Jusque-là, tout peut changer. À qui n'envoie rien suffisent ses ordres permanents et un état-major prudent.",
+    ],
     players: 'Qui joue',
     commitments: 'Engagements',
     commitmentsNote:

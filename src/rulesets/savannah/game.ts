@@ -16,7 +16,7 @@ import { reference } from './reference.ts';
 import { reply } from './reply.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
-import { story } from './story/story.ts';
+import { introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
 import { terms } from './terms.ts';
 import { verbs } from './verbs.ts';
@@ -43,6 +43,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     ruleset: ID,
     revision: REVISION,
     id: opened.id,
+    title: { en: titleOf(opened.id, 'en'), fr: titleOf(opened.id, 'fr') },
     roles: sheet.sides.order,
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(firstArmy(rules, seat.roles)) })),
     calls: ['movement', 'combat'],
@@ -63,9 +64,15 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
+    briefing: (role, language) => introduction(rules, role, language, view(setup(opened), role)),
     story: (telling) => story(rules, telling),
     messages,
   };
+}
+
+function titleOf(id: string, language: 'en' | 'fr'): string {
+  const words: Readonly<Record<string, string>> = messages[language];
+  return `${words.game}${language === 'fr' ? ' : ' : ': '}${words[`scenario.${id}`] ?? id}`;
 }
 
 /** The army a seat's letters are coloured for: the first of its first side. */

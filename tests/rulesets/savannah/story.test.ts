@@ -63,6 +63,25 @@ describe('the story of a turn', () => {
     }
   });
 
+  test('before the first turn it introduces the game to each side in five lines of at most ninety characters', () => {
+    for (const who of ['british', 'allies'] as const) {
+      for (const language of ['en', 'fr'] as const) {
+        const view = look(game, game.setup(), who);
+        const next = { ordinal: 1, printed: 16, calls: ['orders'], heard: [] };
+        const rest = { heard: [], ledger: [], next, standing: [], skipped: [], outcome: null };
+        const story = game.story({ who, language, before: view, after: view, ...rest }) as Story;
+        expect(story.opening).toBe(true);
+        expect(story.summary).toEqual(game.briefing(who, language));
+        expect(story.summary).toHaveLength(5);
+        for (const line of story.summary) {
+          expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+          expect(plain(line), plain(line)).not.toMatch(/undefined|NaN|\{| {2}/);
+        }
+      }
+    }
+    expect(told.every(({ story }) => story.opening === undefined)).toBe(true);
+  });
+
   test('series 12: the sum of a card equals its printed lines, and each throw is die plus sum', () => {
     let cards = 0;
     for (const { story } of told) {

@@ -221,7 +221,35 @@ const combat = {
   'combat.holder': '{hex} is {ours?ours|held by {side}}.',
 };
 
+/** What is said before the first turn, to each side of a scenario. */
+const briefing = {
+  'briefing.savannah/assault.british.scene.head': 'Savannah, 9 October 1779.',
+  'briefing.savannah/assault.british.scene': 'The French and Americans will storm our lines.',
+  'briefing.savannah/assault.british.forces.head': 'We are the British:',
+  'briefing.savannah/assault.british.forces':
+    '{british} SP of foot, {batteries} batteries, {leaders} leaders, behind good works.',
+  'briefing.savannah/assault.british.aim.head': 'To win,',
+  'briefing.savannah/assault.british.aim': 'keep the Allies from leading by {lead} VP when turn {last} is over.',
+  'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
+  'briefing.savannah/assault.british.course': 'Losses cost army morale; an army at 0 has lost the day.',
+  'briefing.savannah/assault.british.now.head': 'Now write',
+  'briefing.savannah/assault.british.now': 'where units march and whom they attack: the form below needs only changes.',
+  'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
+  'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
+  'briefing.savannah/assault.allies.forces.head': 'We are the Allies:',
+  'briefing.savannah/assault.allies.forces':
+    '{french} French SP, {american} American, {batteries} batteries, {leaders} leaders.',
+  'briefing.savannah/assault.allies.aim.head': 'To win,',
+  'briefing.savannah/assault.allies.aim':
+    'lead by {lead} VP after turn {last}, or march into the town. {hold} alone is worth 1.',
+  'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
+  'briefing.savannah/assault.allies.course': 'Losses cost army morale; an army at 0 has lost the day.',
+  'briefing.savannah/assault.allies.now.head': 'Now write',
+  'briefing.savannah/assault.allies.now': 'where units march and whom they attack: the form below needs only changes.',
+};
+
 const summary = {
+  'title.opening': 'The assault begins',
   'title.taken': '{place} taken',
   'title.emptied': '{place} cleared',
   'title.pinned': 'locked at {place}',
@@ -310,9 +338,9 @@ const next = {
   'next.only': 'are open.',
   'next.later': 'are open now; {later} follow in a later letter.',
   'next.silence.movement':
-    'Without a mail: {standing?standing order{n||s} {standing}; |}what they leave open, our staff decides.',
+    'Without a mail{standing?: standing order{n||s} {standing}; what they leave open,|,} our staff decides.',
   'next.silence.combat':
-    'Without a mail: {standing?standing order{n||s} {standing}; |}our staff attacks only where it must or where the odds are good.',
+    'Without a mail{standing?: standing order{n||s} {standing};|,} our staff attacks only where it must or where the odds are good.',
   'result.decisive': 'Decisive victory.',
   'result.substantial': 'Substantial victory.',
   'result.marginal': 'Marginal victory.',
@@ -492,6 +520,7 @@ export const en: Readonly<Record<string, string>> = {
   ...effects,
   ...fire,
   ...combat,
+  ...briefing,
   ...summary,
   ...tracks,
   ...next,

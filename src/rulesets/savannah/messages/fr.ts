@@ -221,7 +221,34 @@ const combat = {
   'combat.holder': '{hex} est {ours?à nous|tenu par {side}}.',
 };
 
+const briefing = {
+  'briefing.savannah/assault.british.scene.head': 'Savannah, 9 octobre 1779.',
+  'briefing.savannah/assault.british.scene': 'Français et Américains vont assaillir nos lignes.',
+  'briefing.savannah/assault.british.forces.head': 'Nous sommes les Britanniques :',
+  'briefing.savannah/assault.british.forces':
+    '{british} SP, {batteries} batteries, {leaders} chefs, derrière nos ouvrages.',
+  'briefing.savannah/assault.british.aim.head': 'Pour gagner,',
+  'briefing.savannah/assault.british.aim': 'empêcher les Alliés de mener de {lead} PV à la fin du tour {last}.',
+  'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
+  'briefing.savannah/assault.british.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
+  'briefing.savannah/assault.british.now.head': 'Écrivez donc',
+  'briefing.savannah/assault.british.now': 'qui marche et qui attaque : le formulaire plus bas suffit à corriger.',
+  'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 octobre 1779.',
+  'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
+  'briefing.savannah/assault.allies.forces.head': 'Nous sommes les Alliés :',
+  'briefing.savannah/assault.allies.forces':
+    '{french} SP français, {american} américains, {batteries} batteries, {leaders} chefs.',
+  'briefing.savannah/assault.allies.aim.head': 'Pour gagner,',
+  'briefing.savannah/assault.allies.aim':
+    'mener de {lead} PV après le tour {last}, ou entrer en ville ; {hold} seul vaut 1.',
+  'briefing.savannah/assault.allies.course.head': 'Tours {first} à {last}.',
+  'briefing.savannah/assault.allies.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
+  'briefing.savannah/assault.allies.now.head': 'Écrivez donc',
+  'briefing.savannah/assault.allies.now': 'qui marche et qui attaque : le formulaire plus bas suffit à corriger.',
+};
+
 const summary = {
+  'title.opening': "L'assaut commence",
   'title.taken': 'prise {place:de}',
   'title.emptied': 'évacuation {place:de}',
   'title.pinned': 'mêlée {place:à}',
@@ -310,9 +337,9 @@ const next = {
   'next.only': 'sont attendus.',
   'next.later': 'sont attendus ; {later} suivront dans une autre lettre.',
   'next.silence.movement':
-    'Sans courrier : {standing?{n|ordre permanent|ordres permanents} {standing} ; |}pour le reste, notre état-major décide.',
+    'Sans courrier{standing? : {n|ordre permanent|ordres permanents} {standing} ; pour le reste,|,} notre état-major décide.',
   'next.silence.combat':
-    "Sans courrier : {standing?{n|ordre permanent|ordres permanents} {standing} ; |}notre état-major n'attaque que s'il le doit ou si le rapport est bon.",
+    "Sans courrier{standing? : {n|ordre permanent|ordres permanents} {standing} ;|,} notre état-major n'attaque que s'il le doit ou si le rapport est bon.",
   'result.decisive': 'Victoire décisive.',
   'result.substantial': 'Victoire substantielle.',
   'result.marginal': 'Victoire marginale.',
@@ -490,6 +517,7 @@ export const fr: Readonly<Record<string, string>> = {
   ...effects,
   ...fire,
   ...combat,
+  ...briefing,
   ...summary,
   ...tracks,
   ...next,

@@ -1,11 +1,12 @@
 /** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
-import type { Telling } from '../../../engine/contract.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Role, Telling } from '../../../engine/contract.ts';
+import type { Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { Rules } from '../../boar/house.ts';
 import { messages } from '../messages/messages.ts';
 import { scene } from '../scene.ts';
 import type { SavannahView } from '../view.ts';
+import { briefing, isOpening } from './briefing.ts';
 import { contests } from './combat-card.ts';
 import { ending } from './ending.ts';
 import { fireTrials } from './fire.ts';
@@ -38,6 +39,7 @@ export function story(rules: Rules, telling: Telling<SavannahView>): Story {
     side: army.some((one) => one.id === telling.who) ? telling.who : (army[0]?.id ?? side),
     title: title(teller),
     summary: summary(teller),
+    ...(isOpening(teller) && { opening: true as const }),
     map: scene(rules, teller),
     positions: positions(teller),
     phases: phases(teller),
@@ -57,4 +59,21 @@ export function story(rules: Rules, telling: Telling<SavannahView>): Story {
     howTo: howTo(teller),
     reference: reference(teller),
   };
+}
+
+/** What a player is told of the game before it begins, from the position it begins with. */
+export function introduction(rules: Rules, who: Role, language: 'en' | 'fr', view: SavannahView): readonly Words[] {
+  const telling: Telling<SavannahView> = {
+    who,
+    language,
+    before: view,
+    after: view,
+    heard: [],
+    ledger: [],
+    next: null,
+    standing: [],
+    skipped: [],
+    outcome: null,
+  };
+  return briefing(tellerOf(rules, books[language], telling));
 }

@@ -2,6 +2,7 @@
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../../boar/state.ts';
+import { briefing, isOpening } from './briefing.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
@@ -16,6 +17,7 @@ type Fought = ReturnType<typeof combatsOf>[number];
 
 export function title(teller: Teller): string {
   const { say, telling } = teller;
+  if (isOpening(teller)) return say('title.opening');
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
   if (main) {
@@ -28,6 +30,10 @@ export function title(teller: Teller): string {
 
 /** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
 export function summary(teller: Teller): Words[] {
+  if (isOpening(teller)) {
+    const lines = briefing(teller);
+    if (lines.length > 0) return lines;
+  }
   const fought = byWeight(teller, combatsOf(teller));
   const [main, ...others] = fought;
   return [
