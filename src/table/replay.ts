@@ -46,7 +46,7 @@ export function replayTurns(
   turns: readonly TurnRecord[],
   diceFor: (turn: TurnRecord) => Dice,
 ): TurnResult[] {
-  let opening = encode(record.game.setup());
+  let opening = openingOf(record.game);
   return turns.map((turn) => {
     const result = replayTurn(record.game, chronicle, turn, opening, diceFor(turn));
     opening = result.closing;
@@ -54,10 +54,22 @@ export function replayTurns(
   });
 }
 
+/** The bytes that open the first turn: the same for every game of a scenario, so they are written once. */
+function openingOf(game: AnyGame): string {
+  let opening = openings.get(game);
+  if (opening === undefined) {
+    opening = encode(game.setup());
+    openings.set(game, opening);
+  }
+  return opening;
+}
+
+const openings = new WeakMap<AnyGame, string>();
+
 /** The bytes that open turn `ordinal`. */
 export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: string, ordinal: number): string {
   const before = chronicle.turns.filter((turn) => turn.close && turn.ordinal < ordinal);
-  if (before.length === 0) return encode(record.game.setup());
+  if (before.length === 0) return openingOf(record.game);
   const mix = mixOf(chronicle, seed);
   const results = replayTurns(record, chronicle, before, (turn) => diceOf(record.game, record.entries, turn, mix));
   return (results.at(-1) as TurnResult).closing;
