@@ -89,6 +89,8 @@ export interface Play<S> {
   at<T>(place: string, steps: () => Steps<T>): Steps<T>;
   /** Orders are due: the role's book for this call (all its orders), in the order given. */
   call(role: Role, name: string): Steps<readonly Order[]>;
+  /** The orders a role has on file now; nobody is asked for any. */
+  onFile(role: Role): readonly Order[];
   ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking?: Asking): Steps<A>;
   /** Asks several roles at once; nobody sees an answer before all are in. */
   together<A extends Json>(

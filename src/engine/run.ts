@@ -168,6 +168,10 @@ class Table<S, V> implements Play<S> {
     return orders as unknown as readonly Order[];
   }
 
+  onFile(role: Role): readonly Order[] {
+    return this.#books[role]?.orders ?? [];
+  }
+
   *ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking: Asking = {}): Steps<A> {
     const [answer] = yield { needs: [this.#question(role, kind, space as unknown as Space<Json>, asking, false)] };
     return answer as A;

@@ -90,6 +90,7 @@ export function drive(
     *checkpoint(name) {
       here(`#${name}`);
     },
+    onFile: (role) => Object.entries(books).flatMap(([name, orders]) => (name.endsWith(`@${role}`) ? orders : [])),
     due: (_role, order) => order,
     roll(what) {
       const address = here(`!${what}`);

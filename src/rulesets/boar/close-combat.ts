@@ -13,8 +13,9 @@ import {
   undone,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
-import type { Rules } from './house.ts';
+import type { Fault, Rules } from './house.ts';
 import { moveLeader } from './leaders.ts';
+import { tellFailed, tellIdle } from './lines.ts';
 import { oddsFor } from './odds.ts';
 import { permutationOf } from './questions.ts';
 import type { Position } from './position.ts';
@@ -23,9 +24,15 @@ import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { enemyOf, leaderOf } from './units.ts';
 import { settle } from './victory.ts';
 
+/** Verbs of the acts of this phase. */
+const VERBS = ['ATTACK', 'DIVERT'];
+
 export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  if (rules.field.tables.weather[play.state.weather]?.noCombat) return;
-  if (!isNextToEnemy(rules, play.state, side)) return;
+  const idle = whyNoCombat(rules, play.state, side);
+  if (idle !== null) {
+    tellIdle(play, side, VERBS, idle);
+    return;
+  }
   const attacks = yield* declare(rules, play, side);
   if (attacks.length === 0) return;
   const order = yield* resolutionOrder(rules, play, side, attacks);
@@ -41,7 +48,17 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
   }
 }
 
-/** Does any unit of the side stand next to an enemy? Without that there is nothing to declare, and nobody is asked. */
+/** Why there is nothing to declare, and nobody to be asked; null when there is. */
+function whyNoCombat(rules: Rules, position: Position, side: Side): Fault | null {
+  const { weather } = position;
+  if (rules.field.tables.weather[weather]?.noCombat) {
+    return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };
+  }
+  if (isNextToEnemy(rules, position, side)) return null;
+  return { code: 'boar.no-enemy-near', facts: {}, rule: 'series 12.1' };
+}
+
+/** Does any unit of the side stand next to an enemy? */
 function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
   const stacks = stacksOf(rules.field, position);
   const enemy = enemyOf(rules.field, side);
@@ -262,21 +279,4 @@ function tellDeclared(play: Play<BoarState>, side: Side, attacks: readonly Attac
       diverted: [...attack.diverted],
     })),
   });
-}
-
-function tellFailed(
-  play: Play<BoarState>,
-  side: Side,
-  order: Order,
-  units: readonly UnitId[],
-  fault: Diagnostic,
-): void {
-  const reason = { code: fault.code, facts: { ...fault.facts } };
-  tell(
-    play,
-    'boar.order-failed',
-    fault.rule ?? 'series 12.1',
-    { order: order.canonical, units: [...units], reason, side },
-    [side],
-  );
 }

@@ -5,13 +5,14 @@ import { entrySides } from '../../geometry/hex/line.ts';
 import { additionsOf, modifier, roll, rowFor, sumOf } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
-import type { Addition, Rules, Shot } from './house.ts';
+import type { Addition, Fault, Rules, Shot } from './house.ts';
+import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
 import type { Position } from './position.ts';
 import { type Blow, giveWay, harm, readCode } from './results.ts';
 import { sees } from './sight.ts';
 import { type Stacks, byId, stacksOf } from './stacks.ts';
-import type { Army, BoarState, Side, UnitId } from './state.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
 import {
   counterOf,
@@ -33,12 +34,21 @@ export interface FireOrder {
   readonly with: readonly UnitId[];
 }
 
+/** Verbs of the acts of this phase. */
+const VERBS = ['FIRE'];
+
+const NO_TARGET: Fault = { code: 'boar.no-fire-target', facts: {}, rule: 'series 11' };
+
 /** Fire of every battery of `side` that has a target; the target's side is moving. */
 export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  if (rules.field.tables.weather[play.state.weather]?.noFire) return;
-  const able = batteriesWithTargets(rules, play.state, side);
-  if (able.length === 0) return;
+  const stayed = whyNoFire(rules, play.state);
+  const able = stayed === null ? batteriesWithTargets(rules, play.state, side) : [];
+  if (able.length === 0) {
+    tellIdle(play, side, VERBS, stayed ?? NO_TARGET);
+    return;
+  }
   const orders = yield* play.call(side, 'fire');
+  const sighted = new Map<UnitId, readonly HexId[]>();
   let stacks = stacksOf(rules.field, play.state);
   let shots = play.state.done.fired.length;
   for (const battery of firingOrder(able, orders)) {
@@ -47,12 +57,40 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
     shots = play.state.done.fired.length;
     const targets = targetsOf(rules, play.state, battery, stacks);
     if (targets.length === 0) continue;
+    sighted.set(
+      battery,
+      targets.map((unit) => hexOf(play.state, unit)),
+    );
     yield* play.at(battery, function* () {
       const answer = yield* askToFire(rules, play, side, battery, targets);
       if (answer.target !== null)
         yield* fire(rules, play, shotAt(rules, play.state, [battery, ...answer.with], answer.target));
     });
     if (settle(rules, play)) return;
+  }
+  tellBlind(play, side, sighted);
+}
+
+/** Why nobody fires in this phase; null when guns may. */
+export function whyNoFire(rules: Rules, { weather }: Position): Fault | null {
+  if (!rules.field.tables.weather[weather]?.noFire) return null;
+  return { code: 'boar.fire-weather', facts: { weather }, rule: 'S 4.2' };
+}
+
+/** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
+function tellBlind(play: Play<BoarState>, side: Side, sighted: ReadonlyMap<UnitId, readonly HexId[]>): void {
+  for (const line of play.onFile(side)) {
+    const order = play.due(side, line);
+    if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
+    const { hex } = order.args;
+    const named = batteriesIn(order.args);
+    const fires = (battery: UnitId): boolean => {
+      const hexes = sighted.get(battery);
+      // Whoever fired along with another was not asked for a target of its own.
+      if (hexes === undefined) return play.state.done.fired.includes(battery);
+      return typeof hex !== 'string' || hexes.includes(hex);
+    };
+    if (!(named.length > 0 ? named : [...sighted.keys()]).some(fires)) tellFailed(play, side, order, named, NO_TARGET);
   }
 }
 

@@ -3,8 +3,9 @@ import type { Diagnostic, Json, Play, Space, Steps } from '../../engine/contract
 import { distance, neighbour, within } from '../../geometry/hex/grid.ts';
 import { roll, rowFor, sumOf } from './dice.ts';
 import { type BoarEvents, tell } from './events.ts';
-import { shotOdds, strike } from './fire.ts';
+import { shotOdds, strike, whyNoFire } from './fire.ts';
 import type { Rules, Shot } from './house.ts';
+import { tellIdle } from './lines.ts';
 import { tellMarks } from './marks.ts';
 import type { Position } from './position.ts';
 import { choose } from './questions.ts';
@@ -13,9 +14,19 @@ import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexOf, isReduced, pieceOf, sideOf, unitOf } from './units.ts';
 import { settle } from './victory.ts';
 
+/** Verbs of the acts of this fire. */
+const VERBS = ['MORTAR'];
+
 /** Fire of the moving side's mortars that are ready; a silenced one is ready again after. */
 export function* mortarFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  if (rules.field.tables.weather[play.state.weather]?.noFire) return;
+  const stayed = whyNoFire(rules, play.state);
+  if (stayed !== null) {
+    tellIdle(play, side, VERBS, stayed);
+    return;
+  }
+  if (!mortarsOf(rules, play.state, side).some((mortar) => pieceOf(play.state, mortar).mortar === 'ready')) {
+    tellIdle(play, side, VERBS, { code: 'boar.mortar-not-ready', facts: {}, rule: 'S 4.12' });
+  }
   for (const mortar of mortarsOf(rules, play.state, side)) {
     const { mortar: readiness } = pieceOf(play.state, mortar);
     if (readiness === 'silenced') {

@@ -5,6 +5,7 @@ import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
+import { tellFailed } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { type March, planMarch, planWay, restFault } from './march.ts';
 import { type Errand, errandsOf, isMarch } from './errand.ts';
@@ -168,10 +169,8 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
 }
 
 function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault): void {
-  const units = 'fault' in errand ? [] : [...errand.ids];
-  tell(play, 'boar.order-failed', 'series 9', { order: errand.order.canonical, units, reason: { code, facts }, side }, [
-    side,
-  ]);
+  const units = 'fault' in errand ? [] : errand.ids;
+  tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' });
 }
 
 /** Each stack that opens its phase pinned attacks its pinners or breaks off, at the price of army morale (R66). */

@@ -5,6 +5,7 @@ import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
 import type { PhaseName, Rules } from './house.ts';
 import { initiative } from './initiative.ts';
+import { type Docket, takeUp, tellUnreached } from './lines.ts';
 import { settleLeaders } from './results.ts';
 import { capture } from './losses.ts';
 import { type TurnedMark, tellMarks } from './marks.ts';
@@ -22,16 +23,18 @@ export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over
   yield* play.at('opening', () => rules.house.turnOpens(rules, play));
   const first = yield* play.at('initiative', () => initiative(rules, play));
   play.state.first = first;
+  const docket: Docket = new Map();
   const alone = rules.field.scenario.alone[String(play.state.turn)];
   for (const side of alone === undefined ? [first, enemyOf(rules.field, first)] : [alone]) {
-    yield* play.at(side, () => playerTurn(rules, play, side));
-    if (play.state.over !== null) return 'over';
+    yield* play.at(side, () => playerTurn(rules, play, docket, side));
+    if (play.state.over !== null) break;
   }
-  return closeTurn(rules, play);
+  tellUnreached(rules, play, docket);
+  return play.state.over === null ? closeTurn(rules, play) : 'over';
 }
 
 /** Movement, rally, the enemy's fire and own mortars, close combat. */
-function* playerTurn(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+function* playerTurn(rules: Rules, play: Play<BoarState>, docket: Docket, side: Side): Steps<void> {
   const enemy = enemyOf(rules.field, side);
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
@@ -45,6 +48,7 @@ function* playerTurn(rules: Rules, play: Play<BoarState>, side: Side): Steps<voi
   ];
   for (const [name, steps] of phases) {
     yield* play.at(name, () => phase(rules, play, name, side, steps));
+    takeUp(rules, play, docket, side, name);
     if (play.state.over !== null) return;
   }
   yield* play.at('close', () => rules.house.playerTurnCloses(rules, play, side));

@@ -54,6 +54,13 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.must-attack': '{unit} stands in an enemy zone of control and must attack',
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
   'diagnostic.boar.no-such-target': '{battery} cannot fire at {target} now: out of range or sight, or fired at already',
+  'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range',
+  'diagnostic.boar.fire-weather': 'the weather forbids all fire',
+  'diagnostic.boar.combat-weather': 'the weather forbids close combat',
+  'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy',
+  'diagnostic.boar.mortar-not-ready':
+    'no mortar is ready: one that moved, or is out of action, does not fire this turn',
+  'diagnostic.boar.not-reached': 'the turn came to its end before it could be carried out',
   'diagnostic.boar.battery-twice': '{battery} cannot fire twice in one shot',
   'diagnostic.boar.out-of-mortar-range': '{hex} is out of reach of {mortar}',
   'diagnostic.boar.not-an-order': 'each of {ids} must be named once',
@@ -132,6 +139,13 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.may-not-advance': "{unit} ne peut pas s'y avancer",
   'diagnostic.boar.no-such-target':
     '{battery} ne peut pas tirer sur {target} : hors de portée ou de vue, ou déjà pris pour cible',
+  'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
+  'diagnostic.boar.fire-weather': 'le temps interdit tout tir',
+  'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
+  'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi",
+  'diagnostic.boar.mortar-not-ready':
+    "aucun mortier n'est prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
+  'diagnostic.boar.not-reached': "le tour a pris fin avant qu'il puisse être exécuté",
   'diagnostic.boar.battery-twice': '{battery} ne tire pas deux fois dans un même tir',
   'diagnostic.boar.out-of-mortar-range': '{hex} est hors de portée de {mortar}',
   'diagnostic.boar.not-an-order': 'chacun de {ids} doit être nommé une fois',

@@ -1,0 +1,79 @@
+/** Lines of a book that no phase takes up: told to their side as failed, so that no act a player ordered ends in silence. */
+import type { Diagnostic, Json, Order, Play } from '../../engine/contract.ts';
+import { tell } from './events.ts';
+import type { Fault, PhaseName, Rules } from './house.ts';
+import type { BoarState, Side } from './state.ts';
+import { enemyOf } from './units.ts';
+
+/** Verbs of the acts that a phase carries out: those of the moving side, and those of its enemy. */
+const ACTS: Readonly<
+  Partial<Record<PhaseName, { readonly own: readonly string[]; readonly enemy: readonly string[] }>>
+> = {
+  movement: { own: ['MOVE', 'MARCH'], enemy: [] },
+  fire: { own: ['MORTAR'], enemy: ['FIRE'] },
+  combat: { own: ['ATTACK', 'DIVERT'], enemy: [] },
+};
+
+const EVERY_ACT = Object.values(ACTS).flatMap(({ own, enemy }) => [...own, ...enemy]);
+
+/** The lines of a turn that order acts, each with its side until a phase has had it in hand. */
+export type Docket = Map<Order, Side | 'served'>;
+
+/** Enters what stands on file now, and strikes out what the phase just played has had in hand. */
+export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side: Side, phase: PhaseName): void {
+  const enemy = enemyOf(rules.field, side);
+  for (const [owner, served] of [
+    [side, ACTS[phase]?.own ?? []],
+    [enemy, ACTS[phase]?.enemy ?? []],
+  ] as const) {
+    for (const line of play.onFile(owner)) {
+      if (orders(line, served)) docket.set(line, 'served');
+      else if (!docket.has(line)) docket.set(line, owner);
+    }
+  }
+}
+
+/** Tells the lines that no phase of the turn has had in hand. */
+export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docket): void {
+  for (const { id } of rules.field.sides) {
+    for (const line of play.onFile(id)) if (!docket.has(line)) docket.set(line, id);
+  }
+  for (const [line, owner] of docket) {
+    if (owner === 'served' || !orders(line, EVERY_ACT)) continue;
+    tellIfDue(play, owner, line, EVERY_ACT, { code: 'boar.not-reached', facts: {}, rule: 'series 5' });
+  }
+}
+
+/** Tells why the lines of a side with these verbs are not carried out now. */
+export function tellIdle(play: Play<BoarState>, side: Side, verbs: readonly string[], why: Fault): void {
+  for (const line of play.onFile(side)) if (orders(line, verbs)) tellIfDue(play, side, line, verbs, why);
+}
+
+/** May this line, or the ELSE of its IF, come to one of these verbs? */
+function orders(line: Order, verbs: readonly string[]): boolean {
+  return verbs.includes(line.verb) || (line.otherwise !== undefined && orders(line.otherwise, verbs));
+}
+
+/** A line whose condition does not hold orders nothing, and whoever was told to hold has held. */
+function tellIfDue(play: Play<BoarState>, side: Side, line: Order, verbs: readonly string[], why: Fault): void {
+  const order = play.due(side, line);
+  if (order === null || !verbs.includes(order.verb) || order.args.policy === 'hold') return;
+  tellFailed(play, side, order, unitsOf(order.args), why);
+}
+
+function unitsOf(args: Order['args']): string[] {
+  const units: (Json | undefined)[] = [args.units, args.with, args.batteries].flat();
+  return units.filter((each): each is string => typeof each === 'string');
+}
+
+/** An order that cannot be carried out, and why; told to its side alone. */
+export function tellFailed(
+  play: Play<BoarState>,
+  side: Side,
+  { canonical }: Order,
+  units: readonly string[],
+  { code, facts, rule }: Pick<Diagnostic, 'code' | 'facts' | 'rule'>,
+): void {
+  const reason = { code, facts: { ...facts } };
+  tell(play, 'boar.order-failed', rule ?? 'series 5', { order: canonical, units: [...units], reason, side }, [side]);
+}

@@ -1,0 +1,85 @@
+/** No act a player ordered ends in silence: what no phase takes up is told to its side with the reason. */
+import { describe, expect, test } from 'vitest';
+import type { Json, Order } from '../../../src/engine/contract.ts';
+import { closeCombatPhase } from '../../../src/rulesets/boar/close-combat.ts';
+import { defensiveFire } from '../../../src/rulesets/boar/fire.ts';
+import { mortarFire } from '../../../src/rulesets/boar/mortar.ts';
+import { turn } from '../../../src/rulesets/boar/turn.ts';
+import { move } from '../assault.ts';
+import { attack, drive, type Driven, position, rules, told } from '../position.ts';
+
+const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
+
+function line(verb: string, args: Record<string, Json> = {}): Order {
+  const words = Object.values(args).flat();
+  return { id: verb, verb, args, canonical: [verb, ...words].join(' '), line: 1 };
+}
+
+/** `ATTACK 1505 WITH foix: boar.no-enemy-near` for each line that failed, with the side that hears of it. */
+function failed(driven: Driven): string[] {
+  const heard = driven.events.filter(({ kind }) => kind === 'boar.order-failed');
+  expect(heard.map(({ to }) => to)).toEqual(told(driven, 'boar.order-failed').map(({ side }) => [side]));
+  return told(driven, 'boar.order-failed').map(({ order, reason }) => `${order}: ${reason.code}`);
+}
+
+describe('architecture 2 what was ordered and not done is told with the reason', () => {
+  test('ATTACK and DIVERT where nobody stands next to an enemy, or the weather forbids', () => {
+    const orders = [attack('1404', 'foix'), line('DIVERT', { hexes: ['1303'], with: ['foix'] }), move('foix', '1407')];
+    const phase = (text: string, weather: string) =>
+      drive(position(text, { ...fair, weather }), (play) => closeCombatPhase(rules, play, 'allies'), {
+        books: { 'combat@allies': orders },
+      });
+    const far = phase('1404 tawes; 1408 foix', 'favorable');
+    expect(failed(far)).toEqual(['ATTACK 1404 WITH foix: boar.no-enemy-near', 'DIVERT 1303 foix: boar.no-enemy-near']);
+    expect(far.calls).toEqual([]);
+    const storm = phase('1404 tawes; 1405 foix', 'hurricane');
+    expect(failed(storm).map((each) => each.split(': ')[1])).toEqual(['boar.combat-weather', 'boar.combat-weather']);
+  });
+
+  test('FIRE when no gun sees an enemy, when the named one does not, when nobody stands in the hex named', () => {
+    const shoot = (text: string, orders: Order[], weather = 'favorable') =>
+      drive(position(text, { ...fair, weather }), (play) => defensiveFire(rules, play, 'british'), {
+        books: { 'fire@british': orders },
+        answers: { fire: { target: null, with: [] } },
+      });
+    const at = (battery: string, hex: string): Order => line('FIRE', { batteries: [battery], hex });
+    expect(failed(shoot('1404 br-a; 1409 foix', [at('br-a', '1409')]))).toEqual([
+      'FIRE br-a 1409: boar.no-fire-target',
+    ]);
+    const one = '1404 br-a; 2204 br-b; 1405 foix';
+    expect(failed(shoot(one, [at('br-b', '1405')]))).toEqual(['FIRE br-b 1405: boar.no-fire-target']);
+    expect(failed(shoot(one, [at('br-a', '1406')]))).toEqual(['FIRE br-a 1406: boar.no-fire-target']);
+    expect(failed(shoot(one, [at('br-a', '1405'), line('FIRE', { policy: 'hold' })]))).toEqual([]);
+    expect(failed(shoot(one, [at('br-a', '1405')], 'gale'))).toEqual(['FIRE br-a 1405: boar.fire-weather']);
+  });
+
+  test('MORTAR when none is ready, or the weather forbids', () => {
+    const shoot = (mark: string, weather = 'favorable') => {
+      const state = position('2108 mortar; 2005 njv-3', { ...fair, weather });
+      Object.assign(state.units.mortar as object, { mortar: mark });
+      const books = { 'movement@allies': [line('MORTAR', { hex: '2005' })] };
+      return failed(drive(state, (play) => mortarFire(rules, play, 'allies'), { books }));
+    };
+    expect(shoot('moved')).toEqual(['MORTAR 2005: boar.mortar-not-ready']);
+    expect(shoot('ready', 'gale')).toEqual(['MORTAR 2005: boar.fire-weather']);
+    expect(shoot('ready')).toEqual([]);
+  });
+
+  test('every act of a phase that the end of the game cuts off', () => {
+    const state = position('1702 foix; 1405 armagnac; 1404 br-a', fair);
+    const driven = drive(state, (play) => turn(rules, play), {
+      faces: { 'initiative-allies': 9 },
+      books: {
+        'movement@allies': [attack('1404', 'armagnac'), line('MORTAR', { hex: '1404' })],
+        'movement@british': [line('FIRE', { batteries: ['br-a'], policy: 'nearest' }), move('br-a', '1504')],
+      },
+    });
+    expect(state.over).not.toBeNull();
+    expect(failed(driven)).toEqual([
+      'ATTACK 1404 WITH armagnac: boar.not-reached',
+      'MORTAR 1404: boar.not-reached',
+      'FIRE br-a nearest: boar.not-reached',
+      'MOVE br-a TO 1504: boar.not-reached',
+    ]);
+  });
+});
