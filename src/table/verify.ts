@@ -54,11 +54,12 @@ export function verify(
   hashIs('scenario', genesis.scenarioHash, archived.scenario, 0);
   const played = chronicle.turns.filter((turn) => turn.close);
   onlyPlayed(archived, played);
+  // Keys before dice: a key that was altered gives other dice, and the key is what is wrong.
+  const keys = checkKeys(archived.entries, chronicle);
+  const seeds = checkSeed(archived.entries, chronicle);
   const opened = openedKeys(archived.entries, chronicle);
   let dice = 0;
   for (const turn of played) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
-  const keys = checkKeys(archived.entries, chronicle);
-  const seeds = checkSeed(archived.entries, chronicle);
   const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds };
   const game = open(archived.scenario, genesis.ruleset, genesis.revision);
   if (!game)

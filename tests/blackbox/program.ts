@@ -111,7 +111,7 @@ export interface Playing extends Around {
   more?: readonly string[];
 }
 
-/** Plays these mails (`turn-16/1.eml`, …) to the end of the game; without PDFs unless `pdf`. */
+/** Plays these mails (`turn-16/1.eml`, …) to the end of the game; without PDFs unless `pdf`. Throws what it says otherwise. */
 export async function play(
   mails: ReadonlyMap<string, string | Buffer>,
   { pdf = false, seed = SEED, more = [], ...around }: Playing = {},
@@ -122,6 +122,7 @@ export async function play(
     ['play', SCENARIO, '--seed', seed, '--orders', folderOf(mails), '--out', folder, ...paper, ...more],
     around,
   );
+  if (ended.code !== 0) throw new Error(ended.err);
   const files = filesOf(folder);
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
   return { ...ended, folder, archive: join(folder, 'game.fpz'), files, text };
