@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderText, readMail } from '../mail/reading/readMail.ts';
-import { renderAcknowledgement, renderReportHtml, renderReportText, type ReportModel } from '../reports/index.ts';
+import {
+  renderAcknowledgement,
+  renderReportHtml,
+  renderReportJson,
+  renderReportText,
+  type ReportModel,
+} from '../reports/index.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { advance } from '../table/advance.ts';
@@ -48,8 +54,7 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
     }
     return { record: on.record, seed, results, on };
   };
-  const models = (n: number): ReportModel[] => {
-    const { record, seed } = start(n);
+  const models = ({ record, seed }: ReturnType<typeof start>): ReportModel[] => {
     const on = advance(record, seed, {}, AT);
     return on.closed.flatMap((turn) => {
       const ahead = on.waiting && { waiting: on.waiting, state: JSON.parse(turn.closing), events: [], ledger: [] };
@@ -127,9 +132,9 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
     runs: replayed.length,
   });
 
-  const hundred = await times(5, (run) => {
-    for (let n = 0; n < 100; n++)
-      for (const model of models(100 * run + n)) renderReportText(model) + JSON.stringify(model);
+  const founded = Array.from({ length: 100 }, (_, n) => start(n));
+  const hundred = await times(5, () => {
+    for (const game of founded) for (const model of models(game)) renderReportText(model) + renderReportJson(model);
   });
   told({
     what: '100 games x 2 sides: one turn, text and JSON reports',
@@ -139,7 +144,7 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
     runs: hundred.length,
   });
 
-  const letters = Array.from({ length: 10 }, (_, n) => models(n)).flat();
+  const letters = Array.from({ length: 10 }, (_, n) => models(start(n))).flat();
   const letter = (n: number) => letters[n % letters.length] as ReportModel;
   const text = await times(100, (n) => renderReportText(letter(n)));
   told({ what: 'report as text, a side', median: median(text), unit: 'ms', aim: null, runs: text.length });
