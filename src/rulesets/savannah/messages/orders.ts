@@ -57,6 +57,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat',
+  'diagnostic.boar.stayed': 'arms rest for this turn',
   'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy',
   'diagnostic.boar.mortar-not-ready':
     'no mortar is ready: one that moved, or is out of action, does not fire this turn',
@@ -142,6 +143,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
+  'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci',
   'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi",
   'diagnostic.boar.mortar-not-ready':
     "aucun mortier n'est prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
