@@ -8,7 +8,7 @@ import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { fold, type GameRecord } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
-import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName } from '../table/telling.ts';
+import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName, seatSheet } from '../table/telling.ts';
 import { withdrawnRuns } from '../table/withdrawn.ts';
 import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
@@ -64,7 +64,7 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
     'start',
     {
       game: { id: record.id, label: row.label },
-      band: game.seats.find((one) => one.id === seat.seat)?.band ?? null,
+      band: seatSheet(game, seat.seat)?.band ?? null,
       scenario: game.title[seat.language],
       briefing: role === undefined ? [] : game.briefing(role, seat.language),
       seat: seatName(game, seat.seat, seat.language),

@@ -64,8 +64,6 @@ export type Need =
       discreet: boolean;
       /** Answers of one `together` are sealed until all are in. */
       sealed: boolean;
-      /** The member of the joint role whose units it is about: his seat answers. Absent: the role as a whole. */
-      by?: Role;
     };
 export type Question = Extract<Need, { type: 'question' }>;
 export type Call = Extract<Need, { type: 'call' }>;
@@ -77,8 +75,6 @@ export type Steps<T> = Generator<Yielded, T, readonly Json[]>;
 export interface Asking {
   about?: Json;
   discreet?: true;
-  /** The role itself, or the member of it (`french` of `allies`) whose units the question is about. */
-  by?: Role;
 }
 
 /** The table a game is played on: the turn's state, and the only ways to ask, roll and tell. */
@@ -94,7 +90,7 @@ export interface Play<S> {
   ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking?: Asking): Steps<A>;
   /** Asks several roles at once; nobody sees an answer before all are in. */
   together<A extends Json>(
-    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json; by?: Role }[],
+    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
   ): Steps<readonly A[]>;
   /** Rulings and rewinds land here. */
   checkpoint(name: string): Steps<void>;
@@ -292,6 +288,8 @@ export interface Game<S, V> {
   joint?: Readonly<Record<Role, readonly Role[]>>;
   /** The member of a joint role that commands this unit. */
   memberOf?(unit: string): Role | undefined;
+  /** The member of the asked role whose units a question is about: his seat answers. Undefined: a joint matter. */
+  concerns?(need: Question): Role | undefined;
   /**
    * One book of the orders that the seats of a joint role sent, in the scenario's order of seats: what two of them order
    * together becomes one order (R71). Without it the books follow each other.

@@ -52,6 +52,16 @@ export interface Inputs {
 export interface RoleBook {
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** Of a joint role: what each of its seats sent, in the scenario's order. */
+  shares?: readonly Share[];
+}
+
+/** One seat's part of a joint role's book. */
+export interface Share {
+  seat: string;
+  members: readonly Role[];
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
 }
 
 /** What the desk says to a need: an answer with its origin, or `wait` for mail. */
@@ -336,15 +346,18 @@ class Table<S, V> implements Play<S> {
 
   /** New orders are due from here: books keep only their standing orders. */
   #closeBooks(): void {
-    for (const role of Object.keys(this.#books))
-      this.#books[role] = { orders: null, standing: this.#books[role]?.standing ?? [] };
+    for (const [role, { standing, shares }] of Object.entries(this.#books)) {
+      const closed = shares?.map((share) => ({ ...share, orders: null }));
+      this.#books[role] = { orders: null, standing, ...(closed && { shares: closed }) };
+    }
   }
 
   /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
   #given(need: Need): Json | undefined {
     if (need.type === 'call') {
-      const orders = this.#books[need.role]?.orders;
-      if (orders) return orders as unknown as Json;
+      const book = this.#books[need.role];
+      // Where a seat of a joint role is silent the desk fills its part of the book, and the journal tells with what.
+      if (book?.orders && !book.shares?.some((share) => share.orders === null)) return book.orders as unknown as Json;
     }
     const answer = this.#inputs.answers.get(need.address);
     if (answer === undefined) return undefined;

@@ -14,24 +14,29 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** The events as `who` heard them: told to it whole, to others what others are told, else nothing. */
-export function hear(events: readonly Event[], ledger: readonly Rolled[], who: Role): Heard[] {
+/**
+ * The events as `who` heard them: told to it whole, to others what others are told, else nothing. Several roles hear
+ * what any of them is told: a member of a joint role hears as himself and as the whole.
+ */
+export function hear(events: readonly Event[], ledger: readonly Rolled[], ...who: readonly Role[]): Heard[] {
   const faces = new Map(ledger.map((rolled) => [rolled.address, rolled]));
   const heard: Heard[] = [];
   for (const event of events) {
     const facts = isTold(event.to, who) ? event.facts : event.others;
     if (facts === undefined) continue;
-    const rolls = event.rolls.flatMap((address) => faces.get(address) ?? []).filter((rolled) => mayKnow(rolled, who));
+    const rolls = event.rolls
+      .flatMap((address) => faces.get(address) ?? [])
+      .filter((rolled) => mayKnow(rolled, ...who));
     heard.push({ kind: event.kind, rule: event.rule, address: event.address, facts, rolls });
   }
   return heard;
 }
 
 /** A die of the ledger that `who` may know at release: open ones and its own. */
-export function mayKnow(rolled: Rolled, who: Role): boolean {
-  return rolled.seenBy === 'all' || rolled.seenBy === who;
+export function mayKnow(rolled: Rolled, ...who: readonly Role[]): boolean {
+  return rolled.seenBy === 'all' || who.includes(rolled.seenBy);
 }
 
-function isTold(to: Audience, who: Role): boolean {
-  return to === 'all' || (to !== 'gm' && to.includes(who));
+function isTold(to: Audience, who: readonly Role[]): boolean {
+  return to === 'all' || (to !== 'gm' && who.some((role) => to.includes(role)));
 }

@@ -5,28 +5,37 @@ import { type Decision, isLegal } from '../engine/run.ts';
 import { lexiconOf } from './lexicon.ts';
 
 /**
- * Answers one question with the first that applies and is legal now: a reply to it, this turn's conditional orders
+ * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with the first that applies and is legal now: a reply to it, this turn's conditional orders
  * (latest first), its plain orders, standing conditional (latest first), standing plain, doctrine. What was passed
  * over, and why, comes with the answer. Conditions read what `sight` shows at that moment.
  */
-export function decide(game: AnyGame, need: Question, sight: () => unknown, book: Book, reply?: Json): Decision {
+export function decide(
+  game: AnyGame,
+  need: Question,
+  sight: () => unknown,
+  books: readonly Book[],
+  reply?: Json,
+): Decision {
   const skipped: Skipped[] = [];
   const told = (): { skipped?: readonly Skipped[] } => (skipped.length > 0 ? { skipped } : {});
   if (reply !== undefined) {
     if (isLegal(need.space, reply)) return { answer: reply, from: 'reply' };
     skipped.push({ address: need.address, order: 'reply', canonical: '', reason: whyNot(need, reply) });
   }
-  const { orders, standing } = book;
-  const found =
-    answerOf(game, need, sight, orders, true, skipped) ??
-    answerOf(game, need, sight, orders, false, skipped) ??
-    answerOf(game, need, sight, standing, true, skipped) ??
-    answerOf(game, need, sight, standing, false, skipped);
-  if (found === null) return { answer: game.answer(need, sight, standing), from: 'doctrine', ...told() };
-  const { order, answer } = found;
-  const kind = order.when ? 'condition' : 'order';
-  const from = !standing.includes(order) ? kind : order.when ? 'standing-condition' : 'standing';
-  return { answer, from, order: { id: order.id, canonical: order.canonical }, ...told() };
+  for (const { orders, standing } of books) {
+    const found =
+      answerOf(game, need, sight, orders, true, skipped) ??
+      answerOf(game, need, sight, orders, false, skipped) ??
+      answerOf(game, need, sight, standing, true, skipped) ??
+      answerOf(game, need, sight, standing, false, skipped);
+    if (found === null) continue;
+    const { order, answer } = found;
+    const kind = order.when ? 'condition' : 'order';
+    const from = !standing.includes(order) ? kind : order.when ? 'standing-condition' : 'standing';
+    return { answer, from, order: { id: order.id, canonical: order.canonical }, ...told() };
+  }
+  const standing = books.flatMap((book) => book.standing);
+  return { answer: game.answer(need, sight, standing), from: 'doctrine', ...told() };
 }
 
 /** The answer of the latest of these orders that has one which is legal now. */

@@ -4,7 +4,7 @@ import { diagnosticWords } from '../orders/say.ts';
 import type { AcknowledgementModel, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
 import { fold, type GameRecord } from './record.ts';
-import { seatName } from './telling.ts';
+import { seatName, seatSheet } from './telling.ts';
 
 /** What the table does not know: to whom, in which tongue, and the times as the reader's clock shows them. */
 export interface AcknowledgementFacts {
@@ -34,7 +34,7 @@ export function acknowledgementOf(
     language,
     game: { id: record.id, label },
     seat: { id: seat, name: seatName(record.game, seat, language) },
-    band: record.game.seats.find((known) => known.id === seat)?.band ?? PLAIN_BAND,
+    band: seatSheet(record.game, seat)?.band ?? PLAIN_BAND,
     turn,
     call: call ?? 'orders',
     verdict: answer.verdict,

@@ -3,6 +3,7 @@ import type { Address, AnyGame, Json, Need } from '../engine/contract.ts';
 import { type Desk, isLegal } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import type { Books } from './advance.ts';
+import { filledByDoctrine, sharesAsked } from './joint.ts';
 import type { Chronicle, TurnRecord } from './record.ts';
 import { pausesFor } from './tempo.ts';
 
@@ -14,10 +15,11 @@ export function deskFor(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, b
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
     if (isAwaited(game, chronicle, turn, need)) return 'wait';
     if (need.type === 'call') {
-      const orders = game.orders(need, sight, book.standing);
+      const orders = filledByDoctrine(game, book, game.orders(need, sight, book.standing));
       return { answer: orders as unknown as Json, from: 'doctrine' };
     }
-    return decide(game, need, sight, { orders: book.orders ?? [], standing: book.standing }, replies.get(need.address));
+    const books = sharesAsked(game, need, book).map(({ orders, standing }) => ({ orders: orders ?? [], standing }));
+    return decide(game, need, sight, books, replies.get(need.address));
   };
 }
 

@@ -7,6 +7,7 @@ import type { Grammar, Reading } from '../orders/types.ts';
 import { fold, type GameRecord, type Tempo } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { roleOf } from './telling.ts';
+import { wholeOf } from './joint.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
 export interface SeatDraft {
@@ -32,8 +33,8 @@ export function draft(
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
-  const role = roleOf(chronicle, seat);
-  const view = look(game, stood.state, role);
+  const role = roleOf(game, chronicle, seat);
+  const view = look(game, stood.state, wholeOf(game, role));
   const grammar = grammarOf(game, view, role);
   const reading = readOrders(text, grammar);
   const call = openCall(stood.waiting, seat);

@@ -29,7 +29,7 @@ export function preview(
     run(
       record.game,
       known.opening,
-      inputsOf(turn, chronicle.seats),
+      inputsOf(record.game, turn, chronicle.seats),
       dice,
       deskFor(record.game, chronicle, turn, books),
     );

@@ -4,6 +4,7 @@ import { type EpochFrom, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, RoleBook, Ruling } from '../engine/run.ts';
+import { jointBooks } from './joint.ts';
 
 /** What a game is made from: its id, the scenario it was created with, and the journal. */
 export interface GameRecord {
@@ -191,9 +192,10 @@ function takenUpAgain(turn: TurnRecord, { to, epoch, kept: addresses }: Body<'re
 }
 
 /** The inputs of a turn for the kernel: books by role, answers, rulings, and the hashes at its pauses. */
-export function inputsOf(turn: TurnRecord, seats: readonly SeatOfRecord[]): Inputs {
+export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOfRecord[]): Inputs {
   const locks = new Map<Address, Readonly<Record<Role, RoleBook>>>();
-  for (const [address, books] of turn.locks) locks.set(address, byRole(books, seats));
+  for (const [address, books] of turn.locks)
+    locks.set(address, { ...byRole(books, seats), ...jointBooks(game, books, seats) });
   const answers = new Map<Address, Json>();
   for (const [address, answer] of turn.answers) answers.set(address, answer.answer);
   return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
@@ -221,11 +223,4 @@ export const epochOf = (turn: TurnRecord): number => (turn.epochs.at(-1) as Epoc
 export function mixOf(chronicle: Chronicle, seed: string): string {
   if (!chronicle.phrases) throw new RecordBroken('seeds-not-mixed', { game: chronicle.genesis.game });
   return mixSeed(seed, chronicle.genesis.game, chronicle.genesisHash, '', chronicle.phrases);
-}
-
-/** The seat that answers for a role. */
-export function seatOf(chronicle: Chronicle, role: Role): string {
-  const seat = chronicle.seats.find((held) => held.roles.includes(role));
-  if (!seat) throw new RecordBroken('role-without-seat', { role });
-  return seat.id;
 }

@@ -76,7 +76,7 @@ export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: str
 }
 
 function replayTurn(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, opening: string, dice: Dice): TurnResult {
-  const closed = run(game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
+  const closed = run(game, opening, inputsOf(game, turn, chronicle.seats), dice, nobody);
   if (closed.status === 'paused')
     throw new RulesBroken('answer-missing', { turn: turn.ordinal, address: closed.needs[0]?.address });
   const result = turnResult(game, opening, closed, dice, [...turn.answers.values()]);

@@ -11,9 +11,9 @@ import {
   type GameRecord,
   inputsOf,
   mixOf,
-  seatOf,
   type TurnRecord,
 } from './record.ts';
+import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
 import { clockAt, replayBefore } from './replay.ts';
 
@@ -83,13 +83,15 @@ export function pausedAt(
     turn: turn.ordinal,
     printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
-    needs: needs.map((need) => ({
-      seat: seatOf(chronicle, need.role),
-      role: need.role,
-      address: need.address,
-      call: need.type === 'call' ? need.name : null,
-      question: need.type === 'question' ? need.kind : null,
-    })),
+    needs: needs.flatMap((need) =>
+      seatsAnswering(game, chronicle.seats, need).map((seat) => ({
+        seat: seat.id,
+        role: need.role,
+        address: need.address,
+        call: need.type === 'call' ? need.name : null,
+        question: need.type === 'question' ? need.kind : null,
+      })),
+    ),
   };
 }
 
@@ -99,6 +101,8 @@ export interface Standing {
   opening: string;
   ordinal: number;
   waiting: Waiting | null;
+  /** What the rules ask in this stage, for menus and replies; empty before a turn opens. */
+  needs: readonly Need[];
   /** What of the turn in play was told and rolled so far. */
   events: readonly Event[];
   ledger: readonly Rolled[];
@@ -115,6 +119,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     opening,
     ordinal,
     waiting: null,
+    needs: [],
     events: [],
     ledger: [],
     over: chronicle.over,
@@ -122,8 +127,15 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
   if (chronicle.over) return unopened;
   if (!turn.lock) return { ...unopened, waiting: beforeTurn(chronicle, record.game, turn, opening) };
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
-  const result = run(record.game, opening, inputsOf(turn, chronicle.seats), dice, nobody);
+  const result = run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, nobody);
   if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
   const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
-  return { ...unopened, state: result.state, waiting, events: result.events, ledger: result.ledger };
+  return {
+    ...unopened,
+    state: result.state,
+    waiting,
+    needs: result.needs,
+    events: result.events,
+    ledger: result.ledger,
+  };
 }

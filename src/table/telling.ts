@@ -1,10 +1,11 @@
 /** Makes a seat's report of a turn, or its letter in mid-turn, from what that seat may know. */
 import { decode } from '../engine/canonical.ts';
-import type { AnyGame, Event, Order, Role, Rolled, Telling } from '../engine/contract.ts';
+import type { AnyGame, Event, Order, Role, Rolled, SeatSheet, Telling } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
+import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
 import type { Waiting } from './stage.ts';
@@ -34,18 +35,19 @@ export interface Ahead {
 export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | null, reader: Reader): ReportModel {
   const chronicle = fold(record.entries);
   const { game } = record;
-  const role = roleOf(chronicle, reader.seat);
+  const role = roleOf(game, chronicle, reader.seat);
+  const [whole, ears] = [wholeOf(game, role), earsOf(game, role)];
   const { opening, closing } = statesOf(result);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
-    before: look(game, opening, role),
-    after: look(game, closing, role),
-    heard: hear(result.events, result.ledger, role),
-    ledger: result.ledger.filter((rolled) => mayKnow(rolled, role)),
-    next: ahead && openTo(ahead, reader.seat, role),
+    before: look(game, opening, whole),
+    after: look(game, closing, whole),
+    heard: hear(result.events, result.ledger, ...ears),
+    ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
+    next: ahead && openTo(ahead, reader.seat, ears),
     standing: reader.standing,
-    skipped: skippedOf(result.answers, role),
+    skipped: skippedOf(result.answers, whole, reader.seat),
     outcome: game.outcome(closing),
   };
   return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);
@@ -67,15 +69,16 @@ const readStates = new WeakMap<TurnResult, { opening: unknown; closing: unknown 
 export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader: Reader): ReportModel {
   const chronicle = fold(record.entries);
   const { game } = record;
-  const role = roleOf(chronicle, reader.seat);
-  const next = openTo(ahead, reader.seat, role);
+  const role = roleOf(game, chronicle, reader.seat);
+  const [whole, ears] = [wholeOf(game, role), earsOf(game, role)];
+  const next = openTo(ahead, reader.seat, ears);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
-    before: look(game, decode(opening), role),
-    after: look(game, ahead.state, role),
+    before: look(game, decode(opening), whole),
+    after: look(game, ahead.state, whole),
     heard: next.heard,
-    ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, role)),
+    ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
     skipped: [],
@@ -85,12 +88,12 @@ export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader
   return modelOf(record, chronicle, telling, { ordinal, printed, opened: [] }, reader, ahead.waiting);
 }
 
-function openTo(ahead: Ahead, seat: string, role: Role): NonNullable<Telling<unknown>['next']> {
+function openTo(ahead: Ahead, seat: string, ears: readonly Role[]): NonNullable<Telling<unknown>['next']> {
   const { waiting } = ahead;
   const calls = waiting.needs
     .filter((need) => need.seat === seat && need.call !== null)
     .map((need) => need.call as string);
-  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard: hear(ahead.events, ahead.ledger, role) };
+  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard: hear(ahead.events, ahead.ledger, ...ears) };
 }
 
 function modelOf(
@@ -103,6 +106,7 @@ function modelOf(
 ): ReportModel {
   const { ordinal, printed } = result;
   const call = telling.next?.calls[0];
+  const ears = earsOf(record.game, telling.who);
   return reportModel(record.game.story(telling), {
     game: { id: record.id, label: reader.label },
     seat: { id: reader.seat, name: seatName(record.game, reader.seat, reader.language) },
@@ -113,11 +117,11 @@ function modelOf(
     deadline: reader.deadline,
     ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => rolled),
     keys: result.opened.flatMap(({ keys }) =>
-      audiences(keys, telling.who).map((audience) => ({ audience, hex: keys[audience] as string })),
+      audiences(keys, ears).map((audience) => ({ audience, hex: keys[audience] as string })),
     ),
     closed: result.opened.flatMap(({ keys, hashes }) =>
       Object.keys(hashes)
-        .filter((audience) => !audiences(keys, telling.who).includes(audience))
+        .filter((audience) => !audiences(keys, ears).includes(audience))
         .map((audience) => ({ audience, hash: hashes[audience] as string })),
     ),
     commitments: commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({
@@ -141,8 +145,8 @@ function editionOf({ withdrawn = [], language }: Reader): string | null {
 }
 
 /** Keys a role is given at release: everyone's and its own. */
-function audiences(keys: Readonly<Record<string, string>>, role: Role): readonly string[] {
-  return Object.keys(keys).filter((audience) => audience === 'all' || audience === role);
+function audiences(keys: Readonly<Record<string, string>>, ears: readonly Role[]): readonly string[] {
+  return Object.keys(keys).filter((audience) => audience === 'all' || ears.includes(audience));
 }
 
 /** Commitments still closed after this turn, in order: turn and C of its latest epoch. */
@@ -152,17 +156,27 @@ export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number
   return [...latest].filter(([turn]) => turn > ordinal);
 }
 
-function skippedOf(answers: readonly Answer[], role: Role): Telling<unknown>['skipped'] {
-  return answers.filter((answer) => answer.role === role).flatMap((answer) => answer.skipped ?? []);
+/** Orders of this seat that the desk passed over, by their ids in the seat's own book. */
+function skippedOf(answers: readonly Answer[], role: Role, seat: string): Telling<unknown>['skipped'] {
+  const skipped = answers.filter((answer) => answer.role === role).flatMap((answer) => answer.skipped ?? []);
+  return skipped.flatMap((passed) => {
+    const { seat: owner, id } = seatOfOrder(passed.order);
+    return owner === null || owner === seat ? [{ ...passed, order: id }] : [];
+  });
 }
 
-/** The role a seat reads as: the first it holds. */
-export function roleOf(chronicle: Chronicle, seat: string): Role {
-  const role = chronicle.seats.find((held) => held.id === seat)?.roles[0];
-  if (role === undefined) throw new RecordBroken('no-such-seat', { seat });
-  return role;
+/** The role a seat reads as. */
+export function roleOf(game: AnyGame, chronicle: Chronicle, seat: string): Role {
+  const held = chronicle.seats.find((one) => one.id === seat);
+  if (held === undefined) throw new RecordBroken('no-such-seat', { seat });
+  return readingRole(game, held);
+}
+
+/** The seat as the scenario names it, in whichever setting of seats it stands. */
+export function seatSheet(game: AnyGame, seat: string): SeatSheet | undefined {
+  return (game.seatings ?? [game.seats]).flat().find((known) => known.id === seat);
 }
 
 export function seatName(game: AnyGame, seat: string, language: 'en' | 'fr'): string {
-  return game.seats.find((known) => known.id === seat)?.name[language] ?? seat;
+  return seatSheet(game, seat)?.name[language] ?? seat;
 }

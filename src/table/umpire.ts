@@ -182,7 +182,13 @@ function nextEpoch(chronicle: Chronicle): number {
 function reachedBy(record: GameRecord, chronicle: Chronicle, turn: TurnRecord, seed: string) {
   const opening = replayBefore(record, chronicle, seed, turn.ordinal);
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
-  return run(record.game, opening, inputsOf(turn, chronicle.seats), dice, deskFor(record.game, chronicle, turn, {}));
+  return run(
+    record.game,
+    opening,
+    inputsOf(record.game, turn, chronicle.seats),
+    dice,
+    deskFor(record.game, chronicle, turn, {}),
+  );
 }
 
 /** Every address the withdrawn run used before the checkpoint, the turn's opening lock among them. */

@@ -29,7 +29,7 @@ function playedThen(before: GameRecord, seed: string, ordinal: number): Pick<Wit
   const { ledger } = run(
     before.game,
     opening,
-    inputsOf(turn, chronicle.seats),
+    inputsOf(before.game, turn, chronicle.seats),
     dice,
     deskFor(before.game, chronicle, turn, {}),
   );

@@ -27,7 +27,7 @@ const tactic = (of: readonly string[] = ['skirmish', 'stand-fast', 'withdraw']):
 
 const KEEP = order('MOMENTUM KEEP', 'o1');
 const answer = (need: Question, orders: Order[], standing: Order[] = [], reply?: Json) =>
-  decide(game, need, () => view, { orders, standing }, reply);
+  decide(game, need, () => view, [{ orders, standing }], reply);
 
 describe('architecture §2: who answers a question', () => {
   const conditional = order('MOMENTUM REROLL IF LOST 1404', 'o2');
@@ -101,8 +101,8 @@ describe('architecture §2: who answers a question', () => {
       return view;
     };
     const weather = order('HOLD kfr IF WEATHER fog', 'o1');
-    decide(game, reroll(), sight, { orders: [weather], standing: [] }, 'keep');
-    decide(game, reroll(), sight, { orders: [weather, KEEP], standing: [] });
+    decide(game, reroll(), sight, [{ orders: [weather], standing: [] }], 'keep');
+    decide(game, reroll(), sight, [{ orders: [weather, KEEP], standing: [] }]);
     expect(looked).toBe(1);
   });
 });

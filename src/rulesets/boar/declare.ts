@@ -40,11 +40,21 @@ export function canAttack(rules: Rules, position: Position, unit: UnitId): boole
   return !isArtillery(counterOf(rules.field, unit));
 }
 
-/** An ATTACK order as an attack; without WITH, all who stand next to the hex and may. */
+/**
+ * An ATTACK order as an attack; without WITH, all who stand next to the hex and may. `armies`: those of them beside who
+ * is named, where the armies of a side are commanded apart.
+ */
 export function attackOf(rules: Rules, position: Position, side: Side, args: Order['args']): Attack {
   const on = listOf(args.hexes ?? args.hex);
   const named = listOf(args.with);
-  const units = named.length > 0 ? named : neighboursOf(rules, position, stacksOf(rules.field, position), side, on);
+  const armies = listOf(args.armies);
+  const near =
+    named.length > 0 && armies.length === 0
+      ? []
+      : neighboursOf(rules, position, stacksOf(rules.field, position), side, on).filter(
+          (unit) => armies.length === 0 || armies.includes(counterOf(rules.field, unit).army),
+        );
+  const units = [...new Set([...named, ...near])];
   return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
 }
 

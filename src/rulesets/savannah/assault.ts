@@ -12,6 +12,7 @@ import { offerCards } from './cards/offer.ts';
 import { arrivalAllowance, reinforce } from './campaign/reinforcements.ts';
 import { sortieMorale } from './campaign/sorties.ts';
 import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
+import { armyIn } from './joint.ts';
 import type { Savannah } from './scenario.ts';
 import { placeChosen } from './setup.ts';
 import { wonAtOnce, wonOnPoints } from './victory.ts';
@@ -50,7 +51,10 @@ export function fightHooks(savannah: Savannah): FightHooks {
     playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
     playerTurnCloses: (rules, play, side) => closePlayerTurn(savannah, rules, play, side),
     turnAfter: (_rules, state) => turnAfter(savannah, state),
-    decider: (_rules, side) => side,
+    decider: (rules, side, units) => {
+      const armies = new Set(units.map((unit) => armyIn(rules.field, unit)));
+      return armies.size === 1 ? ([...armies][0] ?? side) : side;
+    },
     window: (rules, play, moment) => offerCards(savannah, rules, play, moment),
     // biome-ignore lint/correctness/useYield: no card of the assault rolls again
     *afterDie(_rules, _play, _what, _side, face) {

@@ -1,14 +1,13 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
-import type { Rules } from '../boar/house.ts';
-import type { Army, BoarState, Side } from '../boar/state.ts';
+import type { BoarState } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
-import { bandOf } from './chart.ts';
 import { check } from './check.ts';
 import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
+import { armyIn, concerns, jointRoles, seatingsOf, unite } from './joint.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
@@ -39,13 +38,19 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
   const rules = rulesOf(opened);
   const { sheet } = opened;
   const tuning = opened.scenario.doctrine;
+  const seatings = seatingsOf(rules, sheet.seats.list);
   return {
     ruleset: ID,
     revision: REVISION,
     id: opened.id,
     title: { en: titleOf(opened.id, 'en'), fr: titleOf(opened.id, 'fr') },
     roles: sheet.sides.order,
-    seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(firstArmy(rules, seat.roles)) })),
+    seats: seatings[0],
+    seatings,
+    joint: jointRoles(rules),
+    memberOf: (unit) => armyIn(rules.field, unit),
+    concerns: (need) => concerns(rules, need),
+    unite,
     calls: ['movement', 'combat'],
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
@@ -73,11 +78,6 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
 function titleOf(id: string, language: 'en' | 'fr'): string {
   const words: Readonly<Record<string, string>> = messages[language];
   return `${words.game}${language === 'fr' ? ' : ' : ': '}${words[`scenario.${id}`] ?? id}`;
-}
-
-/** The army a seat's letters are coloured for: the first of its first side. */
-function firstArmy(rules: Rules, roles: readonly Side[]): Army {
-  return rules.field.armies.find(({ side }) => side === roles[0])?.id ?? '';
 }
 
 /** The result with what it rests on; the last event of the game tells the rest. */

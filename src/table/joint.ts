@@ -1,0 +1,155 @@
+/** Joint roles at the table: which seats share one, who of them answers, and the one book their orders make (R71). */
+import type { AnyGame, Json, Need, Order, Question, Role } from '../engine/contract.ts';
+import { RecordBroken } from '../engine/errors.ts';
+import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
+import type { RoleBook, Share } from '../engine/run.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import { written } from '../orders/write.ts';
+
+/** The role a member belongs to, `allies` of `french`; any other role is its own whole. */
+export function wholeOf(game: AnyGame, role: Role): Role {
+  for (const joint in game.joint) if (game.joint[joint]?.includes(role)) return joint;
+  return role;
+}
+
+/** The role a seat reads and writes as: the one it holds, the joint role when it holds every member, else its first. */
+export function readingRole(game: AnyGame, { roles }: SeatOfRecord): Role {
+  const whole = wholeOf(game, roles[0] as Role);
+  const members = game.joint?.[whole] ?? [];
+  return members.length > 0 && members.every((member) => roles.includes(member)) ? whole : (roles[0] as Role);
+}
+
+/** As whom a role hears: itself, and the joint role it is a member of. */
+export function earsOf(game: AnyGame, role: Role): readonly Role[] {
+  const whole = wholeOf(game, role);
+  return whole === role ? [role] : [role, whole];
+}
+
+/** Seats that orders of this role are due from: who holds it, or else every seat that holds a member of it. */
+export function seatsSharing(game: AnyGame, seats: readonly SeatOfRecord[], role: Role): readonly SeatOfRecord[] {
+  const holders = seats.filter((seat) => seat.roles.includes(role));
+  if (holders.length > 0) return holders.slice(0, 1);
+  const members = game.joint?.[role] ?? [];
+  const sharing = seats.filter((seat) => seat.roles.some((held) => members.includes(held)));
+  if (sharing.length === 0) throw new RecordBroken('role-without-seat', { role });
+  return sharing;
+}
+
+/** Seats that answer a need: all who share a call, one for a question: whose units it is about, else the first. */
+export function seatsAnswering(game: AnyGame, seats: readonly SeatOfRecord[], need: Need): readonly SeatOfRecord[] {
+  const sharing = seatsSharing(game, seats, need.role);
+  if (need.type === 'call') return sharing;
+  const member = game.concerns?.(need);
+  const own = sharing.find((seat) => member !== undefined && seat.roles.includes(member));
+  return [own ?? (sharing[0] as SeatOfRecord)];
+}
+
+/** Tells the orders of one seat from those of another in one book: `french/o3`. */
+const ownId = (seat: string, order: Order): Order => ({ ...order, id: `${seat}/${order.id}` });
+
+/** Whose order an id names, and its id in that seat's own book. */
+export function seatOfOrder(id: string): { seat: string | null; id: string } {
+  const at = id.indexOf('/');
+  return at < 0 ? { seat: null, id } : { seat: id.slice(0, at), id: id.slice(at + 1) };
+}
+
+/** The books of a lock for each joint role that several seats share, made one. */
+export function jointBooks(
+  game: AnyGame,
+  books: readonly LockedBook[],
+  seats: readonly SeatOfRecord[],
+): Record<Role, RoleBook> {
+  const joint: Record<Role, RoleBook> = {};
+  for (const role in game.joint) {
+    if (seats.some((seat) => seat.roles.includes(role))) continue;
+    const sharing = seatsSharing(game, seats, role);
+    const shares = sharing.flatMap((seat): Share[] => {
+      const book = books.find((locked) => locked.seat === seat.id);
+      if (!book) return [];
+      const named = (order: Order): Order => (sharing.length > 1 ? ownId(seat.id, order) : order);
+      const { orders, standing } = book;
+      return [
+        {
+          seat: seat.id,
+          members: seat.roles,
+          orders: orders?.map(named) ?? null,
+          standing: standing.map(named),
+        },
+      ];
+    });
+    if (shares.length === 0) continue;
+    joint[role] = {
+      orders: shares.every((share) => share.orders === null) ? null : united(game, shares),
+      standing: shares.flatMap((share) => share.standing),
+      ...(sharing.length > 1 && { shares }),
+    };
+  }
+  return joint;
+}
+
+function united(game: AnyGame, shares: readonly Pick<Share, 'members' | 'orders'>[]): readonly Order[] {
+  const given = shares.flatMap(({ members, orders }) => (orders === null ? [] : [{ members, orders }]));
+  return game.unite?.(given) ?? given.flatMap(({ orders }) => orders);
+}
+
+/**
+ * The book of a call with what doctrine does for the seats that sent none. Orders for joint things are doctrine's only
+ * while the seat named first is silent, and then after what the others proposed.
+ */
+export function filledByDoctrine(game: AnyGame, book: RoleBook, doctrine: readonly Order[]): readonly Order[] {
+  const { shares } = book;
+  if (!shares || book.orders === null) return doctrine;
+  const filled = shares.map(({ seat, members, orders }) => ({
+    members,
+    orders: orders ?? doctrine.flatMap((order) => ownPart(game, order, members) ?? []).map((one) => ownId(seat, one)),
+  }));
+  const isFirstSilent = shares[0]?.orders === null;
+  const joint = isFirstSilent ? doctrine.filter((order) => unitsOf(game, order).length === 0) : [];
+  return united(game, [...filled, { members: [], orders: joint }]);
+}
+
+/** The order as far as it is about units of these members; null when it is about none of them. */
+function ownPart(game: AnyGame, order: Order, members: readonly Role[]): Order | null {
+  const isOwn = (unit: Json): boolean => members.includes(game.memberOf?.(String(unit)) ?? '');
+  const units = unitsOf(game, order);
+  if (!units.some(isOwn)) return null;
+  if (units.every(isOwn)) return order;
+  const args: Record<string, Json> = {};
+  for (const slot in order.args) {
+    const value = order.args[slot] as Json;
+    if (!ownSlots(game, order.verb).has(slot)) args[slot] = value;
+    else if (Array.isArray(value)) args[slot] = value.filter(isOwn);
+    else if (isOwn(value)) args[slot] = value;
+  }
+  const { canonical: _, otherwise: _else, ...rest } = order;
+  return written(game, { ...rest, args });
+}
+
+/** The side's own units that an order names. */
+function unitsOf(game: AnyGame, order: Order): readonly string[] {
+  return [...ownSlots(game, order.verb)].flatMap((slot) => {
+    const value = order.args[slot];
+    return (Array.isArray(value) ? value : [value]).filter((unit) => typeof unit === 'string');
+  });
+}
+
+/** Slots of a verb that name own units. */
+function ownSlots(game: AnyGame, verb: string): ReadonlySet<string> {
+  const slots = lexiconOf(game.verbs).byId.get(verb)?.verb.slots ?? [];
+  return new Set(
+    slots
+      .filter(({ type, whose = 'own' }) => (type === 'unit' || type === 'units') && whose === 'own')
+      .map(({ name }) => name),
+  );
+}
+
+/** What the desk asks a question of, in the order in which it is heard: one seat's books, or all, the first named first. */
+export function sharesAsked(
+  game: AnyGame,
+  need: Question,
+  book: RoleBook,
+): readonly Pick<Share, 'orders' | 'standing'>[] {
+  if (!book.shares) return [book];
+  const member = game.concerns?.(need);
+  return member === undefined ? book.shares : book.shares.filter((share) => share.members.includes(member));
+}
