@@ -1,5 +1,4 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
-import { DataBroken } from '../engine/errors.ts';
 import type { MapScene } from '../engine/scene.ts';
 import type { OnFile } from '../orders/book.ts';
 import { renderAcknowledgement, renderReportText } from '../reports/index.ts';
@@ -11,6 +10,7 @@ import { begin, found } from '../table/found.ts';
 import type { GameRecord, Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
+import { botSeats } from './bots.ts';
 import { openGame } from './open-game.ts';
 import { CLOCK, CLOCK_FACE, seedOf } from './play.ts';
 
@@ -39,9 +39,7 @@ export async function playHotSeat(
   terminal: Terminal,
 ): Promise<void> {
   const { game, scenario: data } = openGame(scenario);
-  const known = game.seats.map(({ id }) => id);
-  const stranger = bots.find((bot) => !known.includes(bot));
-  if (stranger !== undefined) throw new DataBroken('no-such-seat', { seat: stranger, known });
+  const played = botSeats(game, bots);
   const seed = seedOf(hex);
   const spec = { id: `${game.ruleset}-table`, game, scenario: data, tempo, seed };
   let { record } = begin(found(spec, CLOCK), seed, {}, CLOCK);
@@ -55,7 +53,7 @@ export async function playHotSeat(
     const typed: Record<string, Submitted> = {};
     for (const seat of new Set(waiting.needs.map((need) => need.seat))) {
       const standingOrders = books[seat]?.standing ?? [];
-      if (bots.includes(seat)) continue;
+      if (played.has(seat)) continue;
       const book = await askSeat(record, seed, openings, seat, standingOrders, language, terminal);
       if (book === 'quit') return;
       typed[seat] = book;
@@ -67,7 +65,7 @@ export async function playHotSeat(
       openings.set(result.ordinal + 1, result.closing);
       const { state, waiting: next } = standing(record, seed, openings);
       const ahead = next && { waiting: next, state, events: [], ledger: [] };
-      const reader = record.game.seats.find((seat) => !bots.includes(seat.id)) ?? record.game.seats[0];
+      const reader = record.game.seats.find((seat) => !played.has(seat.id)) ?? record.game.seats[0];
       const model = reportOf(record, result, ahead, {
         seat: reader?.id ?? '',
         language,

@@ -6,7 +6,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AnyGame, Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
@@ -14,12 +14,16 @@ import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts'
 import type { OnFile } from '../orders/book.ts';
 import {
   type LocalTime,
+  PICTURE_WIDTH,
+  type ReportModel,
   renderAcknowledgement,
   renderNotice,
   renderReportHtml,
   renderReportText,
-  type ReportModel,
+  reportPictures,
 } from '../reports/index.ts';
+import { drawMap } from '../reports/map/map.ts';
+import { toSvg } from '../reports/map/svg.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
@@ -30,14 +34,17 @@ import type { TurnResult } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
 import { archiveFiles, journalText, writeArchive } from './archive.ts';
+import { botSeats } from './bots.ts';
 import { openGame } from './open-game.ts';
 
 export interface Playing {
   scenario: string;
   /** S of the dice protocol in hex; shorter seeds are stretched by hashing. */
   seed: string;
-  /** Folder with `turn-16/*.eml`, … */
-  orders: string;
+  /** Folder with `turn-16/*.eml`, …; null where the computer plays every seat. */
+  orders: string | null;
+  /** Seats or roles the computer plays: mails to them count for nothing. */
+  bots?: readonly string[];
   out: string;
   paper: 'a4' | 'letter';
   pdf: boolean;
@@ -72,9 +79,12 @@ export const CLOCK_FACE: LocalTime = {
 
 /** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
 export async function playGame(playing: Playing): Promise<Played> {
-  if (!statSync(playing.orders, { throwIfNoEntry: false })?.isDirectory())
-    throw new DataBroken('folder-missing', { folder: playing.orders });
   const { game, scenario } = openGame(playing.scenario);
+  const bots = botSeats(game, playing.bots ?? []);
+  const waited = game.seats.find(({ id }) => !bots.has(id));
+  if (playing.orders === null && waited) throw new DataBroken('orders-missing', { seat: waited.id });
+  if (playing.orders !== null && !statSync(playing.orders, { throwIfNoEntry: false })?.isDirectory())
+    throw new DataBroken('folder-missing', { folder: playing.orders });
   const seed = seedOf(playing.seed);
   const id = `${game.ruleset}-1`;
   let { record } = begin(found({ id, game, scenario, tempo: 'together', seed }, CLOCK), seed, {}, CLOCK);
@@ -86,10 +96,10 @@ export async function playGame(playing: Playing): Promise<Played> {
   do {
     const { waiting } = standing(record, seed, openings);
     if (!waiting) break;
-    const folder = join(playing.orders, `turn-${waiting.printed}`);
+    const folder = playing.orders === null ? null : join(playing.orders, `turn-${waiting.printed}`);
     const out = join(playing.out, `turn-${waiting.printed}`);
     await mkdir(out, { recursive: true });
-    const taken = await takeMails(record, seed, openings, folder, out, keepStanding(books), playing.language);
+    const taken = await takeMails(record, seed, openings, folder, out, keepStanding(books), bots, playing.language);
     mails.read += taken.read;
     mails.counted += taken.counted;
     books = taken.books;
@@ -129,29 +139,27 @@ async function takeMails(
   record: GameRecord,
   seed: string,
   openings: ReadonlyMap<number, string>,
-  folder: string,
+  folder: string | null,
   out: string,
   kept: Books,
+  bots: ReadonlySet<string>,
   language: 'en' | 'fr',
 ): Promise<{ books: Books; read: number; counted: number }> {
   const stood = standing(record, seed, openings);
   const books: Record<string, Submitted> = { ...kept };
   const answers = new Map<string, string[]>();
-  const names = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.toLowerCase().endsWith('.eml'))
-        .sort(byName)
-    : [];
+  const files = folder === null ? [] : mailsIn(folder);
   let counted = 0;
-  for (const name of names) {
-    const raw = readFileSync(join(folder, name));
+  for (const file of files) {
+    const name = basename(file);
+    const raw = readFileSync(file);
     const mail = await readMail(raw);
     const seat = seatOf(record.game, mail);
     const answer = (text: string) => {
       const known = answers.get(seat ?? NO_SEAT) ?? [];
       answers.set(seat ?? NO_SEAT, [...known, `${name}\n\n${text}`]);
     };
-    const refused = refusalOf(record.game, mail, seat);
+    const refused = refusalOf(record.game, mail, seat, bots);
     if (seat === null || refused !== null) {
       answer(refusalText(record, mail, seat, refused ?? '', language));
       continue;
@@ -179,7 +187,16 @@ async function takeMails(
   }
   for (const [seat, texts] of answers)
     await writeFile(join(out, `${seat}.ack.txt`), texts.join(`\n${'='.repeat(78)}\n\n`));
-  return { books, read: names.length, counted };
+  return { books, read: files.length, counted };
+}
+
+/** Files with mails in a folder, in name order; none where there is no folder. */
+function mailsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.toLowerCase().endsWith('.eml'))
+    .sort(byName)
+    .map((name) => join(folder, name));
 }
 
 /** Where mails to no seat of the game are answered. */
@@ -196,12 +213,12 @@ function seatOf(game: AnyGame, mail: ReadMail): string | null {
 }
 
 /** Why nothing of a mail can be taken; null when it can be read for orders. */
-function refusalOf(game: AnyGame, mail: ReadMail, seat: string | null): string | null {
+function refusalOf(game: AnyGame, mail: ReadMail, seat: string | null, bots: ReadonlySet<string>): string | null {
   if (mail.automatic) {
     return `The mail was written by a program (${mail.automatic}), so it is not read for orders. If you wrote it yourself, send it as a new mail.`;
   }
   if (mail.refused) return mail.refused.text;
-  if (seat !== null) return null;
+  if (seat !== null) return bots.has(seat) ? 'The computer plays this seat; it takes no orders.' : null;
   const given = mail.recipient?.seat;
   const seats = game.seats.map(({ id }) => `+${id}`).join(' or ');
   return given
@@ -218,7 +235,8 @@ function refusalText(
   language: 'en' | 'fr',
 ): string {
   const band = game.seats.find((known) => known.id === seat)?.band ?? null;
-  const code = mail.automatic === null ? (mail.refused?.code ?? 'no-seat') : 'automatic';
+  const own = seat === null ? 'no-seat' : 'played-by-computer';
+  const code = mail.automatic === null ? (mail.refused?.code ?? own) : 'automatic';
   const written = mail.newText.split('\n').filter((line) => line.trim() !== '');
   const facts = { game: { id, label: labelOf(game) }, band, code, text, written: written.slice(0, LINES_GIVEN_BACK) };
   return renderNotice('refused', facts, language).text;
@@ -250,7 +268,7 @@ async function writeReports(
   }
 }
 
-/** One seat's report in every form. */
+/** One seat's report in every form; the pictures of its HTML lie beside it. */
 async function writeReport(
   model: ReportModel,
   path: string,
@@ -258,7 +276,12 @@ async function writeReport(
 ): Promise<void> {
   await writeFile(`${path}.json`, `${JSON.stringify(model, null, 2)}\n`);
   await writeFile(`${path}.txt`, renderReportText(model));
-  await writeFile(`${path}.html`, renderReportHtml(model));
+  let html = renderReportHtml(model);
+  for (const { cid, frame } of reportPictures(model)) {
+    await writeFile(`${path}-${cid}.svg`, toSvg(drawMap(model.story.map, { frame, width: PICTURE_WIDTH })));
+    html = html.replace(`cid:${cid}"`, `${basename(path)}-${cid}.svg"`);
+  }
+  await writeFile(`${path}.html`, html);
   if (pdf) await writeFile(`${path}.pdf`, await renderReportPdf(model, { paper }));
 }
 

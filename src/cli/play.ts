@@ -1,10 +1,12 @@
 /** `fieldpost play`: a whole game from folders of order mails. */
 import { Command, Option } from 'commander';
 import { playGame } from '../campaign/play.ts';
+import { gather } from './gather.ts';
 
 interface PlayOptions {
   seed: string;
-  orders: string;
+  orders?: string;
+  bot: string[];
   out: string;
   paper: 'a4' | 'letter';
   language: 'en' | 'fr';
@@ -17,7 +19,8 @@ export function playCommand(): Command {
     .description('play a scenario from folders of order mails, without server or database')
     .argument('<scenario>', 'savannah/assault')
     .requiredOption('--seed <hex>', 'seed of the dice; the same seed and mails give the same game')
-    .requiredOption('--orders <dir>', 'folder with turn-16/*.eml, turn-17/*.eml, ...')
+    .option('--orders <dir>', 'folder with turn-16/*.eml, turn-17/*.eml, ...; not needed where all seats have a --bot')
+    .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
     .requiredOption('--out <dir>', 'where reports, acknowledgements, journal and archive go')
     .addOption(new Option('--paper <size>', 'paper of the PDF').choices(['a4', 'letter']).default('a4'))
     .addOption(new Option('--language <language>', 'language of the reports').choices(['en', 'fr']).default('en'))
@@ -28,7 +31,13 @@ export function playCommand(): Command {
         process.stdout.isTTY && !options.json
           ? { progress: (turn: { printed: number }) => process.stdout.write(`turn ${turn.printed} resolved\n`) }
           : {};
-      const { record, results, mails, outcome } = await playGame({ scenario, ...options, ...progress });
+      const { record, results, mails, outcome } = await playGame({
+        scenario,
+        ...options,
+        orders: options.orders ?? null,
+        bots: options.bot,
+        ...progress,
+      });
       const head = record.entries.at(-1)?.hash ?? '';
       if (options.json) {
         process.stdout.write(

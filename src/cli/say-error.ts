@@ -15,6 +15,7 @@ const say = phrasebook('en', {
   'file-not-readable': 'there is no file {path}, or it cannot be read',
   'folder-missing': 'there is no folder {folder}',
   'no-corpora': '{folder} holds no cases to measure',
+  'orders-missing': 'somebody must play {seat}: give --orders, or --bot {seat}',
   'no-such-ruleset': 'no game is called {ruleset}; there are: {known}',
   'no-such-scenario': 'no scenario is called {scenario}; there are: {known}',
   'no-such-seat': 'no seat is called {seat}; there are: {known}',

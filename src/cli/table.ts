@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Command, Option } from 'commander';
 import { type HotSeat, playHotSeat } from '../campaign/hot-seat.ts';
+import { gather } from './gather.ts';
 
 export function tableCommand(): Command {
   return new Command('table')
     .description('play hot-seat in the terminal')
     .argument('<scenario>', 'savannah/assault')
     .option('--seed <hex>', 'seed of the dice; drawn when left out')
-    .option('--bot <seat...>', 'seats that doctrine plays')
+    .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
     .addOption(
       new Option('--tempo <tempo>', 'which calls wait')
         .choices(['express', 'classic', 'full', 'together'])
@@ -19,12 +20,12 @@ export function tableCommand(): Command {
     .action(
       async (
         scenario: string,
-        options: { seed?: string; bot?: string[]; tempo: HotSeat['tempo']; language: 'en' | 'fr' },
+        options: { seed?: string; bot: string[]; tempo: HotSeat['tempo']; language: 'en' | 'fr' },
       ) => {
         const seed = options.seed ?? randomBytes(32).toString('hex');
         const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
         await playHotSeat(
-          { scenario, seed, tempo: options.tempo, bots: options.bot ?? [], language: options.language },
+          { scenario, seed, tempo: options.tempo, bots: options.bot, language: options.language },
           {
             say: (text) => process.stdout.write(`${text}\n`),
             ask: async (prompt) => {

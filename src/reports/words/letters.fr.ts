@@ -91,6 +91,7 @@ export const frenchLetters: LettersWords = {
     codeNote: 'Mettez-le après le mot, seul sur sa ligne. Il sert pour un acte et finit avec la lettre suivante.',
   },
   refusals: {
+    'played-by-computer': "L'ordinateur joue ce siège\u00a0; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
     'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
     'too-long':
