@@ -148,6 +148,12 @@ export interface Tables {
   /** Least and greatest range of direct fire in hexes. */
   fireRange: readonly [number, number];
   fireDamage: readonly { die: readonly [number, number]; result: string }[];
+  /** Rifle fire (series 10), in games that have it: its range, damage to all but guns, and what a first volley adds. */
+  rifle?: {
+    range: readonly [number, number];
+    damage: readonly { die: readonly [number, number]; result: string }[];
+    firstVolley: number;
+  };
   mortar: {
     scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
     toHit: { full: number; reduced: number };

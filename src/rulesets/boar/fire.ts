@@ -4,7 +4,7 @@ import { distance, sideIndex } from '../../geometry/hex/grid.ts';
 import { entrySides } from '../../geometry/hex/line.ts';
 import { additionsOf, modifier, roll, rowFor, sumOf } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
-import type { FieldHex } from './field.ts';
+import type { FieldHex, Tables } from './field.ts';
 import type { Addition, Fault, Rules, Shot } from './house.ts';
 import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
@@ -120,7 +120,7 @@ export function canFire(rules: Rules, position: Position, unit: UnitId): boolean
   return (arm === 'artillery' || arm === 'naval-artillery') && piece.hex !== null && piece.formation === 'parade';
 }
 
-/** Enemy units in range and sight, nearest first; a pinned battery fires only at what pins it (R30). */
+/** What a battery may fire at now, nearest first; nothing when it may not fire at all. */
 export function targetsOf(
   rules: Rules,
   position: Position & Partial<Pick<BoarState, 'done'>>,
@@ -128,20 +128,27 @@ export function targetsOf(
   stacks: Stacks = stacksOf(rules.field, position),
 ): readonly UnitId[] {
   if (!canFire(rules, position, battery)) return [];
-  const from = hexOf(position, battery);
-  const { grid, tables } = rules.field;
-  const [nearest, farthest] = tables.fireRange;
-  const enemy = enemyOf(rules.field, sideOf(rules.field, battery));
-  const pinners = pieceOf(position, battery).pinnedBy;
+  const found = enemiesInSight(rules, position, battery, rules.field.tables.fireRange, stacks);
+  return found.filter((unit) => !position.done?.firedAt.includes(unit));
+}
+
+/** Enemy units in range and sight, nearest first; a pinned unit fires only at what pins it (R30). */
+export function enemiesInSight(
+  rules: Rules,
+  position: Position,
+  shooter: UnitId,
+  [nearest, farthest]: readonly [number, number],
+  stacks: Stacks,
+): readonly UnitId[] {
+  const from = hexOf(position, shooter);
+  const enemy = enemyOf(rules.field, sideOf(rules.field, shooter));
+  const pinners = pieceOf(position, shooter).pinnedBy;
   const found: { unit: UnitId; range: number }[] = [];
   for (const stack of stacks.values()) {
     if (stack.side !== enemy) continue;
-    const range = distance(grid, from, stack.hex);
+    const range = distance(rules.field.grid, from, stack.hex);
     if (range < nearest || range > farthest || !sees(rules.field, position, stacks, from, stack.hex)) continue;
-    for (const unit of stack.units) {
-      if (pinners.length > 0 && !pinners.includes(unit)) continue;
-      if (!position.done?.firedAt.includes(unit)) found.push({ unit, range });
-    }
+    for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
   }
   return found.sort((a, b) => a.range - b.range || byId(a.unit, b.unit)).map((each) => each.unit);
 }
@@ -215,10 +222,13 @@ function rangeOf(rules: Rules, position: Position, batteries: readonly UnitId[],
   return Math.max(...batteries.map((battery) => distance(rules.field.grid, hexOf(position, battery), hex)));
 }
 
+/** A position with what it remembers of the first shots of the game. */
+type Shooting = Position & Partial<Pick<BoarState, 'mortarUnfired' | 'volleys'>>;
+
 /** What a shot's strength, number to reach and modifiers are. */
 export function shotOdds(
   rules: Rules,
-  position: Position & Partial<Pick<BoarState, 'mortarUnfired'>>,
+  position: Shooting,
   shot: Shot,
 ): { strength: number; needed: number; modifiers: Modifier[] } {
   const strength = shot.batteries.reduce(
@@ -239,16 +249,16 @@ function mortarNeeds(rules: Rules, position: Position, shot: Shot): number {
   return isReduced(counterOf(rules.field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
 }
 
-function shotModifiers(
-  rules: Rules,
-  position: Position & Partial<Pick<BoarState, 'mortarUnfired'>>,
-  shot: Shot,
-): Modifier[] {
+function shotModifiers(rules: Rules, position: Shooting, shot: Shot): Modifier[] {
   const found = [
     ...additionsOf(rules, position, seriesFireModifiers, shot),
     ...additionsOf(rules, position, rules.house.fireModifiers, shot),
   ];
   const first = rules.field.tables.modifiers.fire.mortarFirst ?? 0;
+  const { rifle } = rules.field.tables;
+  if (shot.rifle && rifle && !shot.batteries.every((unit) => position.volleys?.includes(unit))) {
+    found.unshift(modifier('drm.first-volley', rifle.firstVolley, 'series 10'));
+  }
   if (shot.plunging && position.mortarUnfired) found.unshift(modifier('drm.first-fire', first, 'S 4.12'));
   return found;
 }
@@ -267,6 +277,12 @@ export function forecastShot(
     damage[row.result] = (damage[row.result] ?? 0) + row.die[1] - row.die[0] + 1;
   }
   return { needed, sum, hits: Math.max(0, Math.min(sides, sides - (needed - sum))), damage };
+}
+
+/** Rifles have a damage table of their own against all but guns. */
+function damageBy(rules: Rules, shot: Shot): Tables['fireDamage'] {
+  const { rifle, fireDamage } = rules.field.tables;
+  return shot.rifle && rifle && !isArtillery(counterOf(rules.field, shot.target)) ? rifle.damage : fireDamage;
 }
 
 /** Fires, and carries out what it does. */
@@ -298,7 +314,7 @@ export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<vo
   };
   if (told.hit) {
     const damageDie = roll(rules, play, 'damage');
-    const { result } = rowFor(rules.field.tables.fireDamage, damageDie);
+    const { result } = rowFor(damageBy(rules, shot), damageDie);
     told.damage = { die: damageDie, result };
     yield* strike(rules, play, shot.target, result, rules.house.account(rules, state, shot.batteries), told.effects);
   }

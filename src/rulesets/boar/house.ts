@@ -55,6 +55,8 @@ export interface Shot {
   readonly range: number;
   /** Plunging fire of a mortar, which no works stop (4.3). */
   readonly plunging: boolean;
+  /** A volley of rifles (series 10). */
+  readonly rifle?: true;
 }
 
 /** A close combat once its units are known (series 12); leads are null before they are named. */

@@ -153,6 +153,25 @@ const pursuit: CombatAddition = {
       : 0,
 };
 
+/** Riflemen do ill at close quarters, on either side. */
+const defenderRifles: CombatAddition = {
+  name: 'drm.defender-rifles',
+  rule: 'series 12',
+  value: (rules, _, { defenders }) =>
+    defenders.some((unit) => isRifle(rules, unit)) ? combatValue(rules, 'defenderRifles') : 0,
+};
+
+const attackerRifles: CombatAddition = {
+  name: 'drm.attacker-rifles',
+  rule: 'series 12',
+  value: (rules, _, { attackers }) =>
+    attackers.some((unit) => isRifle(rules, unit)) ? combatValue(rules, 'attackerRifles') : 0,
+};
+
+function isRifle(rules: Rules, unit: UnitId): boolean {
+  return counterOf(rules.field, unit).marks.includes('rifle');
+}
+
 const defenderSurrounded: CombatAddition = {
   name: 'drm.defender-surrounded',
   rule: 'series 12.7',
@@ -197,6 +216,8 @@ export const seriesCombatModifiers: readonly CombatAddition[] = [
   works,
   disordered,
   pursuit,
+  defenderRifles,
+  attackerRifles,
   defenderSurrounded,
   attackerSurrounded,
   weather,

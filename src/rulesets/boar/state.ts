@@ -77,6 +77,8 @@ export interface BoarState {
   strengthAtStart: Record<UnitId, number>;
   /** Total SP by army at the close of each turn, for the report's bars. */
   history: Record<UnitId, number[]>;
+  /** Rifle units that have fired their first volley; absent in games without rifle fire. */
+  volleys?: UnitId[];
   /** First mortar shot of the game not yet fired. */
   mortarUnfired: boolean;
 }

@@ -6,6 +6,7 @@ import { defensiveFire } from './fire.ts';
 import type { PhaseName, Rules } from './house.ts';
 import { initiative } from './initiative.ts';
 import { type Docket, takeUp, tellUnreached } from './lines.ts';
+import { rifleFire } from './rifle.ts';
 import { settleLeaders } from './results.ts';
 import { capture } from './losses.ts';
 import { type TurnedMark, tellMarks } from './marks.ts';
@@ -73,6 +74,7 @@ function* phase(
 function* firePhase(rules: Rules, play: Play<BoarState>, side: Side, enemy: Side): Steps<void> {
   yield* defensiveFire(rules, play, enemy);
   if (play.state.over === null) yield* mortarFire(rules, play, side);
+  if (play.state.over === null) yield* play.at('rifle', () => rifleFire(rules, play, side));
 }
 
 /** At the end of any phase a Shattered unit next to an enemy in Parade Order is taken (R64). */
