@@ -23,11 +23,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '’',
   '->': '→',
   '-': '\u2212',
+  ' ': '\u00a0',
 };
 /** Controls and direction marks, which no honest line needs. */
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
-/** Markup, the arrow, a hyphen that begins a number. */
-const PROSE = new RegExp(String.raw`->|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
+/** Markup, the arrow, a blank before a colon (as French and odds write it), a hyphen that begins a number. */
+const PROSE = new RegExp(String.raw`->| (?=[:;?!])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
 const COUNTER = /(\S+) (\w+)-(\d+(?: [+\u2212]?\d+)?)/g;

@@ -147,11 +147,17 @@ export function paintBlock(ink: Ink, block: Block, x: number, y: number): number
 /** Controls and direction marks, which no honest line needs. */
 const unsafe = /\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 /** A hyphen that begins a number. */
+const beforeColon = / (?=[:;?!])/g;
 const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
 
 /** Prose as print sets it: true minus, arrow and apostrophe. */
 export function prose(text: string): string {
-  return text.replace(unsafe, ' ').replaceAll('->', '→').replaceAll("'", '’').replace(minus, '−');
+  return text
+    .replace(unsafe, ' ')
+    .replaceAll('->', '→')
+    .replaceAll("'", '’')
+    .replace(beforeColon, '\u00a0')
+    .replace(minus, '−');
 }
 
 /** Printed as typed, but harmless. */
