@@ -5,18 +5,20 @@ import { afterAll, expect, test } from 'vitest';
 import { readArchive } from '../../src/campaign/archive.ts';
 import { playDemo } from '../../src/campaign/demo.ts';
 import { importGame } from '../../src/campaign/keep-archive.ts';
+import type { Rolled } from '../../src/engine/contract.ts';
 import { openScenario } from '../../src/rulesets/index.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { openStore } from '../../src/store/open.ts';
 import { verify } from '../../src/table/verify.ts';
+import { checkDice } from '../blackbox/dice-program.ts';
 import { Clock, houseIn, START } from './toy-house.ts';
 
 const CACHE = new URL('../../.cache', import.meta.url).pathname;
 const out = mkdtempSync(join(tmpdir(), 'fieldpost-demo-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-test('the demo plays a turn by real mail: start, call, acknowledgement and report reach both mailboxes', async () => {
+test('the demo plays a turn by real mail: all four letters reach both mailboxes, and Python rolls the same dice', async () => {
   const told: string[] = [];
   const { mailboxes, reports, archive } = await playDemo(out, (line) => told.push(line));
   for (const files of Object.values(mailboxes)) {
@@ -30,6 +32,13 @@ test('the demo plays a turn by real mail: start, call, acknowledgement and repor
   expect(told.join('\n')).toContain('british.pdf');
   const { archived } = await readArchive(readFileSync(archive));
   expect(verify(archived, openScenario).level).toBe('replay');
+  const dice = (JSON.parse(archived.ledgers.get(1) ?? '[]') as Rolled[]).filter(({ seenBy }) => seenBy === 'all');
+  const { out: rolled, err } = await checkDice(archive);
+  expect(err).toBe('');
+  expect(rolled.trimEnd().split('\n')).toEqual([
+    ...dice.map(({ address, face }) => `1 ${address} ${face}`),
+    `${dice.length} dice as committed; journal head ${archived.entries.at(-1)?.hash}`,
+  ]);
 
   const store = await openStore({ directory: join(out, 'other'), cache: CACHE });
   const house = houseIn(store, new Clock(START));

@@ -10,7 +10,11 @@ import { openRelay, sendRaw } from '../../src/mail/sender/send.ts';
 
 const FIELDPOST = new URL('../../bin/fieldpost', import.meta.url).pathname;
 const data = mkdtempSync(join(tmpdir(), 'fieldpost-serve-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const servers: ChildProcess[] = [];
+afterAll(() => {
+  for (const server of servers) server.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
 
 test('a server killed with -9 right after it took a mail answers that mail when it is started again', async () => {
   const mails: string[] = [];
@@ -77,6 +81,7 @@ test('a server killed with -9 right after it took a mail answers that mail when 
 /** Starts the server; resolves with its port once it is open. */
 async function serve(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; port: number }> {
   const child = spawn(FIELDPOST, ['serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  servers.push(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /SMTP on port (\d+)/.exec(line)?.[1];
     if (port !== undefined) return { process: child, port: Number(port) };
