@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/rulesets/boar/events.ts';
 import { type Attack, judgeAttack } from '../../../src/rulesets/boar/declare.ts';
-import { disrupt } from '../../../src/rulesets/boar/losses.ts';
 import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
@@ -240,8 +239,9 @@ describe('retreats', () => {
 
 test('series 13 a D upon a Shattered unit takes it captive: there is no third level of disorder', () => {
   const state = position('1505 nyv shattered; 1506 foix', { turn: 17, weather: 'favorable' });
-  const effects: Effect[] = [];
-  disrupt(rules, state, 'nyv', { fellows: ['nyv'], gainer: 'french' }, effects);
+  const probe = combat(assaultBy('allies', structuredClone(state), [attack('1505', 'foix')]));
+  const fought = combat(assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 6 - probe.sum }));
+  expect([fought.odds.defence, fought.result]).toEqual([1, '-/D']);
   expect(state.units.nyv).toMatchObject({ fate: 'captured', hex: null });
   // Captured: two steps, 2 points, and 1 for the capture.
   expect([state.morale.british, state.morale.french, state.victory.french]).toEqual([13, 13, 6]);
