@@ -34,11 +34,19 @@ export function readCode(text: string): Code {
 
 /** `-/1* m:A` → nothing to the attacker, a step and leader dice to the defender, momentum to the attacker. */
 export function readResult(text: string): Result {
-  const [cell = '', chit] = text.split(' ');
-  const momentum = chit === 'm:A' ? 'attacker' : chit === 'm:D' ? 'defender' : null;
-  const [attacker = cell, defender = cell] = cell.split('/');
-  return { attacker: readCode(attacker), defender: readCode(defender), momentum };
+  let result = readings.get(text);
+  if (!result) {
+    const [cell = '', chit] = text.split(' ');
+    const momentum = chit === 'm:A' ? 'attacker' : chit === 'm:D' ? 'defender' : null;
+    const [attacker = cell, defender = cell] = cell.split('/');
+    result = { attacker: readCode(attacker), defender: readCode(defender), momentum };
+    readings.set(text, result);
+  }
+  return result;
 }
+
+/** A table has a few dozen different cells, and a forecast weighs ten of them: each is read once. */
+const readings = new Map<string, Result>();
 
 /** A result on its way to a side. */
 export interface Blow {

@@ -159,23 +159,20 @@ function lastSeen<T, V>(
 ): (record: Readonly<Record<string, T>>) => Record<string, V> {
   const last = new WeakMap<object, Readonly<Record<string, V>>>();
   let latest: Readonly<Record<string, V>> = {};
-  const isSeen = (record: Readonly<Record<string, T>>, before: Readonly<Record<string, V>>): boolean => {
-    for (const id in record) {
-      const known = before[id];
-      if (known === undefined || !isSame(record[id] as T, known)) return false;
-    }
-    return true;
-  };
   return (record) => {
     const before = last.get(record);
-    if (before && isSeen(record, before)) return before;
+    const known = before ?? latest;
     // Filling a copy keeps the record quick to walk; one grown key by key is a slow dictionary to the engine.
-    const seen = { ...record } as unknown as Record<string, V>;
+    let seen = before ? null : ({ ...record } as unknown as Record<string, V>);
     for (const id in record) {
       const now = record[id] as T;
-      const known = latest[id];
-      seen[id] = known !== undefined && isSame(now, known) ? known : Object.freeze(see(now));
+      const was = known[id];
+      const isAsWas = was !== undefined && isSame(now, was);
+      if (isAsWas && before) continue;
+      seen ??= { ...before };
+      seen[id] = isAsWas ? was : Object.freeze(see(now));
     }
+    if (seen === null) return before as Record<string, V>;
     latest = Object.freeze(seen);
     last.set(record, latest);
     return seen;
