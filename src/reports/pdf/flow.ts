@@ -146,8 +146,9 @@ export function paintBlock(ink: Ink, block: Block, x: number, y: number): number
 
 /** Controls and direction marks, which no honest line needs. */
 const unsafe = /\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
-/** A hyphen that begins a number. */
+/** A blank before a colon, as French and odds write it. */
 const beforeColon = / (?=[:;?!])/g;
+/** A hyphen that begins a number. */
 const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
 
 /** Prose as print sets it: true minus, arrow and apostrophe. */

@@ -119,6 +119,23 @@ describe('the story of a turn', () => {
     }
   });
 
+  test('series 14: the card of a fight that cost a leader says what became of him', () => {
+    const cards = told.flatMap(({ telling, story, language }) =>
+      telling.heard
+        .filter(({ kind }) => kind === 'boar.combat')
+        .flatMap(({ facts, address }) => {
+          const { effects } = facts as { effects: { kind: string; result?: string; die?: number | null }[] };
+          const card = story.contests.find((one) => one.address === address);
+          const taken = effects.filter(
+            ({ kind, result, die }) => kind === 'leader' && result === 'captured' && die === null,
+          );
+          return taken.map(() => ({ language, said: card?.effects.join(' ') ?? '' }));
+        }),
+    );
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { language, said } of cards) expect(said).toMatch(language === 'fr' ? /a été pris/ : /was captured/);
+  });
+
   test('series 16: what a track was and all its changes make what it is, none for a cause without a name', () => {
     for (const { story } of told) {
       for (const track of story.tracks) {

@@ -53,8 +53,9 @@ function isTrack({ kind }: Effect): boolean {
   return kind === 'morale' || kind === 'victory' || kind === 'momentum';
 }
 
-function isTest({ kind }: Effect): boolean {
-  return kind === 'test' || kind === 'leader';
+/** Told as a trial of its own, with its die. */
+function isTest(effect: Effect): boolean {
+  return effect.kind === 'test' || (effect.kind === 'leader' && effect.die !== null);
 }
 
 /** The retreat of a unit that has just lost its order: told in one sentence with that. */
