@@ -40,6 +40,8 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
   for (const attack of order) {
     yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
+      const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
+      yield* play.at('declared', () => rules.house.window(rules, play, declared));
       const now = standing(rules, play.state, attack);
       if (now === null) tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
       else yield* fight(rules, play, now);
@@ -54,6 +56,7 @@ function whyNoCombat(rules: Rules, position: Position, side: Side): Fault | null
   if (rules.field.tables.weather[weather]?.noCombat) {
     return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };
   }
+  if (rules.house.stayed(rules, position, 'combat', side)) return { code: 'boar.stayed', facts: {}, rule: 'S 4.3' };
   if (isNextToEnemy(rules, position, side)) return null;
   return { code: 'boar.no-enemy-near', facts: {}, rule: 'series 12.1' };
 }

@@ -2,7 +2,7 @@
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { advance } from './advance.ts';
 import { type Attack, canAttack, originsOf } from './declare.ts';
-import { additionsOf, roll, sumOf } from './dice.ts';
+import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Fight, Rules } from './house.ts';
 import { seniorLeaders } from './leaders.ts';
@@ -11,7 +11,7 @@ import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
 import { type Odds, combatStrength, oddsFor } from './odds.ts';
 import { release } from './pins.ts';
-import { actAt, choose } from './questions.ts';
+import { choose } from './questions.ts';
 import type { Position } from './position.ts';
 import {
   type Blow,
@@ -76,6 +76,8 @@ export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Ste
   if (yield* withdrawCavalry(rules, play, combat)) return;
   const odds = oddsFor(rules, play.state, combat.attackers, combat.defenders, attack.diverted.length);
   combat = yield* nameCommanders(rules, play, combat);
+  const named = combat;
+  yield* play.at('led', () => rules.house.window(rules, play, { at: 'attack', fight: named }));
   const tactics = yield* chooseTactics(rules, play, combat, odds);
   const told = openReport(rules, play.state, attack.id, combat, odds, tactics);
   if (tactics.value === 'NC') {
@@ -87,7 +89,7 @@ export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Ste
     told.result = yield* throwDice(rules, play, combat, odds, told);
     yield* carryOut(rules, play, combat, readResult(told.result), told.effects);
   }
-  rules.house.afterFight(rules, play.state, combat);
+  rules.house.afterFight(rules, play.state, combat, told.effects);
   tell(play, 'boar.combat', 'series 12', told);
 }
 
@@ -224,7 +226,7 @@ export function resultAt(rules: Rules, column: number, total: number): { row: nu
 }
 
 function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Odds, told: Fought): Steps<string> {
-  let last = throwOnce(rules, play, odds, told, null);
+  let last = yield* throwOnce(rules, play, combat.side, odds, told, null);
   const loser = loserOf(readResult(last.result), combat);
   for (const side of [loser, loser === combat.side ? combat.enemy : combat.side]) {
     if (held(play.state, side) < 1) continue;
@@ -232,13 +234,20 @@ function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Od
     const again = yield* play.ask<string>(side, 'combat-reroll', { kind: 'one', of: ['keep', 'reroll'] }, { about });
     if (again === 'keep') continue;
     spendMomentum(play.state, side, 1, 'reroll', told.effects);
-    last = yield* actAt(play, `reroll-${side}`, () => throwOnce(rules, play, odds, told, side));
+    last = yield* play.at(`reroll-${side}`, () => throwOnce(rules, play, combat.side, odds, told, side));
   }
   return last.result;
 }
 
-function throwOnce(rules: Rules, play: Play<BoarState>, odds: Odds, told: Fought, rerolledBy: Side | null): Throw {
-  const die = roll(rules, play, 'close-combat');
+function* throwOnce(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  odds: Odds,
+  told: Fought,
+  rerolledBy: Side | null,
+): Steps<Throw> {
+  const die = yield* throwDie(rules, play, 'close-combat', side);
   const total = die + told.sum;
   const thrown = { die, total, ...resultAt(rules, odds.final, total), rerolledBy };
   told.throws.push(thrown);
@@ -254,6 +263,7 @@ function loserOf(result: Result, combat: Fight): Side {
 
 function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: Result, effects: Effect[]): Steps<void> {
   const { state } = play;
+  yield* warn(rules, play, combat, result);
   const blows = blowsOf(rules, state, combat, result);
   const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
   if (!pinned) partStacks(rules, state, combat, effects);
@@ -269,8 +279,18 @@ function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: R
   }
   yield* giveWay(rules, play, blows.defender, effects);
   yield* giveWay(rules, play, blows.attacker, effects);
-  if (result.attacker.word === '-' && result.defender.word !== '-')
+  if (blows.attacker.code.word === '-' && blows.defender.code.word !== '-')
     yield* advance(rules, play, combat, blows.defender.hex, effects);
+}
+
+/** A result is about to strike: whoever it strikes may still avert it (R69). */
+function* warn(rules: Rules, play: Play<BoarState>, combat: Fight, result: Result): Steps<void> {
+  for (const as of ['defender', 'attacker'] as const) {
+    const unit = combat.lead[as] as UnitId;
+    const { word } = result[as];
+    if (word === '-') continue;
+    yield* play.at(as, () => rules.house.window(rules, play, { at: 'blow', unit, result: word, fight: combat }));
+  }
 }
 
 /** A pin holds whole stacks, whoever of them fought (R66). */

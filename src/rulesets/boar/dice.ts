@@ -1,14 +1,19 @@
 /** The series' die, and reading a table with it. */
 import { RulesBroken } from '../../engine/errors.ts';
-import type { Play } from '../../engine/contract.ts';
+import type { Play, Steps } from '../../engine/contract.ts';
 import type { Modifier } from './events.ts';
 import type { Addition, Rules } from './house.ts';
 import type { Position } from './position.ts';
-import type { BoarState, UnitId } from './state.ts';
+import type { BoarState, Side, UnitId } from './state.ts';
 
 /** A die, 0 … 9: zero is zero. */
 export function roll(rules: Rules, play: Play<BoarState>, what: string): number {
   return play.roll(what, rules.field.tables.dice.sides);
+}
+
+/** A die thrown for a side, as it stands once it may have been thrown again (R69). */
+export function* throwDie(rules: Rules, play: Play<BoarState>, what: string, side: Side): Steps<number> {
+  return yield* rules.house.afterDie(rules, play, what, side, roll(rules, play, what));
 }
 
 /** The row of a table that a modified die meets; beyond the table its first or last row. */

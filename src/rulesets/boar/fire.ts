@@ -2,7 +2,7 @@
 import type { Diagnostic, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
 import { distance, sideIndex } from '../../geometry/hex/grid.ts';
 import { entrySides } from '../../geometry/hex/line.ts';
-import { additionsOf, modifier, roll, rowFor, sumOf } from './dice.ts';
+import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { FieldHex, Tables } from './field.ts';
 import type { Addition, Fault, Rules, Shot } from './house.ts';
@@ -41,7 +41,7 @@ const NO_TARGET: Fault = { code: 'boar.no-fire-target', facts: {}, rule: 'series
 
 /** Fire of every battery of `side` that has a target; the target's side is moving. */
 export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const stayed = whyNoFire(rules, play.state);
+  const stayed = whyNoFire(rules, play.state, side);
   const able = stayed === null ? batteriesWithTargets(rules, play.state, side) : [];
   if (able.length === 0) {
     tellIdle(play, side, VERBS, stayed ?? NO_TARGET);
@@ -71,10 +71,13 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
   tellBlind(play, side, sighted);
 }
 
-/** Why nobody fires in this phase; null when guns may. */
-export function whyNoFire(rules: Rules, { weather }: Position): Fault | null {
-  if (!rules.field.tables.weather[weather]?.noFire) return null;
-  return { code: 'boar.fire-weather', facts: { weather }, rule: 'S 4.2' };
+/** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
+export function whyNoFire(rules: Rules, position: Position, side: Side): Fault | null {
+  const { weather } = position;
+  if (rules.field.tables.weather[weather]?.noFire) {
+    return { code: 'boar.fire-weather', facts: { weather }, rule: 'S 4.2' };
+  }
+  return rules.house.stayed(rules, position, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
 }
 
 /** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
@@ -290,13 +293,15 @@ export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<vo
   const { state } = play;
   state.done.fired.push(...shot.batteries);
   state.done.firedAt.push(shot.target);
+  const side = sideOf(rules.field, shot.batteries[0] as UnitId);
+  yield* rules.house.window(rules, play, { at: 'shot', side, shot });
   const { strength, needed, modifiers } = shotOdds(rules, state, shot);
   const batteries = shot.batteries.map((unit) => ({
     unit,
     hex: hexOf(state, unit),
     strength: printedStrength(counterOf(rules.field, unit), pieceOf(state, unit)),
   }));
-  const die = roll(rules, play, 'hit');
+  const die = yield* throwDie(rules, play, 'hit', side);
   const sum = die + sumOf(modifiers);
   const told: BoarEvents['boar.fire'] = {
     batteries,
@@ -313,7 +318,7 @@ export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<vo
     effects: [],
   };
   if (told.hit) {
-    const damageDie = roll(rules, play, 'damage');
+    const damageDie = yield* throwDie(rules, play, 'damage', side);
     const { result } = rowFor(damageBy(rules, shot), damageDie);
     told.damage = { die: damageDie, result };
     yield* strike(rules, play, shot.target, result, rules.house.account(rules, state, shot.batteries), told.effects);

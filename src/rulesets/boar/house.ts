@@ -18,11 +18,13 @@ export interface Rules {
 
 /**
  * A moment of the sequence of play at which a game may let either side act (R69). `shot` comes before its to-hit die,
- * `attack` once the lead units of a fight are named and before its tactics, `blow` before a result strikes a unit.
+ * `declared` as an attack comes to be fought, `attack` once its lead units are named and before its tactics, `blow`
+ * before a result strikes a unit (`fight` null: by fire, or on the way back).
  */
 export type Window =
   | { at: 'phase-start' | 'phase-end'; phase: PhaseName; side: Side }
   | { at: 'shot'; side: Side; shot: Shot }
+  | { at: 'declared'; side: Side; on: readonly HexId[]; attackers: readonly UnitId[] }
   | { at: 'attack'; fight: Fight }
   | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null };
 
@@ -35,6 +37,16 @@ export interface Fault {
   readonly rule: string;
 }
 
+/** What having entered the map this phase leaves a counter (S 4.7). */
+export interface Entering {
+  /** Most hexes it may go; null: as its MP allow. */
+  readonly hexes: number | null;
+  /** MP already paid for the hex it came in by. */
+  readonly spent: number;
+  /** May it march strategically? */
+  readonly strategic: boolean;
+}
+
 /** When a stack is looked at: while passing through, at the end of a Movement phase, after a retreat or an advance. */
 export type Moment = 'passing' | 'rest' | 'retreat' | 'advance';
 
@@ -44,6 +56,12 @@ export interface Party {
   readonly units: readonly Counter[];
   readonly leaders: readonly LeaderCounter[];
   readonly strategic: boolean;
+}
+
+/** Terrain of which each hex costs so many MP, whatever the table says. */
+export interface KnownGround {
+  readonly terrains: readonly string[];
+  readonly mp: number;
 }
 
 /** One shot, or several batteries at one target (series 11). `from` in the order of `batteries`. */
@@ -175,14 +193,14 @@ export interface House {
   demiLeaders(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly UnitId[];
   /** A stack's strength in close combat when the game changes it (Lost units halve it, R49). */
   stackStrength(rules: Rules, position: Position, units: readonly UnitId[], strength: number): number;
-  /** What a result becomes for this unit (Lost: `R` becomes `PIN`). */
+  /** What a result becomes for this unit (Lost: `R` becomes `PIN`); `shattered`, as it would fall to that level. */
   resultFor(rules: Rules, position: Position, unit: UnitId, result: string): string;
   /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
   mayWithdraw(rules: Rules, position: Position, unit: UnitId): boolean;
   /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
   advance(rules: Rules, position: Position, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
-  /** After a fight: guns once attacked are free (assault rule 1). */
-  afterFight(rules: Rules, state: BoarState, fight: Fight): void;
+  /** After a fight: guns once attacked are free (assault rule 1). What else comes of it goes to `effects`. */
+  afterFight(rules: Rules, state: BoarState, fight: Fight, effects: Effect[]): void;
   /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */
   account(rules: Rules, position: Position, units: readonly UnitId[]): Army;
   /** The army that pays for what this unit loses beside these fellows (S 4.13). */
@@ -208,6 +226,14 @@ export interface House {
   afterDie(rules: Rules, play: Play<BoarState>, what: string, side: Side, face: number): Steps<number>;
   /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
   allowance(rules: Rules, position: Position, unit: Counter): number | null;
+  /** Is there no fire, siege or close combat by this side, for reasons other than the weather (cards 6 and 55)? */
+  stayed(rules: Rules, position: Position, what: 'siege' | 'fire' | 'combat', side: Side): boolean;
+  /** What a party that knows the ground pays for some terrain instead of its cost (card 51); null: the cost. */
+  knownGround(rules: Rules, position: Position, party: Party): KnownGround | null;
+  /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
+  entering(rules: Rules, position: Position, id: UnitId): Entering | null;
+  /** Must a mortar choose between moving and firing this turn (S 4.12)? */
+  mortarChooses(rules: Rules, position: Position): boolean;
   /** Added to the unit's printed morale (S 4.10). */
   moraleShift(rules: Rules, position: Position, unit: UnitId): number;
 

@@ -2,13 +2,12 @@
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { changeMorale } from './army-morale.ts';
-import { roll, rowFor } from './dice.ts';
+import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { LeaderCounter } from './field.ts';
 import type { Rules } from './house.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import type { Position } from './position.ts';
-import { actAt } from './questions.ts';
 import { type Stacks, around, leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
@@ -78,7 +77,7 @@ export function* leaderDice(
   effects: Effect[],
 ): Steps<void> {
   for (const id of leadersOfAt(stacksOf(rules.field, play.state), hex, side)) {
-    const die = yield* actAt(play, id, () => roll(rules, play, 'leader'));
+    const die = yield* play.at(id, () => throwDie(rules, play, 'leader', side));
     const { result } = rowFor(rules.field.tables.leaderLoss, die);
     effects.push({ kind: 'leader', leader: id, die, result });
     const fate = result === 'killed' ? 'eliminated' : 'removed';

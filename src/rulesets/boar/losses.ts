@@ -1,4 +1,5 @@
 /** What units lose: formation, steps, themselves; with the army morale and victory points of each (series 13, R4–R6). */
+import type { Play, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import type { Effect } from './events.ts';
 import type { Rules } from './house.ts';
@@ -13,9 +14,26 @@ export interface Toll {
   readonly gainer: Army;
 }
 
-/** One level down: Parade Order, Disrupted, Shattered; a Shattered unit is captured. */
-export function disrupt(rules: Rules, state: BoarState, id: UnitId, toll: Toll, effects: Effect[]): void {
+/**
+ * One level down: Parade Order, Disrupted, Shattered; a Shattered unit is captured. `how` it comes to that names the
+ * place where its owner may still save it.
+ */
+export function* disrupt(
+  rules: Rules,
+  play: Play<BoarState>,
+  id: UnitId,
+  how: 'struck' | 'overtaken',
+  toll: Toll,
+  effects: Effect[],
+): Steps<void> {
+  const { state } = play;
   const unit = unitOf(state, id);
+  if (unit.formation === 'disrupted') {
+    yield* play.at(id, () =>
+      play.at(how, () => rules.house.window(rules, play, { at: 'blow', unit: id, result: 'shattered', fight: null })),
+    );
+    if (rules.house.resultFor(rules, state, id, 'shattered') !== 'shattered') return;
+  }
   if (unit.formation === 'shattered') {
     capture(rules, state, id, toll, effects);
     return;

@@ -1,7 +1,7 @@
 /** Mortars: a hex is aimed at, the shell drifts, the owner of whoever stands there names the victim (S 4.12, 4.3). */
 import type { Diagnostic, Json, Play, Space, Steps } from '../../engine/contract.ts';
 import { distance, neighbour, within } from '../../geometry/hex/grid.ts';
-import { roll, rowFor, sumOf } from './dice.ts';
+import { rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, tell } from './events.ts';
 import { shotOdds, strike, whyNoFire } from './fire.ts';
 import type { Rules, Shot } from './house.ts';
@@ -19,7 +19,7 @@ const VERBS = ['MORTAR'];
 
 /** Fire of the moving side's mortars that are ready; a silenced one is ready again after. */
 export function* mortarFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const stayed = whyNoFire(rules, play.state);
+  const stayed = whyNoFire(rules, play.state, side);
   if (stayed !== null) {
     tellIdle(play, side, VERBS, stayed);
     return;
@@ -60,7 +60,7 @@ function* fireMortar(rules: Rules, play: Play<BoarState>, side: Side, mortar: Un
   const aimed = yield* aim(rules, play, side, mortar, from);
   if (aimed === HOLD) return;
   unitOf(play.state, mortar).mortar = 'fired';
-  const scatter = roll(rules, play, 'scatter');
+  const scatter = yield* throwDie(rules, play, 'scatter', side);
   const impact = impactOf(rules, from, aimed, scatter);
   const told: BoarEvents['boar.mortar'] = {
     battery: mortar,
@@ -124,14 +124,16 @@ function* burst(rules: Rules, play: Play<BoarState>, mortar: UnitId, told: BoarE
     range: 0,
     plunging: true,
   };
+  const side = sideOf(rules.field, mortar);
+  yield* rules.house.window(rules, play, { at: 'shot', side, shot });
   const { needed, modifiers } = shotOdds(rules, state, shot);
-  told.die = roll(rules, play, 'hit');
+  told.die = yield* throwDie(rules, play, 'hit', side);
   told.modifiers = modifiers;
   told.sum = told.die + sumOf(modifiers);
   told.needed = needed;
   told.hit = told.sum >= needed;
   if (!told.hit) return;
-  const die = roll(rules, play, 'damage');
+  const die = yield* throwDie(rules, play, 'damage', side);
   const reduced = isReduced(counterOf(rules.field, mortar), pieceOf(state, mortar));
   const { result } = rowFor(
     rules.field.tables.fireDamage,

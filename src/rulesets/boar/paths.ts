@@ -1,7 +1,7 @@
 /** Finding ways: the cheapest legal path of a stack, and how far it comes this turn (R14–R18, R21, R23; series 9). */
 import { distance, type HexSide, hexSides } from '../../geometry/hex/grid.ts';
-import type { FieldHex, Gait, Hexside } from './field.ts';
-import type { Fault, Party, Rules } from './house.ts';
+import type { Field, FieldHex, Gait, Hexside } from './field.ts';
+import type { Entering, Fault, KnownGround, Party, Rules } from './house.ts';
 import type { Position } from './position.ts';
 import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
@@ -28,8 +28,14 @@ export interface Search {
   readonly minimum: boolean;
   /** One of them is Disrupted: so many hexes, away from the enemy (R23). */
   readonly disrupted: boolean;
+  /** Most hexes the party may go: one that is Disrupted, one newly arrived (R23, S 4.7). */
+  readonly hexes: number;
+  /** It has entered the map this phase, more together perhaps than may rest in one hex (S 4.7). */
+  readonly arriving: boolean;
   /** Breaking off from a pin: may not end next to an enemy (R66). */
   readonly leaving: boolean;
+  /** Ground the party knows its way in. */
+  readonly known: KnownGround | null;
 }
 
 /** A way found: hexes after the start, and MP spent on reaching each. */
@@ -75,20 +81,36 @@ export function searchFor(rules: Rules, position: Position, ground: Ground, part
   for (const unit of party.units) if (!gaits.includes(unit.gait)) gaits.push(unit.gait);
   // Leaders go at the cost of foot, wherever the stack they are with can go.
   if (party.units.length === 0) gaits.push('foot');
+  const entering = enteringOf(rules, position, party);
+  const spent = entering.reduce((most, each) => Math.max(most, each.spent), 0);
   const minimum =
-    party.units.length > 0 && !party.strategic && rules.field.tables.weather[position.weather]?.movement !== 'none';
+    party.units.length > 0 &&
+    !party.strategic &&
+    spent === 0 &&
+    rules.field.tables.weather[position.weather]?.movement !== 'none';
   const disrupted = party.units.some((unit) => pieceOf(position, unit.id).formation === 'disrupted');
   return {
     rules,
     position,
     party,
     gaits,
-    mp: pointsOf(rules, position, party),
+    mp: Math.max(0, pointsOf(rules, position, party) - spent),
     minimum,
     disrupted,
+    hexes: Math.min(
+      disrupted ? rules.field.tables.movement.disrupted : Number.MAX_SAFE_INTEGER,
+      ...entering.map((each) => each.hexes ?? Number.MAX_SAFE_INTEGER),
+    ),
+    arriving: entering.length > 0,
     leaving,
+    known: rules.house.knownGround(rules, position, party),
     ...ground,
   };
+}
+
+/** How those of the party are bound that entered the map this phase. */
+export function enteringOf(rules: Rules, position: Position, party: Party): readonly Entering[] {
+  return [...party.units, ...party.leaders].flatMap(({ id }) => rules.house.entering(rules, position, id) ?? []);
 }
 
 /** MP of a party this turn: of its slowest counter, after weather, doubled when strategic. */
@@ -106,11 +128,20 @@ export function pointsOf(rules: Rules, position: Position, party: Party): number
 export function stepCost(search: Search, from: FieldHex, n: number): number | null {
   let dearest = 0;
   for (const gait of search.gaits) {
-    const cost = costToEnter(search.rules.field, search.position, gait, search.party.side, from, n);
+    let cost = costToEnter(search.rules.field, search.position, gait, search.party.side, from, n);
     if (cost === null) return null;
+    if (search.known !== null) cost -= savedIn(search.rules.field, search.known, gait, from, n);
     if (cost > dearest) dearest = cost;
   }
   return dearest;
+}
+
+/** MP that knowing the ground saves on the terrain of this step; none by road, track or Covered Way. */
+function savedIn(field: Field, { terrains, mp }: KnownGround, gait: Gait, from: FieldHex, n: number): number {
+  const to = from.next[n] as FieldHex;
+  const edge = from.around[n] as Hexside;
+  if (edge.road || edge.track || (from.coveredWay && to.coveredWay) || !terrains.includes(to.terrain)) return 0;
+  return Math.max(0, (field.tables.terrain[to.terrain]?.[gait] ?? mp) - mp);
 }
 
 /** Why the party may not take this step, MP apart; null when it may. */
@@ -161,14 +192,21 @@ function isTowardsEnemy(search: Search, from: FieldHex, to: FieldHex): boolean {
 /** Why the party may not stand in a hex beside whoever is there, passing or at rest; null when it may. */
 export function standingFault(search: Search, hex: FieldHex, moment: 'passing' | 'rest'): Fault | null {
   const there = search.stacks.get(hex.id);
-  if (!there || there.side !== search.party.side) return null;
   const { rules, position, party } = search;
+  if (!there || there.side !== party.side) return search.arriving ? crowdFault(search, hex, moment) : null;
   const going = party.units.map((unit) => unit.id);
   const leading = party.leaders.map((leader) => leader.id);
   const units = there.units.filter((unit) => !going.includes(unit));
   const leaders = there.leaders.filter((leader) => !leading.includes(leader));
-  if (units.length === 0 && leaders.length === 0) return null;
+  if (units.length === 0 && leaders.length === 0) return search.arriving ? crowdFault(search, hex, moment) : null;
   return stackFaults(rules, position, hex, [...units, ...going], [...leaders, ...leading], moment)[0] ?? null;
+}
+
+/** Too many or too mixed a party to be in one hex by itself: possible only where it entered the map. */
+function crowdFault({ rules, position, party }: Search, hex: FieldHex, moment: 'passing' | 'rest'): Fault | null {
+  const units = party.units.map((unit) => unit.id);
+  const leaders = party.leaders.map((leader) => leader.id);
+  return stackFaults(rules, position, hex, units, leaders, moment)[0] ?? null;
 }
 
 /** May the party take this step though it costs more than it has: its first, of one hex (R15, S 4.19)? */

@@ -1,13 +1,13 @@
 /** Rally: every Disrupted or Shattered unit of the moving side tries once (series 15.1, R65). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
-import { additionsOf, roll, sumOf } from './dice.ts';
+import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type Effect, type Modifier, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Addition, Rules } from './house.ts';
 import { type TurnedMark, tellMarks } from './marks.ts';
 import type { Position } from './position.ts';
-import { actAt, permutationOf } from './questions.ts';
+import { permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 import { armyOf, enemyOf, hexOf, sideOf, unitOf } from './units.ts';
@@ -17,7 +17,7 @@ import { isBehindWorks, isWalled } from './works.ts';
 export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const broken = brokenUnits(rules, play.state, side);
   for (const unit of yield* rallyOrder(rules, play, side, broken)) {
-    yield* actAt(play, unit, () => rally(rules, play, unit));
+    yield* play.at(unit, () => rally(rules, play, unit));
   }
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
@@ -49,11 +49,11 @@ function* rallyOrder(
   return yield* play.ask<readonly UnitId[]>(side, 'rally-order', permutationOf(broken), { about });
 }
 
-function rally(rules: Rules, play: Play<BoarState>, id: UnitId): void {
+function* rally(rules: Rules, play: Play<BoarState>, id: UnitId): Steps<void> {
   const { state } = play;
   const modifiers = rallyModifiers(rules, state, id);
   const { needed } = rules.field.tables.morale;
-  const die = roll(rules, play, 'rally');
+  const die = yield* throwDie(rules, play, 'rally', sideOf(rules.field, id));
   const sum = die + sumOf(modifiers);
   const success = sum >= needed;
   const effects: Effect[] = [];

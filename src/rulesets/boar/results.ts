@@ -1,7 +1,7 @@
 /** What a result does to the side it strikes, in the order of R54 (series 13). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
-import { roll, rowFor } from './dice.ts';
+import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { Rules } from './house.ts';
 import { type Departure, accompany, captureLeader, displaceLeaders, leaderDice } from './leaders.ts';
@@ -69,7 +69,7 @@ const DISABLING: readonly string[] = ['D', '1', '2'];
 export function* harm(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
   if (counterOf(rules.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
-    disableMortar(rules, play, blow, effects);
+    yield* disableMortar(rules, play, blow, effects);
   } else {
     yield* takeBlow(rules, play, blow, effects);
   }
@@ -83,7 +83,7 @@ function* takeBlow(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Eff
   if (code.word === '1') loseOneStep(rules, state, blow, effects);
   if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
   if (isCapture(code)) yield* loseCaptive(rules, play, blow, effects);
-  if (code.word === 'D') disrupt(rules, state, lead, toll, effects);
+  if (code.word === 'D') yield* disrupt(rules, play, lead, 'struck', toll, effects);
 }
 
 /** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay. */
@@ -202,10 +202,14 @@ function captureLeadersLeft(
 }
 
 /** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */
-function disableMortar(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): void {
-  const { lead: mortar, toll, code } = blow;
+export function* disableMortar(
+  rules: Rules,
+  play: Play<BoarState>,
+  { lead: mortar, toll, code, side }: Pick<Blow, 'lead' | 'toll' | 'code' | 'side'>,
+  effects: Effect[],
+): Steps<void> {
   const table = rules.field.tables.mortar;
-  const die = roll(rules, play, 'disable');
+  const die = yield* throwDie(rules, play, 'disable', side);
   const { result } = rowFor(table.disable, code.word === 'D' ? die : die + table.disableStepLoss);
   effects.push({ kind: 'mortar', unit: mortar, die, result });
   if (result === 'silenced') unitOf(play.state, mortar).mortar = 'silenced';

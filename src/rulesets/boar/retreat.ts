@@ -60,7 +60,7 @@ export function* retreat(
   unitOf(play.state, unit).hex = to;
   effects.push({ kind: 'retreat', unit, path });
   unpin(play.state, unit, effects);
-  if (zone) disrupt(rules, play.state, unit, toll, effects);
+  if (zone) yield* disrupt(rules, play, unit, 'overtaken', toll, effects);
   return play.state.units[unit]?.hex ?? null;
 }
 

@@ -1,12 +1,11 @@
 /** A unit's morale as it counts now, and its test (series 15, R40, R56). */
 import type { Play, Steps } from '../../engine/contract.ts';
 import { armyModifier } from './army-morale.ts';
-import { modifier, roll, sumOf } from './dice.ts';
+import { modifier, sumOf, throwDie } from './dice.ts';
 import type { Modifier, Test } from './events.ts';
 import type { Rules } from './house.ts';
 import { bestCommand } from './leaders.ts';
 import type { Position } from './position.ts';
-import { actAt } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, UnitId } from './state.ts';
 import { counterOf, hexOf, pieceOf, printedMorale } from './units.ts';
@@ -31,10 +30,15 @@ export function moraleModifiers(rules: Rules, position: Position, unit: UnitId):
   return found;
 }
 
-/** The unit holds when its die and all it adds reach the number of the table. */
-export function* testMorale(rules: Rules, play: Play<BoarState>, unit: UnitId): Steps<Test> {
-  const modifiers = moraleModifiers(rules, play.state, unit);
-  const die = yield* actAt(play, unit, () => roll(rules, play, 'test'));
+/** The unit holds when its die and all it adds, `more` among it, reach the number of the table. */
+export function* testMorale(
+  rules: Rules,
+  play: Play<BoarState>,
+  unit: UnitId,
+  more: readonly Modifier[] = [],
+): Steps<Test> {
+  const modifiers = [...moraleModifiers(rules, play.state, unit), ...more];
+  const die = yield* play.at(unit, () => throwDie(rules, play, 'test', counterOf(rules.field, unit).side));
   const sum = die + sumOf(modifiers);
   const { needed } = rules.field.tables.morale;
   return { unit, hex: hexOf(play.state, unit), die, modifiers, sum, needed, passed: sum >= needed };

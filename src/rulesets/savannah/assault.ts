@@ -1,5 +1,5 @@
 /** The assault's limits and Savannah's special rules of combat: the hooks of the fight (S 4.15–4.19, scenario). */
-import type { Fight, House, Rules } from '../boar/house.ts';
+import type { Fault, Fight, House, Rules } from '../boar/house.ts';
 import type { Position } from '../boar/position.ts';
 import { unitsIn } from '../boar/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
@@ -8,8 +8,13 @@ import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import type { GroundHooks } from './ground.ts';
 import { strikeGun } from './guns.ts';
 import { combatAdditions, rallyAdditions } from './modifiers.ts';
-import { offerCards } from './cards/offer.ts';
-import { arrivalAllowance, reinforce } from './campaign/reinforcements.ts';
+import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
+import { isTruce } from './cards/die-cards.ts';
+import { cardFireAdditions } from './cards/fire-cards.ts';
+import { groundKnownTo, isTruceOf } from './cards/movement-cards.ts';
+import { offerCards, offerDie, openTurnOfCards } from './cards/offer.ts';
+import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
+import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
 import { sortieMorale } from './campaign/sorties.ts';
 import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
 import { armyIn } from './joint.ts';
@@ -22,30 +27,44 @@ export type FightHooks = Omit<House, keyof GroundHooks>;
 export function fightHooks(savannah: Savannah): FightHooks {
   const { sheet } = savannah;
   return {
-    fireModifiers: [],
+    fireModifiers: savannah.campaign === null ? [] : cardFireAdditions(savannah),
     afterHit: strikeGun,
     combatModifiers: combatAdditions(savannah),
-    attackFaults: (rules, position, attackers, on, forced, stacks) =>
-      cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
+    attackFaults: (rules, position, attackers, on, forced, stacks) => [
+      ...undeclared(rules, position, attackers, on),
+      ...cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
+    ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
-    excused: () => false,
+    excused: isExcused,
     mustFight: (rules, position, side) =>
       (sheet.limits.mustFight[String(position.turn)] ?? []).filter(
         (leader) => leaderOf(rules.field, leader).side === side && position.leaders[leader]?.hex != null,
       ),
-    bannedTactics: (rules, position, fight, by) => bannedTactics(savannah, rules, position, fight, by),
+    bannedTactics: (rules, position, fight, by) => [
+      ...bannedTactics(savannah, rules, position, fight, by),
+      ...bannedByCard(position, fight, by),
+    ],
     demiLeaders: (rules, position, fight, by) => demiLeaders(savannah, rules, position, fight, by),
     stackStrength: (_rules, position, units, strength) =>
       units.some((unit) => isLost(position, unit)) ? Math.ceil(strength / 2) : strength,
-    resultFor: (_rules, position, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
+    resultFor: (_rules, position, unit, result) =>
+      result === 'R' && isLost(position, unit) ? 'PIN' : resultByCard(position, unit, result),
     mayWithdraw: (_rules, position, unit) => !isLost(position, unit),
-    advance: (rules, _position, lead, from, to) => (leavesPerimeter(rules, lead, from, to) ? 'may' : 'must'),
-    afterFight: freeGuns,
+    advance: (rules, position, lead, from, to) => {
+      if (comesTooNear(rules, position, lead, to)) return 'no';
+      return leavesPerimeter(rules, lead, from, to) ? 'may' : 'must';
+    },
+    afterFight: (rules, state, fight, effects) => {
+      freeGuns(rules, state, fight);
+      fightOver(savannah, rules, state, fight, effects);
+    },
     account: (rules, _position, units) => accountOf(savannah, rules, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
-    retreatRank: (rules, _position, unit, from, to) => (leavesPerimeter(rules, unit, from.id, to.id) ? 1 : 0),
+    retreatRank: (rules, position, unit, from, to) =>
+      leavesPerimeter(rules, unit, from.id, to.id) || comesTooNear(rules, position, unit, to.id) ? 1 : 0,
     *turnOpens(rules, play) {
       if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
+      yield* openTurnOfCards(savannah, rules, play);
       yield* openStrategicTurn(savannah, rules, play);
     },
     playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
@@ -56,11 +75,13 @@ export function fightHooks(savannah: Savannah): FightHooks {
       return armies.size === 1 ? ([...armies][0] ?? side) : side;
     },
     window: (rules, play, moment) => offerCards(savannah, rules, play, moment),
-    // biome-ignore lint/correctness/useYield: no card of the assault rolls again
-    *afterDie(_rules, _play, _what, _side, face) {
-      return face;
-    },
+    afterDie: (rules, play, what, side, face) => offerDie(savannah, rules, play, what, side, face),
+    stayed: (rules, position, what, side) =>
+      isTruce(position) || (what === 'combat' && isTruceOf(rules, position, side)),
+    knownGround: (_rules, position, party) => groundKnownTo(savannah, position, party),
     allowance: (_rules, position, unit) => arrivalAllowance(savannah, position, unit),
+    entering: (rules, position, id) => entering(savannah, rules, position, id),
+    mortarChooses: (_rules, position) => !isBeforeAssault(position),
     moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
     rallyModifiers: rallyAdditions,
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
@@ -72,6 +93,20 @@ export function fightHooks(savannah: Savannah): FightHooks {
 
 function isLost(position: Position, unit: UnitId): boolean {
   return pieceOf(position, unit).lost === 'lost';
+}
+
+/** Attacks on the lines before they are declared (S 1.6). */
+function undeclared(rules: Rules, position: Position, attackers: readonly UnitId[], on: readonly HexId[]): Fault[] {
+  const [first] = attackers;
+  if (first === undefined || !isBeforeAssault(position)) return [];
+  return on.flatMap((hex) => notYetAttacked(rules, position, sideOf(rules.field, first), hex) ?? []);
+}
+
+/** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
+function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId): boolean {
+  if (!isBeforeAssault(position) || sideOf(rules.field, unit) === rules.field.worksOf) return false;
+  const hex = rules.field.hexes.get(to);
+  return hex !== undefined && isBeforeTheLines(rules.field, hex);
 }
 
 /** A unit of the garrison coming out of the perimeter (S 1.7, R59). */

@@ -1,6 +1,6 @@
 /** The Covered Way through the Yamacraw swamp: dice for losing it, Lost stacks, and leaving it (S 4.9, R77). */
 import type { Play, Steps } from '../../engine/contract.ts';
-import { roll, sumOf } from '../boar/dice.ts';
+import { sumOf, throwDie } from '../boar/dice.ts';
 import { type Modifier, tell } from '../boar/events.ts';
 import type { Counter, FieldHex } from '../boar/field.ts';
 import type { Fault, Party, Rules } from '../boar/house.ts';
@@ -58,7 +58,7 @@ export function* walkTheWay(
   const units = party.units.map((unit) => unit.id);
   return yield* play.at(to.id, function* () {
     const modifiers = modifiersOf(savannah, play.state, units);
-    const die = roll(rules, play, 'lost');
+    const die = yield* throwDie(rules, play, 'lost', party.side);
     const sum = die + sumOf(modifiers);
     const lost = sum >= savannah.coveredWay.lostFrom;
     for (const id of units) {

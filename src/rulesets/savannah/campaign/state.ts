@@ -14,6 +14,10 @@ export interface Campaign {
   arrivals: Arrivals;
   /** British units out of the perimeter with the leader who took them (S 4.10). */
   sorties: Sortie[];
+  /** Units that came from outside and have been in the perimeter since: bound like the garrison (S 4.10). */
+  confined: UnitId[];
+  /** The garrison has laid down its arms (S 2.1 A). */
+  surrendered: boolean;
   siege: Siege;
   cards: Cards;
 }
@@ -23,28 +27,41 @@ export interface Arrivals {
   came: Record<UnitId, number>;
   /** Earliest turn of counters put off beyond their schedule. */
   delayed: Record<UnitId, number>;
-  /** Entry hex the die or the choice gave the arrivals of this turn, by army or group. */
-  entry: Record<string, string>;
+  /** Entries that counters found blocked: they may come in by the nearest free hex (S 4.7). */
+  blocked: Record<UnitId, string>;
+  /** Turn and entry of counters that an event has sent for (S 4.8). */
+  called: Record<UnitId, { turn: number; entry: string }>;
+  /** Counters that entered this phase: until it ends, stacking does not bind them where they came in. */
+  gate: Record<UnitId, Gate>;
   /** Off the schedule for good, with no effect on points or morale. */
   barred: UnitId[];
 }
 
+/** Where a counter came in, by which entry, and MP it paid for the hex. */
+export interface Gate {
+  hex: HexId;
+  entry: string;
+  spent: number;
+}
+
 export interface Sortie {
-  leader: UnitId | null;
+  leader: UnitId;
   units: UnitId[];
 }
 
 export interface Siege {
-  /** Construction markers on the map; `counter` is the size of its works (adjacent hexsides). */
-  building: { hex: HexId; counter: number; placed: number }[];
-  /** Works counters already used, by size. */
+  /** Construction markers on the map, and the turn each was placed; which counter it is shows when it is completed. */
+  building: { hex: HexId; placed: number }[];
+  /** Works counters already completed, by the number of their hexsides. */
   used: Record<string, number>;
   /** Step of S 4.4 that is due next: 1 … 4. */
   step: number;
-  /** The French have rolled on the S&B table, so the British may reply (S 4.6). */
+  /** Markers that may be placed beyond the step's limit this turn (an event). */
+  more: number;
+  /** The besieger has rolled on the S&B table, so the besieged may reply (S 4.6). */
   opened: boolean;
-  /** Side and last turn of one that may not roll. */
-  barred: Record<Side, number>;
+  /** Sides that may not roll in the next S&B phase. */
+  barred: Side[];
 }
 
 export interface Cards {
@@ -55,6 +72,10 @@ export interface Cards {
   spent: number[];
   /** What played cards still do. */
   inForce: InForce[];
+  /** Cards each side knows to be in the enemy's hand: those he drew from its own. */
+  known: Record<Side, number[]>;
+  /** Units of the garrison that began a tactical turn inside the lines (card 8). */
+  inside: UnitId[];
 }
 
 /** A card's lasting effect: whose, on whom, and until which moment. */
@@ -62,7 +83,8 @@ export interface InForce {
   card: number;
   by: Side;
   on: readonly (UnitId | HexId | Army)[];
-  until: 'fight' | 'phase' | 'player-turn' | 'turn' | 'next-movement' | 'game';
+  /** `next-movement`: to the start of the player's own next Movement phase; `enemy-movement`: to the end of the enemy's. */
+  until: 'shot' | 'fight' | 'phase' | 'player-turn' | 'turn' | 'next-movement' | 'enemy-movement' | 'game';
   /** Player turn and phase it was played in, so that its end is known. */
   turn: number;
   phasing: Side | null;
@@ -86,5 +108,8 @@ export type SeenCampaign = Omit<Campaign, 'cards'> & {
     hand: readonly number[];
     spent: readonly number[];
     inForce: readonly InForce[];
+    /** Cards it knows the enemy to hold. */
+    known: readonly number[];
+    inside: readonly UnitId[];
   };
 };

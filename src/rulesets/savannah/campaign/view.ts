@@ -6,7 +6,7 @@ import { type Campaign, campaignOf, type SeenCampaign } from './state.ts';
 export function seenCampaign(state: BoarState, who: string): SeenCampaign | null {
   const campaign = campaignOf(state);
   if (campaign === null) return null;
-  const { scale, declared, unfinished, arrivals, sorties, siege } = campaign;
+  const { scale, declared, unfinished, arrivals, sorties, confined, surrendered, siege } = campaign;
   return {
     scale,
     declared,
@@ -14,27 +14,41 @@ export function seenCampaign(state: BoarState, who: string): SeenCampaign | null
     arrivals: {
       came: { ...arrivals.came },
       delayed: { ...arrivals.delayed },
-      entry: { ...arrivals.entry },
+      blocked: { ...arrivals.blocked },
+      called: copied(arrivals.called),
+      gate: copied(arrivals.gate),
       barred: [...arrivals.barred],
     },
     sorties: sorties.map(({ leader, units }) => ({ leader, units: [...units] })),
+    confined: [...confined],
+    surrendered,
     siege: {
       building: siege.building.map((marker) => ({ ...marker })),
       used: { ...siege.used },
       step: siege.step,
+      more: siege.more,
       opened: siege.opened,
-      barred: { ...siege.barred },
+      barred: [...siege.barred],
     },
     cards: seenCards(campaign.cards, who),
   };
 }
 
-function seenCards({ deck, hands, spent, inForce }: Campaign['cards'], who: string): SeenCampaign['cards'] {
+function copied<T extends object>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([id, value]) => [id, { ...value }]));
+}
+
+function seenCards(
+  { deck, hands, spent, inForce, known, inside }: Campaign['cards'],
+  who: string,
+): SeenCampaign['cards'] {
   return {
     left: deck.length,
     held: Object.fromEntries(Object.entries(hands).map(([side, hand]) => [side, hand.length])),
     hand: [...(hands[who] ?? [])],
     spent: [...spent],
     inForce: inForce.map((effect) => ({ ...effect, on: [...effect.on] })),
+    known: [...(known[who] ?? [])],
+    inside: [...inside],
   };
 }

@@ -1,0 +1,4 @@
+/** Cards of arrivals: 1, 2 and 44. */
+import type { CardRule } from './rule.ts';
+
+export const arrivalCards: Readonly<Record<number, CardRule>> = {};

@@ -1,0 +1,103 @@
+/** Moments at which cards may be played, in the words of `cards.yaml` (S 4.3, R69). */
+import type { Json } from '../../../engine/contract.ts';
+import type { Window } from '../../boar/house.ts';
+import type { Side } from '../../boar/state.ts';
+import type { WindowWord } from './schema.ts';
+
+/**
+ * A moment of the series, or one of the strategic turn: its start, before and after the weather die, a side's draw, the
+ * Works phase, a side's step of siege and bombardment, after the French roll of it, a side's arrivals; or a die thrown.
+ */
+export type Moment =
+  | Window
+  | { at: 'turn-start' }
+  | { at: 'weather-die' }
+  | { at: 'weather' }
+  | { at: 'draw'; side: Side }
+  | { at: 'works'; side: Side }
+  | { at: 'bombardment'; side: Side }
+  | { at: 'bombarded'; side: Side }
+  | { at: 'arrival'; side: Side }
+  | { at: 'die'; side: Side; what: string; face: number };
+
+const nothing: readonly WindowWord[] = [];
+
+/** What this moment is called by one side. */
+export function wordsOf(moment: Moment, side: Side): readonly WindowWord[] {
+  switch (moment.at) {
+    case 'phase-start':
+      return phaseStarts[moment.phase][moment.side === side ? 'own' : 'enemy'];
+    case 'phase-end':
+      return phaseEnds[moment.phase][moment.side === side ? 'own' : 'enemy'];
+    case 'declared':
+      return [moment.side === side ? 'own attack declared' : 'enemy attack declared'];
+    case 'attack':
+      return moment.fight.side === side ? ['own attack'] : nothing;
+    case 'shot':
+      return [moment.side === side ? 'own shot' : 'enemy shot'];
+    case 'blow':
+      return ['own blow'];
+    case 'die':
+      return moment.side === side ? ['own die'] : nothing;
+    case 'turn-start':
+      return ['turn start', 'any'];
+    case 'weather-die':
+      return ['weather die'];
+    case 'weather':
+      return ['weather'];
+    case 'draw':
+      return moment.side === side ? ['own draw', 'any'] : nothing;
+    case 'works':
+      return moment.side === side ? ['own works'] : nothing;
+    case 'bombardment':
+      return moment.side === side ? ['own bombardment'] : nothing;
+    case 'bombarded':
+      return moment.side === side ? ['bombarded'] : nothing;
+    case 'arrival':
+      return [moment.side === side ? 'own arrival' : 'enemy arrival'];
+  }
+}
+
+type Words = Readonly<Record<'own' | 'enemy', readonly WindowWord[]>>;
+const whatever: Words = { own: ['any'], enemy: ['any'] };
+
+const phaseStarts: Readonly<Record<'movement' | 'rally' | 'fire' | 'combat', Words>> = {
+  movement: { own: ['own movement start', 'any'], enemy: ['enemy movement start', 'any'] },
+  rally: { own: ['own rally start', 'any'], enemy: ['any'] },
+  fire: { own: ['any'], enemy: ['enemy fire start', 'any'] },
+  combat: { own: ['own combat start', 'any'], enemy: ['any'] },
+};
+
+const phaseEnds: Readonly<Record<'movement' | 'rally' | 'fire' | 'combat', Words>> = {
+  movement: { own: ['own movement end'], enemy: nothing },
+  rally: { own: nothing, enemy: nothing },
+  fire: { own: nothing, enemy: ['enemy fire end'] },
+  combat: whatever,
+};
+
+/** What a question at this moment is about, for conditions and doctrine. */
+export function aboutMoment(moment: Moment): { readonly [fact: string]: Json } {
+  switch (moment.at) {
+    case 'phase-start':
+    case 'phase-end':
+      return { at: moment.at, phase: moment.phase, side: moment.side };
+    case 'declared':
+      return { at: moment.at, side: moment.side, on: [...moment.on], attackers: [...moment.attackers] };
+    case 'attack': {
+      const { side, from, on, attackers, defenders, lead } = moment.fight;
+      const units = { attackers: [...attackers], defenders: [...defenders], lead: { ...lead } };
+      return { at: moment.at, side, from: [...from], on: [...on], ...units };
+    }
+    case 'shot':
+      return { at: moment.at, batteries: [...moment.shot.batteries], target: moment.shot.target, hex: moment.shot.hex };
+    case 'blow': {
+      const { fight } = moment;
+      const fought = fight === null ? {} : { side: fight.side, on: [...fight.on] };
+      return { at: moment.at, unit: moment.unit, result: moment.result, ...fought };
+    }
+    case 'die':
+      return { at: moment.at, side: moment.side, what: moment.what, face: moment.face };
+    default:
+      return 'side' in moment ? { at: moment.at, side: moment.side } : { at: moment.at };
+  }
+}
