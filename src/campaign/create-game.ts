@@ -1,7 +1,7 @@
 /** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
 import { encode } from '../engine/canonical.ts';
 import { DataBroken } from '../engine/errors.ts';
-import type { AnyGame, Json } from '../engine/contract.ts';
+import type { AnyGame, Json, SeatSheet } from '../engine/contract.ts';
 import { appendEntries } from '../store/entries.ts';
 import { addGame, findGame } from '../store/games.ts';
 import { keepBlob } from '../store/blobs.ts';
@@ -34,6 +34,8 @@ export interface NewGame {
   tempo: Tempo;
   zone: string;
   rhythm: Rhythm;
+  /** How many seats the game is divided into, where the scenario leaves a choice; by the seats that are named when not given. */
+  seats?: number;
   /** A seat nobody is named for is played by doctrine. */
   players: readonly Invited[];
   umpire: { name: string; address: string } | null;
@@ -45,11 +47,14 @@ const SEED_BYTES = 32;
 
 /** Founds the game; its first turn opens once the start letters have left. Throws DataBroken for a wrong request. */
 export async function createGame(house: House, wanted: NewGame): Promise<void> {
-  check(wanted);
+  const seating = seatingFor(wanted);
+  check(wanted, seating);
   const { id, game } = wanted;
   const at = house.clock();
   const seed = wanted.seed ?? house.random(SEED_BYTES).toString('hex');
-  const founded = found({ id, game, scenario: wanted.scenario, tempo: wanted.tempo, seed }, at.toISOString());
+  const { scenario, tempo } = wanted;
+  const seats = seating.map(({ id: seat, roles }) => ({ id: seat, roles }));
+  const founded = found({ id, game, scenario, seats, tempo, seed }, at.toISOString());
   // Nobody has sent a phrase: the mail that starts the game says so.
   const begun = begin(founded, seed, {}, at.toISOString());
   const scenarioText = encode(wanted.scenario);
@@ -77,7 +82,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
     for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });
     await addSeats(
       tx,
-      game.seats.map((seat, position) => seatRow(house, wanted, seat.id, position)),
+      seating.map((seat, position) => seatRow(house, wanted, seat.id, position)),
     );
     await keepSeed(tx, house.key, id, seed);
     await appendEntries(tx, id, begun.record.entries);
@@ -115,9 +120,20 @@ function newToken(bytes: Buffer): string {
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-function check({ id, game, players, zone }: NewGame): void {
+/** The setting of seats asked for: of that number, or the first that has every seat somebody is named for. */
+function seatingFor({ game, players, seats }: NewGame): readonly SeatSheet[] {
+  const seatings = game.seatings ?? [game.seats];
+  const asked = seatings.filter((seating) => seats === undefined || seating.length === seats);
+  if (asked.length === 0)
+    throw new DataBroken('no-such-seating', { seats: seats ?? null, known: seatings.map(({ length }) => length) });
+  const fits = (seating: readonly SeatSheet[]) =>
+    players.every((player) => seating.some((seat) => seat.id === player.seat));
+  return asked.find(fits) ?? (asked[0] as readonly SeatSheet[]);
+}
+
+function check({ id, players, zone }: NewGame, seating: readonly SeatSheet[]): void {
   if (!/^[a-z][a-z0-9-]{0,60}$/.test(id)) throw new DataBroken('game-id-not-plain', { game: id });
-  const known = game.seats.map((seat) => seat.id);
+  const known = seating.map((seat) => seat.id);
   for (const { seat } of players) if (!known.includes(seat)) throw new DataBroken('no-such-seat', { seat, known });
   if (new Set(players.map(({ seat }) => seat)).size < players.length)
     throw new DataBroken('seat-given-twice', { game: id });

@@ -10,6 +10,7 @@ import { changeGame, type GameRow, lockGame } from '../store/games.ts';
 import { oweLetters } from '../store/outbox.ts';
 import type { GameStatus, Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
+import type { Tempo } from '../table/record.ts';
 import type { AnswerFacts } from './answers.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
@@ -30,6 +31,14 @@ export function extendDeadline(house: House, id: string, hours: number, reason: 
     const due = laterDue(open(id, deadline), hours);
     await moveDeadline(tx, id, due);
     return due;
+  });
+}
+
+/** Changes when orders are asked for, from the turn after the one in play. */
+export function changeTempo(house: House, id: string, tempo: Tempo, reason: string): Promise<void> {
+  return act(house, id, 'tempo', reason, { tempo }, ['running', 'paused'], async (tx) => {
+    await changeGame(tx, id, { tempo });
+    return null;
   });
 }
 
@@ -85,7 +94,7 @@ async function act(
     await appendEntries(tx, id, journal.added);
     const notices = seats
       .filter((seat) => seat.address !== null)
-      .map((seat) => noticeOf(house, loaded, journal, seat, name, reason, due, at));
+      .map((seat) => noticeOf(house, loaded, journal, seat, name, reason, due, at, facts.tempo as Tempo | undefined));
     await oweLetters(tx, notices, at);
   });
   house.log.info({ game: id, act: name, reason }, 'umpire acted');
@@ -96,6 +105,27 @@ const TITLES: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>> = 
   extend: { en: 'More time', fr: 'Délai prolongé' },
   pause: { en: 'The game is paused', fr: 'La partie est suspendue' },
   resume: { en: 'The game goes on', fr: 'La partie reprend' },
+  tempo: { en: 'Another tempo from the next turn on', fr: 'Un autre tempo dès le prochain tour' },
+};
+
+/** What each tempo asks for. */
+const TEMPO_WORDS: Readonly<Record<Tempo, Readonly<Record<'en' | 'fr', string>>>> = {
+  express: {
+    en: 'Express: one letter for each player turn; its orders serve the whole of it.',
+    fr: 'Express : une lettre par tour de joueur, dont les ordres valent pour tout ce tour.',
+  },
+  classic: {
+    en: 'Classic: a letter for movement and a letter for combat.',
+    fr: 'Classique : une lettre pour le mouvement, une lettre pour le combat.',
+  },
+  full: {
+    en: 'Full: every call and every choice by letter. What you leave unanswered falls to your standing orders.',
+    fr: 'Complet : chaque appel et chaque choix par lettre. Vos ordres permanents répondent à ce que vous laissez.',
+  },
+  together: {
+    en: 'Together: the orders of all for the whole turn, before it opens.',
+    fr: 'Ensemble : les ordres de tous pour tout le tour, avant qu’il ne s’ouvre.',
+  },
 };
 
 function noticeOf(
@@ -107,6 +137,7 @@ function noticeOf(
   reason: string,
   due: Due | null,
   at: Date,
+  tempo?: Tempo,
 ) {
   const purpose = `notice/${record.id}/${journal.entries.length - 1}/${seat.seat}`;
   const title = TITLES[name]?.[seat.language] ?? name;
@@ -120,7 +151,7 @@ function noticeOf(
       band: null,
       title,
       by: seat.language === 'fr' ? 'L’arbitre' : 'The umpire',
-      text: [`${title}.`],
+      text: [`${title}.`, ...(tempo === undefined ? [] : [TEMPO_WORDS[tempo][seat.language]])],
       reason,
       deadline: due && deadlineFor(due, seat.zone, at),
       commitments: [],

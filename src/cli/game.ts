@@ -1,18 +1,20 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createGame, type Invited } from '../campaign/create-game.ts';
-import { closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
+import { changeTempo, closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { rhythmSchema } from '../campaign/time.ts';
 import { withStore } from '../campaign/with-store.ts';
+import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames } from '../store/games.ts';
-import type { Tempo } from '../table/record.ts';
+import { TEMPOS, type Tempo } from '../table/record.ts';
 
 interface CreateOptions {
   id: string;
   label?: string;
   seat: Invited[];
+  seats?: number;
   umpire?: { name: string; address: string };
   tempo: Tempo;
   zone: string;
@@ -35,12 +37,9 @@ export function gameCommand(): Command {
       (text: string, seats: Invited[]) => [...seats, invited(text)],
       [] as Invited[],
     )
+    .option('--seats <count>', 'into how many seats the game is divided: 3 gives each Allied army its own', Number)
     .option('--umpire <who>', 'game master: "Jo <jo@example.org>"', person)
-    .addOption(
-      new Option('--tempo <tempo>', 'when orders are asked for')
-        .choices(['express', 'classic', 'full', 'together'])
-        .default('classic'),
-    )
+    .addOption(new Option('--tempo <tempo>', 'when orders are asked for').choices(TEMPOS).default('classic'))
     .option('--zone <zone>', "the game's time zone", 'Europe/London')
     .option('--days <days>', 'weekdays on which orders fall due, 1 Monday … 7 Sunday', days, [3, 7])
     .option('--time <hh:mm>', 'wall time of the deadlines', '20:00')
@@ -57,6 +56,7 @@ export function gameCommand(): Command {
           zone: options.zone,
           rhythm,
           players: options.seat,
+          ...(options.seats !== undefined && { seats: options.seats }),
           umpire: options.umpire ?? null,
         }),
       );
@@ -82,6 +82,17 @@ export function gameCommand(): Command {
   steering(game, 'close', 'close the open call now, with the orders that are in', closeNow);
   steering(game, 'pause', 'pause the game: its deadline waits', pauseGame);
   steering(game, 'resume', 'go on with a paused game', resumeGame);
+  game
+    .command('set')
+    .description('change how a game is played, from the next turn on')
+    .argument('<game>', 'savannah-7')
+    .argument('<setting>', 'tempo=full')
+    .requiredOption('--reason <text>', 'told to all seats')
+    .action(async (id: string, setting: string, { reason }: { reason: string }) => {
+      const tempo = tempoIn(setting);
+      await withStore((house) => changeTempo(house, id, tempo, reason));
+      process.stdout.write(`${id}: done\n`);
+    });
   game
     .command('extend')
     .description('give the open call more time')
@@ -126,6 +137,14 @@ function person(text: string): { name: string; address: string } {
   if (name !== undefined && address !== undefined) return { name, address };
   if (/^[^<>\s]+@[^<>\s]+$/.test(text)) return { name: '', address: text };
   throw new InvalidArgumentError('write it as "Name <address>"');
+}
+
+/** `tempo=full` */
+function tempoIn(setting: string): Tempo {
+  const [, name] = /^tempo=(\w+)$/.exec(setting) ?? [];
+  const tempo = TEMPOS.find((known) => known === name);
+  if (!tempo) throw new DataBroken('setting-unknown', { setting, known: TEMPOS.map((one) => `tempo=${one}`) });
+  return tempo;
 }
 
 function days(text: string): number[] {

@@ -213,6 +213,8 @@ export interface Named {
   type: 'unit' | 'hex';
   /** May this role order it about? */
   own: boolean;
+  /** Of the same side, but another seat's to order about. */
+  ally?: true;
   /** Where it is, to show beside an ambiguous name. */
   place?: string;
 }

@@ -425,7 +425,7 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
       const { named } = found;
       if (whose !== 'any' && named.own !== (whose === 'own')) {
         whole = false;
-        const code = whose === 'own' ? 'not-yours' : 'not-enemy';
+        const code = whose !== 'own' ? 'not-enemy' : named.ally ? 'of-ally' : 'not-yours';
         complain(scan, code, scan.at, found.count, { facts: { unit: named.id, place: named.place ?? null } });
       } else if (!units.includes(named)) {
         units.push(named);

@@ -67,7 +67,7 @@ export function advance(
   at: string,
   openings: Openings = NO_OPENINGS,
 ): Advance {
-  const chronicle = fold(record.entries);
+  let chronicle = fold(record.entries);
   const mix = mixOf(chronicle, seed);
   const revision = chronicle.withdrawals.length;
   const journal = new Journal(record.id, seed, record.entries);
@@ -128,6 +128,7 @@ export function advance(
     }
     commit(journal, chronicle, record.game, mix, turn.ordinal + 2, epoch, at);
     opening = done.closing;
+    chronicle = { ...chronicle, tempo: chronicle.tempoNext };
     turn = turnAfter(chronicle, turn);
   }
 }

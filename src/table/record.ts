@@ -14,7 +14,8 @@ export interface GameRecord {
 }
 
 /** When calls pause for mail (architecture §2). */
-export type Tempo = 'express' | 'classic' | 'full' | 'together';
+export const TEMPOS = ['express', 'classic', 'full', 'together'] as const;
+export type Tempo = (typeof TEMPOS)[number];
 
 type Body<K extends Content['kind']> = Extract<Content, { kind: K }>;
 
@@ -41,6 +42,8 @@ export interface Chronicle {
   genesis: Body<'genesis'>;
   seats: readonly SeatOfRecord[];
   tempo: Tempo;
+  /** Tempo of the turns after the one in play: the umpire's changes wait for its close. */
+  tempoNext: Tempo;
   /** Phrases' hashes in seat order; null until the seeds are mixed. */
   phrases: readonly string[] | null;
   genesisHash: string;
@@ -67,6 +70,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
   const withdrawals: Body<'rewind'>[] = [];
   let phrases: readonly string[] | null = null;
   let tempo = genesis.tempo as Tempo;
+  let tempoNext = tempo;
   let over = false;
   for (const entry of entries) {
     const said = entry.content;
@@ -100,6 +104,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
       case 'close':
         turnOf(turns, said.turn, said.epoch).close = said;
         over = said.over;
+        tempo = tempoNext;
         break;
       case 'rewind':
         withdrawals.push(said);
@@ -107,7 +112,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
         withdraw(turns, said);
         break;
       case 'table':
-        if (said.act === 'tempo') tempo = (said.facts as { tempo: Tempo }).tempo;
+        if (said.act === 'tempo') tempoNext = (said.facts as { tempo: Tempo }).tempo;
         if (said.act === 'end' || said.act === 'annul') over = true;
         break;
       default:
@@ -118,6 +123,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
     genesis,
     seats: genesis.seats,
     tempo,
+    tempoNext,
     phrases,
     genesisHash: first.hash,
     commitments,

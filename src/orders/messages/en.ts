@@ -26,6 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
+  'diagnostic.of-ally': '{unit} is under your ally’s command; only his seat orders it. PRESS TO him what you want.',
   'diagnostic.not-yours': '{unit} is not yours to command; name units of your own side.',
   'diagnostic.not-enemy': '{unit} is not an enemy.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',

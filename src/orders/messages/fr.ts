@@ -26,6 +26,8 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
+  'diagnostic.of-ally':
+    '{unit} est sous les ordres de votre allié ; lui seul le commande. Écrivez-lui par PRESSE À ce que vous souhaitez.',
   'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',
   'diagnostic.not-enemy': '{unit} n’est pas ennemi.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',

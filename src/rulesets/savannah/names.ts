@@ -30,13 +30,14 @@ function keyOf(view: SavannahView): string {
 
 function* unitsOf(savannah: Savannah, view: SavannahView, role: string): Iterable<Named> {
   const { counters, leaders } = savannah.field;
+  const sideOfArmy = savannah.field.armies.find((army) => army.id === role)?.side;
   for (const id in view.units) {
     const counter = counters.get(id);
-    if (counter) yield namedUnit(counter, view.units[id]?.hex ?? null, role);
+    if (counter) yield namedUnit(counter, view.units[id]?.hex ?? null, role, sideOfArmy);
   }
   for (const id in view.leaders) {
     const leader = leaders.get(id);
-    if (leader) yield namedUnit(leader, view.leaders[id]?.hex ?? null, role);
+    if (leader) yield namedUnit(leader, view.leaders[id]?.hex ?? null, role, sideOfArmy);
   }
 }
 
@@ -49,7 +50,8 @@ interface Printed {
   readonly army: string;
 }
 
-function namedUnit(counter: Printed, hex: string | null, role: string): Named {
+/** `sideOfArmy`: the side of the army that the role is, where it is one. */
+function namedUnit(counter: Printed, hex: string | null, role: string, sideOfArmy: string | undefined): Named {
   const { id, name, short, side, army } = counter;
   const told = [
     messages.en[`unit.${id}` as keyof typeof messages.en],
@@ -57,7 +59,15 @@ function namedUnit(counter: Printed, hex: string | null, role: string): Named {
   ];
   const spellings = [short, name.en, name.fr, ...counter.names, ...told.filter((one) => one !== undefined)];
   const own = role === side || role === army;
-  return { id, names: [...new Set(spellings)], type: 'unit', own, ...(hex !== null && { place: hex }) };
+  const ally = !own && side === sideOfArmy;
+  return {
+    id,
+    names: [...new Set(spellings)],
+    type: 'unit',
+    own,
+    ...(ally && { ally }),
+    ...(hex !== null && { place: hex }),
+  };
 }
 
 function placesOf(savannah: Savannah): readonly Named[] {

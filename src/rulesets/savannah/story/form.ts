@@ -5,6 +5,7 @@ import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
+import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
 /** A phone shows this many characters of fixed width. */
@@ -37,11 +38,19 @@ function holdBlocks(teller: Teller): string[] {
     .map((stack) => stack.hex);
   const own = stacks
     .filter((stack) => isOurs(teller, stack.side))
+    .map((stack) => commandedIn(teller, stack))
+    .filter((stack) => stack.units.length + stack.leaders.length > 0)
     .map((stack) => ({ stack, away: away(teller, stack.hex, enemies) }));
   own.sort(
     (a, b) => a.away - b.away || b.stack.units.length - a.stack.units.length || (a.stack.hex < b.stack.hex ? -1 : 1),
   );
   return own.flatMap(({ stack }) => holdBlock(teller, stack));
+}
+
+/** A stack as far as the reader commands it. */
+function commandedIn(teller: Teller, stack: Stack): Stack {
+  const isMine = (id: UnitId): boolean => isCommanded(teller, id);
+  return { ...stack, units: stack.units.filter(isMine), leaders: stack.leaders.filter(isMine) };
 }
 
 function holdBlock(teller: Teller, stack: Stack): string[] {
@@ -79,7 +88,9 @@ function mayMove(teller: Teller, counter: Counter): boolean {
 /** Every attack that may be declared as it stands, ready to be uncommented; enemies that must be fought say so. */
 function attackBlocks(teller: Teller): string[] {
   const { rules, after, side, field, say } = teller;
-  const options = attackOptions(rules, after, side);
+  const options = attackOptions(rules, after, side)
+    .map(({ id, with: units }) => ({ id, with: units.filter((unit) => isCommanded(teller, unit)) }))
+    .filter(({ with: units }) => units.length > 0);
   if (options.length === 0) return comment(say('form.attack.none'));
   const bound = new Set(dutiesOf(rules, after, side).map((duty) => duty.enemy));
   return options.flatMap(({ id, with: units }) => {

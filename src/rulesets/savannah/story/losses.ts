@@ -3,6 +3,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { printedStrength } from '../../boar/units.ts';
 import type { Army, UnitId } from '../../boar/state.ts';
+import { armiesFor } from './reader.ts';
 import { named, type Teller } from './teller.ts';
 
 /** A unit that ended the turn worse than it began it. */
@@ -57,7 +58,7 @@ export function lossesOf(teller: Teller): Loss[] {
 
 export function losses(teller: Teller): Story['losses'] {
   const all = lossesOf(teller);
-  return teller.field.armies.map((army) => {
+  return armiesFor(teller).map((army) => {
     const own = all.filter((loss) => loss.army === army.id);
     const text =
       own.length === 0

@@ -3,11 +3,12 @@ import type { SceneCounter } from '../../../engine/scene.ts';
 import type { MusterUnit, Story } from '../../../engine/story.ts';
 import type { Counter, LeaderCounter } from '../../boar/field.ts';
 import { printedMorale, printedStrength } from '../../boar/units.ts';
+import { armiesFor } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
 export function muster(teller: Teller): Story['muster'] {
   const { field, say } = teller;
-  return field.armies.map((army) => {
+  return armiesFor(teller).map((army) => {
     const leaders = [...field.leaders.values()].filter((leader) => leader.army === army.id);
     leaders.sort((a, b) => a.seniority - b.seniority);
     const units = [...field.counters.values()].filter((counter) => counter.army === army.id);

@@ -7,6 +7,7 @@ import type { Army, Side, UnitId } from '../../boar/state.ts';
 import { printedStrength } from '../../boar/units.ts';
 import type { SavannahScenario } from '../schema.ts';
 import { halves } from './effects.ts';
+import { armiesFor } from './reader.ts';
 import { levelOf, named, type Teller } from './teller.ts';
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
@@ -17,7 +18,7 @@ export function tracks(teller: Teller): Track[] {
     .map((level) => level.to)
     .filter((to) => to > 0 && to < maximum)
     .sort((a, b) => a - b);
-  return field.armies.map((army) => {
+  return armiesFor(teller).map((army) => {
     const value = after.morale[army.id] ?? 0;
     const was = before.morale[army.id] ?? 0;
     return {
@@ -50,8 +51,8 @@ function changesOf(teller: Teller, army: Army, total: number): Addend[] {
 
 /** Victory points in halves on a bar of ten. */
 export function tallies(teller: Teller): Tally[] {
-  const { field, after, say } = teller;
-  return field.armies.map((army) => {
+  const { after, say } = teller;
+  return armiesFor(teller).map((army) => {
     const value = after.victory[army.id] ?? 0;
     const causes: string[] = [];
     eachEffect(teller, (effect, unit) => {
