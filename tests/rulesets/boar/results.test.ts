@@ -201,6 +201,18 @@ describe('retreats', () => {
     expect(state.leaders.noailles?.hex).toBe('1505');
   });
 
+  test('R63 only leaders from the hexes of the attack may follow', () => {
+    const state = position('1505 nyv; 1506 foix, noailles; 1605 auxerrois disrupted, stedingk', {
+      turn: 17,
+      weather: 'favorable',
+    });
+    const probe = combat(assaultBy('allies', structuredClone(state), [attack('1505', 'foix')]));
+    const driven = assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 6 - probe.sum });
+    expect(combat(driven).result).toBe('-/R');
+    const need = driven.asked.find(({ kind }) => kind === 'advance-others');
+    expect(need?.about).toMatchObject({ units: [], leaders: ['noailles'] });
+  });
+
   test('series 14.31 a leader goes with the men or stays while others hold the hex, as his owner says', () => {
     const went = row('nyv, ra-2, prevost', 'foix', 7, {}, { 'ra-2/!test': 9 });
     expect(went.state.leaders.prevost?.hex).toBe(went.state.units.nyv?.hex);

@@ -12,6 +12,100 @@ const strength = (...classes: string[]): number =>
     .filter((unit) => classes.includes(unit.class) && unit.replaces === undefined)
     .reduce((sum, unit) => sum + unit.sp[0], 0);
 
+/** Every counter as designed: id, SP, morale, MP, start hex in the assault; both sides of two-step counters. */
+const counters = `
+graham-li 2/1 2/1 4 1603
+tawes 1 1 4 1404
+fraser-1 3/2 2/1 4 1503
+fraser-2 3/2 1/0 4 1504
+ra-2 1 1 4 1604
+ra-3 1 1 4 1705
+ra-4 1 1 4 1404
+marines 1 2 4 1503
+navy 2/1 0/-1 4 1402
+convalescents 1 -1 4 2302
+trumbach 4/2 1/0 4 2204
+wissenbach 3/2 0/-1 4 1806
+nyv 2/1 1/0 4 1905
+delancey-1 1 0 4 2104
+delancey-2 1 0 4 2303
+njv-3 2/1 0/-1 4 2005
+kfr 2/1 0/-1 4 1501
+scr-1 1 0 4 1605
+scr-2 1 0 4 1404
+rnc 1 -1 4 1403
+ga-loyalists 1 0 4 1705
+gam-1 1 -1 4 1303
+gam-2 1 -1 4 1303
+savannah-militia 1 -1 4 choose
+black-volunteers 2/1 -1/-2 4 2003
+black-volunteers-r 2/1 0/-1 4 -
+tawes-r 1 1 4 -
+chatham 1 -1 4 -
+creeks 1 -1 5 -
+br-a 2/1 1/0 2 1404
+br-b 2/1 1/0 2 1605
+br-c 2/1 1/0 2 1806
+br-d 2/1 1/0 2 2005
+br-naval 3/2 1/0 2 1402
+br-fort 3/2 1/0 2 2301
+br-invalid 1 0 2 2104
+br-augusta 2/1 1/0 2 1504
+br-carolina 2/1 1/0 2 1303
+br-grand 4/2 1/0 2 1905
+champagne 2/1 1/0 4 1406
+avant-garde 3/2 1/0 4 1406
+auxerrois 2/1 0/-1 4 1408
+foix 3/2 0/-1 4 1307
+guad-flank 1 1 4 1908
+guad-fus 1 0 4 1908
+conde 1 1 6 1509
+cambresis 2/1 0/-1 4 1408
+hainault 3/2 0/-1 4 1307
+col-chasseurs 1 0 4 1908
+du-cap 1 0 4 1907
+port-au-prince 1 0 4 1907
+martinique 1 -1 4 2014
+dillon-irish 4/2 1/0 4 1407
+armagnac 3/2 0/-1 4 1306
+grenadier-bn 3/2 1/0 4 1306
+vol-grenadiers 2/1 1/0 4 1407
+reserve-bn 4/2 0/-1 4 1308
+reserve-art 2/1 1/0 3 1308
+sd-grenadiers 1 0 4 2008
+sd-volunteers 5/3 -1/-2 4 2108
+marine-bn 3/2 1/0 4 2107
+bombardiers 2/1 2/1 2 2107
+mortar 1/1 1/0 2 2108
+marine-coy 1 1 4 2207
+fr-a-rt 4/2 1/0 2 2207
+fr-b-rt 4/2 1/0 2 2206
+fr-a-lft 4/2 1/0 2 2007
+sd-detachment 1 -1 4 2008
+fr-b-lft 3/2 1/0 2 2008
+sc-1 2/1 0/-1 4 1107
+sc-3 2/1 0/-1 4 1208
+sc-6 1 0 4 1107
+twiggs 1 -1 4 2308
+dooly 1 -1 4 2308
+ga-militia 1 -1 4 1107
+pulaski 2/1 1/0 6 1309
+pulaski-r 2/1 1/0 6 -
+va-levies 2/1 0/-1 4 1208
+va-dragoons 1 1 6 1309
+beekman 2/1 1/0 3 1909
+horry 1 0 6 1309
+light-corps 2/1 1/0 4 1207
+charles-1 2/1 0/-1 4 1207
+charles-2 2/1 0/-1 4 1208
+sc-2 2/1 1/0 4 1207
+sc-5 1 0 4 1107
+harden 1 -1 4 2408
+garden 1 -1 4 2408
+skirving 1 -1 4 2408
+reed 1 -1 4 2408
+sc-militia 2/1 -1/-2 4 2408`;
+
 describe('the armies of Savannah', () => {
   test('102 counters: 70 combat units, 3 replacements, 18 batteries, 11 leaders', () => {
     const guns = roster.filter((unit) => unit.class === 'artillery');
@@ -19,6 +113,13 @@ describe('the armies of Savannah', () => {
     expect(roster.filter((unit) => unit.replaces !== undefined)).toHaveLength(3);
     expect(roster.length - guns.length - 3).toBe(70);
     expect(sheet.units.leaders).toHaveLength(11);
+  });
+
+  test('S 1.2 each counter bears its strength, morale and MP, and stands where it is printed', () => {
+    const told = roster.map(
+      ({ id, sp, morale, mp, assault }) => `${id} ${sp.join('/')} ${morale.join('/')} ${mp} ${assault ?? '-'}`,
+    );
+    expect(told).toEqual(counters.trim().split('\n'));
   });
 
   test('S 2.1 there are 26 SP of British, Germans and Provincials to destroy, 10 of them British Regulars', () => {
