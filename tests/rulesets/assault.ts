@@ -2,7 +2,12 @@
 import { readScenario } from '../../src/campaign/read-scenario.ts';
 import type { Order } from '../../src/engine/contract.ts';
 import type { BoarState, Formation, HexId } from '../../src/rulesets/boar/state.ts';
-import { openSavannah, type SavannahScenario, savannahScenario } from '../../src/rulesets/savannah/scenario.ts';
+import {
+  openSavannah,
+  type Savannah,
+  type SavannahScenario,
+  savannahScenario,
+} from '../../src/rulesets/savannah/scenario.ts';
 import { setup } from '../../src/rulesets/savannah/setup.ts';
 
 export const scenario = readScenario('scenarios/savannah', 'savannah/assault', savannahScenario);
@@ -17,7 +22,12 @@ const formations: Readonly<Record<string, Formation>> = { disrupted: 'disrupted'
  * `disrupted`, `shattered`, `reduced`.
  */
 export function position(text: string, changes: Partial<BoarState> = {}): BoarState {
-  const state = setup(savannah);
+  return positionIn(savannah, text, changes);
+}
+
+/** As `position`, of another scenario. */
+export function positionIn(game: Savannah, text: string, changes: Partial<BoarState> = {}): BoarState {
+  const state = setup(game);
   for (const unit of Object.values(state.units)) Object.assign(unit, { hex: null, fate: 'reserve' });
   for (const leader of Object.values(state.leaders)) Object.assign(leader, { hex: null, fate: 'reserve' });
   for (const stack of text.split(';')) {

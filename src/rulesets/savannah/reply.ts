@@ -4,9 +4,11 @@ import { isLegal } from '../../engine/run.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, printedStrength } from '../boar/units.ts';
+import { siegeRepliers } from './siege/reply.ts';
+import { campaignRepliers } from './campaign/reply.ts';
 import type { SavannahView } from './view.ts';
 
-interface Asked {
+export interface Asked {
   readonly rules: Rules;
   readonly view: SavannahView;
   readonly order: Order;
@@ -14,7 +16,7 @@ interface Asked {
   readonly about: Readonly<Record<string, Json>>;
 }
 
-type Replier = (asked: Asked) => Json | undefined;
+export type Replier = (asked: Asked) => Json | undefined;
 
 /** What this order says to this question; nothing when it is about something else. */
 export function reply(rules: Rules, view: SavannahView, order: Order, need: Question): Json | undefined {
@@ -62,6 +64,8 @@ const repliers: Readonly<Record<string, Replier>> = {
   'second-step': loss,
   'stack-excess': loss,
   'mortar-victim': loss,
+  'siege-victim': loss,
+  'weather-victim': loss,
   fire,
   'mortar-fire': ({ order }) => (order.args.policy === 'hold' ? 'hold' : order.args.hex),
   'rally-order': ({ order, about }) => {
@@ -70,10 +74,12 @@ const repliers: Readonly<Record<string, Replier>> = {
     return [...first, ...broken.filter((unit) => !first.includes(unit))];
   },
   unstack: unstack,
+  ...campaignRepliers,
   'covered-way-step': (asked) => {
     if (!listOf(asked.about.units).some((unit) => isFor(asked, unit))) return undefined;
     return asked.order.verb === 'HOLD' ? 'stop' : 'on';
   },
+  ...siegeRepliers,
 };
 
 /** Kinds of questions that orders can answer. */

@@ -1,5 +1,7 @@
 /** The orders of Savannah: what may be written, in English, French and Spanish. What they mean: judge.ts, reply.ts. */
 import type { Slot, Verb } from '../../engine/contract.ts';
+import { campaignVerbs } from './campaign/verbs.ts';
+import { siegeVerbs } from './siege/verbs.ts';
 
 const TO = ['to', 'into', 'at', 'on', 'vers', 'à', 'au', 'a', 'al', 'en', 'hacia', 'sur', 'sobre'];
 const AT = ['at', 'on', 'in', 'à', 'au', 'a', 'al', 'en', 'sur', 'sobre', 'contre', 'contra'];
@@ -52,16 +54,6 @@ const TACTIC: Slot = {
   optional: true,
 };
 
-const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-const sideWords: Readonly<Record<string, readonly string[]>> = {
-  N: ['N', 'north', 'nord', 'norte'],
-  NE: ['NE', 'north-east', 'nord-est', 'noreste'],
-  SE: ['SE', 'south-east', 'sud-est', 'sureste'],
-  S: ['S', 'south', 'sud', 'sur'],
-  SW: ['SW', 'south-west', 'sud-ouest', 'suroeste', 'SO'],
-  NW: ['NW', 'north-west', 'nord-ouest', 'noroeste', 'NO'],
-};
-
 const HOLD_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
 
 /** Orders of the movement letter. */
@@ -102,36 +94,6 @@ const movement: readonly Verb[] = [
     example: 'PLACE savannah-militia AT 1702',
   },
   {
-    id: 'ENTER',
-    words: { en: ['enter'], fr: ['entrer'], es: ['entrar'] },
-    slots: [
-      { name: 'unit', type: 'unit' },
-      { name: 'at', after: AT, type: 'hex', optional: true },
-    ],
-    answers: ['enter-hold', 'enter-hex'],
-    calls: ['movement'],
-    example: 'ENTER mcintosh AT 1014',
-  },
-  {
-    id: 'WAIT',
-    words: { en: ['wait'], fr: ['attendre'], es: ['esperar'] },
-    slots: [{ name: 'units', type: 'units' }],
-    answers: ['enter-hold'],
-    calls: ['movement'],
-    example: 'WAIT marines',
-  },
-  {
-    id: 'SORTIE',
-    words: { en: ['sortie', 'sally'], fr: ['sortie', 'sortir'], es: ['salida', 'salir'] },
-    slots: [
-      { name: 'units', type: 'units' },
-      { name: 'leader', after: WITH, type: 'unit' },
-    ],
-    answers: ['declare-sortie-leader'],
-    calls: ['movement'],
-    example: 'SORTIE graham-li WITH maitland',
-  },
-  {
     id: 'BREAK',
     words: { en: ['break', 'break off'], fr: ['rompre'], es: ['romper'] },
     slots: [
@@ -151,38 +113,6 @@ const movement: readonly Verb[] = [
     calls: [],
     standing: true,
     example: 'RALLY champagne, avant-garde',
-  },
-  {
-    id: 'DIG',
-    words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
-    slots: [{ name: 'hexes', after: ['', ...AT], type: 'hexes' }],
-    answers: ['works-place'],
-    calls: ['movement'],
-    example: 'DIG 2011',
-  },
-  {
-    id: 'ORIENT',
-    words: { en: ['orient', 'face'], fr: ['orienter'], es: ['orientar'] },
-    slots: [
-      { name: 'hex', type: 'hex' },
-      { name: 'sides', type: 'order-of', of: sides, words: sideWords },
-    ],
-    answers: ['works-orient'],
-    calls: ['movement'],
-    example: 'ORIENT 2011 N, NE',
-  },
-  {
-    id: 'ASSAULT NEXT TURN',
-    words: {
-      en: ['assault next turn', 'declare assault'],
-      fr: ['assaut au prochain tour', "déclarer l'assaut"],
-      es: ['asalto el próximo turno', 'declarar asalto'],
-    },
-    slots: [],
-    answers: ['declare-assault'],
-    calls: ['movement'],
-    standing: true,
-    example: 'ASSAULT NEXT TURN',
   },
 ];
 
@@ -344,7 +274,7 @@ const always: readonly Verb[] = [
       },
       { name: 'first', after: ['first', "d'abord", 'abord', 'primero'], type: 'flag', optional: true },
     ],
-    answers: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim', 'siege-victim'],
+    answers: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim', 'siege-victim', 'weather-victim'],
     calls: [],
     standing: true,
     example: 'STANDING LOSSES militia FIRST',
@@ -492,50 +422,7 @@ const always: readonly Verb[] = [
     standing: true,
     example: 'PLAY 17 ON 1404',
   },
-  {
-    id: 'SIEGE',
-    words: { en: ['siege'], fr: ['siège'], es: ['sitio', 'asedio'] },
-    slots: [
-      {
-        name: 'do',
-        type: 'choice',
-        of: ['fire', 'hold'],
-        words: {
-          fire: ['fire', 'tirer', 'feu', 'fuego'],
-          hold: ['hold', 'tenir', 'attendre', 'alto'],
-        },
-      },
-    ],
-    answers: ['siege-fire', 'siege-reply'],
-    calls: [],
-    standing: true,
-    example: 'SIEGE FIRE',
-  },
-  {
-    id: 'BREACH',
-    words: { en: ['breach'], fr: ['brèche', 'battre en brèche'], es: ['brecha'] },
-    slots: [
-      { name: 'hex', type: 'hex' },
-      { name: 'side', type: 'choice', of: sides, words: sideWords, optional: true },
-    ],
-    answers: ['siege-breach-side', 'siege-city-hex', 'construction-remove'],
-    calls: [],
-    standing: true,
-    example: 'STANDING BREACH 1404 S',
-  },
-  {
-    id: 'REPAIR',
-    words: { en: ['repair'], fr: ['réparer'], es: ['reparar'] },
-    slots: [
-      { name: 'hex', type: 'hex' },
-      { name: 'side', type: 'choice', of: sides, words: sideWords, optional: true },
-    ],
-    answers: ['siege-repair-side'],
-    calls: [],
-    standing: true,
-    example: 'STANDING REPAIR 1404 S',
-  },
 ];
 
 /** Every order of the game; the historical scenario uses those whose questions it asks. */
-export const verbs: readonly Verb[] = [...movement, ...combat, ...always];
+export const verbs: readonly Verb[] = [...movement, ...campaignVerbs, ...combat, ...always, ...siegeVerbs];

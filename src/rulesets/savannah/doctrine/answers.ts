@@ -8,6 +8,8 @@ import { adjustedMorale } from '../../boar/unit-morale.ts';
 import { isArtillery, printedStrength } from '../../boar/units.ts';
 import { bestAssault } from './attacks.ts';
 import { groundWorth, prospect, suffered } from './prospect.ts';
+import { knownSiege, siegeAnswers } from './siege.ts';
+import { strategicAnswers } from './strategic.ts';
 import { type Staff, troops } from './staff.ts';
 import { onTurn } from './tuning.ts';
 
@@ -41,6 +43,8 @@ const known: Readonly<Record<string, (need: Question, about: Facts) => Json | un
   'leader-displace': anything,
   'attack-declare': (_need, about) => about.forced,
   'covered-way-step': () => 'stop',
+  ...knownSiege,
+  ...strategicAnswers,
 };
 
 const answers: Readonly<Record<string, Answerer>> = {
@@ -62,6 +66,9 @@ const answers: Readonly<Record<string, Answerer>> = {
   'advance-lead': advanceLead,
   'advance-others': advanceOthers,
   'pin-response': pinResponse,
+  'siege-victim': weakest,
+  'weather-victim': weakest,
+  ...siegeAnswers,
 };
 
 // Fire.

@@ -51,6 +51,8 @@ export const doctrineSchema = z.strictObject({
     spent: whole,
     bombard: z.array(hexId),
   }),
+  /** The redoubt towards which the siege works are dug. */
+  siege: z.strictObject({ ...why, aim: hexId }),
   british: z.strictObject({
     ...why,
     reserve: z.array(z.string()),
