@@ -1,7 +1,16 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
 import type { FieldHex } from './field.ts';
 import type { Fault } from './house.ts';
-import { findPath, minimumStep, type Path, type Search, standingFault, stepCost, stepFault } from './paths.ts';
+import {
+  enteringOf,
+  findPath,
+  minimumStep,
+  type Path,
+  type Search,
+  standingFault,
+  stepCost,
+  stepFault,
+} from './paths.ts';
 import type { HexId } from './state.ts';
 import { pieceOf } from './units.ts';
 
@@ -64,9 +73,17 @@ export function cannotMove(search: Search, from: FieldHex): Fault | null {
     const barred = rules.house.mayMove(rules, position, unit);
     if (barred) return barred;
   }
+  const entered = search.arriving ? enteringOf(rules, position, party) : [];
+  if (party.strategic && entered.some((each) => !each.strategic)) {
+    return { code: 'boar.strategic-arrival', facts: { hex: from.id }, rule: 'S 4.7' };
+  }
+  if (search.mp === 0 && entered.some((each) => each.spent > 0)) {
+    return { code: 'boar.arrival-spent', facts: { hex: from.id }, rule: 'S 4.7' };
+  }
   if (search.mp === 0) return { code: 'boar.weather', facts: { weather: position.weather }, rule: 'S 4.2' };
   if (party.strategic) {
-    if (!(rules.field.tables.weather[position.weather]?.strategic ?? true)) {
+    const fair = rules.field.tables.weather[position.weather]?.strategic ?? true;
+    if (!fair && !rules.house.defiesWeather(rules, position, party)) {
       return { code: 'boar.strategic-weather', facts: { weather: position.weather }, rule: 'S 4.2' };
     }
     if (search.near[from.index] === 1) {
@@ -114,7 +131,7 @@ function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: 
     go = n + 1;
     const zone = search.zone[hex.index] === 1 && search.party.units.length > 0;
     // From one zone straight into another is one hex a turn; out of a zone is free.
-    const spentUp = search.disrupted && go >= search.rules.field.tables.movement.disrupted;
+    const spentUp = go >= search.hexes;
     if (go < hexes.length && (zone || spentUp)) {
       halted = zone ? 'zone' : 'points';
       break;

@@ -101,7 +101,9 @@ function* march(
       here = hex;
     }
   });
-  for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
+  if (rules.house.mortarChooses(rules, play.state)) {
+    for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
+  }
   tell(play, 'boar.move', 'series 9', {
     units: ids,
     path: idsOf(from, gone),

@@ -22,6 +22,7 @@ export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over
   openTurn(rules, play.state);
   yield* play.checkpoint('opening');
   yield* play.at('opening', () => rules.house.turnOpens(rules, play));
+  if (play.state.over !== null) return 'over';
   const first = yield* play.at('initiative', () => initiative(rules, play));
   play.state.first = first;
   const docket: Docket = new Map();
@@ -113,24 +114,11 @@ function* takeShattered(
   tell(play, 'boar.captured', 'R64', { unit: id, hex, effects });
 }
 
-/** Weather of the turn, and nothing done yet. */
+/** The weather the scenario gives from this turn on, else that of the turn before; and nothing done yet. */
 function openTurn(rules: Rules, state: BoarState): void {
-  state.weather = weatherOf(rules, state);
+  state.weather = rules.field.scenario.weather[String(state.turn)] ?? state.weather;
   state.first = null;
   state.phasing = null;
-}
-
-/** The last weather given for this turn or one before. */
-function weatherOf(rules: Rules, state: BoarState): string {
-  let found = state.weather;
-  let latest = -1;
-  for (const [turn, weather] of Object.entries(rules.field.scenario.weather)) {
-    const number = Number(turn);
-    if (number > state.turn || number < latest) continue;
-    latest = number;
-    found = weather;
-  }
-  return found;
 }
 
 /** A mortar that moved or fired in its last turn may do either again. */

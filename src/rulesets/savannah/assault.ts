@@ -12,7 +12,7 @@ import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
 import { isTruce } from './cards/die-cards.ts';
 import { cardFireAdditions } from './cards/fire-cards.ts';
 import { groundKnownTo, isTruceOf } from './cards/movement-cards.ts';
-import { offerCards, offerDie, openTurnOfCards } from './cards/offer.ts';
+import { offerCards, offerDie } from './cards/offer.ts';
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
 import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
 import { sortieMorale } from './campaign/sorties.ts';
@@ -64,7 +64,6 @@ export function fightHooks(savannah: Savannah): FightHooks {
       leavesPerimeter(rules, unit, from.id, to.id) || comesTooNear(rules, position, unit, to.id) ? 1 : 0,
     *turnOpens(rules, play) {
       if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
-      yield* openTurnOfCards(savannah, rules, play);
       yield* openStrategicTurn(savannah, rules, play);
     },
     playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
@@ -83,7 +82,7 @@ export function fightHooks(savannah: Savannah): FightHooks {
     entering: (rules, position, id) => entering(savannah, rules, position, id),
     mortarChooses: (_rules, position) => !isBeforeAssault(position),
     moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
-    rallyModifiers: rallyAdditions,
+    rallyModifiers: rallyAdditions(savannah),
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
     lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,
     victory: (rules, state) => wonAtOnce(savannah, rules, state),

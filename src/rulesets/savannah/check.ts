@@ -4,6 +4,7 @@ import type { Rules } from '../boar/house.ts';
 import { stackFaults } from '../boar/stacking.ts';
 import { stacksOf } from '../boar/stacks.ts';
 import type { BoarState, Unit } from '../boar/state.ts';
+import { campaignFaults, gateHexes } from './campaign/check.ts';
 import { campaignOf } from './campaign/state.ts';
 
 /** Invariants broken; empty when the state is legal. Cheap enough to be asked after every step of a test. */
@@ -16,6 +17,7 @@ export function check(rules: Rules, state: BoarState): readonly string[] {
     ...trackFaults(field, state),
     ...placeFaults(field, state),
     ...standingFaults(rules, state),
+    ...campaignFaults(field, state),
   ];
 }
 
@@ -99,9 +101,10 @@ function placeFaults(field: Field, state: BoarState): string[] {
 function standingFaults(rules: Rules, state: BoarState): string[] {
   const { field } = rules;
   const faults: string[] = [];
+  const gates = gateHexes(state);
   for (const { hex, side, units, leaders } of stacksOf(field, state).values()) {
     const place = field.hexes.get(hex);
-    if (!place) continue;
+    if (!place || gates.has(hex)) continue;
     const strangers = units.filter((unit) => field.counters.get(unit)?.side !== side);
     if (strangers.length > 0) faults.push(`${hex} holds both sides: ${strangers.join(', ')}`);
     for (const { code, facts } of stackFaults(rules, state, place, units, leaders, 'retreat')) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Audience, Edit, Json } from '../../engine/contract.ts';
 import { unpin } from '../boar/pins.ts';
 import type { BoarState, Leader, Unit } from '../boar/state.ts';
+import { campaignEdits } from './campaign/edits.ts';
 import type { Savannah } from './scenario.ts';
 
 /** An edit of one argument shape. Everything of the assault lies open, so everybody is told. */
@@ -14,7 +15,7 @@ function edit<T>(schema: z.ZodType<T>, apply: (state: BoarState, arg: T) => void
   };
 }
 
-/** Edits by name: `place`, `step`, `formation`, `track`, `breach`. */
+/** Edits by name: `place`, `step`, `formation`, `track`, `breach`, and those of the campaign. */
 export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarState>>> {
   const { field } = savannah;
   const unit = z.enum([...field.counters.keys()]);
@@ -24,6 +25,7 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
   const side = z.enum(field.sides.map((one) => one.id));
   const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/);
   return {
+    ...campaignEdits(savannah),
     /** Puts a unit or leader in a hex, or takes it off the map. */
     place: edit(z.strictObject({ unit: counter, hex: hex.nullable() }), (state, { unit: id, hex: to }) => {
       const standing: Unit | Leader | undefined = state.units[id] ?? state.leaders[id];

@@ -33,7 +33,8 @@ export type GroundHooks = Pick<
 export function groundHooks(savannah: Savannah): GroundHooks {
   const headquarters = new Map(savannah.field.armies.map((army) => [army.id, army.headquarters]));
   return {
-    stackFaults: (rules, _position, hex, units, leaders, moment) => stackingBans(rules, hex, units, leaders, moment),
+    stackFaults: (rules, position, hex, units, leaders, moment) =>
+      stackingBans(rules, position, hex, units, leaders, moment),
     mayMove: (_rules, position, unit) =>
       isLost(position, unit) ?? gunStands(savannah, position, unit) ?? heldByCard(position, unit),
     mayEnter: (rules, position, party, from, _side, to, moment) => {

@@ -6,7 +6,9 @@ import type { Rules } from '../boar/house.ts';
 import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
 import type { Chief, Piece, Position } from '../boar/position.ts';
 import { counterOf, isArtillery } from '../boar/units.ts';
+import { beforeMarches, judgeCampaign } from './campaign/judge.ts';
 import type { Savannah } from './scenario.ts';
+import { judgeSiege } from './siege/judge.ts';
 import type { SavannahView } from './view.ts';
 
 /** Orders of the campaign that the historical assault has no use for (S scenario). */
@@ -34,11 +36,14 @@ export function judge(
   order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
-  if (OUT_OF_FORCE.has(order.verb)) return [problem('savannah.not-in-force', { verb: order.verb }, 'S scenario')];
+  if (savannah.campaign === null && OUT_OF_FORCE.has(order.verb))
+    return [problem('savannah.not-in-force', { verb: order.verb }, 'S scenario')];
   const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  const ofSiege = judgeSiege(savannah, view, side, order);
+  if (ofSiege !== null) return ofSiege;
   switch (order.verb) {
     case 'MOVE':
-      return judgeMarch(rules, view, side, order, before);
+      return judgeMarch(rules, beforeMarches(savannah, rules, view, side, before), side, order, before);
     case 'HOLD':
       return judgeHold(view, order, before);
     case 'ATTACK':
@@ -54,7 +59,7 @@ export function judge(
     case 'MOMENTUM INITIATIVE':
       return judgeBid(view, side, order);
     default:
-      return [];
+      return judgeCampaign(savannah, rules, view, side, order, before);
   }
 }
 

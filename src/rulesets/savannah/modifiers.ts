@@ -6,7 +6,12 @@ import type { Position } from '../boar/position.ts';
 import { unitsIn } from '../boar/stacks.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
 import { counterOf, hexOf, isArtillery, sideOf } from '../boar/units.ts';
+import { cardCombatAdditions } from './cards/combat-cards.ts';
+import { isInForce } from './cards/in-force.ts';
+import { AGREED } from './cards/movement-cards.ts';
+import { cardRallyAdditions } from './cards/rally-cards.ts';
 import type { Savannah } from './scenario.ts';
+import { unfinishedDefences } from './campaign/defences.ts';
 import { mixesAllies, mixesMilitia } from './stacking-bans.ts';
 
 /** Dillon's Irish leading against at least one unit of British Regulars. */
@@ -26,7 +31,9 @@ const mixedAttacked: Addition<Fight> = {
   name: 'drm.mixed-attacked',
   rule: 'S 4.1(1)',
   value: (rules, position, fight) =>
-    anyStack(rules, position, fight.on, mixesAllies) ? combatValue(rules, 'mixedAttacked') : 0,
+    !isInForce(position, AGREED) && anyStack(rules, position, fight.on, mixesAllies)
+      ? combatValue(rules, 'mixedAttacked')
+      : 0,
 };
 
 /** French and Americans stacked together attack only because they must. */
@@ -34,7 +41,9 @@ const mixedForced: Addition<Fight> = {
   name: 'drm.mixed-forced',
   rule: 'S 4.1(1)',
   value: (rules, position, fight) =>
-    anyStack(rules, position, fight.from, mixesAllies) ? combatValue(rules, 'mixedForced') : 0,
+    !isInForce(position, AGREED) && anyStack(rules, position, fight.from, mixesAllies)
+      ? combatValue(rules, 'mixedForced')
+      : 0,
 };
 
 /** French Regulars stacked with colonial militia: no stack of theirs attacks unless it must. */
@@ -98,7 +107,12 @@ const navalZone: Addition<UnitId> = {
 
 /** In the order a combat card prints them. */
 export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
-  return [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia, assault(savannah)];
+  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia];
+  return savannah.campaign === null
+    ? [...always, assault(savannah)]
+    : [...always, unfinishedDefences, ...cardCombatAdditions(savannah)];
 }
 
-export const rallyAdditions: readonly Addition<UnitId>[] = [navalZone];
+export function rallyAdditions(savannah: Savannah): readonly Addition<UnitId>[] {
+  return savannah.campaign === null ? [navalZone] : [navalZone, ...cardRallyAdditions(savannah)];
+}

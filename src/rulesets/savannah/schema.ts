@@ -419,8 +419,39 @@ function rosterFaults({ map, units, tables, scenario }: SavannahScenario): Misfi
       faults.push({ path: ['scenario', 'weather', 'byTurn', turn], message: `there is no weather ${kind}` });
     }
   }
+  for (const [n, { die, kind }] of (scenario.campaign?.weather.die ?? []).entries()) {
+    if (!(kind in tables.weather.kinds)) {
+      const path = ['scenario', 'campaign', 'weather', 'die', n];
+      faults.push({ path, message: `there is no weather ${kind} for ${die.join(' to ')}` });
+    }
+  }
+  faults.push(...scheduleFaults(units, map, scenario));
   for (const [n, unit] of scenario.setup.choose.entries()) {
     if (!ids.has(unit)) faults.push({ path: ['scenario', 'setup', 'choose', n], message: `there is no unit ${unit}` });
+  }
+  return faults;
+}
+
+/** Every entry of the schedule is on the map, is the headquarters, or is drawn by a die (S 4.7). */
+function scheduleFaults(
+  units: SavannahScenario['units'],
+  map: SavannahScenario['map'],
+  scenario: SavannahScenario['scenario'],
+): Misfit[] {
+  if (scenario.campaign === undefined) return [];
+  const { headquarters, variable } = scenario.campaign.arrivals;
+  const known = new Set([...Object.keys(map.entries.hexes), headquarters.entry, variable.entry]);
+  const faults: Misfit[] = [];
+  for (const kind of ['leaders', 'units'] as const) {
+    for (const [n, { campaign }] of units[kind].entries()) {
+      if (!('entry' in campaign) || known.has(campaign.entry)) continue;
+      faults.push({ path: ['units', kind, n, 'campaign', 'entry'], message: `there is no entry ${campaign.entry}` });
+    }
+  }
+  for (const [n, { entry }] of variable.die.entries()) {
+    if (known.has(entry)) continue;
+    const path = ['scenario', 'campaign', 'arrivals', 'variable', 'die', n, 'entry'];
+    faults.push({ path, message: `there is no entry ${entry}` });
   }
   return faults;
 }

@@ -1,19 +1,38 @@
-/** How the assault is won: the town entered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
+/** How the game is won: the town entered or surrendered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
 import type { Effect } from '../boar/events.ts';
 import type { Ending, Rules } from '../boar/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../boar/stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side } from '../boar/state.ts';
 import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from '../boar/units.ts';
 import { score } from '../boar/victory.ts';
+import { campaignOf } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';
 
-/** Has the assault been won at once? */
+/** Has the game been won at once? */
 export function wonAtOnce(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
-  return (
+  const ending =
     townEntered(savannah, rules, state) ??
+    garrisonSurrendered(savannah, rules, state) ??
     forceDestroyed(savannah, rules, state) ??
-    armyCollapsed(savannah, rules, state)
-  );
+    armyCollapsed(savannah, rules, state);
+  return ending === null || savannah.campaign === null ? ending : accountedFor(savannah, rules, state, ending);
+}
+
+/** The garrison laid down its arms (S 2.1 A). */
+function garrisonSurrendered(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
+  if (savannah.campaign === null || !campaignOf(state)?.surrendered) return null;
+  const { side, result } = savannah.campaign.surrender;
+  return { result, winner: enemyOf(rules.field, side), reason: 'surrendered', facts: {} };
+}
+
+/** At the end of a campaign Spring Hill scores; of Allies that have won together one has won most (S 2.8, 2.10). */
+function accountedFor(savannah: Savannah, rules: Rules, state: BoarState, ending: Ending): Ending {
+  const { hold, lead } = savannah.sheet.victory;
+  const effects: Effect[] = [];
+  const holder = holderOf(rules, state, hold.hex);
+  if (holder !== null) score(state, holder, hold.halves, 'hold', effects);
+  const individual = ending.winner === lead.winner ? individualWinners(rules, state, lead.winner) : [];
+  return { ...ending, facts: { ...ending.facts, individual }, effects };
 }
 
 /** An Allied combat unit in Parade Order in a hex of the town. */

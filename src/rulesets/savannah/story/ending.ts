@@ -1,4 +1,5 @@
 /** How the game ended: who won, by what, and the count at the end. */
+import { listing } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
@@ -14,6 +15,14 @@ export function ending(teller: Teller): Story['ending'] {
     [{ strong: say(`result.${outcome.result}`) }, ` ${say('ending.winner', winnerFacts(teller))}`],
   ];
   if (over?.kind === 'boar.over') lines.push([reasonOf(teller, over.facts.reason, over.facts.facts)]);
+  const most = over?.kind === 'boar.over' ? over.facts.facts.individual : undefined;
+  if (after.campaign !== null && Array.isArray(most) && most.length > 0) {
+    const armies = listing(
+      most.map((army) => say(`army.${army}.the`)),
+      say.language,
+    );
+    lines.push([say('ending.individual', { armies, many: most.length > 1 })]);
+  }
   for (const army of field.armies) {
     const morale = after.morale[army.id] ?? 0;
     lines.push([

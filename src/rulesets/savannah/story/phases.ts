@@ -5,6 +5,7 @@ import type { Effect } from '../../boar/events.ts';
 import { around } from '../../boar/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
+import { chronicled, isOwn } from './chronicle.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import {
   armyOf,
@@ -77,7 +78,7 @@ export function marches(teller: Teller): readonly March[] {
 
 const marched = new WeakMap<Teller, readonly March[]>();
 
-type Kind = 'opening' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
+type Kind = 'opening' | 'arrival' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
 interface Chapter {
   kind: Kind;
   side: Side;
@@ -111,7 +112,9 @@ function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null 
     const battery = tale.kind === 'boar.mortar' ? tale.facts.battery : gun?.unit;
     return battery === undefined ? null : { kind: 'fire', side: sideOf(teller, battery) };
   }
-  return phase === 'movement' || phase === 'rally' || phase === 'combat' ? { kind: phase, side } : null;
+  return phase === 'arrival' || phase === 'movement' || phase === 'rally' || phase === 'combat'
+    ? { kind: phase, side }
+    : null;
 }
 
 function linesOf(
@@ -120,6 +123,7 @@ function linesOf(
   combats: ReadonlyMap<string, ReturnType<typeof combatsOf>[number]>,
 ): Words[] {
   const { say } = teller;
+  if (isOwn(tale)) return chronicled(teller, tale);
   switch (tale.kind) {
     case 'boar.weather':
       return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];

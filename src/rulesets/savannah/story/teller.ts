@@ -1,16 +1,34 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
 import type { Address, Heard, Rolled, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, type Phrasebook } from '../../../engine/phrase.ts';
-import type { BoarEvents } from '../../boar/events.ts';
+import type { BoarEvents, Effect } from '../../boar/events.ts';
 import type { Counter, Field, LeaderCounter } from '../../boar/field.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
 import type { SavannahView } from '../view.ts';
 
-/** An event of the series with the type of its facts. */
-export type Tale = {
-  [K in keyof BoarEvents]: { kind: K; rule: string; address: Address; facts: BoarEvents[K]; rolls: readonly Rolled[] };
-}[keyof BoarEvents];
+/** An event of the series with the type of its facts, or one of the game's own. */
+export type Tale =
+  | {
+      [K in keyof BoarEvents]: {
+        kind: K;
+        rule: string;
+        address: Address;
+        facts: BoarEvents[K];
+        rolls: readonly Rolled[];
+      };
+    }[keyof BoarEvents]
+  | OwnTale;
+
+/** An event of the campaign (`savannah.weather`, …); chronicle.ts knows who tells of it. */
+export interface OwnTale {
+  kind: `savannah.${string}`;
+  rule: string;
+  address: Address;
+  /** `effects` where the event has any: asked after with `in`. */
+  facts: { readonly effects: readonly Effect[]; readonly [fact: string]: unknown };
+  rolls: readonly Rolled[];
+}
 
 export type TaleOf<K extends keyof BoarEvents> = Extract<Tale, { kind: K }>;
 
@@ -41,7 +59,9 @@ export function tellerOf(rules: Rules, say: Phrasebook, telling: Telling<Savanna
 }
 
 function talesOf(heard: readonly Heard[]): readonly Tale[] {
-  return heard.filter((one) => one.kind.startsWith('boar.')) as unknown as readonly Tale[];
+  return heard.filter(
+    ({ kind }) => kind.startsWith('boar.') || kind.startsWith('savannah.'),
+  ) as unknown as readonly Tale[];
 }
 
 /** A unit or leader as named inside a sentence. */

@@ -1,0 +1,183 @@
+/** Judges the orders of the campaign's frame, and shows marches the arrivals and sorties that come before them. */
+import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
+import type { Rules } from '../../boar/house.ts';
+import type { Savannah } from '../scenario.ts';
+import type { SavannahView, SeenLeader, SeenUnit } from '../view.ts';
+import { entriesOf } from './entries.ts';
+import { scheduled } from './reinforcements.ts';
+import { isBound, mayTake } from './sorties.ts';
+import type { Gate, SeenCampaign, Sortie } from './state.ts';
+
+/** What is wrong with an order of the campaign, after the book's earlier ones; empty for other verbs. */
+export function judgeCampaign(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  side: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const { campaign } = view;
+  if (campaign === null) return [];
+  switch (order.verb) {
+    case 'ENTER':
+      return [
+        ...judgeArrival(rules, view, campaign, String(order.args.unit), 'unit'),
+        ...judgeEntry(savannah, rules, campaign, order),
+      ];
+    case 'WAIT':
+      return [
+        ...idsIn(order.args.units).flatMap((id) => judgeArrival(rules, view, campaign, id, 'units')),
+        ...judgeSecondWait(rules, campaign, order, before),
+      ];
+    case 'SORTIE':
+      return judgeSortie(savannah, rules, view, side, order);
+    case 'ASSAULT NEXT TURN':
+      return judgeDeclaration(savannah, view, campaign, side);
+    default:
+      return [];
+  }
+}
+
+/** Orders about who still comes: wrong about those who are here for good or never come, early about the others. */
+function judgeArrival(
+  rules: Rules,
+  view: SavannahView,
+  campaign: SeenCampaign,
+  id: string,
+  slot: string,
+): Diagnostic[] {
+  const counter = view.units[id] ?? view.leaders[id];
+  if (campaign.arrivals.gate[id] !== undefined) return [];
+  if (counter?.hex != null) return [problem('savannah.here-already', { unit: id, hex: counter.hex, slot }, 'S 4.7')];
+  const due = counter?.fate === 'reserve' ? scheduled(rules, campaign.arrivals, id) : null;
+  if (due === null) return [problem('savannah.never-comes', { unit: id, slot }, 'S 4.7')];
+  return due.turn > view.turn ? [warning('savannah.not-due', { unit: id, turn: due.turn, slot }, 'S 4.7')] : [];
+}
+
+/** The hex named belongs to the unit's entry; which that is a die may still have to say. */
+function judgeEntry(savannah: Savannah, rules: Rules, { arrivals }: SeenCampaign, { args }: Order): Diagnostic[] {
+  const due = scheduled(rules, arrivals, String(args.unit));
+  if (typeof args.at !== 'string' || due === null) return [];
+  const hexes = entriesOf(savannah, arrivals.gate[String(args.unit)]?.entry ?? due.entry);
+  if (hexes.includes(args.at)) return [];
+  return [
+    warning(
+      'savannah.not-its-entry',
+      { unit: String(args.unit), hex: args.at, hexes: [...hexes], slot: 'at' },
+      'S 4.7',
+    ),
+  ];
+}
+
+/** One line says who waits at an entry: the last one counts. */
+function judgeSecondWait(
+  rules: Rules,
+  { arrivals }: SeenCampaign,
+  order: Order,
+  before: readonly Order[],
+): Diagnostic[] {
+  const entryOf = (id: string) => arrivals.gate[id]?.entry ?? scheduled(rules, arrivals, id)?.entry;
+  const entries = new Set(idsIn(order.args.units).map(entryOf));
+  const earlier = before.find(
+    (other) => other.verb === 'WAIT' && !other.when && idsIn(other.args.units).some((id) => entries.has(entryOf(id))),
+  );
+  return earlier ? [warning('savannah.waits-already', { line: earlier.line }, 'R11')] : [];
+}
+
+function judgeSortie(savannah: Savannah, rules: Rules, view: SavannahView, side: string, order: Order): Diagnostic[] {
+  if (side !== rules.field.worksOf) return [problem('savannah.sortie-not-yours', {}, 'S 4.10')];
+  const leader = rules.field.leaders.get(String(order.args.leader));
+  if (!leader) return [problem('savannah.not-a-leader', { unit: String(order.args.leader), slot: 'leader' }, 'S 4.10')];
+  if (!isBound(savannah, view)) return [warning('savannah.sortie-free', {}, 'S 4.10')];
+  const able = mayTake(savannah, rules, view, leader);
+  return idsIn(order.args.units)
+    .filter((id) => !able.includes(id))
+    .map((id) => problem('savannah.sortie-elsewhere', { unit: id, leader: leader.id, slot: 'units' }, 'S 4.10'));
+}
+
+function judgeDeclaration(
+  savannah: Savannah,
+  view: SavannahView,
+  { scale, declared }: SeenCampaign,
+  side: string,
+): Diagnostic[] {
+  const sheet = savannah.campaign?.declaration;
+  if (!sheet || side !== sheet.side) return [problem('savannah.assault-not-yours', {}, 'S 1.6')];
+  if (scale === 'tactical' || declared !== null) return [problem('savannah.assault-on', {}, 'S 1.6')];
+  if (view.turn > sheet.to) return [problem('savannah.assault-late', { last: sheet.to }, 'S 1.6')];
+  return view.turn < sheet.from ? [warning('savannah.assault-early', { first: sheet.from }, 'S 1.6')] : [];
+}
+
+/**
+ * The position as a march of this book finds it: who is due this turn by a known entry stands there, and who was named
+ * for a sortie may follow his leader. The view itself when there is neither.
+ */
+export function beforeMarches(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  side: string,
+  before: readonly Order[],
+): SavannahView {
+  const { campaign } = view;
+  if (campaign?.scale !== 'strategic') return view;
+  const arrived = withArrivals(savannah, rules, view, campaign, side);
+  const sorties = before.flatMap((order): Sortie[] =>
+    order.verb === 'SORTIE' && !order.when
+      ? [{ leader: String(order.args.leader), units: [...idsIn(order.args.units)] }]
+      : [],
+  );
+  if (sorties.length === 0 || arrived.campaign === null) return arrived;
+  return { ...arrived, campaign: { ...arrived.campaign, sorties: [...campaign.sorties, ...sorties] } };
+}
+
+const arrivedIn = new WeakMap<SavannahView, SavannahView>();
+
+function withArrivals(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  campaign: SeenCampaign,
+  side: string,
+): SavannahView {
+  const known = arrivedIn.get(view);
+  if (known) return known;
+  const gate: Record<string, Gate> = { ...campaign.arrivals.gate };
+  const units: Record<string, SeenUnit> = { ...view.units };
+  const leaders: Record<string, SeenLeader> = { ...view.leaders };
+  let came = false;
+  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
+    const { id } = counter;
+    const waiting = view.units[id] ?? view.leaders[id];
+    if (counter.side !== side || waiting?.fate !== 'reserve') continue;
+    const due = scheduled(rules, campaign.arrivals, id);
+    const [hex] = due !== null && due.turn <= view.turn ? entriesOf(savannah, due.entry) : [];
+    if (hex === undefined || due === null) continue;
+    came = true;
+    gate[id] = { hex, entry: due.entry, spent: 0 };
+    const unit = view.units[id];
+    const leader = view.leaders[id];
+    if (unit) units[id] = { ...unit, hex, fate: 'field' };
+    else if (leader) leaders[id] = { ...leader, hex, fate: 'field' };
+  }
+  const arrived = came
+    ? { ...view, units, leaders, campaign: { ...campaign, arrivals: { ...campaign.arrivals, gate } } }
+    : view;
+  arrivedIn.set(view, arrived);
+  return arrived;
+}
+
+function idsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** `lasting`: no turn of events will make it right. */
+function problem(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
+}
+
+function warning(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'warning', code, facts, rule };
+}
