@@ -11,7 +11,7 @@ import { combatAdditions, rallyAdditions } from './modifiers.ts';
 import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
 import { isTruce } from './cards/die-cards.ts';
 import { cardFireAdditions } from './cards/fire-cards.ts';
-import { groundKnownTo, isTruceOf } from './cards/movement-cards.ts';
+import { allowanceByCard, groundKnownTo, hasTeams, isTruceOf } from './cards/movement-cards.ts';
 import { offerCards, offerDie } from './cards/offer.ts';
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
 import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
@@ -78,7 +78,9 @@ export function fightHooks(savannah: Savannah): FightHooks {
     stayed: (rules, position, what, side) =>
       isTruce(position) || (what === 'combat' && isTruceOf(rules, position, side)),
     knownGround: (_rules, position, party) => groundKnownTo(savannah, position, party),
-    allowance: (_rules, position, unit) => arrivalAllowance(savannah, position, unit),
+    allowance: (_rules, position, unit) =>
+      allowanceByCard(savannah, position, unit, arrivalAllowance(savannah, position, unit)),
+    defiesWeather: (_rules, position, party) => party.units.every((unit) => hasTeams(savannah, position, unit)),
     entering: (rules, position, id) => entering(savannah, rules, position, id),
     mortarChooses: (_rules, position) => !isBeforeAssault(position),
     moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),

@@ -4,8 +4,9 @@ import type { Position } from '../boar/position.ts';
 import { type Stacks, unitsAt } from '../boar/stacks.ts';
 import type { Army, HexId, UnitId } from '../boar/state.ts';
 import { armyOf, counterOf, hexOf } from '../boar/units.ts';
+import { goOwnWay } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
-import { mixesAllies } from './stacking-bans.ts';
+import { isMixed, mixesAllies } from './stacking-bans.ts';
 
 /** Why these units may not attack that hex together; empty when they may. */
 export function cohesionFaults(
@@ -28,6 +29,7 @@ export function cohesionFaults(
     return forced ? [] : [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
   }
   if (!mixesAllies(attackers.map((unit) => counterOf(rules.field, unit)))) return [];
+  if (goOwnWay(rules, position, attackers)) return [];
   return [{ code: 'savannah.no-cohesion', facts: { ...facts, units: [...attackers] }, rule: 'S 4.13' }];
 }
 
@@ -35,7 +37,8 @@ export function cohesionFaults(
 function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[], stacks: Stacks): HexId | null {
   const hexes = new Set(attackers.map((unit) => hexOf(position, unit)));
   for (const hex of hexes) {
-    if (mixesAllies(unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit)))) return hex;
+    const counters = unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit));
+    if (isMixed(position, counters)) return hex;
   }
   return null;
 }

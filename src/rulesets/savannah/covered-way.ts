@@ -8,6 +8,7 @@ import { type TurnedMark, tellMarks } from '../boar/marks.ts';
 import type { Position } from '../boar/position.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, pieceOf, unitOf } from '../boar/units.ts';
+import { isGuided } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 
 /** Units that begin stacked on the Way go on along it together (S 4.9). */
@@ -55,6 +56,10 @@ export function* walkTheWay(
     return 'on';
   }
   if (!from.coveredWay) return 'on';
+  if (isGuided(play.state, party)) {
+    for (const { id } of party.units) unitOf(play.state, id).marched += 1;
+    return 'on';
+  }
   const units = party.units.map((unit) => unit.id);
   return yield* play.at(to.id, function* () {
     const modifiers = modifiersOf(savannah, play.state, units);

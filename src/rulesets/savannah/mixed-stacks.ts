@@ -9,11 +9,13 @@ import { type Stack, stacksOf } from '../boar/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, pieceOf } from '../boar/units.ts';
 import { distance } from '../../geometry/hex/grid.ts';
-import { mixesAllies, mixesMilitia } from './stacking-bans.ts';
+import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
 export function* fallBack(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const mixed = stacksOfSide(rules, play.state, side).filter((stack) => mixesAllies(countersIn(rules, stack.units)));
+  const mixed = stacksOfSide(rules, play.state, side).filter((stack) =>
+    isMixed(play.state, countersIn(rules, stack.units)),
+  );
   for (const { hex, units, leaders } of mixed) {
     const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
     const here = rules.field.hexes.get(hex) as FieldHex;
@@ -34,7 +36,7 @@ export function* fallBack(rules: Rules, play: Play<BoarState>, side: Side): Step
 export function* partMixedStacks(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   for (const { hex, units } of stacksOfSide(rules, play.state, side)) {
     const counters = countersIn(rules, units);
-    const allies = mixesAllies(counters);
+    const allies = isMixed(play.state, counters);
     if (!allies && !mixesMilitia(counters)) continue;
     const of = partings(rules, play.state, side, hex, groupsOf(rules, units, allies), allies);
     const [only] = of;

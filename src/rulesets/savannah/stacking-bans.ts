@@ -1,12 +1,16 @@
 /** Who may not stand together at Savannah (S 4.1, 4.18), besides the limits of the series. */
 import type { Counter, FieldHex, LeaderCounter } from '../boar/field.ts';
 import type { Fault, Moment, Rules } from '../boar/house.ts';
+import type { Position } from '../boar/position.ts';
 import type { UnitId } from '../boar/state.ts';
 import { commands, counterOf, leaderOf } from '../boar/units.ts';
+import { isInForce } from './cards/in-force.ts';
+import { AGREED } from './cards/movement-cards.ts';
 
 /** Bans broken by these counters in one hex. Some hold always, most only where units come to rest of their own will. */
 export function stackingBans(
   rules: Rules,
+  position: Position,
   hex: FieldHex,
   units: readonly UnitId[],
   leaders: readonly UnitId[],
@@ -18,7 +22,7 @@ export function stackingBans(
   const facts = { hex: hex.id };
   if (mixesVolunteers(counters)) faults.push({ code: 'savannah.stack-volunteers', facts, rule: 'S 4.1(2)' });
   if (moment === 'passing' || moment === 'retreat') return faults;
-  if (mixesAllies(counters)) faults.push({ code: 'savannah.stack-allies', facts, rule: 'S 4.1(1)' });
+  if (isMixed(position, counters)) faults.push({ code: 'savannah.stack-allies', facts, rule: 'S 4.1(1)' });
   if (mixesMilitia(counters)) faults.push({ code: 'savannah.stack-militia', facts, rule: 'S 4.1(3)' });
   for (const id of leaders) {
     const leader = leaderOf(rules.field, id);
@@ -27,6 +31,11 @@ export function stackingBans(
     }
   }
   return faults;
+}
+
+/** French and American units together, while their generals have not agreed on it (card 33). */
+export function isMixed(position: Position, counters: readonly Counter[]): boolean {
+  return mixesAllies(counters) && !isInForce(position, AGREED);
 }
 
 /** French and American units together; Pulaski's Legion is with both (S 4.1(1)). */

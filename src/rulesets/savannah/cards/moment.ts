@@ -1,7 +1,7 @@
 /** Moments at which cards may be played, in the words of `cards.yaml` (S 4.3, R69). */
 import type { Json } from '../../../engine/contract.ts';
 import type { Window } from '../../boar/house.ts';
-import type { Side } from '../../boar/state.ts';
+import type { Side, UnitId } from '../../boar/state.ts';
 import type { WindowWord } from './schema.ts';
 
 /**
@@ -17,8 +17,14 @@ export type Moment =
   | { at: 'works'; side: Side }
   | { at: 'bombardment'; side: Side }
   | { at: 'bombarded'; side: Side }
-  | { at: 'arrival'; side: Side }
+  | { at: 'arrival'; side: Side; due: readonly Due[] }
   | { at: 'die'; side: Side; what: string; face: number };
+
+/** Reinforcements due this turn by one entry. */
+export interface Due {
+  readonly entry: string;
+  readonly units: readonly UnitId[];
+}
 
 const nothing: readonly WindowWord[] = [];
 
@@ -40,7 +46,7 @@ export function wordsOf(moment: Moment, side: Side): readonly WindowWord[] {
     case 'die':
       return moment.side === side ? ['own die'] : nothing;
     case 'turn-start':
-      return ['turn start', 'any'];
+      return ['turn start'];
     case 'weather-die':
       return ['weather die'];
     case 'weather':
@@ -97,6 +103,8 @@ export function aboutMoment(moment: Moment): { readonly [fact: string]: Json } {
     }
     case 'die':
       return { at: moment.at, side: moment.side, what: moment.what, face: moment.face };
+    case 'arrival':
+      return { at: moment.at, side: moment.side, due: moment.due.map(({ entry, units }) => ({ entry, units: [...units] })) };
     default:
       return 'side' in moment ? { at: moment.at, side: moment.side } : { at: moment.at };
   }

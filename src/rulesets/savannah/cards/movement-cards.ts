@@ -11,7 +11,7 @@ import type { Position } from '../../boar/position.ts';
 import type { HexId } from '../../boar/state.ts';
 import { counterOf, hexOf } from '../../boar/units.ts';
 import type { Savannah } from '../scenario.ts';
-import { cardOf, numberOf } from './deck.ts';
+import { cardOf, deckOf, numberOf } from './deck.ts';
 import { hexAt, stacksBy } from './ground.ts';
 import { affectedBy, isInForce, putInForce } from './in-force.ts';
 import { type CardRule, type Occasion, unitOn } from './rule.ts';
@@ -30,7 +30,7 @@ const CONFUSION = 48;
 const KNOWN_GROUND = 51;
 
 const sally: CardRule = {
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'player-turn'),
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
 };
 
 const terms: CardRule = {
@@ -81,7 +81,7 @@ const teams: CardRule = {
 
 const laurens: CardRule = {
   may: (at) => at.play.state.leaders[unitOn(at)]?.hex != null,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, card.units, 'player-turn'),
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, card.units, 'turn'),
 };
 
 const agreed: CardRule = {
@@ -173,17 +173,25 @@ export function barredByCard(rules: Rules, position: Position, party: Party, to:
   return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
 }
 
-/** MP of a unit as cards change them (25: double for French guns; 48: two less). */
-export function allowanceByCard(savannah: Savannah, position: Position, unit: Counter, mp: number): number {
-  let left = mp;
-  if (isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army) {
-    left *= numberOf(cardOf(savannah, TEAMS), 'times');
-  }
+/** MP of a unit as cards change them (25: double for French guns; 48: two less); as given when none does. */
+export function allowanceByCard(
+  savannah: Savannah,
+  position: Position,
+  unit: Counter,
+  given: number | null,
+): number | null {
+  let mp = given;
+  if (isDrawn(savannah, position, unit)) mp = (mp ?? unit.mp) * numberOf(cardOf(savannah, TEAMS), 'times');
   if (isInForce(position, CONFUSION, unit.id)) {
     const card = cardOf(savannah, CONFUSION);
-    left = Math.max(numberOf(card, 'least'), left + numberOf(card, 'mp'));
+    mp = Math.max(numberOf(card, 'least'), (mp ?? unit.mp) + numberOf(card, 'mp'));
   }
-  return left;
+  return mp;
+}
+
+/** Guns of the army that has teams to draw them (25). */
+function isDrawn(savannah: Savannah, position: Position, unit: Counter): boolean {
+  return isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
 }
 
 /** What a party that knows the ground pays for it (51): all its units must be of the stack. */
@@ -200,7 +208,7 @@ export function isGuided(position: Position, party: Party): boolean {
 
 /** French guns may march strategically although the weather forbids it to others (25). */
 export function hasTeams(savannah: Savannah, position: Position, unit: Counter): boolean {
-  return isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
+  return isDrawn(savannah, position, unit) && !deckOf(savannah).events.shut.includes(position.weather);
 }
 
 /** No close combat by the Allies while the terms are weighed (6). */

@@ -36,9 +36,12 @@ interface Choice {
 
 /** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing in the assault. */
 export function* offerCards(savannah: Savannah, rules: Rules, play: Play<BoarState>, moment: Moment): Steps<void> {
-  const cards = campaignOf(play.state)?.cards;
-  if (cards === undefined) return;
+  const campaign = campaignOf(play.state);
+  if (campaign === null) return;
   endBefore(play, moment);
+  if (moment.at === 'turn-start') {
+    campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(rules, play.state) : [];
+  }
   if (!isClosed(savannah, play.state, moment)) yield* offerInTurn({ savannah, rules, play, moment });
   endAfter(play, moment);
 }
@@ -179,18 +182,10 @@ function discard(state: BoarState, side: Side, card: number): void {
 /** Ends what lasts no longer as this moment begins. */
 function endBefore(play: Play<BoarState>, moment: Moment): void {
   const { turn } = play.state;
-  switch (moment.at) {
-    case 'turn-start':
-      return endOf(play, (one) => one.until === 'turn' && one.turn !== turn);
-    case 'shot':
-      return endOf(play, isMomentary);
-    case 'declared':
-      return endOf(play, isMomentary);
-    case 'phase-start':
-      if (moment.phase !== 'movement') return;
-      return endOf(play, (one) => one.until === 'next-movement' && one.by === moment.side && one.turn !== turn);
-    default:
-      return;
+  if (moment.at === 'turn-start') endOf(play, (one) => one.until === 'turn' && one.turn !== turn);
+  if (moment.at === 'shot' || moment.at === 'declared') endOf(play, isMomentary);
+  if (moment.at === 'phase-start' && moment.phase === 'movement') {
+    endOf(play, (one) => one.until === 'next-movement' && one.by === moment.side && one.turn !== turn);
   }
 }
 
@@ -211,14 +206,7 @@ function endAfter(play: Play<BoarState>, moment: Moment): void {
   );
 }
 
-/** The turn begins: what lasted a turn is over, and on tactical turns it is noted who stands inside the lines (card 8). */
-export function* openTurnOfCards(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
-  const campaign = campaignOf(play.state);
-  if (campaign === null) return;
-  campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(rules, play.state) : [];
-  yield* offerCards(savannah, rules, play, { at: 'turn-start' });
-}
-
+/** Who of the garrison begins a tactical turn inside the lines (card 8). */
 function garrisonInside({ field }: Rules, state: BoarState): string[] {
   return Object.values(state.units).flatMap(({ id, hex }) =>
     hex !== null && field.counters.get(id)?.side === field.worksOf && field.hexes.get(hex)?.perimeter ? [id] : [],

@@ -22,7 +22,9 @@ export function flipToReplacement(savannah: Savannah, state: BoarState, id: Unit
   Object.assign(unitOf(state, by), { ...standing, steps, fate: 'field', hex, pinnedBy: others });
   for (const other of others) unitOf(state, other).pinnedBy.push(by);
   Object.assign(unit, { fate: 'reserve', hex: null, formation: 'parade', lost: 'no', marched: 0 });
-  (campaignOf(state) as Campaign).arrivals.barred.push(id);
+  const { arrivals } = campaignOf(state) as Campaign;
+  arrivals.barred.push(id);
+  delete arrivals.came[id];
   effects.push({ kind: 'replaced', unit: id, by, hex });
 }
 

@@ -7,6 +7,7 @@ import type { HexId } from '../../boar/state.ts';
 import { printedStrength, counterOf, pieceOf } from '../../boar/units.ts';
 import { hexsideName, isEntrenched } from '../../boar/works.ts';
 import type { Steps } from '../../../engine/contract.ts';
+import { finishDefences } from '../campaign/defences.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 import { breachSide, repairSide, ruinCityHex } from '../siege/damage.ts';
 import { numberOf } from './deck.ts';
@@ -27,9 +28,8 @@ function isWithinTurns({ play, card }: Occasion): boolean {
 /** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
 const engineers: CardRule = {
   may: (at) => isWithinTurns(at) && (campaignOf(at.play.state) as Campaign).unfinished > 0,
-  act: ({ play, card, side }, _target, effects) => {
-    (campaignOf(play.state) as Campaign).unfinished = 0;
-    putInForce(play.state, card.id, side, [], 'game');
+  act: ({ play }, _target, effects) => {
+    finishDefences(play.state);
     effects.push({ kind: 'finished' });
   },
 };
@@ -183,6 +183,11 @@ const blockedCut: CardRule = {
 
 // Weather.
 
+/** Is there a die for the weather this turn? */
+function isRolled({ savannah, play }: Occasion): boolean {
+  return savannah.campaign?.weather.turns.includes(play.state.turn) ?? false;
+}
+
 /** Kinds from worst to best, as the table lists them. */
 function betterThan({ savannah, card }: Occasion, weather: string): string {
   const kinds = Object.keys(savannah.field.tables.weather);
@@ -194,7 +199,7 @@ const FAIREST = 'favorable';
 const HURRICANE = 'hurricane';
 
 const clouds: CardRule = {
-  may: ({ play }) => play.state.weather !== HURRICANE && play.state.weather !== FAIREST,
+  may: (at) => isRolled(at) && at.play.state.weather !== HURRICANE && at.play.state.weather !== FAIREST,
   act: (at, _target, effects) => {
     const from = at.play.state.weather;
     const to = betterThan(at, from);
@@ -204,6 +209,7 @@ const clouds: CardRule = {
 };
 
 const wind: CardRule = {
+  may: isRolled,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
 };
 
