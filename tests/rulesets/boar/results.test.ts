@@ -243,9 +243,17 @@ describe('retreats', () => {
   });
 
   test('R57 a retreat avoids hexes next to the enemy before it seeks its headquarters', () => {
-    const state = position('1505 nyv; 1506 foix; 1503 hainault', { turn: 17, weather: 'favorable' });
-    assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 5 });
-    expect(['1504', '1405', '1605']).not.toContain(state.units.nyv?.hex === '1504' ? '1504' : 'elsewhere');
+    const back = (enemies: string): string | null | undefined => {
+      const state = position(`1505 nyv; 1506 foix${enemies}`, { turn: 17, weather: 'favorable' });
+      const probe = combat(assaultBy('allies', structuredClone(state), [attack('1505', 'foix')]));
+      const fought = combat(assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 6 - probe.sum }));
+      expect(fought.result).toBe('-/R');
+      return state.units.nyv?.hex;
+    };
+    // 1504 and 1605 lie nearer to the town, 1405, 1406 and 1606 do not; 1606 and 1406 touch Foix.
+    expect(['1504', '1605']).toContain(back(''));
+    // A Disrupted enemy in 1503 has no zone, yet nobody goes next to him while there is another hex.
+    expect(back('; 1503 hainault disrupted')).toBe('1605');
   });
 });
 

@@ -136,6 +136,12 @@ describe('who fights beside whom', () => {
     });
     expect(joined.asked.some((need) => need.kind === 'must-attack')).toBe(true);
     expect(combat(joined).leaders.attacker).toBe('destaing');
+    const ride = (from: string): string | null => {
+      const driven = assaultBy('allies', position(`1505 nyv; 1506 foix; ${from} destaing`), [attack('1505', 'foix')]);
+      return combat(driven).leaders.attacker;
+    };
+    // His 6 MP reach six hexes, not seven.
+    expect([ride('1512'), ride('1513')]).toEqual(['destaing', null]);
   });
 });
 
