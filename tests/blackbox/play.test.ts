@@ -20,14 +20,18 @@ const SEATS = ['allied', 'british'];
 
 const played = play(DEMO_MAILS, { pdf: true });
 
-test('play writes a report of each turn for each seat in four forms, acknowledgements, journal and archive', async () => {
+test('play writes a report of each turn for each seat in four forms with its map, acknowledgements, journal and archive', async () => {
   const { code, out, err, files } = await played;
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const reports = TURNS.flatMap((turn) =>
-    SEATS.flatMap((seat) => ['html', 'json', 'pdf', 'txt'].map((form) => `turn-${turn}/${seat}.${form}`)),
+    SEATS.flatMap((seat) =>
+      ['.html', '.json', '.pdf', '.txt', '-map-1.svg'].map((end) => `turn-${turn}/${seat}${end}`),
+    ),
   );
   const answers = SEATS.map((seat) => `turn-16/${seat}.ack.txt`);
-  expect([...files.keys()].sort()).toEqual(['game.fpz', 'journal.jsonl', ...reports, ...answers].sort());
+  // A turn with many fights has more maps than one.
+  const names = [...files.keys()].filter((name) => !/-map-[2-9]\.svg$/.test(name));
+  expect(names.sort()).toEqual(['game.fpz', 'journal.jsonl', ...reports, ...answers].sort());
   expect([...files].filter(([, bytes]) => bytes.length === 0)).toEqual([]);
   expect(out).toContain('5 turns played, 2 of 2 mails counted');
 });
