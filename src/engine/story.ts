@@ -103,6 +103,22 @@ export interface MusterUnit {
   counter: import('./scene.ts').SceneCounter;
 }
 
+/** One subject of a long game as it stands: rows of a label, its text, and perhaps an order ready to write. */
+export interface Dispatch {
+  title: string;
+  rows: readonly { label: string; text: Words; order?: string }[];
+}
+
+/** A quantity over the turns, a line for each army. `turns` labels the values; `marks` are values with a heavy line. */
+export interface Chart {
+  title: string;
+  turns: readonly string[];
+  /** Greatest value of the scale; the least is the lesser of 0 and the least value. */
+  of: number;
+  marks: readonly number[];
+  series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
+}
+
 export interface Story {
   game: string;
   scenario: string;
@@ -145,4 +161,10 @@ export interface Story {
   howTo: readonly { form: string; means: string }[];
   /** Small reference tables for the PDF: movement costs. */
   reference: readonly { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] }[];
+  /** A long game only: weather, reinforcements, siege, hand of cards … as they stand. Without news a chapter is left out. */
+  dispatches?: readonly Dispatch[];
+  /** A long game only: its tracks over the turns. */
+  charts?: readonly Chart[];
+  /** A long game only: the sequence of a turn and what its weathers do, a page of the PDF. */
+  aid?: readonly Dispatch[];
 }

@@ -19,5 +19,6 @@ export function openCampaign(savannah: Savannah): Campaign | null {
     surrendered: false,
     siege: { building: [], used: {}, step: 1, more: 0, opened: false, barred: [] },
     cards: { deck: wholeDeck(savannah), hands: bySide(), spent: [], inForce: [], known: bySide(), inside: [] },
+    standings: [],
   };
 }

@@ -20,6 +20,15 @@ export interface Campaign {
   surrendered: boolean;
   siege: Siege;
   cards: Cards;
+  /** Where the armies stood as each turn opened, in order; replaced, never mutated. */
+  standings: readonly Standing[];
+}
+
+/** Army morale, and victory points in halves, by army. */
+export interface Standing {
+  turn: number;
+  morale: Record<Army, number>;
+  victory: Record<Army, number>;
 }
 
 export interface Arrivals {

@@ -15,6 +15,7 @@ import { worksPhase } from '../siege/works.ts';
 import { goTactical, offerAssault } from './declaration.ts';
 import { buildOn } from './defences.ts';
 import { settleSorties } from './sorties.ts';
+import { noteStanding } from './standings.ts';
 import { campaignOf } from './state.ts';
 import { surrenderRoll } from './surrender.ts';
 import { havoc, hourlyWeather, rollWeather } from './weather.ts';
@@ -24,6 +25,7 @@ export function* openStrategicTurn(savannah: Savannah, rules: Rules, play: Play<
   const campaign = campaignOf(play.state);
   const sheet = savannah.campaign;
   if (campaign === null || sheet === null) return;
+  noteStanding(play.state);
   goTactical(sheet, rules, play);
   settleSorties(savannah, rules, play.state);
   yield* play.at('cards', () => offerCards(savannah, rules, play, { at: 'turn-start' }));

@@ -1,12 +1,12 @@
 /** What a side sees of the campaign: all but the deck and the cards in the enemy's hand (S 4.3, R70). */
 import type { BoarState } from '../../boar/state.ts';
-import { type Campaign, campaignOf, type SeenCampaign } from './state.ts';
+import { type Campaign, campaignOf, type SeenCampaign, type Standing } from './state.ts';
 
 /** Null in the assault. `who` is a side, an army of it, or `all`. */
 export function seenCampaign(state: BoarState, who: string): SeenCampaign | null {
   const campaign = campaignOf(state);
   if (campaign === null) return null;
-  const { scale, declared, unfinished, arrivals, sorties, confined, surrendered, siege } = campaign;
+  const { scale, declared, unfinished, arrivals, sorties, confined, surrendered, siege, standings } = campaign;
   return {
     scale,
     declared,
@@ -31,7 +31,19 @@ export function seenCampaign(state: BoarState, who: string): SeenCampaign | null
       barred: [...siege.barred],
     },
     cards: seenCards(campaign.cards, who),
+    standings: seenStandings(standings),
   };
+}
+
+const standingsSeen = new WeakMap<readonly Standing[], readonly Standing[]>();
+
+/** The list is replaced when it grows: one copy of each. */
+function seenStandings(standings: readonly Standing[]): readonly Standing[] {
+  const known = standingsSeen.get(standings);
+  if (known) return known;
+  const seen = standings.map(({ turn, morale, victory }) => ({ turn, morale: { ...morale }, victory: { ...victory } }));
+  standingsSeen.set(standings, Object.freeze(seen));
+  return seen;
 }
 
 function copied<T extends object>(record: Readonly<Record<string, T>>): Record<string, T> {
