@@ -11,6 +11,7 @@ import type { FieldHex } from '../../../src/rulesets/boar/field.ts';
 import { fits } from '../../../src/rulesets/boar/stacking.ts';
 import type { BoarState, HexId } from '../../../src/rulesets/boar/state.ts';
 import { costToEnter } from '../../../src/rulesets/boar/terrain.ts';
+import { zoneOf } from '../../../src/rulesets/boar/zoc.ts';
 import { savannah as ruleset } from '../../../src/rulesets/savannah/game.ts';
 import { setup } from '../../../src/rulesets/savannah/setup.ts';
 import { field, move, savannah, scenario } from '../assault.ts';
@@ -149,6 +150,29 @@ describe('300 turns of any orders and answers', () => {
         Math.min(pool, ...Object.values(momentum)) >= 0,
       ]).toEqual([8, true]);
     }
+  });
+
+  test('R14 no march goes on from a hex in an enemy zone that it has entered', () => {
+    let marches = 0;
+    for (const { before, closed, seed } of turns) {
+      const first = closed.state.first ?? '';
+      const stood = structuredClone(before);
+      for (const { kind, facts } of closed.events) {
+        const { unit, hex } = facts as { unit: string; hex: HexId };
+        if (kind === 'boar.placed') Object.assign(stood.units[unit] as object, { hex });
+      }
+      // Enemies stand still while the first side moves; of the second side's enemies some have moved and fought.
+      const zone = zoneOf(rules, stood, first === 'british' ? 'allies' : 'british');
+      for (const { kind, address, facts } of closed.events) {
+        if (kind !== 'boar.move' || !address.includes(`/${first}/movement`)) continue;
+        const { units, path } = facts as { units: string[]; path: HexId[] };
+        if (!units.some((unit) => field.counters.has(unit))) continue;
+        marches++;
+        const passed = path.slice(1, -1).filter((hex) => zone[(field.hexes.get(hex) as FieldHex).index] === 1);
+        expect(passed, `${units.join(' ')} ${path.join(' ')}, seed ${seed}`).toEqual([]);
+      }
+    }
+    expect(marches).toBeGreaterThan(100);
   });
 
   test('R57 a retreat goes from neighbour to neighbour, never over forbidden ground or sides, never the same hex twice', () => {
