@@ -81,7 +81,7 @@ function index(scenario: SavannahScenario): Savannah {
     worksOf: map.works.side,
     siegeOf: map.siegeWorks.side,
     chart: chartOf(map),
-    scenario: sheetOf(sheet),
+    scenario: sheetOf(scenario),
   };
   return {
     id: scenario.id,
@@ -114,7 +114,7 @@ function chartOf(map: SavannahScenario['map']): Chart {
   };
 }
 
-function sheetOf(sheet: SavannahScenario['scenario']): ScenarioSheet {
+function sheetOf({ scenario: sheet, siege, cards }: SavannahScenario): ScenarioSheet {
   return {
     turns: [sheet.turns.first, sheet.turns.last],
     morale: sheet.morale.start,
@@ -122,7 +122,14 @@ function sheetOf(sheet: SavannahScenario['scenario']): ScenarioSheet {
     weather: sheet.weather.byTurn,
     first: sheet.first.byTurn,
     alone: sheet.first.alone ?? {},
-    special: { ...sheet.special, limits: sheet.limits, victory: sheet.victory, initiative: sheet.initiative },
+    special: {
+      ...sheet.special,
+      limits: sheet.limits,
+      victory: sheet.victory,
+      initiative: sheet.initiative,
+      siege,
+      cards,
+    },
   };
 }
 

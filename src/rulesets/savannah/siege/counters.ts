@@ -2,11 +2,21 @@
 import { type HexSide, hexSides } from '../../../geometry/hex/grid.ts';
 import type { Siege } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
+import type { SiegeSheet } from './schema.ts';
 
 /** Markers that can still be placed: counters neither completed nor under construction. */
 export function markersLeft({ scenario }: Savannah, { used, building }: Siege): number {
-  const all = scenario.siege.works.counters.reduce((sum, { count }) => sum + count, 0);
-  return all - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
+  return markersIn(scenario.siege) - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
+}
+
+/** Counters there are in all. */
+function markersIn({ works }: SiegeSheet): number {
+  return works.counters.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Counters not completed yet, by the hexsides they entrench; those whose markers lie on the map among them. */
+export function countersLeft({ works }: SiegeSheet, { used }: Pick<Siege, 'used'>): { sides: number; left: number }[] {
+  return works.counters.map(({ sides, count }) => ({ sides, left: count - (used[sides] ?? 0) }));
 }
 
 /** Every way a marker can be completed now: adjacent hexsides clockwise, as the counters left have them. */

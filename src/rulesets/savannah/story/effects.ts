@@ -131,6 +131,16 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
       return testSentence(teller, effect.test);
     case 'mortar':
       return say('effect.mortar', { die: effect.die, result: say(`damage.${effect.result}`) });
+    case 'breach':
+    case 'repair':
+    case 'abatis-cut':
+      return say(`effect.${effect.kind}`, {
+        hex: placedFully(teller, effect.hexside.slice(0, 4)),
+        side: say(`side.name.${effect.hexside.slice(5)}`),
+      });
+    case 'ruin':
+    case 'construction-removed':
+      return say(`effect.${effect.kind}`, { hex: placedFully(teller, effect.hex) });
     case 'void':
       return say('effect.void', { cause: say.has(effect.cause) ? say(effect.cause) : effect.cause });
     default:

@@ -3,11 +3,12 @@ import { listing } from '../../../engine/phrase.ts';
 import type { Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../../boar/state.ts';
 import { addends, effectSentences } from './effects.ts';
+import { bombardmentTrials } from './siege.ts';
 import { isOurs, named, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
 
 /** Every shot of the turn in the order it was fired, mortars among them. */
 export function fireTrials(teller: Teller): Trial[] {
-  const trials: Trial[] = [];
+  const trials = bombardmentTrials(teller);
   for (const tale of teller.tales) {
     if (tale.kind === 'boar.fire') trials.push(shot(teller, tale));
     if (tale.kind === 'boar.mortar') trials.push(bomb(teller, tale));
