@@ -5,6 +5,7 @@ import { unpin } from '../boar/pins.ts';
 import type { BoarState, Leader, Unit } from '../boar/state.ts';
 import { campaignEdits } from './campaign/edits.ts';
 import type { Savannah } from './scenario.ts';
+import { siegeEdits } from './siege/edits.ts';
 
 /** An edit of one argument shape. Everything of the assault lies open, so everybody is told. */
 function edit<T>(schema: z.ZodType<T>, apply: (state: BoarState, arg: T) => void): Edit<BoarState> {
@@ -15,7 +16,7 @@ function edit<T>(schema: z.ZodType<T>, apply: (state: BoarState, arg: T) => void
   };
 }
 
-/** Edits by name: `place`, `step`, `formation`, `track`, `breach`, and those of the campaign. */
+/** Edits by name: `place`, `step`, `formation`, `track`, and those of the campaign and of the siege. */
 export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarState>>> {
   const { field } = savannah;
   const unit = z.enum([...field.counters.keys()]);
@@ -23,9 +24,9 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
   const hex = z.enum([...field.hexes.keys()]);
   const army = z.enum(field.armies.map((one) => one.id));
   const side = z.enum(field.sides.map((one) => one.id));
-  const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/);
   return {
     ...campaignEdits(savannah),
+    ...siegeEdits(savannah),
     /** Puts a unit or leader in a hex, or takes it off the map. */
     place: edit(z.strictObject({ unit: counter, hex: hex.nullable() }), (state, { unit: id, hex: to }) => {
       const standing: Unit | Leader | undefined = state.units[id] ?? state.leaders[id];
@@ -73,10 +74,5 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
         }
       },
     ),
-    /** Breaches the works of a hexside, or makes them whole again. */
-    breach: edit(z.strictObject({ hexside, breached: z.boolean() }), (state, { hexside: name, breached }) => {
-      state.breached = state.breached.filter((each) => each !== name);
-      if (breached) state.breached.push(name);
-    }),
   };
 }
