@@ -163,6 +163,6 @@ function followersOf(ids: readonly UnitId[]): Space<readonly UnitId[]> {
       Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
         ? []
         : [{ severity: 'error', code: 'savannah.sortie-units', facts: { units: [...ids] }, rule: 'S 4.10' }],
-    sample: (pick) => ids.filter(() => pick(4) === 0),
+    sample: (pick) => ids.filter(() => pick(4) === 3),
   };
 }
