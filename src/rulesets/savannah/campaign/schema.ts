@@ -20,8 +20,8 @@ export const campaignSchema = z.strictObject({
     modifiers: z.record(z.string().regex(/^\d+$/), whole),
     after: z.strictObject({ kind: z.string(), value: whole }),
     die: z.array(z.strictObject({ die: faces, kind: z.string() })).min(1),
-    /** A turn without a die after one of these has `then`; after another kind that kind. */
-    storms: z.strictObject({ kinds: z.array(z.string()), then: z.string() }),
+    /** A turn without a die after one of these has `after`; after another kind that kind. */
+    storms: z.strictObject({ kinds: z.array(z.string()), after: z.string() }),
     /** The first two tactical turns of case B; the second holds on. */
     hours: z.tuple([z.string(), z.string()]),
     /** Kinds in which reinforcements come a turn late. */

@@ -50,7 +50,7 @@ function modifiersOf({ weather }: CampaignSheet, { turn, ordinal, weather: befor
 
 /** Weather of a turn without a die: rain after a storm, else as it was (R8 for the tactical turns of case A). */
 export function following({ weather }: CampaignSheet, was: string): string {
-  return weather.storms.kinds.includes(was) ? weather.storms.then : was;
+  return weather.storms.kinds.includes(was) ? weather.storms.after : was;
 }
 
 /** Weather of a tactical turn: of the days before in case A, else the mist of the first hour and then fair (S 1.6). */
