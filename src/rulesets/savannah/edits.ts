@@ -5,6 +5,7 @@ import { unpin } from '../boar/pins.ts';
 import type { BoarState, Leader, Unit } from '../boar/state.ts';
 import { campaignEdits } from './campaign/edits.ts';
 import type { Savannah } from './scenario.ts';
+import { cardEdits } from './cards/edits.ts';
 import { siegeEdits } from './siege/edits.ts';
 
 /** An edit of one argument shape. Everything of the assault lies open, so everybody is told. */
@@ -27,6 +28,7 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
   return {
     ...campaignEdits(savannah),
     ...siegeEdits(savannah),
+    ...cardEdits(savannah),
     /** Puts a unit or leader in a hex, or takes it off the map. */
     place: edit(z.strictObject({ unit: counter, hex: hex.nullable() }), (state, { unit: id, hex: to }) => {
       const standing: Unit | Leader | undefined = state.units[id] ?? state.leaders[id];

@@ -2,6 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import type { BoarState } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
+import { cardFaults } from './cards/check.ts';
 import { check } from './check.ts';
 import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
@@ -11,10 +12,12 @@ import { armyIn, concerns, jointRoles, seatingsOf, unite } from './joint.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
+import { put } from './put.ts';
 import { reference } from './reference.ts';
 import { reply } from './reply.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
+import { siegeFaults } from './siege/check.ts';
 import { introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
 import { terms } from './terms.ts';
@@ -58,19 +61,20 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
     outcome: (state) => outcome(state),
     view,
-    disguise,
-    check: (state) => check(rules, state),
+    disguise: (state, role, pick) => disguise(opened, state, role, pick),
+    check: (state) => [...check(rules, state), ...siegeFaults(opened, state), ...cardFaults(opened.scenario.cards, state)],
     edits: edits(opened),
     verbs,
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
     judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
     reply: (sight, order, need) => reply(rules, sight, order, need),
+    put: (sight, need, language) => put(rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
-    briefing: (role, language) => introduction(rules, role, language, view(setup(opened), role)),
-    story: (telling) => story(rules, telling),
+    briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
+    story: (telling) => story(opened, rules, telling),
     messages,
   };
 }

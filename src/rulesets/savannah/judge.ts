@@ -7,6 +7,7 @@ import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
 import type { Chief, Piece, Position } from '../boar/position.ts';
 import { counterOf, isArtillery } from '../boar/units.ts';
 import { beforeMarches, judgeCampaign } from './campaign/judge.ts';
+import { judgeCards } from './cards/judge.ts';
 import type { Savannah } from './scenario.ts';
 import { judgeSiege } from './siege/judge.ts';
 import type { SavannahView } from './view.ts';
@@ -39,6 +40,8 @@ export function judge(
   if (savannah.campaign === null && OUT_OF_FORCE.has(order.verb))
     return [problem('savannah.not-in-force', { verb: order.verb }, 'S scenario')];
   const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  const ofCards = judgeCards(savannah, view, side, order);
+  if (ofCards !== null) return ofCards;
   const ofSiege = judgeSiege(savannah, view, side, order);
   if (ofSiege !== null) return ofSiege;
   switch (order.verb) {

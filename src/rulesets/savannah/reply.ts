@@ -4,6 +4,7 @@ import { isLegal } from '../../engine/run.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, printedStrength } from '../boar/units.ts';
+import { cardRepliers } from './cards/reply.ts';
 import { siegeRepliers } from './siege/reply.ts';
 import { campaignRepliers } from './campaign/reply.ts';
 import type { SavannahView } from './view.ts';
@@ -75,6 +76,7 @@ const repliers: Readonly<Record<string, Replier>> = {
   },
   unstack: unstack,
   ...campaignRepliers,
+  ...cardRepliers,
   'covered-way-step': (asked) => {
     if (!listOf(asked.about.units).some((unit) => isFor(asked, unit))) return undefined;
     return asked.order.verb === 'HOLD' ? 'stop' : 'on';

@@ -1,6 +1,7 @@
 /** The orders of Savannah: what may be written, in English, French and Spanish. What they mean: judge.ts, reply.ts. */
 import type { Slot, Verb } from '../../engine/contract.ts';
 import { campaignVerbs } from './campaign/verbs.ts';
+import { cardVerbs } from './cards/verbs.ts';
 import { siegeVerbs } from './siege/verbs.ts';
 
 const TO = ['to', 'into', 'at', 'on', 'vers', 'à', 'au', 'a', 'al', 'en', 'hacia', 'sur', 'sobre'];
@@ -381,15 +382,6 @@ const always: readonly Verb[] = [
     example: 'MOMENTUM KEEP',
   },
   {
-    id: 'MOMENTUM CARD',
-    words: { en: ['momentum card'], fr: ['élan carte'], es: ['impulso carta'] },
-    slots: [],
-    answers: ['event-buy-card'],
-    calls: [],
-    standing: true,
-    example: 'MOMENTUM CARD',
-  },
-  {
     id: 'MOMENTUM SHARE',
     words: { en: ['momentum share'], fr: ['élan partage', 'élan partager'], es: ['impulso reparto'] },
     slots: [
@@ -409,20 +401,7 @@ const always: readonly Verb[] = [
     standing: true,
     example: 'MOMENTUM SHARE either',
   },
-  {
-    id: 'PLAY',
-    words: { en: ['play', 'play card'], fr: ['jouer', 'jouer carte'], es: ['jugar', 'jugar carta'] },
-    slots: [
-      { name: 'card', type: 'count' },
-      { name: 'hex', after: ['on', ...AT], type: 'hex', optional: true },
-      { name: 'target', after: ['on', ...AT], type: 'unit', whose: 'any', optional: true },
-    ],
-    answers: ['card-play', 'card-target', 'card-response'],
-    calls: [],
-    standing: true,
-    example: 'PLAY 17 ON 1404',
-  },
 ];
 
 /** Every order of the game; the historical scenario uses those whose questions it asks. */
-export const verbs: readonly Verb[] = [...movement, ...campaignVerbs, ...combat, ...always, ...siegeVerbs];
+export const verbs: readonly Verb[] = [...movement, ...campaignVerbs, ...combat, ...always, ...siegeVerbs, ...cardVerbs];

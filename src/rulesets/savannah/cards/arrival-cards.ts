@@ -31,7 +31,9 @@ const county: CardRule = {
 /** The largest column first. */
 const wrongRoad: CardRule = {
   targets: (at) =>
-    [...dueIn(at)].sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1)).map((due) => due.entry),
+    [...dueIn(at)]
+      .sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1))
+      .map((due) => due.entry),
   act: (at, entry) => {
     const { play, card, enemy } = at;
     const units = [...(dueIn(at).find((due) => due.entry === entry)?.units ?? [])];

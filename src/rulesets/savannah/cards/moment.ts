@@ -104,7 +104,11 @@ export function aboutMoment(moment: Moment): { readonly [fact: string]: Json } {
     case 'die':
       return { at: moment.at, side: moment.side, what: moment.what, face: moment.face };
     case 'arrival':
-      return { at: moment.at, side: moment.side, due: moment.due.map(({ entry, units }) => ({ entry, units: [...units] })) };
+      return {
+        at: moment.at,
+        side: moment.side,
+        due: moment.due.map(({ entry, units }) => ({ entry, units: [...units] })),
+      };
     default:
       return 'side' in moment ? { at: moment.at, side: moment.side } : { at: moment.at };
   }

@@ -7,6 +7,7 @@ import type { HexId, UnitId } from '../../boar/state.ts';
 import { adjustedMorale } from '../../boar/unit-morale.ts';
 import { isArtillery, printedStrength } from '../../boar/units.ts';
 import { bestAssault } from './attacks.ts';
+import { cardAnswers } from './cards.ts';
 import { groundWorth, prospect, suffered } from './prospect.ts';
 import { knownSiege, siegeAnswers } from './siege.ts';
 import { strategicAnswers } from './strategic.ts';
@@ -69,6 +70,7 @@ const answers: Readonly<Record<string, Answerer>> = {
   'siege-victim': weakest,
   'weather-victim': weakest,
   ...siegeAnswers,
+  ...cardAnswers,
 };
 
 // Fire.

@@ -1,11 +1,14 @@
 /** What Savannah says, by language. */
+import { answers } from './answers.ts';
 import { campaign } from './campaign.ts';
+import { cards } from './cards.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
 import { orders } from './orders.ts';
+import { siege } from './siege.ts';
 
 export const messages = {
-  en: { ...en, ...ground.en, ...orders.en, ...campaign.en },
-  fr: { ...fr, ...ground.fr, ...orders.fr, ...campaign.fr },
+  en: { ...en, ...ground.en, ...orders.en, ...answers.en, ...campaign.en, ...siege.en, ...cards.en },
+  fr: { ...fr, ...ground.fr, ...orders.fr, ...answers.fr, ...campaign.fr, ...siege.fr, ...cards.fr },
 } as const;

@@ -6,6 +6,7 @@ import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
 import { isCommanded } from './reader.ts';
+import { handOrders } from './cards.ts';
 import { isOurs, type Teller } from './teller.ts';
 
 /** A phone shows this many characters of fixed width. */
@@ -16,7 +17,7 @@ export function form(teller: Teller): string[] {
   const call = teller.telling.next?.calls[0];
   if (call === undefined) return [];
   const blocks = call === 'combat' ? attackBlocks(teller) : holdBlocks(teller);
-  return [...heading(teller, call), ...blocks, ...standing(teller), ...comment(teller.say('form.ready'))].map(ascii);
+  return [...heading(teller, call), ...blocks, ...hand(teller), ...standing(teller), ...comment(teller.say('form.ready'))].map(ascii);
 }
 
 function heading(teller: Teller, call: string): string[] {
@@ -99,6 +100,12 @@ function attackBlocks(teller: Teller): string[] {
     const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
     return [head.slice(0, WIDTH), ...commented(wrapped(`ATTACK ${id} WITH`, units, ' \\'))];
   });
+}
+
+/** Cards that may be played, each a line to uncomment with its title under it. */
+function hand(teller: Teller): string[] {
+  const cards = handOrders(teller);
+  return cards.length === 0 ? [] : [...comment(teller.say('form.cards')), ...cards.flatMap((line) => comment(line))];
 }
 
 /** Standing orders in force, as comments with their numbers. */

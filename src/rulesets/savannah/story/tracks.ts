@@ -8,6 +8,7 @@ import { printedStrength } from '../../boar/units.ts';
 import type { SavannahScenario } from '../schema.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
+import { handFacts } from './cards.ts';
 import { siegeFacts } from './siege.ts';
 import { levelOf, named, type Teller } from './teller.ts';
 
@@ -80,7 +81,8 @@ export function facts(teller: Teller): Story['facts'] {
     .map((side) => `${say(`side.${side.id}`)} ${after.momentum[side.id] ?? 0}`)
     .concat(say('fact.pool', { n: after.pool }))
     .join(', ');
-  return [{ label: say('fact.momentum'), text: chits }, ...siegeFacts(teller), ...progress(teller)];
+  const momentum = { label: say('fact.momentum'), text: chits };
+  return [momentum, ...handFacts(teller), ...siegeFacts(teller), ...progress(teller)];
 }
 
 type Victory = SavannahScenario['scenario']['victory'];

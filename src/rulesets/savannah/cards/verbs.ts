@@ -1,0 +1,75 @@
+/** PLAY, and momentum for one more card (S 4.3, 1.4). */
+import type { Verb } from '../../../engine/contract.ts';
+
+const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contre'];
+const TO = ['to', 'into', 'vers', 'hacia'];
+
+const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+const sideWords: Readonly<Record<string, readonly string[]>> = {
+  N: ['N', 'north', 'nord', 'norte'],
+  NE: ['NE', 'north-east', 'nord-est', 'noreste'],
+  SE: ['SE', 'south-east', 'sud-est', 'sureste'],
+  S: ['S', 'south', 'sud', 'sur'],
+  SW: ['SW', 'south-west', 'sud-ouest', 'suroeste', 'SO'],
+  NW: ['NW', 'north-west', 'nord-ouest', 'noroeste', 'NO'],
+};
+const entries = ['A', 'B-1', 'B-2', 'F', 'V', 'HQ'];
+const armyWords: Readonly<Record<string, readonly string[]>> = {
+  french: ['french', 'français', 'franceses'],
+  american: ['american', 'americans', 'américains', 'americanos'],
+};
+
+export const cardVerbs: readonly Verb[] = [
+  {
+    id: 'PLAY',
+    words: {
+      en: ['play', 'play card'],
+      fr: ['jouer', 'jouer carte', 'jouer la carte'],
+      es: ['jugar', 'jugar carta', 'jugar la carta'],
+    },
+    slots: [
+      { name: 'card', type: 'count' },
+      { name: 'hexes', after: ON, type: 'hexes', optional: true },
+      { name: 'side', type: 'choice', of: sides, words: sideWords, optional: true },
+      { name: 'target', after: ON, type: 'unit', whose: 'any', optional: true },
+      {
+        name: 'entry',
+        after: ['entry', 'entering by', 'entrée', 'entrada'],
+        type: 'choice',
+        of: entries,
+        words: Object.fromEntries(entries.map((entry) => [entry, [entry]])),
+        optional: true,
+      },
+      {
+        name: 'army',
+        after: ['for', 'pour', 'para'],
+        type: 'choice',
+        of: Object.keys(armyWords),
+        words: armyWords,
+        optional: true,
+      },
+      { name: 'to', after: TO, type: 'hex', optional: true },
+      {
+        name: 'against',
+        after: ['against', 'against card', 'en réponse à', 'en respuesta a'],
+        type: 'count',
+        optional: true,
+      },
+    ],
+    answers: ['card-play', 'card-target', 'card-response'],
+    calls: [],
+    standing: true,
+    ahead: true,
+    example: 'PLAY 17 ON 1404',
+  },
+  {
+    id: 'MOMENTUM CARD',
+    words: { en: ['momentum card'], fr: ['élan carte'], es: ['impulso carta'] },
+    slots: [],
+    answers: ['event-buy-card'],
+    calls: [],
+    standing: true,
+    ahead: true,
+    example: 'MOMENTUM CARD',
+  },
+];
