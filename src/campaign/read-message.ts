@@ -14,15 +14,17 @@ import { type GameRow, gameOf, lockGame } from '../store/games.ts';
 import { addReading, findMessage, findReading, type MessageRow, refusalsSince } from '../store/messages.ts';
 import { findByMessageId, oweLetters, type OwedLetter } from '../store/outbox.ts';
 import type { Outcome, Tx } from '../store/schema.ts';
-import { changeSeat, type SeatedRow, seatByToken, seatsOf } from '../store/seats.ts';
+import { changeSeat, findPerson, type SeatedRow, seatByToken, seatsOf } from '../store/seats.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { draft, type SeatDraft } from '../table/draft.ts';
-import { standing } from '../table/stage.ts';
+import { type Asked, questionOf } from '../table/asking.ts';
+import { type Standing, standing } from '../table/stage.ts';
 import type { AnswerFacts } from './answers.ts';
 import { haltGame } from './halt-game.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import type { CourseFacts } from './owe-letters.ts';
+import { relayed } from './press.ts';
 import { deadlineFor, localTime } from './time.ts';
 import { answerActs, resendLast, wishesOf } from './wishes.ts';
 
@@ -162,19 +164,26 @@ async function readOrdersOf(
   const answersTurn = await turnCalledBy(house, mail);
   const stood = standing(loaded.record, loaded.seed, loaded.openings);
   const onFile = onFileOf(books.get(seat.seat), deadline);
-  const made = draft(loaded.record, stood, seat.seat, orderText(mail), onFile, answersTurn);
-  const wishes = wishesOf(made.reading);
+  const read = draft(loaded.record, stood, seat.seat, orderText(mail), onFile, answersTurn);
   const seats = await seatsOf(db, seat.game);
+  const { umpire, label } = loaded.row;
+  const judge = umpire === null ? undefined : await findPerson(db, umpire);
+  const press = relayed(house, message.id, { record: loaded.record, label }, seat, seats, judge, read.drafted);
+  const made: SeatDraft = { ...read, drafted: press.drafted };
+  const wishes = wishesOf(made.reading);
   const answered: SeatedRow = { ...seat, ...wishes.seat };
   const told = { loaded, deadline, books, seats, seat: answered, made, now: house.clock() };
   const notices = answerActs(told, wishes).map(({ about, to, notice, facts }) =>
     answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
   );
+  const put = questionFor(loaded, stood, deadline, books, answered, message.receivedAt, made, wishes.status);
+  if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
   const needsAck = made.drafted.ordered || notices.length === 0;
   const answers = needsAck
-    ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices]
-    : notices;
-  const counts = made.drafted.verdict === 'counts';
+    ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
+    : [...notices, ...press.letters];
+  const replied = repliesIn(made);
+  const counts = made.drafted.verdict === 'counts' || replied !== null;
   const decided: Decided = {
     outcome: counts ? 'booked' : 'answered',
     game: seat.game,
@@ -186,8 +195,41 @@ async function readOrdersOf(
     await stillStands(tx, loaded, deadline);
     if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
     if (wishes.resend) await resendLast(house, tx, seat);
-    if (counts) await keepBook(house, tx, message, deadline, seat, made, seats);
+    if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
   });
+}
+
+/** The answer of this mail to the question that is open, by its address; null when it gives none. */
+function repliesIn({ question, drafted }: SeatDraft): BookRow['replies'] | null {
+  const reply = question?.reply;
+  const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
+  return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;
+}
+
+/** What a mail is told of the question that is open: how its answer was taken, or the choice again. */
+function questionFor(
+  { row, record }: LoadedGame,
+  stood: Standing,
+  deadline: DeadlineRow,
+  books: ReadonlyMap<string, BookRow>,
+  seat: SeatedRow,
+  received: Date,
+  made: SeatDraft,
+  again: boolean,
+): NoticeFacts['question'] | null {
+  if (made.question === null || made.drafted.refusal !== null) return null;
+  const book = books.get(seat.seat);
+  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
+  const asked: Asked = {
+    seat: seat.seat,
+    language: seat.language,
+    label: row.label,
+    deadline: deadlineFor(deadline, seat.zone, received),
+    ...(answer !== undefined && { answer }),
+  };
+  const put = questionOf(record, stood, asked, made);
+  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
+  return says || again ? put : null;
 }
 
 function closedReason({ status }: GameRow): { code: string; text: string } | null {
@@ -292,6 +334,7 @@ async function keepBook(
   deadline: DeadlineRow,
   seat: SeatedRow,
   { drafted }: SeatDraft,
+  replied: BookRow['replies'] | null,
   seats: readonly SeatedRow[],
 ): Promise<void> {
   const books = await newestBooks(tx, seat.game);
@@ -305,7 +348,9 @@ async function keepBook(
     call: deadline.call,
     orders: drafted.orders,
     standing: drafted.standing,
-    ready: drafted.ready,
+    replies: replied ?? (before?.call === deadline.call ? before.replies : {}),
+    // Who has answered has nothing more to say.
+    ready: drafted.ready || replied !== null,
     message: message.id,
     mails: [...earlier, message.sha256],
     receivedAt: isKept && before?.call === deadline.call ? before.receivedAt : message.receivedAt,

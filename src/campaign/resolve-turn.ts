@@ -53,6 +53,7 @@ function submittedTo(deadline: DeadlineRow, books: ReadonlyMap<string, BookRow>)
         {
           orders: isForThis ? book.orders : null,
           standing: book.standing,
+          ...(isForThis && { replies: book.replies }),
           mails: isForThis ? book.mails : [],
           receivedAt: isForThis && book.receivedAt !== null ? book.receivedAt.toISOString() : null,
         },

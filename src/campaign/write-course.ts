@@ -5,6 +5,7 @@ import type { LetterFile } from '../mail/sender/compose.ts';
 import { type ReportModel, renderNotice } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
+import { questionOf } from '../table/asking.ts';
 import { fold, type GameRecord } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
@@ -39,8 +40,13 @@ export async function writeCourse(
       const seats = await seatsOf(house.store.db, id);
       return writeStart(loaded, upTo(loaded, facts.length), seat, seats);
     }
+    case 'call': {
+      const put = await putQuestion(house, id, facts, seat);
+      return put
+        ? renderNotice('question', put, seat.language)
+        : printReport(await reportModel(house, id, kind, facts, seat), seat.paper);
+    }
     case 'report':
-    case 'call':
       return printReport(await reportModel(house, id, kind, facts, seat), seat.paper);
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
@@ -81,6 +87,15 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
     },
     seat.language,
   );
+}
+
+/** The question this letter puts; null when it calls for orders. */
+async function putQuestion(house: House, id: string, facts: CourseFacts, seat: SeatedRow) {
+  const loaded = await loadGame(house, id);
+  const record = upTo(loaded, facts.length);
+  const { label, deadline } = readerOf(loaded.row.label, record, facts, seat);
+  const asked = { seat: seat.seat, language: seat.language, label, deadline };
+  return questionOf(record, standing(record, loaded.seed), asked);
 }
 
 /** A turn's report, or the letter that calls for orders in mid-turn, as data. */

@@ -273,6 +273,13 @@ export interface SeatSheet {
   band: { ground: string; figures: string };
 }
 
+/** A question in words: what is asked, what it is about, and legal answers to choose from. */
+export interface PutQuestion {
+  asks: string;
+  about: readonly { key: string; text: string }[];
+  options: readonly { answer: Json; words: string }[];
+}
+
 /** A scenario ready to play: all that the engine, orders, reports and tests need of a game. */
 export interface Game<S, V> {
   ruleset: string;
@@ -323,6 +330,8 @@ export interface Game<S, V> {
   judge(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
   /** The answer this order gives to this question, if any. */
   reply(view: V, order: Order, need: Question): Json | undefined;
+  /** A question as it is put to a player by letter. Without it, kind and bare answers are shown. */
+  put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
   /** Doctrine: what a role does that says nothing. `sight` computes the view on demand. */
   answer(need: Question, sight: () => V, standing: readonly Order[]): Json;
   /** Doctrine's book for a call. */

@@ -64,6 +64,21 @@ export interface NoticeFacts {
     waiting: readonly string[];
     head: string;
   };
+  /** One choice (tempo `full`), or the answer to a mail that chose. */
+  question: About & {
+    seat: string;
+    turn: number;
+    asks: string;
+    /** What happened up to here, and what the choice is about. */
+    happened: readonly Words[];
+    about: readonly { key: string; text: string }[];
+    options: readonly string[];
+    deadline: Deadline | null;
+    /** The option in force when a mail answered; what of it was wrong. */
+    understood: string | null;
+    wrong: readonly { line: string; why: Words }[];
+    head: string;
+  };
   held: About & { reason: string; written: readonly string[] };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
   refused: About & { code: string; text: string; written: readonly string[] };
@@ -222,6 +237,28 @@ const drafts: Drafts = {
       ],
     };
   },
+  question: (facts, words) => {
+    const ours = words.letters.question;
+    const { understood, wrong, options } = facts;
+    const numbered = options.map((option, index) => ({ key: `${index + 1}`, text: option }));
+    const verdict =
+      understood === null ? [] : [{ title: ours.understood, prose: [[{ strong: understood }]], note: ours.change }];
+    const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plain(why) }));
+    return {
+      subject: understood === null ? ours.subject(facts.asks) : ours.answered(facts.asks),
+      title: facts.asks,
+      lead: dueLead(facts.deadline, `${words.turnAndSeat(facts.turn, facts.seat)}`, words),
+      sections: [
+        ...verdict,
+        ...trouble,
+        ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
+        ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
+        { title: ours.options, rows: numbered },
+        { title: ours.reply, prose: [[ours.replyNote]], typed: understood === null ? ['1'] : [] },
+        ...headSection(facts.head, words),
+      ],
+    };
+  },
   held: ({ reason, written }, words) => {
     const ours = words.letters.held;
     return {
@@ -308,6 +345,11 @@ function headSection(head: string | null, words: LetterWords): Section[] {
 
 function quoted(written: readonly string[], words: LetterWords): Section[] {
   return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];
+}
+
+/** Words without their marks. */
+function plain(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
 }
 
 /** Free text, a paragraph a line; empty lines are dropped. */

@@ -1,6 +1,6 @@
 /** Books: each seat's accepted orders, every version kept; standing orders live on in the newest. */
 import { decode, encode } from '../engine/canonical.ts';
-import type { Order } from '../engine/contract.ts';
+import type { Json, Order } from '../engine/contract.ts';
 import type { Reader, Tx } from './schema.ts';
 
 /** One version of a seat's book; `orders` null while the seat has sent none for this call. */
@@ -12,6 +12,8 @@ export interface BookRow {
   call: string;
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** Replies to the questions of this call, by address. */
+  replies: Readonly<Record<string, Json>>;
   ready: boolean;
   /** Id of the mail that wrote this version; null for a version the table wrote. */
   message: string | null;
@@ -21,11 +23,12 @@ export interface BookRow {
 }
 
 export async function addBook(tx: Tx, book: BookRow): Promise<void> {
-  const { orders, standing, mails } = book;
+  const { orders, standing, replies, mails } = book;
   const row = {
     ...book,
     orders: orders === null ? null : encode(orders),
     standing: encode(standing),
+    replies: encode(replies),
     mails: encode(mails),
   };
   await tx.insertInto('books').values(row).execute();
@@ -48,6 +51,7 @@ export async function newestBooks(db: Reader, game: string): Promise<Map<string,
         ...row,
         orders: row.orders === null ? null : decode<Order[]>(row.orders),
         standing: decode<Order[]>(row.standing),
+        replies: decode<Record<string, Json>>(row.replies),
         mails: decode<string[]>(row.mails),
       },
     ]),

@@ -89,6 +89,7 @@ export interface Tables {
     call: string;
     orders: CanonicalText | null;
     standing: CanonicalText;
+    replies: CanonicalText;
     ready: boolean;
     message: string | null;
     mails: CanonicalText;

@@ -21,6 +21,11 @@ export async function addPerson(tx: Tx, person: Person): Promise<void> {
     .execute();
 }
 
+/** A person by id; without name and address once erased. */
+export function findPerson(db: Reader, id: string): Promise<Person | undefined> {
+  return db.selectFrom('people').select(['id', 'name', 'address']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Forgets a person's name and address; the seats stay. */
 export async function erasePerson(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('people').set({ name: null, address: null, erasedAt: at }).where('id', '=', id).execute();

@@ -242,11 +242,14 @@ function reportLetters(game: string, chronicle: Chronicle, ordinal: number, revi
   }));
 }
 
-/** A call by letter of its own, unless the seat's report of the turn before already carries it. */
+/** A call by letter of its own, unless the seat's report of the turn before already carries it; a question always. */
 function callLetters(game: string, waiting: Waiting, revision: number, owed: readonly Letter[]): Letter[] {
   const seats = [...new Set(waiting.needs.map((need) => need.seat))];
   return seats
-    .filter((seat) => !owed.some((letter) => letter.kind === 'report' && letter.seat === seat))
+    .filter((seat) => {
+      const isAsked = waiting.needs.some((need) => need.seat === seat && need.question !== null);
+      return isAsked || !owed.some((letter) => letter.kind === 'report' && letter.seat === seat);
+    })
     .map((seat) => ({
       purpose: `call/${game}/${waiting.address}/${revision}/${seat}`,
       kind: 'call',

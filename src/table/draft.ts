@@ -1,5 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { AnyGame, Named, Order, Role } from '../engine/contract.ts';
+import type { AnyGame, Named, Order, Question, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
@@ -8,6 +8,7 @@ import { fold, type GameRecord, type Tempo } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { wholeOf } from './joint.ts';
+import { menuOf, type Reply, readReply } from './menu.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
 export interface SeatDraft {
@@ -18,6 +19,8 @@ export interface SeatDraft {
   names: readonly Named[];
   /** Call the mail is for: `movement`, `orders`; null when nothing is open to this seat. */
   call: string | null;
+  /** The question that waits for this seat, and what the mail answers to it; null when none does. */
+  question: { need: Question; reply: Reply | null } | null;
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
 }
@@ -37,10 +40,15 @@ export function draft(
   const view = look(game, stood.state, wholeOf(game, role));
   const grammar = grammarOf(game, view, role);
   const reading = readOrders(text, grammar);
+  const need = openQuestion(stood, seat);
+  const menus = need === null ? [] : (['en', 'fr'] as const).map((language) => menuOf(game, need, view, language));
+  const reply = need && readReply(game, need, view, reading.lines, menus);
   const call = openCall(stood.waiting, seat);
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const calls = call === null ? [] : callsServed(chronicle.tempo, game, call);
-  const drafted = draftBook(reading, onFile, {
+  const rest =
+    reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => line !== reply.line) };
+  const drafted = draftBook(rest, onFile, {
     grammar,
     due: {
       games: [record.id, game.id],
@@ -52,7 +60,7 @@ export function draft(
     judge: (order, before) => game.judge(view, role, callOf(game, order, call), order, before),
   });
   const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, unordered };
+  return { role, view, reading, drafted, names: grammar.names, call, question: need && { need, reply }, unordered };
 }
 
 /** The words of a game as a role may use them where `view` stands. */
@@ -63,6 +71,13 @@ export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {
 /** The call that waits for this seat, if any. */
 export function openCall(waiting: Waiting | null, seat: string): string | null {
   return waiting?.needs.find((need) => need.seat === seat && need.call !== null)?.call ?? null;
+}
+
+/** The question of this stage that is this seat's to answer, if any. */
+export function openQuestion(stood: Standing, seat: string): Question | null {
+  const open = stood.waiting?.needs.find((need) => need.seat === seat && need.question !== null);
+  const need = stood.needs.find((one) => one.address === open?.address);
+  return need?.type === 'question' ? need : null;
 }
 
 /** Calls a book for `call` will serve, the open one first. */

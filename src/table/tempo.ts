@@ -1,13 +1,16 @@
 /** Which needs pause for mail: a table of the campaign, never known to the rules (architecture §2). */
-import type { AnyGame, Need } from '../engine/contract.ts';
+import type { AnyGame, Need, Question } from '../engine/contract.ts';
 import type { Tempo } from './record.ts';
 
 /** Whether all seats' orders are due before a turn opens. */
 export const pausesBeforeTurn = (tempo: Tempo): boolean => tempo === 'together';
 
+/** A question with one answer answers itself. */
+const isChoice = ({ space }: Question): boolean => space.kind !== 'one' || space.of.length > 1;
+
 /** Whether this need waits for mail. Discreet questions never do. */
 export function pausesFor(tempo: Tempo, game: AnyGame, need: Need): boolean {
-  if (need.type === 'question') return tempo === 'full' && !need.discreet;
+  if (need.type === 'question') return tempo === 'full' && !need.discreet && isChoice(need);
   switch (tempo) {
     case 'together':
       return false;

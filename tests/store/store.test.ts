@@ -206,6 +206,7 @@ onEachDatabase('the store', (fresh) => {
       seat: 'white',
       call: 't01/white/movement@white',
       standing: [],
+      replies: {},
       ready: false,
       message: null,
       mails: ['a'],

@@ -106,7 +106,11 @@ describe('three seats (architecture §2, R71)', () => {
 
   test('R71 in joint matters the French order stands; the American one is a proposal, used where the French are silent', () => {
     const bid = (books: (record: GameRecord) => Books): unknown => {
-      const first = advance(start('together'), SEED, {}, AT);
+      // The Allied chit is kept for the second turn.
+      const first = playTogether((record) => ({
+        french: book(record, 'french', 'MOMENTUM KEEP'),
+        american: book(record, 'american', 'MOMENTUM KEEP'),
+      }));
       const on = advance(first.record, SEED, books(first.record), AT);
       return answersOf(on, 1).find(({ address }) => address.endsWith('initiative-momentum@allies'));
     };

@@ -26,6 +26,12 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
+  'diagnostic.press-to-nobody':
+    'Nobody here is called {to}; write PRESS TO one of {known}, ALL or GM. The message went nowhere.',
+  'diagnostic.reply-number': '{given} is none of the answers; they are numbered 1 to {last}.',
+  'diagnostic.reply-elsewhere': '{order} does not answer what is asked.',
+  'diagnostic.reply-not-possible': 'That is not possible here.',
+  'diagnostic.reply-not-understood': 'No line of your mail answers what is asked.',
   'diagnostic.of-ally': '{unit} is under your ally’s command; only his seat orders it. PRESS TO him what you want.',
   'diagnostic.not-yours': '{unit} is not yours to command; name units of your own side.',
   'diagnostic.not-enemy': '{unit} is not an enemy.',

@@ -26,6 +26,12 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
+  'diagnostic.press-to-nobody':
+    'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known}, TOUS ou ARBITRE. Le message n’est pas parti.',
+  'diagnostic.reply-number': '{given} n’est aucune des réponses ; elles vont de 1 à {last}.',
+  'diagnostic.reply-elsewhere': '{order} ne répond pas à ce qui est demandé.',
+  'diagnostic.reply-not-possible': 'Cela n’est pas possible ici.',
+  'diagnostic.reply-not-understood': 'Aucune ligne de votre courrier ne répond à ce qui est demandé.',
   'diagnostic.of-ally':
     '{unit} est sous les ordres de votre allié ; lui seul le commande. Écrivez-lui par PRESSE À ce que vous souhaitez.',
   'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',

@@ -58,6 +58,20 @@ export const englishLetters = {
     noBook: 'None yet: standing orders and doctrine would play.',
     waiting: 'Waiting for',
   },
+  question: {
+    subject: (asks: string) => `Your choice: ${asks}`,
+    answered: (asks: string) => `Understood: ${asks}`,
+    understood: 'Your answer',
+    change: 'Another answer before the deadline takes its place.',
+    wrong: 'This was not understood',
+    happened: 'What happened',
+    about: 'The choice',
+    options: 'What you may answer',
+    reply: 'How to answer',
+    replyNote:
+      'Reply with one line: the number of an answer, its words, or an order that says it. Without a reply your ' +
+      'standing orders decide, and where they say nothing, your staff.',
+  },
   held: {
     subject: 'Your mail is held',
     lead: 'Your mail waits. It has changed nothing so far.',

@@ -59,6 +59,20 @@ export const frenchLetters: LettersWords = {
     noBook: 'Aucun encore\u00a0: ordres permanents et doctrine joueraient.',
     waiting: 'En attente de',
   },
+  question: {
+    subject: (asks: string) => `À vous de choisir : ${asks}`,
+    answered: (asks: string) => `Compris : ${asks}`,
+    understood: 'Votre réponse',
+    change: 'Une autre réponse avant l’échéance la remplace.',
+    wrong: 'Ceci n’a pas été compris',
+    happened: 'Ce qui s’est passé',
+    about: 'Le choix',
+    options: 'Ce que vous pouvez répondre',
+    reply: 'Comment répondre',
+    replyNote:
+      'Répondez par une seule ligne : le numéro d’une réponse, ses mots, ou un ordre qui le dit. Sans réponse, vos ' +
+      'ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+  },
   held: {
     subject: 'Votre message est retenu',
     lead: "Votre message attend. Il n'a rien changé jusqu'ici.",

@@ -36,7 +36,7 @@ export function armyIn(field: Field, id: UnitId): Army | undefined {
 }
 
 /** Facts of a question that name whom it is about, the nearest first. */
-const NEAREST = ['unit', 'leader', 'battery', 'lead', 'units'];
+const NEAREST = ['unit', 'leader', 'battery', 'units', 'lead'];
 
 /**
  * The army whose units a question is about, by the first of its facts that names units of the asked side, or by the
@@ -46,7 +46,10 @@ export function concerns(rules: Rules, { role, about, space }: Question): Army |
   const { field } = rules;
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
   const choices = space.kind === 'one' ? space.of : [];
-  const sources = [...NEAREST.map((name) => (facts as Record<string, Json>)[name]), choices, facts];
+  // The leads of both sides say less than all who fight.
+  const named = NEAREST.map((name) => (facts as Record<string, Json>)[name]);
+  const nearest = named.filter((fact) => typeof fact === 'string' || Array.isArray(fact));
+  const sources = [...nearest, choices, facts];
   for (const source of sources) {
     const own = idsIn(source).filter((id) => (field.counters.get(id) ?? field.leaders.get(id))?.side === role);
     if (own.length === 0) continue;

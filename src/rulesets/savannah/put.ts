@@ -1,0 +1,188 @@
+/** A question as a letter puts it: what it asks, what it is about, and its legal answers in words. */
+import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
+import { encode } from '../../engine/canonical.ts';
+import { listing, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
+import { isLegal } from '../../engine/run.ts';
+import type { Rules } from '../boar/house.ts';
+import { messages } from './messages/messages.ts';
+import type { SavannahView } from './view.ts';
+
+type Facts = Readonly<Record<string, Json>>;
+
+/** Everything that putting one question needs. */
+interface Putting {
+  readonly rules: Rules;
+  readonly view: SavannahView;
+  readonly say: Phrasebook;
+  readonly need: Question;
+  readonly about: Facts;
+}
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+/** A letter offers no more answers than these; others are written as orders. */
+const MOST_OPTIONS = 12;
+/** Answers drawn of a space that lists none. */
+const SAMPLES = 8;
+
+export function put(rules: Rules, view: SavannahView, need: Question, language: 'en' | 'fr'): PutQuestion {
+  const putting: Putting = { rules, view, say: books[language], need, about: factsOf(need.about) };
+  const options = optionsOf(putting).map((answer) => ({ answer, words: wordsOf(putting, answer) }));
+  return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
+}
+
+function factsOf(value: Json): Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+}
+
+// What may be answered.
+
+function optionsOf({ need, about }: Putting): readonly Json[] {
+  if (need.space.kind === 'one') return need.space.of;
+  const found = [...proposed(need, about), ...sampled(need)].filter((answer) => isLegal(need.space, answer));
+  const different = new Map(found.map((answer) => [encode(answer), answer]));
+  return [...different.values()].slice(0, MOST_OPTIONS);
+}
+
+/** Answers of a space that is judged, by the facts of its question. */
+function proposed({ kind }: Question, about: Facts): readonly Json[] {
+  switch (kind) {
+    case 'fire':
+      return [...idsOf(about.targets, 'unit').map((target) => ({ target, with: [] })), { target: null, with: [] }];
+    case 'mortar-fire':
+      return ['hold'];
+    case 'rally-order':
+      return eachFirst(idsOf(about.units, 'unit'));
+    case 'attack-order':
+      return eachFirst(idsOf(about.attacks, 'id'));
+    case 'advance-others': {
+      const able = [...listOf(about.units), ...listOf(about.leaders)];
+      return [able, [], ...able.map((one) => [one])];
+    }
+    case 'attack-declare':
+      return about.forced === undefined ? [] : [about.forced];
+    default:
+      return [];
+  }
+}
+
+const eachFirst = (ids: readonly string[]): string[][] => ids.map((id) => [id, ...ids.filter((other) => other !== id)]);
+
+/** The same answers whenever the letter is written. */
+function sampled({ space }: Question): readonly Json[] {
+  if (space.kind === 'one') return [];
+  return Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
+}
+
+// In words.
+
+function wordsOf(putting: Putting, answer: Json): string {
+  const { say, need } = putting;
+  switch (need.kind) {
+    case 'fire': {
+      const { target } = answer as { target: string | null };
+      if (target === null) return say('answer.fire.hold');
+      const place = placed(putting, putting.view.units[target]?.hex ?? '');
+      return say('answer.fire.at', { unit: named(putting, target), place });
+    }
+    case 'rally-order':
+    case 'attack-order':
+      return say('answer.first', { unit: one(putting, (answer as readonly string[])[0] ?? '') });
+    case 'initiative-momentum':
+      return say('answer.chits', { n: Number(answer) });
+    case 'attack-declare':
+      return sentences(putting, answer as readonly Json[]);
+    default:
+      return plain(putting, answer);
+  }
+}
+
+function sentences(putting: Putting, attacks: readonly Json[]): string {
+  const { say } = putting;
+  if (attacks.length === 0) return say('answer.nothing');
+  return attacks
+    .map((attack) => {
+      const { on, with: units } = attack as { on: string[]; with: string[] };
+      return say('answer.attack', { place: some(putting, on), units: some(putting, units) });
+    })
+    .join('; ');
+}
+
+function plain(putting: Putting, answer: Json): string {
+  const { say } = putting;
+  if (answer === null || (Array.isArray(answer) && answer.length === 0)) return say('answer.nobody');
+  if (typeof answer === 'boolean') return say(answer ? 'answer.yes' : 'answer.no');
+  if (typeof answer === 'object') {
+    const { units, to } = answer as { units?: readonly string[]; to?: string };
+    if (units && to) return say('answer.to', { units: some(putting, units), place: placed(putting, to) });
+  }
+  return Array.isArray(answer) ? some(putting, answer.map(String)) : one(putting, answer);
+}
+
+function some(putting: Putting, ids: readonly string[]): string {
+  return listing(
+    ids.map((id) => one(putting, id)),
+    putting.say.language,
+  );
+}
+
+/** A word of the rules, a unit, a place; else as it is. */
+function one(putting: Putting, value: Json): string {
+  const { say, need, rules } = putting;
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map((each) => one(putting, each))
+      .join(' ');
+  const id = String(value);
+  const keys = [
+    `answer.${need.kind}.${id}`,
+    need.kind === 'pin-response' && id === 'attack' ? 'answer.attack-pinners' : '',
+  ];
+  const known = [...keys, `answer.${id}`, `tactic.${id}`].find((key) => say.has(key));
+  if (known !== undefined) return say(known);
+  return rules.field.hexes.has(id) ? placed(putting, id) : named(putting, id);
+}
+
+function named({ say, rules }: Putting, id: string): string {
+  if (say.has(`unit.${id}`)) return say(`unit.${id}`);
+  return (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.name[say.language] ?? id;
+}
+
+function placed({ say, rules }: Putting, hex: string): string {
+  const key = `place.${rules.field.hexes.get(hex)?.name ?? ''}`;
+  return say.has(key) ? `${say(key)} (${hex})` : hex;
+}
+
+// What it is about.
+
+function aboutIn(putting: Putting): PutQuestion['about'] {
+  const { about, say } = putting;
+  const rows: { key: string; text: string }[] = [];
+  const row = (key: string, ids: readonly string[]): void => {
+    if (ids.length > 0) rows.push({ key: say(`put.${key}`), text: some(putting, ids) });
+  };
+  const isFight = about.attackers !== undefined;
+  row('where', listOf(about.on ?? about.hex ?? about.from));
+  if (!isFight) row('who', listOf(about.unit ?? about.leader ?? about.battery ?? about.lead ?? about.units));
+  row('attackers', listOf(about.attackers));
+  row('defenders', listOf(about.defenders));
+  if (typeof about.attack === 'number' && typeof about.defence === 'number') {
+    const { attack, defence } = about;
+    rows.push({ key: say('put.strength'), text: say('put.against', { attack, defence }) });
+  }
+  if (typeof about.result === 'string') rows.push({ key: say('put.result'), text: about.result });
+  return rows;
+}
+
+function idsOf(value: Json | undefined, name: string): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each) => {
+    const id = factsOf(each)[name];
+    return typeof id === 'string' ? [id] : [];
+  });
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}

@@ -1,0 +1,77 @@
+/** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
+import type { Json } from '../engine/contract.ts';
+import { look } from '../engine/view.ts';
+import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
+import type { Deadline, NoticeFacts } from '../reports/index.ts';
+import { openQuestion, type SeatDraft } from './draft.ts';
+import { wholeOf } from './joint.ts';
+import { menuOf, wordsOf } from './menu.ts';
+import { fold, type GameRecord } from './record.ts';
+import type { Standing, Waiting } from './stage.ts';
+import { callOf, roleOf, seatName, seatSheet } from './telling.ts';
+
+/** Who is asked, and what of the letter the table does not know. */
+export interface Asked {
+  seat: string;
+  language: 'en' | 'fr';
+  label: string;
+  deadline: Deadline | null;
+  /** The answer on file; undefined when there is none. */
+  answer?: Json;
+}
+
+/** Sentences of what happened that a short letter has room for. */
+const LAST_SENTENCES = 5;
+
+/** The question open to this seat as its letter tells it; null when none is. `made`: the mail that is answered. */
+export function questionOf(
+  record: GameRecord,
+  stood: Standing,
+  asked: Asked,
+  made?: SeatDraft,
+): NoticeFacts['question'] | null {
+  const { seat, language, label, deadline, answer } = asked;
+  const { game } = record;
+  const need = openQuestion(stood, seat);
+  if (need === null) return null;
+  const chronicle = fold(record.entries);
+  const waiting = stood.waiting as Waiting;
+  const view = look(game, stood.state, wholeOf(game, roleOf(game, chronicle, seat)));
+  const menu = menuOf(game, need, view, language);
+  const reply = made?.question?.reply ?? null;
+  const chosen = reply && 'answer' in reply ? reply.answer : answer;
+  return {
+    game: { id: record.id, label },
+    band: seatSheet(game, seat)?.band ?? null,
+    seat: seatName(game, seat, language),
+    turn: waiting.printed,
+    asks: menu.asks,
+    happened: made ? [] : happenedBefore(record, stood, asked),
+    about: menu.about,
+    options: menu.options.map(({ words }) => words),
+    deadline,
+    understood: chosen === undefined ? null : wordsOf(menu, chosen),
+    wrong: made ? wrongIn(record, made, language) : [],
+    head: chronicle.head,
+  };
+}
+
+/** The last sentences of the turn as the seat heard it. */
+function happenedBefore(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
+  const { waiting, state, events, ledger } = stood;
+  const ahead = { waiting: waiting as Waiting, state, events, ledger };
+  const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
+  return told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
+}
+
+/** What of a mail was meant as an answer and is none. */
+function wrongIn(record: GameRecord, made: SeatDraft, language: 'en' | 'fr'): NoticeFacts['question']['wrong'] {
+  const say = diagnosticWords(language, record.game.messages);
+  const { reply } = made.question as NonNullable<SeatDraft['question']>;
+  const lineAt = (at: number): string => made.reading.lines.find(({ line }) => line === at)?.source.trim() ?? '';
+  if (reply && 'wrong' in reply)
+    return reply.wrong.map((diagnostic) => ({ line: lineAt(reply.line), why: sayDiagnostic(say, diagnostic) }));
+  const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
+  if (reply || made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
+  return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];
+}

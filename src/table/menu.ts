@@ -1,0 +1,96 @@
+/** A question by letter (tempo `full`): its answers numbered, and a reply of one line read as one of them. */
+import type { AnyGame, Diagnostic, Json, PutQuestion, Question } from '../engine/contract.ts';
+import { encode } from '../engine/canonical.ts';
+import { isLegal } from '../engine/run.ts';
+import { keyOf } from '../orders/fold.ts';
+import type { ReadLine } from '../orders/types.ts';
+
+/** What a mail answers to the question that is open: an answer, or why its line is none. */
+export type Reply = { line: number } & ({ answer: Json } | { wrong: readonly Diagnostic[] });
+
+/** The question in words; a game that puts none is shown with its bare answers. */
+export function menuOf(game: AnyGame, need: Question, view: unknown, language: 'en' | 'fr'): PutQuestion {
+  const own = game.put?.(view, need, language);
+  if (own) return own;
+  const asks = game.messages[language][`question.${need.kind}`] ?? need.kind;
+  const options = need.space.kind === 'one' ? need.space.of : [];
+  return { asks, about: [], options: options.map((answer) => ({ answer, words: bare(answer) })) };
+}
+
+/** An answer as the menu words it, or bare where it is not on the menu. */
+export function wordsOf(menu: PutQuestion, answer: Json): string {
+  const text = encode(answer);
+  return menu.options.find((option) => encode(option.answer) === text)?.words ?? bare(answer);
+}
+
+const bare = (answer: Json): string => (typeof answer === 'string' ? answer : encode(answer));
+
+/** The first line that answers: a number of the menu, the words of an option in any language, or an order line. */
+export function readReply(
+  game: AnyGame,
+  need: Question,
+  view: unknown,
+  lines: readonly ReadLine[],
+  menus: readonly PutQuestion[],
+): Reply | null {
+  for (const line of lines) {
+    if (line.act || (line.ignored && line.ignored !== 'prose') || line.read?.standing) continue;
+    const reply = chosen(menus, line) ?? ordered(game, need, view, line);
+    if (reply) return reply;
+  }
+  return null;
+}
+
+const NUMBER = /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2})$/;
+/** A line of more words than this that holds an option's words is talk about it. */
+const LONGEST_CHOICE = 4;
+
+function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
+  const key = keyOf(line.source);
+  const number = NUMBER.exec(key)?.[1];
+  const [first] = menus;
+  if (number !== undefined && first) {
+    const option = first.options[Number(number) - 1];
+    if (option) return { line: line.line, answer: option.answer };
+    return {
+      line: line.line,
+      wrong: [problem('reply-number', line, { given: Number(number), last: first.options.length })],
+    };
+  }
+  if (key === '') return null;
+  for (const { options } of menus) {
+    const exact = options.filter(({ words, answer }) => keyOf(words) === key || keyOf(bare(answer)) === key);
+    if (exact[0]) return { line: line.line, answer: exact[0].answer };
+  }
+  if (key.split(' ').length > LONGEST_CHOICE) return null;
+  for (const { options } of menus) {
+    const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
+    if (near.length === 1 && near[0]) return { line: line.line, answer: near[0].answer };
+  }
+  return null;
+}
+
+/** Whether all words of `piece` stand in `whole`, next to each other. */
+const holds = (whole: string, piece: string): boolean => piece.length > 2 && ` ${whole} `.includes(` ${piece} `);
+
+/** An order line of the game that answers this question. */
+function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): Reply | null {
+  const order = line.read?.order;
+  if (!order) {
+    const wrong = line.diagnostics.filter(({ severity }) => severity === 'error');
+    return wrong.length > 0 ? { line: line.line, wrong } : null;
+  }
+  const verb = game.verbs.find(({ id }) => id === order.verb);
+  const answer = verb?.answers.includes(need.kind) ? game.reply(view, order, need) : undefined;
+  if (answer === undefined)
+    return { line: line.line, wrong: [problem('reply-elsewhere', line, { order: order.canonical })] };
+  if (isLegal(need.space, answer)) return { line: line.line, answer };
+  const why =
+    need.space.kind === 'judged' ? need.space.judge(answer).filter(({ severity }) => severity === 'error') : [];
+  return { line: line.line, wrong: why.length > 0 ? why : [problem('reply-not-possible', line, {})] };
+}
+
+function problem(code: string, line: ReadLine, facts: Diagnostic['facts']): Diagnostic {
+  const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+  return { severity: 'error', code, facts, span };
+}
