@@ -140,6 +140,8 @@ export interface MapScene {
   edges: readonly SceneEdge[];
   ways: readonly SceneWay[];
   zones: readonly SceneZone[];
+  /** Hexes where works are under construction. */
+  diggings?: readonly string[];
   stacks: readonly SceneStack[];
   arrows: readonly SceneArrow[];
   labels?: readonly SceneLabel[];

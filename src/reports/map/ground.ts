@@ -16,6 +16,7 @@ import {
 } from './hexes.ts';
 
 const water = 'BFD7E8';
+const siegeInk = '1B4E8F';
 
 /** Ink of each texture. */
 const textureInk: Readonly<Record<TerrainStyle['texture'], string>> = {
@@ -58,6 +59,7 @@ function groundKey(scene: MapScene, chart: Chart, { right, bottom }: Box): strin
     key += `${hex}${side}${kind}${breached === true ? '!' : ''} `;
   for (const { kind, hexes } of scene.ways) key += `${kind} ${hexes.join(' ')} `;
   for (const { color, hexes } of scene.zones) key += `${color} ${hexes.join(' ')} `;
+  for (const hex of scene.diggings ?? []) key += `dig ${hex} `;
   return key;
 }
 
@@ -73,6 +75,7 @@ function layGround(sheet: Canvas, scene: MapScene, chart: Chart, window: Box): v
   drawWater(sheet, edges, chart);
   drawWays(sheet, scene, chart, near);
   drawWorks(sheet, edges, chart);
+  drawDiggings(sheet, scene, chart, near);
   drawZones(sheet, scene, chart, near);
 }
 
@@ -110,10 +113,26 @@ function drawTerrain(
   for (const { id, ruined } of hexes) {
     const at = centre(chart, id);
     append(grid, hexOutline(at, chart.r));
-    if (ruined === true) append(ruins, cross(at, chart.r * 0.3));
+    if (ruined === true)
+      for (const [dx, dy] of rubble) append(ruins, cross(offset(at, dx, dy, chart.r), chart.r * 0.14));
   }
   line(sheet, grid, { color: 'CFC5AE', width: 0.014 * chart.r });
   line(sheet, ruins, { color: '6B4A3A', width: 0.06 * chart.r });
+}
+
+/** Where the crosses of a ruined hex lie, in radii from its centre: round the counters, so that some always show. */
+const rubble: readonly Point[] = [
+  [0, 0],
+  [-0.62, 0],
+  [0.62, 0],
+  [-0.32, 0.6],
+  [0.32, 0.6],
+  [-0.32, -0.6],
+  [0.32, -0.6],
+];
+
+function offset([x, y]: Point, dx: number, dy: number, r: number): Point {
+  return [x + dx * r, y + dy * r];
 }
 
 function cross([x, y]: Point, reach: number): number[] {
@@ -318,7 +337,7 @@ const workStyles: Readonly<Partial<Record<SceneEdge['kind'], WorkStyle>>> = {
   earthwork: { color: '6B5A34', width: 0.11, teeth: true },
   revetment: { color: '8A5A33', width: 0.085, teeth: true },
   redoubt: { color: '3B2A20', width: 0.13, teeth: true },
-  siege: { color: '1B4E8F', width: 0.1, teeth: false },
+  siege: { color: siegeInk, width: 0.1, teeth: false },
 };
 
 /** Works lie inside their hex, abatis and slope outside it, the way an attacker meets them. */
@@ -399,6 +418,28 @@ function abatis(marks: number[], at: Point, r: number, side: HexSide, breached: 
     marks.push(0, ...between(inner[0], inner[1], step / 9));
     marks.push(1, ...between(outer[0], outer[1], (step + 0.5) / 9), 1, ...between(inner[0], inner[1], (step + 1) / 9));
   }
+}
+
+/** Works under construction: stakes round the hex, pick and spade in its lower corner, clear of counters. */
+function drawDiggings(sheet: Canvas, scene: MapScene, chart: Chart, near: (hex: string) => boolean): void {
+  const { r } = chart;
+  for (const hex of scene.diggings ?? []) {
+    if (!near(hex)) continue;
+    const at = centre(chart, hex);
+    line(sheet, hexOutline(at, 0.84 * r), { color: siegeInk, width: 0.06 * r, dash: [0.05 * r, 0.1 * r] });
+    drawTools(sheet, at[0], at[1] + 0.56 * r, 0.17 * r);
+  }
+}
+
+/** Pick and spade crossed, as tall and wide as twice `reach`. */
+export function drawTools(sheet: Canvas, x: number, y: number, reach: number): void {
+  const shafts = [0, x - reach, y + reach, 1, x + reach, y - reach, 0, x + reach, y + reach, 1, x - reach, y - reach];
+  line(sheet, shafts, { color: 'FFFFFF', width: 0.75 * reach, round: true });
+  line(sheet, shafts, { color: siegeInk, width: 0.3 * reach, round: true });
+  const far = 1.15 * reach;
+  const back = 0.5 * reach;
+  line(sheet, [0, x + back, y - far, 1, x + far, y - back], { color: siegeInk, width: 0.45 * reach, round: true });
+  fill(sheet, circle(x - reach, y - reach, 0.42 * reach), siegeInk);
 }
 
 function drawZones(sheet: Canvas, scene: MapScene, chart: Chart, near: (hex: string) => boolean): void {

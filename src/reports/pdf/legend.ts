@@ -6,7 +6,7 @@ import { drawArrow } from '../map/arrows.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, signal, write } from '../map/canvas.ts';
 import { drawCounterMark } from '../map/counter.ts';
 import { burst, circle, type Drawing, rectangle, star } from '../map/drawing.ts';
-import { drawTexture } from '../map/ground.ts';
+import { drawTexture, drawTools } from '../map/ground.ts';
 
 export const legendHeight = 118;
 const columns = 4;
@@ -57,6 +57,9 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
   }
   for (const kind of ['redoubt', 'revetment', 'earthwork', 'abatis', 'siege'] as const) {
     if (kinds.has(kind)) entries.push({ text: legend[kind], draw: (sheet, x, y) => work(sheet, kind, x, y) });
+  }
+  if ((scene.diggings ?? []).length > 0) {
+    entries.push({ text: legend.digging, draw: (sheet, x, y) => drawTools(sheet, x, y, 5) });
   }
   for (const { label, color } of scene.zones) {
     entries.push({

@@ -29,6 +29,7 @@ export interface PrintWords {
       | 'earthwork'
       | 'abatis'
       | 'siege'
+      | 'digging'
       | 'coveredWay',
       string
     >
@@ -77,6 +78,7 @@ const english: PrintWords = {
     earthwork: 'earthwork',
     abatis: 'abatis',
     siege: 'siege works',
+    digging: 'works begun',
     coveredWay: 'covered way',
   },
   hex: (length) => `hex ${length}`,
@@ -123,6 +125,7 @@ const french: PrintWords = {
     earthwork: 'terrassement',
     abatis: 'abattis',
     siege: 'travaux de siège',
+    digging: 'travaux commencés',
     coveredWay: 'chemin couvert',
   },
   hex: (length) => `hex ${length}`,

@@ -24,6 +24,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     ...chart,
     hexes: after.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, after.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
+    ...diggingsOf(teller),
     stacks,
     arrows: arrowsOf(teller),
     stars: starsOf(teller),
@@ -34,6 +35,12 @@ export function scene(rules: Rules, teller: Teller): MapScene {
 
 function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {
   return ruined.includes(hex.id) ? { ...hex, ruined: true } : hex;
+}
+
+/** Works under construction, where there are any. */
+function diggingsOf({ after }: Teller): Pick<MapScene, 'diggings'> {
+  const building = after.campaign?.siege.building ?? [];
+  return building.length === 0 ? {} : { diggings: building.map(({ hex }) => hex) };
 }
 
 /** Works as they stand: breached ones marked, abatis cut away left out. */
