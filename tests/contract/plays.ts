@@ -41,11 +41,12 @@ export const doctrineDesk =
     from: 'doctrine',
   });
 
-/** Doctrine's orders, but any legal answer to most questions. */
+/** Doctrine's orders, but any legal answer to most questions; in every other game to few, so that it is played long. */
 export function wildDesk(game: AnyGame, pick: Pick): Desk<unknown> {
   const doctrine = doctrineDesk(game);
+  const isWild = pick(2) === 0;
   return (need, book, sight) => {
-    if (need.type === 'call' || pick(4) === 0) return doctrine(need, book, sight);
+    if (need.type === 'call' || pick(8) === 0 || (!isWild && pick(8) !== 0)) return doctrine(need, book, sight);
     return { answer: anyAnswer(need, pick), from: 'doctrine' };
   };
 }

@@ -71,7 +71,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     reply: (sight, order, need) => reply(rules, sight, order, need),
     put: (sight, need, language) => put(rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
-    orders: (need, sight) => orders(rules, tuning, need, sight),
+    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     story: (telling) => story(opened, rules, telling),

@@ -31,6 +31,8 @@ export interface Savannah {
   readonly way: readonly HexId[];
   /** Units placed by their owner before the first turn. */
   readonly chosen: readonly UnitId[];
+  /** Where each counter stands when the historical assault begins. */
+  readonly camps: ReadonlyMap<UnitId, HexId>;
   /** Names of places by hex. */
   readonly places: ReadonlyMap<HexId, { en: string; fr: string; also: readonly string[] }>;
   /** VP in halves for a unit that counts otherwise than the series says. */
@@ -91,6 +93,11 @@ function index(scenario: SavannahScenario): Savannah {
     coveredWay: scenario.tables.coveredWay,
     way: map.coveredWay.hexes,
     chosen: sheet.setup.choose,
+    camps: new Map(
+      [...units.units, ...units.leaders].flatMap(({ id, assault }) =>
+        assault === undefined ? [] : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
+      ),
+    ),
     places: new Map(
       Object.entries(map.places.names).map(([hex, { en, fr, also }]) => [hex, { en, fr, also: also ?? [] }]),
     ),

@@ -3,7 +3,7 @@ import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
 import { changeMorale } from '../../boar/army-morale.ts';
 import { rowFor, throwDie } from '../../boar/dice.ts';
 import type { Effect } from '../../boar/events.ts';
-import type { Counter, FieldHex } from '../../boar/field.ts';
+import type { Counter, FieldHex, LeaderCounter } from '../../boar/field.ts';
 import type { Entering, Rules } from '../../boar/house.ts';
 import type { Position } from '../../boar/position.ts';
 import { choose } from '../../boar/questions.ts';
@@ -63,14 +63,22 @@ export function scheduled(
 export function dueBy(rules: Rules, state: BoarState, side: Side, turn: number): UnitId[] {
   const { arrivals } = campaignOf(state) as Campaign;
   const waiting: { id: UnitId; since: number }[] = [];
-  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
-    if (counter.side !== side || (state.units[counter.id] ?? state.leaders[counter.id])?.fate !== 'reserve') continue;
+  for (const counter of countersOf(rules, side)) {
+    if ((state.units[counter.id] ?? state.leaders[counter.id])?.fate !== 'reserve') continue;
     const due = scheduled(rules, arrivals, counter.id);
-    if (due === null || due.turn > turn) continue;
-    const { arrival } = counter;
-    waiting.push({ id: counter.id, since: arrival === null || arrival === 'event' ? due.turn : arrival.turn });
+    if (due !== null && due.turn <= turn) waiting.push({ id: counter.id, since: sinceWhen(counter, arrivals.called) });
   }
   return waiting.sort((a, b) => a.since - b.since).map(({ id }) => id);
+}
+
+/** Units and leaders of a side in the order of the roster: states know no order of their own. */
+function countersOf({ field }: Rules, side: Side): readonly (Counter | LeaderCounter)[] {
+  return [...field.counters.values(), ...field.leaders.values()].filter((counter) => counter.side === side);
+}
+
+/** The turn a counter was first to come: who waits longest enters first. */
+function sinceWhen({ id, arrival }: Counter | LeaderCounter, called: Arrivals['called']): number {
+  return arrival === null || arrival === 'event' ? (called[id]?.turn ?? 0) : arrival.turn;
 }
 
 /** Who is due this turn by each entry of the schedule, before the die for the variable one (card 44). */
@@ -179,6 +187,7 @@ function lose(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Sid
 
 /** Once orders are in, the owner may hold back some of those that could enter (R11). */
 export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules): Steps<void> {
+  if (campaignOf(play.state) === null) return;
   for (const { entry, units } of gatesOf(rules, play.state, side)) {
     const { hex } = (campaignOf(play.state) as Campaign).arrivals.gate[units[0] as UnitId] ?? { hex: '' };
     const about: Json = { entry, hex, units };
@@ -219,9 +228,12 @@ function fits(rules: Rules, position: Position, hex: FieldHex, ids: readonly Uni
 
 /** Arrivals of this phase by their entry. */
 function gatesOf(rules: Rules, state: BoarState, side: Side): readonly Group[] {
-  const entered = Object.entries(campaignOf(state)?.arrivals.gate ?? {});
-  const own = entered.filter(([id]) => (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.side === side);
-  return byEntry(own.map(([id, { entry }]) => ({ id, entry })));
+  const { gate, called } = (campaignOf(state) as Campaign).arrivals;
+  const entered = countersOf(rules, side).flatMap((counter) => {
+    const entry = gate[counter.id]?.entry;
+    return entry === undefined ? [] : [{ id: counter.id, entry, since: sinceWhen(counter, called) }];
+  });
+  return byEntry(entered.sort((a, b) => a.since - b.since));
 }
 
 /** Off the map again, to come next turn. */

@@ -4,8 +4,10 @@ import type { Rules } from '../../boar/house.ts';
 import type { Position } from '../../boar/position.ts';
 import { alliedMarches } from './allies.ts';
 import { answerFor } from './answers.ts';
+import { isBeforeAssault } from '../campaign/approach.ts';
 import { attackOrders } from './attacks.ts';
 import { britishMarches } from './british.ts';
+import { type Camps, marchesToCamp } from './camps.ts';
 import { staffOf } from './staff.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -15,12 +17,21 @@ export function answer(rules: Rules, tuning: Tuning, need: Question, sight: () =
 }
 
 /** The doctrine's book for a call; questions are left to `answer`. */
-export function orders(rules: Rules, tuning: Tuning, need: Call, sight: () => Position): readonly Order[] {
+export function orders(
+  rules: Rules,
+  tuning: Tuning,
+  need: Call,
+  sight: () => Position,
+  camps: Camps = NO_CAMPS,
+): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf(rules, tuning, sideOf(rules, need.role), sight());
   if (need.name === 'combat') return attackOrders(staff);
+  if (isBeforeAssault(staff.position)) return marchesToCamp(staff, camps);
   return staff.side === rules.field.worksOf ? britishMarches(staff) : alliedMarches(staff);
 }
+
+const NO_CAMPS: Camps = new Map();
 
 /** A role is a side or one of its armies. */
 function sideOf({ field }: Rules, role: string): string {
