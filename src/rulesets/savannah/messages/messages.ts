@@ -2,6 +2,7 @@
 import { answers } from './answers.ts';
 import { campaign } from './campaign.ts';
 import { cards } from './cards.ts';
+import { dispatchWords } from './dispatches.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
@@ -9,6 +10,24 @@ import { orders } from './orders.ts';
 import { siege } from './siege.ts';
 
 export const messages = {
-  en: { ...en, ...ground.en, ...orders.en, ...answers.en, ...campaign.en, ...siege.en, ...cards.en },
-  fr: { ...fr, ...ground.fr, ...orders.fr, ...answers.fr, ...campaign.fr, ...siege.fr, ...cards.fr },
+  en: {
+    ...en,
+    ...ground.en,
+    ...orders.en,
+    ...answers.en,
+    ...campaign.en,
+    ...siege.en,
+    ...cards.en,
+    ...dispatchWords.en,
+  },
+  fr: {
+    ...fr,
+    ...ground.fr,
+    ...orders.fr,
+    ...answers.fr,
+    ...campaign.fr,
+    ...siege.fr,
+    ...cards.fr,
+    ...dispatchWords.fr,
+  },
 } as const;

@@ -5,6 +5,7 @@ import type { Effect } from '../../boar/events.ts';
 import { isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card, DeckSheet } from '../cards/schema.ts';
+import { handAhead, scaleAhead } from './ahead.ts';
 import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
@@ -111,36 +112,11 @@ function pointed(teller: Teller, target: string): string {
   return field.hexes.has(target) ? placedFully(teller, target) : target;
 }
 
-/** The reader's hand, and what is known of the other; none in the assault. */
-export function handFacts(teller: Teller): { label: string; text: string }[] {
-  const { after, say, enemy } = teller;
-  if (after.campaign === null) return [];
-  const { hand, held, left, known } = after.campaign.cards;
-  const facts = hand.flatMap((number) => {
-    const card = cardIn(teller, number);
-    return card ? [{ label: say('card.label', { card: number }), text: handText(teller, card) }] : [];
-  });
-  const names = known.map((card) => titled(teller, card)).join('; ');
-  const text = say('card.others', { enemy: say(`side.${enemy}.the`), held: held[enemy] ?? 0, left, known: names });
-  return [...facts, { label: say('card.deck'), text }];
-}
-
-function handText(teller: Teller, card: Card): string {
-  const { say, side, after } = teller;
-  const language = say.language;
-  const facts = { title: card.title[language], text: card.text[language] };
-  if (!isPlayableBy(card, side)) return say('card.useless', facts);
-  const windows = card.window.map((word) => say(`window.${word.replaceAll(' ', '-')}`)).join(', ');
-  const now = after.campaign !== null && isForScale(card, after.campaign.scale);
-  return say('card.held', { ...facts, kind: say(`card.kind.${card.when}`), windows, now });
-}
-
 /** Ready lines for the order form: one for each card that may be played on the turns being played. */
 export function handOrders(teller: Teller): string[] {
-  const { after, say, side } = teller;
-  if (after.campaign === null) return [];
-  const { scale, cards } = after.campaign;
-  return cards.hand.flatMap((number) => {
+  const { say, side } = teller;
+  const scale = scaleAhead(teller);
+  return handAhead(teller).flatMap((number) => {
     const card = cardIn(teller, number);
     if (!card || !isPlayableBy(card, side) || !isForScale(card, scale)) return [];
     return [`PLAY ${number}`, card.title[say.language]];

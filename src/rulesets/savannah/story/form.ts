@@ -6,6 +6,7 @@ import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
 import { isCommanded } from './reader.ts';
+import { type Block, campaignBlocks } from './campaign-form.ts';
 import { handOrders } from './cards.ts';
 import { isOurs, type Teller } from './teller.ts';
 
@@ -17,7 +18,15 @@ export function form(teller: Teller): string[] {
   const call = teller.telling.next?.calls[0];
   if (call === undefined) return [];
   const blocks = call === 'combat' ? attackBlocks(teller) : holdBlocks(teller);
-  return [...heading(teller, call), ...blocks, ...hand(teller), ...standing(teller), ...comment(teller.say('form.ready'))].map(ascii);
+  const days = call === 'combat' ? [] : campaignBlocks(teller).flatMap((block) => campaignBlock(block));
+  return [
+    ...heading(teller, call),
+    ...blocks,
+    ...days,
+    ...hand(teller),
+    ...standing(teller),
+    ...comment(teller.say('form.ready')),
+  ].map(ascii);
 }
 
 function heading(teller: Teller, call: string): string[] {
@@ -108,6 +117,16 @@ function hand(teller: Teller): string[] {
   return cards.length === 0 ? [] : [...comment(teller.say('form.cards')), ...cards.flatMap((line) => comment(line))];
 }
 
+function campaignBlock({ head, lines }: Block): string[] {
+  return [...comment(head), ...lines.flatMap((line) => commented(continued(line)))];
+}
+
+/** An order over as many lines as it takes, each but the last with the sign that it goes on. */
+function continued(order: string): string[] {
+  const lines = folded(order, '  ', WIDTH - '#  \\'.length);
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
+}
+
 /** Standing orders in force, as comments with their numbers. */
 function standing(teller: Teller): string[] {
   const { telling, say } = teller;
@@ -152,11 +171,11 @@ function comment(text: string): string[] {
 }
 
 /** Breaks a line between words so that none is too long. */
-function folded(text: string, indent: string): string[] {
+function folded(text: string, indent: string, width = WIDTH): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+    if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = `${indent}${word}`;
     } else {

@@ -3,6 +3,7 @@ import type { SceneCounter } from '../../../engine/scene.ts';
 import type { MusterUnit, Story } from '../../../engine/story.ts';
 import type { Counter, LeaderCounter } from '../../boar/field.ts';
 import { printedMorale, printedStrength } from '../../boar/units.ts';
+import { scheduled } from '../campaign/reinforcements.ts';
 import { armiesFor } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
@@ -34,13 +35,14 @@ export function calendar(teller: Teller): Story['calendar'] {
 function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
   const seen = teller.after.leaders[leader.id];
   if (!seen) return [];
-  const gone = seen.hex === null;
+  const due = awaited(teller, leader.id);
+  const gone = seen.hex === null && due === null;
   return [
     {
       id: leader.id,
       name: printed(teller, leader.id),
       side: leader.army,
-      place: seen.hex ?? '-',
+      place: seen.hex ?? due ?? '-',
       now: null,
       full: null,
       history: [],
@@ -63,14 +65,15 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
   const piece = teller.after.units[counter.id];
   if (!piece) return [];
   const start = teller.after.strengthAtStart[counter.id];
-  const gone = piece.hex === null;
+  const due = awaited(teller, counter.id);
+  const gone = piece.hex === null && due === null;
   const now = gone ? 0 : printedStrength(counter, piece);
   return [
     {
       id: counter.id,
       name: printed(teller, counter.id),
       side: counter.army,
-      place: piece.hex ?? '-',
+      place: piece.hex ?? due ?? '-',
       now,
       full: counter.sp.full,
       history: [start ?? counter.sp.full, ...(teller.after.history[counter.id] ?? [])],
@@ -78,6 +81,15 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
       counter: counterFace(teller, counter, now),
     },
   ];
+}
+
+/** `T7 HQ` of a counter still to come, `event` of one that only an event brings; null for all others. */
+function awaited({ after, rules, say }: Teller, id: string): string | null {
+  if (after.campaign === null || (after.units[id] ?? after.leaders[id])?.fate !== 'reserve') return null;
+  const { arrivals } = after.campaign;
+  if (arrivals.barred.includes(id)) return null;
+  const due = scheduled(rules, arrivals, id);
+  return due === null ? say('state.by-event') : say('state.awaited', due);
 }
 
 function stateOf(teller: Teller, counter: Counter): string {

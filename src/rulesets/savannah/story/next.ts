@@ -2,22 +2,24 @@
 import { opened, signed } from '../../../engine/phrase.ts';
 import type { Die, Words } from '../../../engine/story.ts';
 import type { ScenarioSheet } from '../../boar/field.ts';
+import { scaleAhead, weatherAhead } from './ahead.ts';
+import { chronicled, isOwn } from './chronicle.ts';
 import { isOurs, type Tale, type Teller } from './teller.ts';
 
 type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
 
 /** Lines of the chapter and the dice they mention, in order. Nothing once the game is over. */
 export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
-  const { say, telling, field } = teller;
+  const { say, telling, field, after } = teller;
   const ahead = telling.next;
   if (ahead === null) return { next: [], nextDice: [] };
   const dice: Die[] = [];
   const thrown = teller.later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
-  const turn = say('next.turn', {
-    turn: ahead.printed,
-    weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`),
-  });
-  const lines: Words[] = [];
+  const turn =
+    after.campaign === null
+      ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
+      : campaignTurn(teller, ahead.printed);
+  const lines: Words[] = openingLines(teller);
   if (thrown) {
     const told = initiative(teller, thrown, dice);
     lines.push([`${turn} ${told}. `, { strong: opened(first(teller, thrown.facts.first)) }]);
@@ -28,6 +30,21 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
   lines.push(callLine(teller, ahead.calls));
   lines.push([silence(teller, ahead.calls[0])]);
   return { next: lines, nextDice: dice };
+}
+
+/** `Turn 6, a turn of days, heavy rain.` */
+function campaignTurn(teller: Teller, turn: number): string {
+  const weather = weatherAhead(teller);
+  return teller.say('next.campaign-turn', {
+    turn,
+    days: scaleAhead(teller) === 'strategic',
+    weather: weather === null ? '' : teller.say(`weather.${weather}`),
+  });
+}
+
+/** What the turn's opening has brought already: weather, cards, works, bombardment. */
+function openingLines(teller: Teller): Words[] {
+  return teller.later.flatMap((tale) => (isOwn(tale) ? chronicled(teller, tale) : []));
 }
 
 /** Weather of a printed turn: as given, or the last given before it. */

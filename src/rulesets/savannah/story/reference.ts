@@ -1,15 +1,18 @@
 /** How to write, and the small tables a player wants beside the order form. */
 import type { Story } from '../../../engine/story.ts';
 import type { Field, TerrainRow } from '../../boar/field.ts';
+import { scaleAhead } from './ahead.ts';
 import { cell } from './combat-card.ts';
 import type { Teller } from './teller.ts';
 
 /** Forms of the call that is open next, each with what it means; standing and common ones after. */
 export function howTo(teller: Teller): Story['howTo'] {
-  const { say, telling } = teller;
+  const { say, telling, after } = teller;
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
-  const own = open === 'combat' ? COMBAT : open === 'movement' ? MOVEMENT : [...MOVEMENT, ...COMBAT];
+  const march =
+    after.campaign === null ? MOVEMENT : [...MOVEMENT, ...(scaleAhead(teller) === 'strategic' ? DAYS : []), ...CARDS];
+  const own = open === 'combat' ? COMBAT : open === 'movement' ? march : [...march, ...COMBAT];
   return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
     const key = [`how.${id}.${teller.side}`, `how.${id}.form`].find((one) => say.has(one));
     return key === undefined ? [] : [{ form: say(key), means: say(`how.${id}.means`) }];
@@ -17,6 +20,9 @@ export function howTo(teller: Teller): Story['howTo'] {
 }
 
 const MOVEMENT = ['move', 'hold', 'mortar'];
+/** Orders of the campaign's turns of days, and of its cards. */
+const DAYS = ['strategic', 'enter', 'wait', 'sortie', 'dig', 'orient', 'siege', 'assault', 'buy'];
+const CARDS = ['play', 'play-if'];
 const COMBAT = ['attack', 'divert', 'momentum'];
 
 type Reference = Story['reference'];

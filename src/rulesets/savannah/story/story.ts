@@ -4,10 +4,14 @@ import type { Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { Rules } from '../../boar/house.ts';
 import { messages } from '../messages/messages.ts';
+import type { Savannah } from '../scenario.ts';
 import { scene } from '../scene.ts';
 import type { SavannahView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { contests } from './combat-card.ts';
+import { aid } from './aid.ts';
+import { charts } from './charts.ts';
+import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { fireTrials } from './fire.ts';
 import { form } from './form.ts';
@@ -26,9 +30,9 @@ import { facts, tallies, tracks } from './tracks.ts';
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
-export function story(rules: Rules, telling: Telling<SavannahView>): Story {
+export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView>): Story {
   const say = books[telling.language];
-  const teller = tellerOf(rules, say, telling);
+  const teller = tellerOf(savannah, rules, say, telling);
   const { field, side, before } = teller;
   const army = field.armies.filter((one) => one.side === side);
   return {
@@ -58,11 +62,18 @@ export function story(rules: Rules, telling: Telling<SavannahView>): Story {
     form: form(teller),
     howTo: howTo(teller),
     reference: reference(teller),
+    ...(before.campaign !== null && { dispatches: dispatches(teller), charts: charts(teller), aid: aid(teller) }),
   };
 }
 
 /** What a player is told of the game before it begins, from the position it begins with. */
-export function introduction(rules: Rules, who: Role, language: 'en' | 'fr', view: SavannahView): readonly Words[] {
+export function introduction(
+  savannah: Savannah,
+  rules: Rules,
+  who: Role,
+  language: 'en' | 'fr',
+  view: SavannahView,
+): readonly Words[] {
   const telling: Telling<SavannahView> = {
     who,
     language,
@@ -75,5 +86,5 @@ export function introduction(rules: Rules, who: Role, language: 'en' | 'fr', vie
     skipped: [],
     outcome: null,
   };
-  return briefing(tellerOf(rules, books[language], telling));
+  return briefing(tellerOf(savannah, rules, books[language], telling));
 }

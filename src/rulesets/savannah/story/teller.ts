@@ -5,6 +5,7 @@ import type { BoarEvents, Effect } from '../../boar/events.ts';
 import type { Counter, Field, LeaderCounter } from '../../boar/field.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
+import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
 
 /** An event of the series with the type of its facts, or one of the game's own. */
@@ -34,6 +35,7 @@ export type TaleOf<K extends keyof BoarEvents> = Extract<Tale, { kind: K }>;
 
 /** Everything the chapters of a story share. */
 export interface Teller {
+  readonly savannah: Savannah;
   readonly rules: Rules;
   readonly field: Field;
   readonly telling: Telling<SavannahView>;
@@ -49,13 +51,25 @@ export interface Teller {
 }
 
 /** A teller for one reader. `who` is a side or one of its armies. */
-export function tellerOf(rules: Rules, say: Phrasebook, telling: Telling<SavannahView>): Teller {
+export function tellerOf(savannah: Savannah, rules: Rules, say: Phrasebook, telling: Telling<SavannahView>): Teller {
   const { field } = rules;
   const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
   const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
   const tales = talesOf(telling.heard);
   const later = talesOf(telling.next?.heard ?? []);
-  return { rules, field, telling, say, side, enemy, tales, later, before: telling.before, after: telling.after };
+  return {
+    savannah,
+    rules,
+    field,
+    telling,
+    say,
+    side,
+    enemy,
+    tales,
+    later,
+    before: telling.before,
+    after: telling.after,
+  };
 }
 
 function talesOf(heard: readonly Heard[]): readonly Tale[] {

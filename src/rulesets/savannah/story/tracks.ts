@@ -8,8 +8,6 @@ import { printedStrength } from '../../boar/units.ts';
 import type { SavannahScenario } from '../schema.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
-import { handFacts } from './cards.ts';
-import { siegeFacts } from './siege.ts';
 import { levelOf, named, type Teller } from './teller.ts';
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
@@ -82,7 +80,7 @@ export function facts(teller: Teller): Story['facts'] {
     .concat(say('fact.pool', { n: after.pool }))
     .join(', ');
   const momentum = { label: say('fact.momentum'), text: chits };
-  return [momentum, ...handFacts(teller), ...siegeFacts(teller), ...progress(teller)];
+  return [momentum, ...progress(teller)];
 }
 
 type Victory = SavannahScenario['scenario']['victory'];
@@ -124,6 +122,7 @@ function strengthGone({ field, after }: Teller, classes: readonly string[]): num
     const counter = field.counters.get(id);
     const piece = after.units[id];
     if (!counter || !piece || !classes.includes(counter.class)) continue;
+    if (piece.fate === 'reserve') continue;
     gone += start - (piece.hex === null ? 0 : printedStrength(counter, piece));
   }
   return gone;

@@ -1,0 +1,107 @@
+/** Orders of the campaign that fit the coming turn, with the reader's own units and hexes, ready to be uncommented. */
+import type { UnitId } from '../../boar/state.ts';
+import { isBound, mayTake } from '../campaign/sorties.ts';
+import { facings, markersLeft } from '../siege/counters.ts';
+import { sitesFor, stepOf } from '../siege/ground.ts';
+import { scaleAhead, siegeAhead } from './ahead.ts';
+import { isCommanded } from './reader.ts';
+import { dueOf, entryName } from './schedule.ts';
+import type { Teller } from './teller.ts';
+
+/** A heading, and order lines that can be sent when their `#` is taken away. */
+export interface Block {
+  readonly head: string;
+  readonly lines: readonly string[];
+}
+
+/** None in the assault, and only what the turns of hours allow once they have come. */
+export function campaignBlocks(teller: Teller): readonly Block[] {
+  if (teller.after.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  return [...arrivals(teller), ...sorties(teller), ...digging(teller), ...bombarding(teller), ...assault(teller)];
+}
+
+/** Who comes in next turn: by himself, unless he is told to wait. */
+function arrivals(teller: Teller): Block[] {
+  const { say, telling, side, after, savannah } = teller;
+  if (after.campaign === null) return [];
+  return dueOf(teller, side).flatMap(({ turn, entry, units }) => {
+    const own = units.filter((unit) => isCommanded(teller, unit));
+    if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
+    const first = own[0] as UnitId;
+    const isOpen = entry === savannah.campaign?.arrivals.variable.entry;
+    const lines = [
+      say('form.order.move', { units: own.join(', ') }),
+      say('form.order.wait', { units: own.join(', ') }),
+    ];
+    if (isOpen) lines.push(say('form.order.enter', { unit: first, hex: savannah.map.entries.hexes['V-1']?.[0] ?? '' }));
+    return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
+  });
+}
+
+function sorties(teller: Teller): Block[] {
+  const { say, savannah, rules, side, after, field, telling } = teller;
+  if (side !== field.worksOf || !isBound(savannah, { ...after, turn: telling.next?.printed ?? after.turn })) return [];
+  const lines = [...field.leaders.values()].flatMap((leader) => {
+    const units = mayTake(savannah, rules, after, leader);
+    return units.length === 0
+      ? []
+      : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];
+  });
+  return lines.length === 0 ? [] : [{ head: say('form.sortie'), lines }];
+}
+
+/** Works may be begun as the turn after opens: an order looks one turn ahead. */
+function digging(teller: Teller): Block[] {
+  const { say, savannah, after, field, side, telling } = teller;
+  const ahead = siegeAhead(teller);
+  if (ahead === null || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
+  const { first, steps } = savannah.scenario.siege.works;
+  const turn = telling.next?.printed ?? 0;
+  if (turn + 1 < first) return [];
+  const lines: string[] = [];
+  const { siege, works } = ahead;
+  const limit =
+    siege.step >= steps.length ? 0 : Math.min(stepOf(savannah, siege.step).markers, markersLeft(savannah, siege));
+  if (limit > 0) {
+    const sites = sitesFor(savannah, { ...after, siege: works }, siege);
+    if (sites.length > 0 && sites[0]?.extends) {
+      lines.push(
+        say('form.order.dig', {
+          hexes: sites
+            .slice(0, limit)
+            .map(({ hex }) => hex)
+            .join(', '),
+        }),
+      );
+      const others = sites.slice(limit, limit + MOST_SITES).map(({ hex }) => hex);
+      if (others.length > 0) lines.push(say('form.sites', { hexes: others.join(', ') }));
+    }
+  }
+  const widest = [...facings(savannah, siege)].sort((a, b) => b.length - a.length)[0];
+  for (const { hex } of siege.building)
+    if (widest) lines.push(say('form.order.orient', { hex, sides: widest.join(', ') }));
+  return lines.length === 0 ? [] : [{ head: say('form.dig', { n: limit, step: siege.step }), lines }];
+}
+
+const MOST_SITES = 8;
+
+function bombarding(teller: Teller): Block[] {
+  const { say, side, field } = teller;
+  const ahead = siegeAhead(teller);
+  if (ahead === null || (side === field.siegeOf && !speaksForBesiegers(teller))) return [];
+  const isOn = side === field.siegeOf ? ahead.works.length + ahead.siege.building.length > 0 : ahead.works.length > 0;
+  return isOn ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }] : [];
+}
+
+/** The army that digs has its own seat, or its side speaks for it. */
+function speaksForBesiegers({ telling, savannah, side }: Teller): boolean {
+  return telling.who === side || telling.who === savannah.scenario.siege.armies.besieger;
+}
+
+function assault({ say, savannah, side, after, telling }: Teller): Block[] {
+  const sheet = savannah.campaign?.declaration;
+  const turn = telling.next?.printed ?? 0;
+  if (!sheet || side !== sheet.side || after.campaign?.declared !== null || turn < sheet.from || turn > sheet.to)
+    return [];
+  return [{ head: say('form.assault', { last: sheet.to }), lines: [say('form.order.assault')] }];
+}

@@ -1,0 +1,72 @@
+/** The calendar of reinforcements: who is due when and by which entry, ours by name, the enemy's too (it is printed). */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import type { Side, UnitId } from '../../boar/state.ts';
+import { entriesOf } from '../campaign/entries.ts';
+import { scheduled } from '../campaign/reinforcements.ts';
+import type { SeenCampaign } from '../campaign/state.ts';
+import { scaleAhead } from './ahead.ts';
+import { isCommanded } from './reader.ts';
+import { named, type Teller } from './teller.ts';
+
+/** Counters due on one turn by one entry; `late`: some of them should have come before. */
+export interface Due {
+  readonly turn: number;
+  readonly entry: string;
+  readonly units: readonly UnitId[];
+  readonly late: boolean;
+}
+
+export function reinforcements(teller: Teller): Dispatch[] {
+  if (teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  return [teller.side, teller.enemy].map((side) => ({
+    title: teller.say('dispatch.reinforcements', {
+      ours: side === teller.side,
+      side: teller.say(`side.${side}.the`),
+      adjective: teller.say(`side.${side}`),
+    }),
+    rows: dueOf(teller, side).map((due) => ({ label: whenAndWhere(teller, due), text: [who(teller, due)] })),
+  }));
+}
+
+/** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
+export function dueOf({ savannah, rules, after, telling, field }: Teller, side: Side): readonly Due[] {
+  const { arrivals } = after.campaign as SeenCampaign;
+  const found = new Map<string, Due & { units: UnitId[] }>();
+  for (const counter of [...field.counters.values(), ...field.leaders.values()]) {
+    const seen = after.units[counter.id] ?? after.leaders[counter.id];
+    const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(rules, arrivals, counter.id) : null;
+    if (due === null || due.turn > savannah.sheet.turns.last) continue;
+    const turn = Math.max(due.turn, telling.next?.printed ?? 0);
+    const late = counter.arrival !== null && counter.arrival !== 'event' && counter.arrival.turn < turn;
+    const key = `${turn}/${due.entry}/${late}`;
+    const known = found.get(key);
+    if (known) known.units.push(counter.id);
+    else found.set(key, { turn, entry: due.entry, units: [counter.id], late });
+  }
+  return [...found.values()].sort(
+    (a, b) => a.turn - b.turn || Number(b.late) - Number(a.late) || (a.entry < b.entry ? -1 : 1),
+  );
+}
+
+function whenAndWhere(teller: Teller, { turn, entry }: Due): string {
+  return teller.say('schedule.when', { turn, entry: entryName(teller, entry) });
+}
+
+/** `A (1014)`, `HQ (1802)`, or the die that says. */
+export function entryName({ say, savannah }: Teller, entry: string): string {
+  if (entry === savannah.campaign?.arrivals.variable.entry) {
+    return say('schedule.variable', {
+      entries: [...new Set(savannah.campaign.arrivals.variable.die.map((row) => row.entry))].join(', '),
+    });
+  }
+  const hexes = entriesOf(savannah, entry);
+  return hexes.length === 0 ? entry : `${entry} (${hexes.join(', ')})`;
+}
+
+function who(teller: Teller, { units, late }: Due): string {
+  const own = units.filter((unit) => isCommanded(teller, unit));
+  const names =
+    own.length > 0 ? units.map((unit) => `${named(teller, unit)} [${unit}]`) : units.map((unit) => named(teller, unit));
+  return `${opened(listing(names, teller.say.language))}${late ? ` (${teller.say('schedule.late')})` : ''}.`;
+}
