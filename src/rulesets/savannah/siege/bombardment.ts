@@ -229,7 +229,6 @@ function* openBreach(salvo: Salvo, step: boolean): Steps<void> {
   yield* testUnitsIn(rules, play, hex, 0, by.army, effects);
 }
 
-// biome-ignore lint/correctness/useYield: nobody is asked
 function* runShort({ play, by }: Salvo): Steps<void> {
   const siege = siegeOf(play.state);
   siege.barred = [...siege.barred.filter((side) => side !== by.side), by.side];

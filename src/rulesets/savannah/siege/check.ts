@@ -58,12 +58,17 @@ function sidesOf({ siege }: BoarState, hex: HexId): HexSide[] {
   return hexSides.filter((side) => siege.includes(`${hex}/${side}`));
 }
 
-/** Only works are breached, each once. */
+/** Only works are breached, each once; a city hex is ruined once. */
 function breachFaults(savannah: Savannah, { breached, siege, ruined }: BoarState): string[] {
   const works = fortified(savannah);
-  const faults = breached.flatMap((name, n) => {
-    if (!works.includes(name) && !siege.includes(name)) return [`${name} is breached and bears no works`];
-    return breached.indexOf(name) === n ? [] : [`${name} is breached twice`];
-  });
-  return ruined.reduce((all, hex, n) => (ruined.indexOf(hex) === n ? all : [...all, `${hex} is ruined twice`]), faults);
+  const bare = breached.filter((name) => !works.includes(name) && !siege.includes(name));
+  return [
+    ...bare.map((name) => `${name} is breached and bears no works`),
+    ...twice(breached).map((name) => `${name} is breached twice`),
+    ...twice(ruined).map((hex) => `${hex} is ruined twice`),
+  ];
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, n) => names.indexOf(name) !== n);
 }

@@ -1,5 +1,5 @@
 /** What the guns of the siege can hit, breach and repair as things stand (rulings 4.2, R74). */
-import { hexSides } from '../../../geometry/hex/grid.ts';
+import { type HexSide, sideIndex } from '../../../geometry/hex/grid.ts';
 import type { Position } from '../../boar/position.ts';
 import type { HexId, Side, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
@@ -88,6 +88,5 @@ export function fortified({ field }: Savannah): readonly string[] {
 
 function isStanding({ field }: Savannah, position: Position, name: string): boolean {
   const hex = field.hexes.get(name.slice(0, 4));
-  const side = hexSides.findIndex((one) => one === name.slice(5));
-  return hex !== undefined && isWalled(position, hex, side);
+  return hex !== undefined && isWalled(position, hex, sideIndex(name.slice(5) as HexSide));
 }
