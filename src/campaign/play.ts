@@ -13,8 +13,8 @@ import { DataBroken } from '../engine/errors.ts';
 import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts';
 import type { OnFile } from '../orders/book.ts';
 import {
+  drawPicture,
   type LocalTime,
-  PICTURE_WIDTH,
   type ReportModel,
   renderAcknowledgement,
   renderNotice,
@@ -22,7 +22,6 @@ import {
   renderReportText,
   reportPictures,
 } from '../reports/index.ts';
-import { drawMap } from '../reports/map/map.ts';
 import { toSvg } from '../reports/map/svg.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
@@ -277,8 +276,9 @@ async function writeReport(
   await writeFile(`${path}.json`, `${JSON.stringify(model, null, 2)}\n`);
   await writeFile(`${path}.txt`, renderReportText(model));
   let html = renderReportHtml(model);
-  for (const { cid, frame } of reportPictures(model)) {
-    await writeFile(`${path}-${cid}.svg`, toSvg(drawMap(model.story.map, { frame, width: PICTURE_WIDTH })));
+  for (const picture of reportPictures(model)) {
+    const { cid } = picture;
+    await writeFile(`${path}-${cid}.svg`, toSvg(drawPicture(model, picture)));
     html = html.replace(`cid:${cid}"`, `${basename(path)}-${cid}.svg"`);
   }
   await writeFile(`${path}.html`, html);

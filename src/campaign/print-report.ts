@@ -1,9 +1,8 @@
 /** A report as its reader gets it: text, HTML with its maps, and the PDF beside them. */
-import { drawMap } from '../reports/map/map.ts';
 import { toPng } from '../reports/map/raster.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import {
-  PICTURE_WIDTH,
+  drawPicture,
   type ReportModel,
   renderReportHtml,
   renderReportText,
@@ -21,11 +20,11 @@ export async function printReport(model: ReportModel, paper: 'A4' | 'Letter'): P
     subject: reportSubject(model),
     text: renderReportText(model),
     html: renderReportHtml(model),
-    inline: reportPictures(model).map(({ cid, frame }) => ({
-      cid,
-      name: `${cid}.png`,
+    inline: reportPictures(model).map((picture) => ({
+      cid: picture.cid,
+      name: `${picture.cid}.png`,
       type: 'image/png',
-      bytes: toPng(drawMap(model.story.map, { frame, width: PICTURE_WIDTH }), SCALE),
+      bytes: toPng(drawPicture(model, picture), SCALE),
     })),
     attachments: [{ name: fileName(model, 'pdf'), type: 'application/pdf', bytes: pdf }],
   };

@@ -115,6 +115,8 @@ export interface Chart {
   turns: readonly string[];
   /** Greatest value of the scale; the least is the lesser of 0 and the least value. */
   of: number;
+  /** Values count halves. */
+  halves?: true;
   marks: readonly number[];
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }

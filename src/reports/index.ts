@@ -20,7 +20,7 @@ export {
   type WithdrawnRun,
 } from './model.ts';
 export type { NoticeFacts, NoticeKind } from './notice.ts';
-export { type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
+export { drawPicture, type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
 export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 

@@ -76,6 +76,8 @@ export interface NoticeFacts {
     deadline: Deadline | null;
     /** The option in force when a mail answered; what of it was wrong. */
     understood: string | null;
+    /** Only tried (CHECK): the answer on file stays as it was. */
+    tried: boolean;
     wrong: readonly { line: string; why: Words }[];
     head: string;
   };
@@ -242,7 +244,9 @@ const drafts: Drafts = {
     const { understood, wrong, options } = facts;
     const numbered = options.map((option, index) => ({ key: `${index + 1}`, text: option }));
     const verdict =
-      understood === null ? [] : [{ title: ours.understood, prose: [[{ strong: understood }]], note: ours.change }];
+      understood === null
+        ? []
+        : [{ title: facts.tried ? ours.tried : ours.understood, prose: [[{ strong: understood }]], note: ours.change }];
     const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plain(why) }));
     return {
       subject: understood === null ? ours.subject(facts.asks) : ours.answered(facts.asks),

@@ -1,5 +1,8 @@
-/** Which maps a report's HTML shows: the fights, or the field when nothing was fought. */
+/** Which pictures a report's HTML shows: the fights, or the field when nothing was fought; tracks of a long game. */
+import { drawCharts, inWords } from './charts.ts';
+import type { Drawing } from './map/drawing.ts';
 import { mapFrames } from './map/frames.ts';
+import { drawMap } from './map/map.ts';
 import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -7,16 +10,34 @@ import { wordsOf } from './words/words.ts';
 export const PICTURE_WIDTH = 640;
 
 export interface Picture {
-  /** Content id of the inline image: `map-1` …. */
+  /** Content id of the inline image: `map-1` …, `charts`. */
   cid: string;
-  /** What `drawMap` is to draw. */
-  frame: number | 'field';
+  /** A fight, the field, or the tracks over the turns. */
+  frame: number | 'field' | 'charts';
   title: string;
   alt: string;
 }
 
 /** One picture a fight cluster, in the order shown; attach each as an inline image under its `cid`. */
 export function reportPictures(model: ReportModel): readonly Picture[] {
+  return [...mapPictures(model), ...chartPicture(model)];
+}
+
+/** Draws a picture of this report. */
+export function drawPicture(model: ReportModel, { frame }: Picture): Drawing {
+  const charts = frame === 'charts' ? drawCharts(model, PICTURE_WIDTH) : null;
+  return charts ?? drawMap(model.story.map, { frame: frame === 'charts' ? 'field' : frame, width: PICTURE_WIDTH });
+}
+
+function chartPicture(model: ReportModel): Picture[] {
+  const charts = model.story.charts ?? [];
+  if (charts.length === 0) return [];
+  return [
+    { cid: 'charts', frame: 'charts', title: wordsOf(model.language).charts, alt: charts.map(inWords).join(' ') },
+  ];
+}
+
+function mapPictures(model: ReportModel): readonly Picture[] {
   const { map } = model.story;
   const frames = mapFrames(map);
   if (frames.length === 0) {

@@ -1,7 +1,7 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
-import type { Addend, Contest, Die, Track, Trial, Words } from '../../engine/story.ts';
+import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
-import { colours, type LedgerRoll, type ReportModel } from '../model.ts';
+import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject } from '../subject.ts';
@@ -31,6 +31,7 @@ export function renderReportHtml(model: ReportModel): string {
 function view(model: ReportModel) {
   const words = wordsOf(model.language);
   const { story, record } = model;
+  const pictures = reportPictures(model);
   const colour = (side: string) => colours(model, side).word;
   const setting: Setting = { words, model, colour, set: (said) => line(said, colour) };
   const { set } = setting;
@@ -50,7 +51,10 @@ function view(model: ReportModel) {
     eyebrow: story.opening ? words.theGame : words.whatHappened,
     headline: story.title,
     summary: story.summary.map(set),
-    maps: reportPictures(model),
+    maps: pictures.filter(({ frame }) => frame !== 'charts'),
+    charts: pictures.filter(({ frame }) => frame === 'charts'),
+    dispatches: (story.dispatches ?? []).map((one) => dispatchView(one, setting)),
+    lean: isLean(model),
     mapWidth: PICTURE_WIDTH,
     positions: story.positions.map((stack) => ({ ...stack, colour: colour(stack.side) })),
     orders: story.orders,
@@ -168,6 +172,13 @@ function contestView(contest: Contest, setting: Setting) {
           },
     effects: contest.effects,
     trials: contest.trials.map((trial) => trialView(trial, setting, words.ofNeeded)),
+  };
+}
+
+function dispatchView({ title, rows }: Dispatch, { set }: Setting) {
+  return {
+    title,
+    rows: rows.map(({ label, text, order }) => ({ label, text: set(text), order: order ?? null })),
   };
 }
 

@@ -1,8 +1,8 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
-import type { Addend, Contest, Die, Story, Trial } from '../../engine/story.ts';
+import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { audienceName, rollText } from '../ledger.ts';
-import type { LedgerRoll, ReportModel } from '../model.ts';
+import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said, signed } from './page.ts';
@@ -21,12 +21,15 @@ export function renderReportText(model: ReportModel): string {
   positions(sheet, story, words);
   orders(sheet, story, words);
   if (!story.opening) {
-    if (story.contests.length === 0) note(sheet, words.combats, words.noCombat);
+    const lean = isLean(model);
+    if (story.contests.length === 0 && !lean.combats) note(sheet, words.combats, words.noCombat);
     for (const contest of story.contests) card(sheet, contest, words);
-    losses(sheet, story, words);
+    if (!lean.losses) losses(sheet, story, words);
   }
+  for (const dispatch of story.dispatches ?? []) dispatched(sheet, dispatch, words);
   morale(sheet, story, words);
   score(sheet, story, words);
+  charts(sheet, story.charts ?? [], words);
   phases(sheet, story, words);
   trials(sheet, words.fire, story.fire, words, words.needs);
   trials(sheet, words.rally, story.rally, words, words.ofNeeded);
@@ -83,6 +86,42 @@ function positions(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords):
     sheet.prose(`${units}.${strength === '' ? '' : ` ${strength}`}`, `${place} ${who}${words.colon}`, '     ');
   }
 }
+
+/** One subject of a long game: a paragraph a row, the order that goes with it on a line of its own. */
+function dispatched(sheet: Page, { title: heading, rows }: Dispatch, words: LetterWords): void {
+  title(sheet, heading);
+  for (const { label, text, order } of rows) {
+    sheet.prose(said(text), `- ${label}${words.colon}`, '  ');
+    if (order !== undefined) sheet.line(`    ${order}`);
+  }
+}
+
+/** Values an army over the last turns, as many as a line holds. */
+function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
+  if (list.length === 0) return;
+  title(sheet, words.charts);
+  const names = Math.max(...list.flatMap(({ series }) => series.map(({ name }) => name.length))) + 3;
+  for (const { title: heading, turns, series, halves } of list) {
+    const shown = Math.min(turns.length, CHARTED);
+    const from = turns.length - shown;
+    const row = (label: string, cells: readonly string[]) =>
+      sheet.line(`${`  ${label}`.padEnd(names)}${cells.map((cell) => cell.padStart(CELL)).join('')}`);
+    sheet.line(`  ${heading}`);
+    row(
+      '',
+      turns.slice(from).map((turn) => turn.replace(/\D/g, '')),
+    );
+    for (const { name, values } of series)
+      row(
+        name,
+        values.slice(from).map((value) => (halves ? `${value / 2}` : `${value}`)),
+      );
+  }
+}
+
+/** Columns of a chart in text, and the width of each. */
+const CHARTED = 12;
+const CELL = 5;
 
 function phases(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
   if (story.phases.length === 0) return;

@@ -64,6 +64,8 @@ export const english = {
     'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
     'morale top right, dots are steps. The whole map is in the PDF.',
   phases: 'Phase by phase',
+  charts: 'Turn by turn',
+  aid: 'The turn at a glance',
   yourOrders: 'Your orders',
   failed: 'failed',
   ran: 'ran',

@@ -67,6 +67,8 @@ export const french: LetterWords = {
     'Flèche pleine\u00a0: mouvement. Tirets\u00a0: retraite. Étoiles à lettre\u00a0: combats. Sur un pion\u00a0: ' +
     'force-mouvement en bas, moral en haut à droite, un point par pas. La carte entière est dans le PDF.',
   phases: 'Phase par phase',
+  charts: 'Tour après tour',
+  aid: "Le tour d'un coup d'œil",
   yourOrders: 'Vos ordres',
   failed: 'échoué',
   ran: 'exécuté',

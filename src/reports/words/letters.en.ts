@@ -62,6 +62,7 @@ export const englishLetters = {
     subject: (asks: string) => `Your choice: ${asks}`,
     answered: (asks: string) => `Understood: ${asks}`,
     understood: 'Your answer',
+    tried: 'Checked only: this would be your answer',
     change: 'Another answer before the deadline takes its place.',
     wrong: 'This was not understood',
     happened: 'What happened',

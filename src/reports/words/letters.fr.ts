@@ -63,6 +63,7 @@ export const frenchLetters: LettersWords = {
     subject: (asks: string) => `À vous de choisir : ${asks}`,
     answered: (asks: string) => `Compris : ${asks}`,
     understood: 'Votre réponse',
+    tried: 'Simple vérification : ce serait votre réponse',
     change: 'Une autre réponse avant l’échéance la remplace.',
     wrong: 'Ceci n’a pas été compris',
     happened: 'Ce qui s’est passé',

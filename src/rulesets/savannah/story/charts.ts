@@ -44,7 +44,7 @@ export function charts(teller: Teller): readonly Chart[] {
         ),
       ),
     },
-    { title: say('chart.victory'), turns, of: roundUp(victory, 4), marks: [], series: victory },
+    { title: say('chart.victory'), turns, of: roundUp(victory, 4), halves: true, marks: [], series: victory },
     { title: say('chart.strength'), turns, of: roundUp(strength, 20), marks: [], series: strength },
   ];
 }
