@@ -3,6 +3,7 @@ import type { Order } from '../../../engine/contract.ts';
 import { distanceBetween } from '../../../geometry/hex/grid.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { type Assault, bestAssault } from './attacks.ts';
+import { isResolved } from './declare.ts';
 import { MarchPlan } from './reach.ts';
 import { isReady, type Staff, troops } from './staff.ts';
 import { type Column, onTurn } from './tuning.ts';
@@ -16,7 +17,7 @@ export function alliedMarches(staff: Staff): Order[] {
   exploit(plan, going);
   const threshold = onTurn(tuning.attack.allies, position.turn);
   let promised = bestAssault(staff, threshold);
-  for (const army of tuning.allies.order) {
+  for (const army of isResolved(staff) ? tuning.allies.order : []) {
     if ((position.morale[army] ?? 0) <= tuning.attack.broken) continue;
     for (const target of Object.keys(tuning.allies.posts)) {
       if (stacks.get(target)?.side === enemy) promised = goIn(plan, target, army, going, promised, threshold);

@@ -8,6 +8,7 @@ import { adjustedMorale } from '../../boar/unit-morale.ts';
 import { isArtillery, printedStrength } from '../../boar/units.ts';
 import { bestAssault } from './attacks.ts';
 import { cardAnswers } from './cards.ts';
+import { declares } from './declare.ts';
 import { groundWorth, prospect, suffered } from './prospect.ts';
 import { knownSiege, siegeAnswers } from './siege.ts';
 import { strategicAnswers } from './strategic.ts';
@@ -69,6 +70,7 @@ const answers: Readonly<Record<string, Answerer>> = {
   'pin-response': pinResponse,
   'siege-victim': weakest,
   'weather-victim': weakest,
+  'declare-assault': (staff) => (declares(staff) ? 'declare' : 'wait'),
   ...siegeAnswers,
   ...cardAnswers,
 };

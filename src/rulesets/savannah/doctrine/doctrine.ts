@@ -4,10 +4,10 @@ import type { Rules } from '../../boar/house.ts';
 import type { Position } from '../../boar/position.ts';
 import { alliedMarches } from './allies.ts';
 import { answerFor } from './answers.ts';
-import { isBeforeAssault } from '../campaign/approach.ts';
+import { alliedDays } from './approach.ts';
 import { attackOrders } from './attacks.ts';
 import { britishMarches } from './british.ts';
-import { type Camps, marchesToCamp } from './camps.ts';
+import { garrisonDays, type Posts } from './garrison.ts';
 import { staffOf } from './staff.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -16,22 +16,22 @@ export function answer(rules: Rules, tuning: Tuning, need: Question, sight: () =
   return answerFor(() => staffOf(rules, tuning, sideOf(rules, need.role), sight()), need);
 }
 
-/** The doctrine's book for a call; questions are left to `answer`. */
+/** The doctrine's book for a call; questions are left to `answer`. `posts`: where the assault should find everybody. */
 export function orders(
   rules: Rules,
   tuning: Tuning,
   need: Call,
   sight: () => Position,
-  camps: Camps = NO_CAMPS,
+  posts: Posts = NO_POSTS,
 ): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf(rules, tuning, sideOf(rules, need.role), sight());
   if (need.name === 'combat') return attackOrders(staff);
-  if (isBeforeAssault(staff.position)) return marchesToCamp(staff, camps);
-  return staff.side === rules.field.worksOf ? britishMarches(staff) : alliedMarches(staff);
+  if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
+  return staff.siege ? alliedDays(staff) : alliedMarches(staff);
 }
 
-const NO_CAMPS: Camps = new Map();
+const NO_POSTS: Posts = new Map();
 
 /** A role is a side or one of its armies. */
 function sideOf({ field }: Rules, role: string): string {

@@ -6,6 +6,7 @@ import type { Position } from '../../boar/position.ts';
 import { type Stacks, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../../boar/state.ts';
 import { counterOf, enemyOf, isArtillery, printedStrength } from '../../boar/units.ts';
+import { isBeforeAssault } from '../campaign/approach.ts';
 import type { Tuning } from './tuning.ts';
 
 export interface Staff {
@@ -15,10 +16,13 @@ export interface Staff {
   readonly enemy: Side;
   readonly position: Position;
   readonly stacks: Stacks;
+  /** Turns are days of siege still: the assault is neither declared nor come. */
+  readonly siege: boolean;
 }
 
 export function staffOf(rules: Rules, tuning: Tuning, side: Side, position: Position): Staff {
-  return { rules, tuning, side, enemy: enemyOf(rules.field, side), position, stacks: stacksOf(rules.field, position) };
+  const stacks = stacksOf(rules.field, position);
+  return { rules, tuning, side, enemy: enemyOf(rules.field, side), position, stacks, siege: isBeforeAssault(position) };
 }
 
 /** The same staff over another position. */
@@ -43,6 +47,13 @@ export function troops({ rules, position }: Staff, unit: UnitId): number {
   return printedStrength(counter, piece);
 }
 
+/** Strength of these units together. */
+export function troopsOf(staff: Staff, units: Iterable<UnitId>): number {
+  let strength = 0;
+  for (const unit of units) strength += troops(staff, unit);
+  return strength;
+}
+
 /** Strength of a side's troops in Parade Order within so many hexes of a place. */
 export function troopsNear(staff: Staff, hex: HexId, side: Side, within: number): number {
   let strength = 0;
@@ -56,12 +67,12 @@ export function troopsNear(staff: Staff, hex: HexId, side: Side, within: number)
 }
 
 /** A march order of the doctrine. */
-export function marchOrder(number: number, units: readonly UnitId[], to: HexId): Order {
+export function marchOrder(number: number, units: readonly UnitId[], to: HexId, strategic: boolean): Order {
   return {
     id: `d${number}`,
     verb: 'MOVE',
-    args: { units: [...units], to },
-    canonical: `MOVE ${units.join(', ')} TO ${to}`,
+    args: { units: [...units], to, ...(strategic ? { strategic } : {}) },
+    canonical: `MOVE ${units.join(', ')} TO ${to}${strategic ? ' STRATEGIC' : ''}`,
     line: 0,
   };
 }

@@ -42,6 +42,9 @@ export const doctrineSchema = z.strictObject({
         leader: z.string().nullable(),
         targets: z.array(hexId).min(1),
         from: whole,
+        /** Where it lies during the siege, and where the night before the assault finds it; the first with room. */
+        camp: z.array(hexId).min(1),
+        eve: z.array(hexId).min(1),
       }),
     ),
     order: z.array(z.string()).min(1),
@@ -51,8 +54,45 @@ export const doctrineSchema = z.strictObject({
     spent: whole,
     bombard: z.array(hexId),
   }),
-  /** The redoubt towards which the siege works are dug. */
-  siege: z.strictObject({ ...why, aim: hexId }),
+  siege: z.strictObject({
+    ...why,
+    /** The redoubt towards which the siege works are dug. */
+    aim: hexId,
+    camps: z.array(
+      z.strictObject({
+        units: z.array(z.string()),
+        leader: z.string().nullable(),
+        camp: z.array(hexId).min(1),
+        eve: z.array(hexId).min(1).optional(),
+      }),
+    ),
+    /** Nobody rests nearer to the lines than this on the way. */
+    clear: whole,
+    guards: z.array(z.string()),
+    /** Strength that each place in the trenches gets. */
+    guard: whole,
+    /** From this turn on the guards stand where the first work will be dug. */
+    opens: whole,
+    ground: z.array(hexId).min(1),
+    batteries: z.array(z.string()),
+    park: z.array(hexId).min(1),
+    pursuit: z.strictObject({ least: whole, most: whole }),
+  }),
+  council: z.strictObject({
+    ...why,
+    /** Least strength of the columns for every hundred within the lines, to assault at all, and before the day. */
+    least: whole,
+    early: whole,
+    /** Army morale of an Allied army at which there is no assault; of the garrison's at which it comes early. */
+    morale: whole,
+    shaken: whole,
+    /** A lead in halves of a point with which the Allies sit still. */
+    lead: whole,
+    eve: whole,
+    /** First turn on which an early assault is thought of; hundredths of the columns that must stand ready. */
+    from: whole,
+    gathered: whole,
+  }),
   british: z.strictObject({
     ...why,
     reserve: z.array(z.string()),
@@ -60,6 +100,16 @@ export const doctrineSchema = z.strictObject({
     backstops: z.array(hexId),
     answer: whole,
     garrison: whole,
+    siege: z.strictObject({
+      ...why,
+      /** Who stands elsewhere until this turn than where the assault will find him. */
+      stand: z.record(z.string(), hexId),
+      until: whole,
+      parties: z.array(z.strictObject({ units: z.array(z.string()).min(1), leader: z.string() })),
+      least: whole,
+      dare: whole,
+      gain: whole,
+    }),
   }),
 });
 

@@ -1,0 +1,29 @@
+/** The days of the siege within the lines: everybody at his post, the reserve inside, parties out against the trenches. */
+import type { Order } from '../../../engine/contract.ts';
+import type { FieldHex } from '../../boar/field.ts';
+import { groundFor } from '../../boar/paths.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { sendTowards } from './marches.ts';
+import { MarchPlan } from './reach.ts';
+import { sally } from './sorties.ts';
+import type { Staff } from './staff.ts';
+
+/** Where each counter is to be when the assault comes. */
+export type Posts = ReadonlyMap<UnitId, HexId>;
+
+/** The movement book of a day of siege: sorties first, then all the others home or to their posts. */
+export function garrisonDays(staff: Staff, posts: Posts): Order[] {
+  const { rules, position, stacks, side, tuning } = staff;
+  const plan = new MarchPlan(staff);
+  sally(plan);
+  const { near } = groundFor(rules, position, stacks, side);
+  const shy = (hex: FieldHex) => near[hex.index] === 1 && !hex.perimeter;
+  const { stand, until } = tuning.british.siege;
+  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
+    const { id } = counter;
+    if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
+    const post = position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
+    sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
+  }
+  return plan.orders();
+}
