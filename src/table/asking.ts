@@ -51,6 +51,7 @@ export function questionOf(
     options: menu.options.map(({ words }) => words),
     deadline,
     understood: chosen === undefined ? null : wordsOf(menu, chosen),
+    tried: made?.drafted.verdict === 'checked' && reply !== null,
     wrong: made ? wrongIn(record, made, language) : [],
     head: chronicle.head,
   };

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeTempo } from '../../src/campaign/steer-game.ts';
+import { entriesOf } from '../../src/store/entries.ts';
+import { openStore, type Store } from '../../src/store/open.ts';
+import { fold } from '../../src/table/record.ts';
+import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+import { type PlayersServer, playersServer } from './toy-house.ts';
+
+const ANNA = 'anna@red.test';
+const BERT = 'bert@blue.test';
+const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-full-'));
+let store: Store;
+let server: PlayersServer;
+beforeAll(async () => {
+  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  server = await playersServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const lettersTo = (letters: readonly Letter[], address: string) => letters.filter(({ to }) => to === address);
+const answersOf = async (game: SavannahByMail) => {
+  const chronicle = fold(await entriesOf(store.db, game.id));
+  return new Map(chronicle.turns.flatMap((turn) => [...turn.answers]));
+};
+
+describe('tempo full by mail (architecture §2)', () => {
+  test('a turn of the assault: every choice is a letter, a reply of one line answers it', async () => {
+    const game = new SavannahByMail(store, server, 'full-1');
+    await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    let letters = await game.settle();
+    const addresses = { british: ANNA, allied: BERT };
+    const asked: { kind: string; letter: Letter }[] = [];
+    let printed = 0;
+    for (let stage = 0; stage < 150; stage++) {
+      const open = await game.open();
+      if (!open) break;
+      if (printed === 0) printed = open.printed;
+      if (open.printed !== printed) break;
+      const answering: Letter[] = [];
+      if (open.needs.length > 1)
+        await sealedStage(
+          game,
+          open.needs.map(({ address }) => address),
+        );
+      for (const need of open.needs) {
+        const seat = need.seat as keyof typeof addresses;
+        if (need.question !== null) {
+          const [letter] = lettersTo(letters, addresses[seat]).filter(({ kind }) => kind === 'call');
+          expect(letter, need.address).toBeDefined();
+          asked.push({ kind: need.question, letter: letter as Letter });
+        }
+        const orders = need.question === null ? ['READY'] : ['1'];
+        answering.push(...(await game.mail(seat, ...orders)));
+      }
+      letters = [...answering, ...(await game.readyTimePasses())];
+    }
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { letter } of asked) {
+      expect(letter.text).toMatch(/^\s*1\s+\S/m);
+      expect(letter.text.length).toBeLessThan(6000);
+    }
+    expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/À vous de choisir/);
+    const answers = [...(await answersOf(game)).values()];
+    expect(answers.filter(({ from }) => from === 'reply').length).toBe(asked.length);
+    expect(new Set(asked.map(({ kind }) => kind))).toContain('tactic');
+  }, 120_000);
+
+  /** While only one side has answered a sealed question, the other can find no trace of it. */
+  async function sealedStage(game: SavannahByMail, addresses: readonly string[]): Promise<void> {
+    expect(addresses.map((address) => address.split('@')[1]).sort()).toEqual(['allies', 'british']);
+    const before = await game.mail('british', 'STATUS');
+    const told = await game.mail('allied', '2');
+    expect(lettersTo(told, ANNA)).toEqual([]);
+    expect(lettersTo(told, BERT).map(({ kind }) => kind)).toEqual(['question']);
+    const after = await game.mail('british', 'STATUS');
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+    expect(before.find(({ kind }) => kind === 'status')?.text).toMatch(/British, Allies/);
+  }
+
+  test('an answer may be a number, words or an order; a wrong one is told with the choice again; silence leaves it to orders', async () => {
+    const game = new SavannahByMail(store, server, 'full-2');
+    await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    const [first] = lettersTo(await game.settle(), ANNA).filter(({ kind }) => kind === 'call');
+    expect(first?.text).toMatch(/Where does the Savannah Loyal Militia stand\?/);
+    const place = async () => {
+      const answers = await store.db
+        .selectFrom('books')
+        .select(['replies'])
+        .where('game', '=', game.id)
+        .where('seat', '=', 'british')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .execute();
+      return Object.values(JSON.parse(answers[0]?.replies ?? '{}'))[0];
+    };
+
+    const [wrong] = await game.mail('british', 'Hello Jo,', '', '99');
+    expect(wrong?.kind).toBe('question');
+    expect(wrong?.text).toMatch(/99 is none of the answers; they are numbered 1 to \d+\./);
+    expect(wrong?.text).toMatch(/WHAT YOU MAY ANSWER/);
+    expect(await place()).toBeUndefined();
+    const [off] = await game.mail('british', 'PLACE savannah-militia AT 2010');
+    expect(off?.text).toMatch(/This was not understood|THIS WAS NOT UNDERSTOOD/);
+    expect(await place()).toBeUndefined();
+
+    await game.mail('british', 'Spring Hill');
+    expect(await place()).toBe('1404');
+    await game.mail('british', 'PLACE savannah-militia AT 1605');
+    expect(await place()).toBe('1605');
+    const [understood] = await game.mail('british', '3)', '', '> 7');
+    expect(understood?.text).toMatch(/YOUR ANSWER\s+\S/);
+    expect(understood?.subject).toMatch(/^\[Savannah\] Understood: /);
+    const third = await place();
+    expect(third).not.toBe('1605');
+    const trial = await game.mail('british', 'CHECK', '5');
+    expect(trial.find(({ kind }) => kind === 'question')?.text).toMatch(/CHECKED ONLY: THIS WOULD BE YOUR ANSWER/);
+    expect(await place()).toBe(third);
+
+    await game.readyTimePasses();
+    expect(
+      await answersOf(game).then((answers) => answers.get('t16/opening/savannah-militia/setup-place@british')),
+    ).toMatchObject({ answer: third, from: 'reply' });
+    // Movement is called for; the French answer nothing more until the guns fire, the British neither.
+    await game.mail('british', 'STANDING FIRE HOLD');
+    for (let stage = 0; stage < 12; stage++) {
+      const open = await game.open();
+      if (open?.needs[0]?.question === 'fire') break;
+      await game.deadlinePasses();
+    }
+    const asked = (await game.open())?.needs[0];
+    expect(asked?.question).toBe('fire');
+    await game.deadlinePasses();
+    const silent = (await answersOf(game)).get(asked?.address ?? '');
+    expect(silent).toMatchObject({ answer: { target: null, with: [] }, from: 'standing' });
+  }, 120_000);
+
+  test('the umpire changes the tempo between turns: a journal entry, told to all, from the next turn on', async () => {
+    const game = new SavannahByMail(store, server, 'full-3');
+    await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    await game.settle();
+    expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['orders', 'orders']);
+    await changeTempo(game.house, game.id, 'classic', 'we all have more time');
+    const told = await game.settle();
+    expect(told.map(({ to }) => to).sort()).toEqual([ANNA, BERT]);
+    expect(told.find(({ to }) => to === ANNA)?.text).toMatch(
+      /Classic: a letter for movement and a letter for combat\./,
+    );
+    expect(fold(await entriesOf(store.db, game.id)).tempo).toBe('together');
+    await game.mail('british', 'HOLD kfr');
+    await game.deadlinePasses();
+    expect(fold(await entriesOf(store.db, game.id)).tempo).toBe('classic');
+    expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['movement']);
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+/** Savannah played by mail against a house of the test's own: letters as their readers see them, and replies to them. */
+import { createHash } from 'node:crypto';
+import { simpleParser } from 'mailparser';
+import { createGame, type Invited } from '../../src/campaign/create-game.ts';
+import type { House } from '../../src/campaign/house.ts';
+import { openGame } from '../../src/campaign/open-game.ts';
+import { rulesetOf } from '../../src/rulesets/index.ts';
+import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
+import type { Store } from '../../src/store/open.ts';
+import type { Tempo } from '../../src/table/record.ts';
+import { Clock, houseIn, type PlayersServer, send, settle, START } from './toy-house.ts';
+
+export interface Letter {
+  to: string;
+  /** First part of the Message-ID: `call`, `report`, `ack`, `question`, `press`. */
+  kind: string;
+  subject: string;
+  text: string;
+  raw: string;
+}
+
+export const player = (seat: string, address: string, language: 'en' | 'fr' = 'en'): Invited => ({
+  seat,
+  name: seat,
+  address,
+  language,
+  zone: 'Europe/Paris',
+  paper: 'A4',
+});
+
+/** A game of Savannah at a table of mail. */
+export class SavannahByMail {
+  readonly house: House;
+  readonly clock = new Clock(START);
+  readonly id: string;
+  readonly #server: PlayersServer;
+  #sent = 0;
+
+  constructor(store: Store, server: PlayersServer, id: string) {
+    let drawn = 0;
+    const random = (bytes: number) => createHash('sha512').update(`${id} ${drawn++}`).digest().subarray(0, bytes);
+    this.house = { ...houseIn(store, this.clock), rulesetOf, random };
+    this.#server = server;
+    this.id = id;
+  }
+
+  async create(scenario: string, tempo: Tempo, players: readonly Invited[]): Promise<void> {
+    // Games of tests before are over for the sweep.
+    await this.house.store.db.updateTable('games').set({ status: 'over' }).execute();
+    await createGame(this.house, {
+      id: this.id,
+      label: 'Savannah',
+      ...openGame(scenario),
+      tempo,
+      zone: 'Europe/London',
+      rhythm: { days: [1, 2, 3, 4, 5, 6, 7], time: '20:00', least: 1 },
+      players,
+      umpire: { name: 'Jo', address: 'jo@blue.test' },
+      seed: '7d'.repeat(32),
+    });
+  }
+
+  /** Sends a mail from a seat and does all that follows at once; gives the letters that came of it. */
+  async mail(seat: string, ...lines: string[]): Promise<Letter[]> {
+    await send(this.house, seat, `${this.id}-${this.#sent++}`, lines, { game: this.id });
+    return this.settle();
+  }
+
+  /** Does what is due; gives the letters that left. */
+  async settle(): Promise<Letter[]> {
+    const from = this.#server.mails.length;
+    await settle(this.house, this.#server.relay);
+    return Promise.all(
+      this.#server.mails.slice(from).map(async ({ to, messageId, raw }) => {
+        const { subject = '', text = '' } = await simpleParser(Buffer.from(raw, 'latin1'));
+        return { to, kind: messageId.split('.')[0] ?? '', subject, text, raw };
+      }),
+    );
+  }
+
+  /** All are ready: the call closes once second thoughts have had their time. */
+  async readyTimePasses(): Promise<Letter[]> {
+    this.clock.now = new Date(this.clock.now.getTime() + (this.house.patience.ready + 1) * 1000);
+    return this.settle();
+  }
+
+  /** The deadline of what is open passes. */
+  async deadlinePasses(): Promise<Letter[]> {
+    const { dueAt } = (await this.open()) as DeadlineRow;
+    this.clock.now = new Date(dueAt.getTime() + (this.house.patience.settle + 1) * 1000);
+    return this.settle();
+  }
+
+  open(): Promise<DeadlineRow | null> {
+    return deadlineOf(this.house.store.db, this.id);
+  }
+}
