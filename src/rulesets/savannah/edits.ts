@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Audience, Edit, Json } from '../../engine/contract.ts';
 import { unpin } from '../boar/pins.ts';
 import type { BoarState, Leader, Unit } from '../boar/state.ts';
-import { campaignEdits } from './campaign/edits.ts';
+import { campaignEdits, unbar } from './campaign/edits.ts';
 import type { Savannah } from './scenario.ts';
 import { cardEdits } from './cards/edits.ts';
 import { siegeEdits } from './siege/edits.ts';
@@ -35,6 +35,7 @@ export function edits(savannah: Savannah): Readonly<Record<string, Edit<BoarStat
       if (!standing) return;
       standing.hex = to;
       standing.fate = to === null ? 'removed' : 'field';
+      if (to !== null) unbar(state, id);
       const piece = state.units[id];
       if (!piece) return;
       unpin(state, id, []);

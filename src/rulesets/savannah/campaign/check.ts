@@ -16,11 +16,10 @@ export function gateHexes(state: BoarState): ReadonlySet<HexId> {
   return new Set(Object.values(campaignOf(state)?.arrivals.gate ?? {}).map(({ hex }) => hex));
 }
 
-function scaleFaults({ turn }: BoarState, { scale, declared, unfinished }: Campaign): string[] {
+function scaleFaults({ turn }: BoarState, { declared, unfinished }: Campaign): string[] {
   const faults: string[] = [];
   if (declared !== null && declared > turn)
     faults.push(`the assault was declared on turn ${declared}, after turn ${turn}`);
-  if (scale === 'tactical' && declared === null && turn < 2) faults.push(`turn ${turn} is tactical`);
   if (unfinished < 0) faults.push(`unfinished defences add ${unfinished}`);
   return faults;
 }
@@ -29,7 +28,7 @@ function arrivalFaults(state: BoarState, { arrivals }: Campaign): string[] {
   const faults: string[] = [];
   const counters = { ...state.units, ...state.leaders };
   for (const id of arrivals.barred) {
-    if (counters[id]?.fate !== 'reserve') faults.push(`${id} is never to come, and ${counters[id]?.fate ?? 'unknown'}`);
+    if (counters[id]?.hex != null) faults.push(`${id} is never to come, and in ${counters[id]?.hex}`);
   }
   for (const [id, turn] of Object.entries(arrivals.came)) {
     if (counters[id]?.fate === 'reserve') faults.push(`${id} came on turn ${turn}, and still waits`);

@@ -1,7 +1,7 @@
 /** What an umpire may change of the campaign's frame: the weather, and when somebody comes (architecture §8). */
 import { z } from 'zod';
 import type { Audience, Edit, Json } from '../../../engine/contract.ts';
-import type { BoarState } from '../../boar/state.ts';
+import type { BoarState, UnitId } from '../../boar/state.ts';
 import type { Savannah } from '../scenario.ts';
 import { campaignOf } from './state.ts';
 
@@ -25,7 +25,7 @@ export function campaignEdits(savannah: Savannah): Readonly<Record<string, Edit<
       (state, { unit, turn }) => {
         const arrivals = campaignOf(state)?.arrivals;
         if (!arrivals || (state.units[unit] ?? state.leaders[unit])?.fate !== 'reserve') return;
-        arrivals.barred = arrivals.barred.filter((id) => id !== unit);
+        unbar(state, unit);
         if (turn === null) arrivals.barred.push(unit);
         else arrivals.delayed[unit] = turn;
       },
@@ -36,6 +36,12 @@ export function campaignEdits(savannah: Savannah): Readonly<Record<string, Edit<
       if (campaign?.scale === 'strategic') campaign.declared = declared ? state.turn : null;
     }),
   };
+}
+
+/** Whoever was never to come is no longer barred. */
+export function unbar(state: BoarState, id: UnitId): void {
+  const arrivals = campaignOf(state)?.arrivals;
+  if (arrivals) arrivals.barred = arrivals.barred.filter((barred) => barred !== id);
 }
 
 /** All of it lies open, so everybody is told. */
