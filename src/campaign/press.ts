@@ -14,6 +14,7 @@ import type { House } from './house.ts';
 
 const ALL = new Set(['all', 'everybody', 'everyone', 'tous', 'todos']);
 const UMPIRE = new Set(['gm', 'umpire', 'arbitre', 'mj', 'arbitro']);
+const ARTICLE = /^(?:the|les|los) /;
 /** A longer message is cut: mail between players is no file transfer. */
 const LONGEST = 20_000;
 
@@ -72,7 +73,7 @@ function addressed(
   seats: readonly SeatedRow[],
   umpire: Person | undefined,
 ): Message {
-  const to = keyOf(act.press?.to ?? '');
+  const to = keyOf(act.press?.to ?? '').replace(ARTICLE, '');
   const seated = seats.filter(({ seat, address }) => seat !== from.seat && address !== null);
   if (UMPIRE.has(to)) return { act, to: [], umpire: umpire?.address != null };
   if (ALL.has(to)) return { act, to: seated, umpire: false };
