@@ -20,7 +20,7 @@ const en = {
   'tale.weather.rolled': 'Weather: [{die}]{added} = {sum}, {weather}.',
   'tale.havoc': 'the storm finds {ours?our men|{army}} in the open [{die}]{hit?.|, and does no harm.}',
   'tale.entry': 'the ships land at {entry} [{die}].',
-  'tale.arrival': '{unit} {many?come|comes} in at {hex}{substitute?, where no enemy bars the way|, entry {entry}}.',
+  'tale.arrival': '{unit} {many?come|comes} in by {entry} at {hex}{substitute?, where no enemy bars the way|}.',
   'tale.delayed': '{unit} {many?are|is} held up until turn {turn}: {why}.',
   'delay.weather': 'the weather',
   'delay.blocked': 'the enemy bars the entry',
@@ -89,7 +89,7 @@ const fr: Record<keyof typeof en, string> = {
   'tale.havoc': 'la tempête surprend {ours?nos hommes|{army}} à découvert [{die}]{hit?.|, sans dommage.}',
   'tale.entry': 'les vaisseaux débarquent en {entry} [{die}].',
   'tale.arrival':
-    "{unit} {many?arrivent|arrive} en {hex}{substitute?, où l'ennemi ne barre pas la route|, entrée {entry}}.",
+    "{unit} {many?arrivent|arrive} par {entry} en {hex}{substitute?, où l'ennemi ne barre pas la route|}.",
   'tale.delayed': "{unit} {many?n'arriveront|n'arrivera} qu'au tour {turn} : {why}.",
   'delay.weather': 'le temps',
   'delay.blocked': "l'ennemi barre l'entrée",
