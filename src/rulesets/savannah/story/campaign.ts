@@ -45,7 +45,7 @@ export const campaignLines: Lines = {
           teller.say('tale.arrival', {
             ...subject(teller, ...units),
             entry,
-            hex: placedFully(teller, hex),
+            hex,
             substitute,
           }),
         ),
