@@ -21,6 +21,7 @@ const OUT_OF_FORCE = new Set([
   'ORIENT',
   'ASSAULT NEXT TURN',
   'PLAY',
+  'KEEP CARD',
   'SIEGE',
   'BREACH',
   'REPAIR',

@@ -1,10 +1,11 @@
-/** What PLAY answers: which card now, on what, and in answer to which; and whether momentum buys a card. */
+/** What PLAY and KEEP CARD answer: which card now, on what, and in answer to which; and whether momentum buys a card. */
 import type { Json } from '../../../engine/contract.ts';
 import type { Asked, Replier } from '../reply.ts';
 
 export const cardRepliers: Readonly<Record<string, Replier>> = {
   'card-play': (asked) => {
     const { card } = asked.order.args;
+    if (asked.order.verb === 'KEEP CARD') return keeps(asked, cardsIn(asked.about.cards)) ? 'pass' : undefined;
     const offered = cardsIn(asked.about.cards).find((one) => one.card === card);
     if (offered === undefined) return undefined;
     const named = namesTarget(asked);
@@ -20,11 +21,18 @@ export const cardRepliers: Readonly<Record<string, Replier>> = {
   },
   'card-response': ({ order, about, need }) => {
     const { card, against } = order.args;
+    if (order.verb === 'KEEP CARD') return 'pass';
     if (against !== undefined && against !== about.card) return undefined;
     return need.space.kind === 'one' && card !== undefined && need.space.of.includes(card) ? card : undefined;
   },
   'event-buy-card': ({ order }) => (order.verb === 'MOMENTUM CARD' ? 'buy' : 'keep'),
 };
+
+/** Without a number all cards are kept; a number keeps the doctrine's hands off that card whenever it might be played. */
+function keeps({ order }: Asked, offered: readonly { card: Json }[]): boolean {
+  const { card } = order.args;
+  return card === undefined || offered.some((one) => one.card === card);
+}
 
 function namesTarget({ order }: Asked): boolean {
   return ['hexes', 'target', 'entry', 'army'].some((slot) => order.args[slot] !== undefined);

@@ -1,4 +1,4 @@
-/** PLAY, and momentum for one more card (S 4.3, 1.4). */
+/** PLAY and KEEP CARD, and momentum for one more card (S 4.3, 1.4). */
 import type { Verb } from '../../../engine/contract.ts';
 
 const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contre'];
@@ -61,6 +61,20 @@ export const cardVerbs: readonly Verb[] = [
     standing: true,
     ahead: true,
     example: 'PLAY 17 ON 1404',
+  },
+  {
+    id: 'KEEP CARD',
+    words: {
+      en: ['keep card', 'keep cards', 'keep'],
+      fr: ['garder carte', 'garder la carte', 'garder les cartes'],
+      es: ['guardar carta', 'guardar la carta', 'guardar las cartas'],
+    },
+    slots: [{ name: 'card', type: 'count', optional: true }],
+    answers: ['card-play', 'card-response'],
+    calls: [],
+    standing: true,
+    ahead: true,
+    example: 'STANDING KEEP CARD 17',
   },
   {
     id: 'MOMENTUM CARD',

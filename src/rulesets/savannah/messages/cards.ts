@@ -8,6 +8,7 @@ const en: Readonly<Record<string, string>> = {
   'help.PLAY':
     'play a card as soon as it may be played: ON a hex or unit, FOR an army; STANDING PLAY 46, or with IF, for when the enemy moves',
   'help.MOMENTUM CARD': 'spend a momentum chit for one more card when cards are drawn',
+  'help.KEEP CARD': 'keep a card, or without a number all of them, from being played when you say nothing',
   'diagnostic.savannah.no-such-card': 'there is no card {card}; they run from 1 to {last}',
   'diagnostic.savannah.card-not-held':
     'card {card}, {en}, is not in your hand{hand?; you hold {hand}|, which is empty}',
@@ -91,6 +92,7 @@ const fr: Readonly<Record<string, string>> = {
   'help.PLAY':
     "jouer une carte dès qu'elle peut l'être : SUR un hexagone ou une unité, POUR une armée ; PERMANENT JOUER 46, ou avec SI, pour le tour de l'ennemi",
   'help.MOMENTUM CARD': 'dépenser un élan pour une carte de plus au tirage',
+  'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quand vous ne dites rien de leur jeu',
   'diagnostic.savannah.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
   'diagnostic.savannah.card-not-held':
     "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",

@@ -1,0 +1,319 @@
+/** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
+import { describe, expect, test } from 'vitest';
+import { copy, encode } from '../../../../src/engine/canonical.ts';
+import type { Book, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
+import { hear, look } from '../../../../src/engine/view.ts';
+import { decide } from '../../../../src/orders/desk.ts';
+import { readOrders } from '../../../../src/orders/read.ts';
+import { openGame } from '../../../../src/campaign/open-game.ts';
+import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
+import { drawEvents } from '../../../../src/rulesets/savannah/cards/event-phase.ts';
+import { cardFaults } from '../../../../src/rulesets/savannah/cards/check.ts';
+import type { SavannahView } from '../../../../src/rulesets/savannah/view.ts';
+import { grammarOf } from '../../../../src/table/draft.ts';
+import { chance } from '../../../contract/plays.ts';
+import { campaign, position, rules, savannah } from '../../campaign.ts';
+import { drive } from '../../position.ts';
+import { deal, open, phase, playing, sheet, tactical } from './cards.ts';
+
+const { game } = openGame('savannah/campaign');
+
+function view(state: BoarState, role: string): SavannahView {
+  return look(game, state, role) as SavannahView;
+}
+
+function read(state: BoarState, role: string, text: string): { orders: Order[]; codes: string[] } {
+  const { lines } = readOrders(text, grammarOf(game, view(state, role), role));
+  const orders = lines.flatMap((line) => (line.read ? [line.read.order] : []));
+  const judged = orders.flatMap((order) => game.judge(view(state, role), role, 'movement', order, []));
+  return { orders, codes: [...lines.flatMap((line) => line.diagnostics), ...judged].map(({ code }) => code) };
+}
+
+function book(state: BoarState, role: string, text: string, standing = ''): Book {
+  return {
+    orders: read(state, role, text).orders,
+    standing: standing === '' ? [] : read(state, role, standing).orders,
+  };
+}
+
+/** What the desk answers to the first question of cards at a moment. */
+function answered(state: BoarState, role: string, moment: Parameters<typeof open>[1], orders: Book): Json | undefined {
+  const given: Json[] = [];
+  open(state, moment, {
+    'card-play': (need) => {
+      if (need.role !== role) return 'pass';
+      const { answer } = decide(game, need as Question, () => view(state, role), [orders]);
+      given.push(answer);
+      return answer;
+    },
+    'card-target': (need) => {
+      const { answer } = decide(game, need as Question, () => view(state, role), [orders]);
+      given.push(answer);
+      return answer;
+    },
+  });
+  return given;
+}
+
+const wild = (): BoarState =>
+  deal(
+    tactical(position('1103 foix; 1104 hainault; 1404 tawes; 1802 prevost', { turn: 17, ordinal: 17 })),
+    'british',
+    11,
+    12,
+    17,
+  );
+
+describe('PLAY', () => {
+  test('S 4.3 is read in English, French and Spanish', () => {
+    for (const text of ['PLAY 11 ON 1103', 'JOUER 11 SUR 1103', 'JUGAR 11 EN 1103', 'play card 11 on 1103']) {
+      const { orders, codes } = read(wild(), 'british', text);
+      expect([orders[0]?.verb, orders[0]?.args.card, orders[0]?.args.hexes], text).toEqual(['PLAY', 11, ['1103']]);
+      expect(codes, text).toEqual([]);
+      expect(read(wild(), 'british', orders[0]?.canonical ?? '').orders[0]?.args).toEqual(orders[0]?.args);
+    }
+  });
+
+  test.each([
+    ['PLAY 27 ON 1404 S', { card: 27, hexes: ['1404'], side: 'S' }],
+    ['PLAY 17 ON dillon', { card: 17, target: 'dillon' }],
+    ['PLAY 44 ENTRY F', { card: 44, entry: 'F' }],
+    ['PLAY 32 FOR french', { card: 32, army: 'french' }],
+    ['PLAY 18 ON 1803 TO 1404', { card: 18, hexes: ['1803'], to: '1404' }],
+    ['PLAY 49 AGAINST 26', { card: 49, against: 26 }],
+  ])('S 4.3 %s names its target', (text, args) => {
+    const state = deal(position('1803 graham-li; 1406 dillon'), 'british', 27, 17, 44, 32, 18, 49);
+    const [order] = read(state, 'british', text).orders;
+    expect(order?.args).toEqual(args);
+    expect(read(state, 'british', order?.canonical ?? '').orders[0]?.args).toEqual(args);
+  });
+
+  test('S 4.3 is judged on the hand: no such card, not held, the enemy’s, too late', () => {
+    const state = deal(wild(), 'british', 5, 35);
+    const codes = (text: string) => read(state, 'british', text).codes;
+    expect(codes('PLAY 56')).toEqual(['savannah.no-such-card']);
+    expect(codes('PLAY 9')).toEqual(['savannah.card-not-held']);
+    expect(codes('PLAY 35')).toEqual(['savannah.card-not-yours']);
+    expect(codes('PLAY 5')).toEqual(['savannah.card-too-late']);
+    expect(read(deal(position('1802 prevost'), 'british', 11), 'british', 'PLAY 11').codes).toEqual([
+      'savannah.card-too-soon',
+    ]);
+    for (const code of ['no-such-card', 'card-not-held', 'card-not-yours', 'card-too-late', 'card-too-soon']) {
+      for (const language of ['en', 'fr'] as const) {
+        expect(game.messages[language][`diagnostic.savannah.${code}`], code).toBeTruthy();
+      }
+    }
+  });
+
+  test('S 4.3 an order plays the card on what it names, and not on anything else', () => {
+    const moment = phase('phase-start', 'movement', 'allies');
+    expect(answered(wild(), 'british', moment, book(wild(), 'british', 'PLAY 11 ON 1104'))).toEqual([11, '1104', 17]);
+    expect(answered(wild(), 'british', moment, book(wild(), 'british', 'PLAY 11 ON foix'))).toEqual([11, '1103', 17]);
+    const elsewhere = book(wild(), 'british', 'PLAY 11 ON 1404');
+    const state = wild();
+    campaign(state).cards.hands.british = [11];
+    const held = decide(
+      game,
+      { ...question(state, moment, 'british'), role: 'british' },
+      () => view(state, 'british'),
+      [elsewhere],
+    );
+    expect(held.from).toBe('doctrine');
+  });
+
+  test('S 4.3 a standing order waits for its condition', () => {
+    const state = deal(
+      tactical(position('1404 scr-1; 1405 foix', { turn: 17, ordinal: 17, phasing: 'allies' })),
+      'british',
+      10,
+    );
+    campaign(state).cards.hands.british = [13];
+    const orders = book(state, 'british', '', 'STANDING PLAY 13 IF ATTACKED AT 1404');
+    expect(orders.standing).toHaveLength(1);
+    const about = {
+      at: 'blow',
+      unit: 'scr-1',
+      result: 'R',
+      side: 'allies',
+      on: ['1404'],
+      cards: [{ card: 13, targets: null }],
+    };
+    const need = (on: string[]): Question => ({
+      type: 'question',
+      address: 't17/x/card-play@british',
+      role: 'british',
+      kind: 'card-play',
+      space: { kind: 'one', of: ['pass', 13] },
+      about: { ...about, on },
+      discreet: true,
+      sealed: false,
+    });
+    const sight = () => view(state, 'british');
+    expect(decide(game, need(['1404']), sight, [orders])).toMatchObject({ answer: 13, from: 'standing-condition' });
+    expect(decide(game, need(['1605']), sight, [orders]).from).toBe('doctrine');
+  });
+
+  test('S 4.3 card 49 is ordered against one card or any', () => {
+    const state = deal(wild(), 'allies', 49);
+    const need: Question = {
+      type: 'question',
+      address: 't17/x/card-response@allies',
+      role: 'allies',
+      kind: 'card-response',
+      space: { kind: 'one', of: ['pass', 49] },
+      about: { card: 17, by: 'british', target: null },
+      discreet: true,
+      sealed: false,
+    };
+    const sight = () => view(state, 'allies');
+    expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49')]).answer).toBe(49);
+    expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49 AGAINST 17')]).answer).toBe(49);
+    expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49 AGAINST 12')]).answer).toBe('pass');
+  });
+
+  test('S 1.4 MOMENTUM CARD buys, MOMENTUM KEEP does not, silence keeps', () => {
+    const state = position('1802 prevost', { turn: 9, momentum: { british: 1, allies: 0 }, pool: 7 });
+    const buys = (text: string) => {
+      let answer: Json = null;
+      drive(copy(state), (play) => drawEvents(savannah, rules, play), {
+        answers: {
+          'event-buy-card': (need) => {
+            answer = decide(game, need as Question, () => view(state, 'british'), [
+              book(state, 'british', text),
+            ]).answer;
+            return answer;
+          },
+        },
+      });
+      return answer;
+    };
+    expect([buys('MOMENTUM CARD'), buys('MOMENTUM KEEP'), buys('')]).toEqual(['buy', 'keep', 'keep']);
+  });
+});
+
+/** The first question of cards a moment puts to a side. */
+function question(state: BoarState, moment: Parameters<typeof open>[1], role: string): Question {
+  const driven = open(copy(state), moment, { 'card-play': 'pass' });
+  return driven.asked.find((need) => need.role === role) as Question;
+}
+
+describe('KEEP CARD', () => {
+  test('S 4.3 keeps one card, or all, from the doctrine', () => {
+    const moment = phase('phase-start', 'movement', 'allies');
+    const kept = (text: string) => answered(wild(), 'british', moment, book(wild(), 'british', '', text));
+    expect(kept('STANDING KEEP CARD 11')).toEqual(['pass']);
+    expect(kept('STANDING KEEP CARDS')).toEqual(['pass']);
+    expect(kept('STANDING KEEP CARD 12')).toEqual([11, '1103', 17]);
+    expect(read(wild(), 'british', 'GARDER LA CARTE 17').orders[0]?.args).toEqual({ card: 17 });
+    expect(read(wild(), 'british', 'KEEP CARD 9').codes).toEqual(['savannah.card-not-held']);
+  });
+});
+
+describe('the doctrine', () => {
+  test('S 4.3 plays what helps as soon as it fits, on the best target, and keeps the rest', () => {
+    const state = wild();
+    const moment = phase('phase-start', 'movement', 'allies');
+    expect(answered(state, 'british', moment, { orders: [], standing: [] })).toEqual([11, '1103', 17]);
+    const kept = deal(position('1802 prevost; 2414 foix', { turn: 9 }), 'allies', 33);
+    expect(answered(kept, 'allies', moment, { orders: [], standing: [] })).toEqual(['pass']);
+  });
+
+  test('S 4.3 answers enemy cards worth it, and waits for its season', () => {
+    const early = deal(position('1802 prevost', { turn: 9 }), 'british', 16);
+    const late = deal(position('1802 prevost', { turn: 12 }), 'british', 16);
+    const moment = phase('phase-start', 'rally', 'british');
+    expect(answered(early, 'british', moment, { orders: [], standing: [] })).toEqual(['pass']);
+    expect(answered(late, 'british', moment, { orders: [], standing: [] })).toEqual([16]);
+  });
+});
+
+describe('hidden cards', () => {
+  test('S 4.3 a side sees its own hand, the number of the enemy’s, and what he drew from it', () => {
+    const state = deal(deal(position('1802 prevost', { turn: 9 }), 'british', 17, 41), 'allies', 20, 36);
+    open(state, { at: 'draw', side: 'british' }, playing(41), { '!card': 1 });
+    const [british, allied, all] = ['british', 'allies', 'all'].map((who) => view(state, who).campaign?.cards);
+    expect([british?.hand, british?.held, british?.known]).toEqual([[17, 36], { british: 2, allies: 1 }, []]);
+    expect([allied?.hand, allied?.known]).toEqual([[20], [36]]);
+    expect([all?.hand, all?.known, all?.left]).toEqual([[], [], 51]);
+  });
+
+  test('view 1: the enemy’s hand may be any other, and nothing a side gets changes (500 deals)', () => {
+    let differs = 0;
+    for (let n = 0; n < 500; n++) {
+      const pick = chance(n);
+      const state = deal(
+        deal(position('1802 prevost; 2414 foix', { turn: 9 }), 'british', 1 + pick(10), 17),
+        'allies',
+        20,
+        30 + pick(8),
+      );
+      campaign(state).cards.known.british = [20];
+      for (const role of ['british', 'allies']) {
+        const other = game.disguise(state, role, pick) as BoarState;
+        expect(cardFaults(sheet, other)).toEqual([]);
+        expect(encode(view(other, role) as unknown as Json)).toBe(encode(view(state, role) as unknown as Json));
+        if (role === 'british') expect(campaign(other).cards.hands.allies).toContain(20);
+        if (encode(campaign(other) as unknown as Json) !== encode(campaign(state) as unknown as Json)) differs++;
+      }
+    }
+    expect(differs).toBeGreaterThan(500);
+  });
+
+  test('view 2: whichever card the enemy drew, a side hears and sees the same', () => {
+    const seen = [4, 11, 30].map((face) => {
+      const state = position('1802 prevost', { turn: 9, momentum: { british: 0, allies: 0 }, pool: 8 });
+      const driven = drive(state, (play) => drawEvents(savannah, rules, play), {
+        faces: { 'allies/first/!card': face, 'british/first/!card': 40 },
+      });
+      const events = driven.events.map((event) => ({ ...event, rolls: [] }));
+      return JSON.stringify([view(state, 'british'), hear(events as never, [], 'british')]);
+    });
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2]).toBe(seen[0]);
+  });
+
+  test('the report shows one’s own hand with what may be played when, in both languages, and the form its lines', () => {
+    const state = deal(deal(position('1802 prevost', { turn: 9 }), 'british', 17, 35), 'allies', 20);
+    const story = (language: 'en' | 'fr') => {
+      const telling: Telling<SavannahView> = {
+        who: 'british',
+        language,
+        before: view(state, 'british'),
+        after: view(state, 'british'),
+        heard: [],
+        ledger: [],
+        standing: [],
+        skipped: [],
+        outcome: null,
+        next: { ordinal: 9, printed: 9, calls: ['movement'], heard: [] },
+      };
+      return game.story(telling);
+    };
+    const told = (language: 'en' | 'fr') => JSON.stringify(story(language).dispatches);
+    expect(told('en')).toContain('17 A general on the sick list');
+    expect(told('en')).toContain('The leader Dillon leaves the game');
+    expect(told('en')).toContain("Stores from the fleet: the enemy's to play");
+    expect(told('en')).not.toContain('The cut is blocked');
+    expect(told('fr')).toContain('17 Un général alité');
+    expect(told('fr')).toContain('avant le mouvement ennemi');
+    const form = story('en').form.join('\n');
+    expect(form).toContain('# PLAY 17');
+    expect(form).not.toContain('PLAY 35');
+  });
+});
+
+describe('edits', () => {
+  test('an umpire moves a card; only those are told who may know', () => {
+    const state = deal(position('1802 prevost', { turn: 9 }), 'british', 17);
+    const edit = game.edits.card;
+    expect(edit?.seenBy(state, { card: 17, to: 'allies' })).toEqual(['british', 'allies']);
+    expect(edit?.seenBy(state, { card: 18, to: 'deck' })).toEqual([]);
+    edit?.apply(state, { card: 17, to: 'allies' });
+    expect([campaign(state).cards.hands.british, campaign(state).cards.hands.allies]).toEqual([[], [17]]);
+    edit?.apply(state, { card: 17, to: 'spent' });
+    expect(campaign(state).cards.spent).toEqual([17]);
+    edit?.apply(state, { card: 17, to: 'deck' });
+    expect(cardFaults(sheet, state)).toEqual([]);
+    expect(() => edit?.schema.parse({ card: 56, to: 'deck' })).toThrow();
+  });
+});
