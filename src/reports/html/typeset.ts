@@ -31,7 +31,7 @@ const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2
 const PROSE = new RegExp(String.raw`->| (?=[:;?!])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
-const COUNTER = /(\S+) (\w+)-(\d+(?: [+\u2212]?\d+)?)/g;
+const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
 /** Prose, escaped and set. */
 export function prose(text: string): string {

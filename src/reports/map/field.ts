@@ -1,5 +1,5 @@
 /** The map of the field: one mark a stack, over the part of the field that holds units and entries in use. */
-import type { MapScene, SceneLabel } from '../../engine/scene.ts';
+import type { MapScene, SceneLabel, SceneStack } from '../../engine/scene.ts';
 import {
   type Canvas,
   canvas,
@@ -120,6 +120,9 @@ function drawFieldMarks(
   } of marks) {
     const leads = stack.leaders.length > 0 && stack.counters.length > 0 ? 0.2 * markWidth : 0;
     sheet.placed.push(box('counter', stack.hex, '', x - half - leads, y - half - leads, x + half, y + half));
+    if (stack.counters.length > 0 || stack.seen !== undefined) continue;
+    const [middle, wide, high] = [...platePlace(stack, x, window, sizes.word), 0.71 * sizes.word] as const;
+    sheet.placed.push(box('leader', stack.hex, leaderNames(stack), middle - wide, y - high, middle + wide, y + high));
   }
   const stars = placeStars(sheet, scene, field, window);
   const entries = (scene.entries ?? []).map(({ label, hex }) => ({ label, at: centre(field, hex), hex }));
@@ -165,16 +168,25 @@ function drawFieldMarks(
     if (stack.counters.length > 0 || stack.seen !== undefined) {
       drawMark(sheet, scene, stack, x, y, markWidth, sizes.plain);
     } else {
-      const names = stack.leaders.map(({ name }) => name).join(', ');
-      const wide = leaderPlateWidth(names, sizes.word) / 2 + 2;
-      const inFrame = Math.max(wide, Math.min(window.right - wide, x));
-      drawLeaderPlate(sheet, sideOf(scene, stack.side), names, inFrame, y, sizes.word);
+      const [middle] = platePlace(stack, x, window, sizes.word);
+      drawLeaderPlate(sheet, sideOf(scene, stack.side), leaderNames(stack), middle, y, sizes.word);
     }
   }
   for (const { x, y, label } of stars) {
     outlined(sheet, burst(x, y, 0.32 * radius, 0.24 * radius), signal, { color: ink, width: 0.9 });
     write(sheet, label, x, y + 3.2, { face: 'sans-bold', size: 9, fill: ink, anchor: 'middle' });
   }
+}
+
+/** `Prevost, Maitland` of leaders who stand alone. */
+function leaderNames({ leaders }: SceneStack): string {
+  return leaders.map(({ name }) => name).join(', ');
+}
+
+/** Middle and half the width of a lone leaders' plate, inside the frame. */
+function platePlace(stack: SceneStack, x: number, window: Box, size: number): [middle: number, half: number] {
+  const half = leaderPlateWidth(leaderNames(stack), size) / 2 + 2;
+  return [Math.max(half, Math.min(window.right - half, x)), half];
 }
 
 function box(
@@ -300,6 +312,8 @@ function placeWords(
     const found = placeBeside(name, hand, window, tries, taken);
     if (found !== null) take({ text: name, x: found.x, y: found.y, hand, to: found.to }, id, found.room);
   }
+  // Where words are wider than hexes, roads go unnamed: places and troops need the room.
+  if (size > radius) return words;
   const wayHand: Hand = { ...hand, size: 0.95 * size, fill: '6B5A34' };
   for (const { name, hexes } of scene.ways) {
     if (name === undefined) continue;

@@ -249,13 +249,17 @@ function placeNames(sheet: Canvas, settings: readonly Setting[], window: Box): W
     const below = plan.bottom + 13.5;
     const rows = plate === null ? [below, plan.top - 4] : [below, plate.top - 3];
     const tries = rows.flatMap((y) => spread(middle, y));
-    const word = bestPlace(name, nameHand, window, tries, sheet.placed);
+    const taken = sheet.placed.map((room) => (room.kind === 'counter' ? room : grown(room, apart)));
+    const word = bestPlace(name, nameHand, window, tries, taken);
     if (word === null) continue;
     sheet.placed.push({ kind: 'stack-name', hex: stack.hex, text: name, ...textBox(name, word.x, word.y, nameHand) });
     words.push(word);
   }
   return words;
 }
+
+/** Names keep this far from plates, stars and each other, so that a phone shows them apart. */
+const apart = 4;
 
 /** Widest name of a stack: little more than its hex. */
 const widestName = 1.95 * radius;
