@@ -235,7 +235,14 @@ export interface Chart {
   /** Dashed outlines: `naval`. */
   zones: readonly { id: string; name: Text; hexes: readonly HexId[]; color: string }[];
   /** Words on the ground; `hex` may lie just off the map. */
-  labels: readonly { text: Text; hex: HexId; kind: 'town' | 'region' | 'water' | 'camp'; side?: string }[];
+  labels: readonly {
+    text: Text;
+    hex: HexId;
+    kind: 'town' | 'region' | 'water' | 'camp';
+    side?: string;
+    /** Only where there are siege works. */
+    siege?: true;
+  }[];
   places: ReadonlyMap<HexId, Text>;
 }
 

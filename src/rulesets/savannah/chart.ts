@@ -100,7 +100,7 @@ function build(field: Field, language: Tongue, say: Say): ChartScene {
     edges: field.at.flatMap(edgesOf),
     ways: chart.ways.map(({ kind, name, hexes }) => (name ? { kind, name: name[language], hexes } : { kind, hexes })),
     zones: chart.zones.map(({ id, name, hexes, color }) => ({ id, label: name[language], hexes, color })),
-    labels: chart.labels.map(({ text, ...label }) => ({ ...label, text: text[language] })),
+    labels: chart.labels.map(({ text, siege: _siege, ...label }) => ({ ...label, text: text[language] })),
   };
 }
 

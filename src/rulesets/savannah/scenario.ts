@@ -116,7 +116,11 @@ function chartOf(map: SavannahScenario['map']): Chart {
     hexLength: map.hexLength,
     ways: [...way('road'), ...way('track'), { kind: 'covered-way', name: null, hexes: map.coveredWay.hexes }],
     zones: [{ id: 'naval', name: map.navalZone.name, hexes: map.navalZone.hexes, color: map.navalZone.color }],
-    labels: map.labels.list.map(({ side, ...label }) => (side === undefined ? label : { ...label, side })),
+    labels: map.labels.list.map(({ side, siege, ...label }) => ({
+      ...label,
+      ...(side === undefined ? {} : { side }),
+      ...(siege === undefined ? {} : { siege }),
+    })),
     places: new Map(Object.entries(map.places.names).map(([hex, { en, fr }]) => [hex, { en, fr }])),
   };
 }

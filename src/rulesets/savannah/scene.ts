@@ -10,7 +10,7 @@ import { type Stack, stacksOf } from '../boar/stacks.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
 import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStrength } from '../boar/units.ts';
 import { hexsideName } from '../boar/works.ts';
-import { chartScene } from './chart.ts';
+import { type ChartScene, chartScene } from './chart.ts';
 import { combatsOf } from './story/combat-card.ts';
 import { byWeight } from './story/summary.ts';
 import { armyOf, placed, type Teller, whose } from './story/teller.ts';
@@ -25,6 +25,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     hexes: after.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, after.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
+    ...labelsOf(teller, chart),
     stacks,
     arrows: arrowsOf(teller),
     stars: starsOf(teller),
@@ -35,6 +36,12 @@ export function scene(rules: Rules, teller: Teller): MapScene {
 
 function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {
   return ruined.includes(hex.id) ? { ...hex, ruined: true } : hex;
+}
+
+/** The words on the ground: those of the siege works only where there are some. */
+function labelsOf({ field, after }: Teller, { labels }: ChartScene): Pick<MapScene, 'labels'> {
+  if (after.siege.length > 0 || labels === undefined) return {};
+  return { labels: labels.filter((_, n) => field.chart.labels[n]?.siege !== true) };
 }
 
 /** Works under construction, where there are any. */

@@ -48,6 +48,7 @@ const map = section({
         hex: hexId,
         kind: z.enum(['town', 'region', 'water', 'camp']),
         side: z.string().optional(),
+        siege: z.literal(true).optional(),
       }),
     ),
   }),

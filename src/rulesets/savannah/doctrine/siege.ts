@@ -35,20 +35,26 @@ function sapForward({ rules, tuning }: Staff, _need: Question, about: Facts): Js
   return chosen.slice(0, about.limit as number).map(({ hex }) => hex);
 }
 
-/** The hexsides that look at the town, as many of them as there are. */
+/** The hexsides that look at the town, those towards the redoubt aimed at first; as many as there are. */
 function faceTheTown(staff: Staff, { space }: Question, about: Facts): Json | undefined {
   if (space.kind !== 'one') return undefined;
+  const { grid } = staff.rules.field;
+  const { aim } = staff.tuning.siege;
   const hex = about.hex as HexId;
-  const here = toTown(staff, hex);
-  const looks = (side: HexSide): number => {
-    const near = neighbour(staff.rules.field.grid, hex, side);
-    return near === null ? 0 : here - toTown(staff, near);
+  const gain = (side: HexSide): number => {
+    const near = neighbour(grid, hex, side);
+    if (near === null) return 0;
+    const nearer = toTown(staff, hex) - toTown(staff, near);
+    return TOWN_FIRST * nearer + distance(grid, hex, aim) - distance(grid, near, aim);
   };
   return leastOf(
     space.of as readonly (readonly HexSide[])[],
-    (sides) => -(2 * sides.reduce((sum, side) => sum + looks(side), 0) + sides.length),
+    (sides) => -(2 * sides.reduce((sum, side) => sum + gain(side), 0) + sides.length),
   ) as Json | undefined;
 }
+
+/** A hex nearer to the perimeter outweighs any nearness to the redoubt. */
+const TOWN_FIRST = 4;
 
 /** Hexes to the perimeter. */
 function toTown({ rules: { field } }: Staff, hex: HexId): number {
