@@ -5,7 +5,7 @@ import { keyOf } from '../orders/fold.ts';
 import type { Drafted } from '../orders/book.ts';
 import type { Act } from '../orders/types.ts';
 import type { OwedLetter } from '../store/outbox.ts';
-import { type Person, type SeatedRow } from '../store/seats.ts';
+import type { Person, SeatedRow } from '../store/seats.ts';
 import { seatsSharing } from '../table/joint.ts';
 import { type Chronicle, fold, type GameRecord } from '../table/record.ts';
 import { seatName, seatSheet } from '../table/telling.ts';

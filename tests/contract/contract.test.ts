@@ -1,13 +1,17 @@
 /** What every game of the registry must keep to (architecture §11.2): free for each new game. */
 import { describe, expect, test } from 'vitest';
-import { encode } from '../../src/engine/canonical.ts';
+import { byCodeUnit, encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Heard, Json, Question, Role, Telling } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
 import { type Desk, nobody, run } from '../../src/engine/run.ts';
 import { hear, look } from '../../src/engine/view.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';
+import { advance } from '../../src/table/advance.ts';
 import { grammarOf } from '../../src/table/draft.ts';
+import { begin, found } from '../../src/table/found.ts';
+import { seatsSharing, wholeOf } from '../../src/table/joint.ts';
+import { replay } from '../../src/table/replay.ts';
 import { anyAnswer, chance, doctrineDesk, games, playOut, playUntil, stateOf, wildDesk } from './plays.ts';
 
 const HIDING = 1000;
@@ -23,7 +27,8 @@ function artefacts(
   heard: readonly Heard[],
   letters: boolean,
 ): string {
-  const [from, to] = [look(game, before, role), look(game, after, role)];
+  const whole = wholeOf(game, role);
+  const [from, to] = [look(game, before, whole), look(game, after, whole)];
   const clock = game.clock(after);
   const telling: Telling<unknown> = {
     who: role,
@@ -113,8 +118,8 @@ describe.each(games())('$name', ({ game }) => {
     for (let n = 0; cases < HIDING; n++) {
       const state = states[n % states.length];
       const pick = chance(n);
-      for (const role of game.roles) {
-        const disguised = game.disguise(state, role, pick);
+      for (const role of readers(game)) {
+        const disguised = game.disguise(state, wholeOf(game, role), pick);
         const letters = n % 10 === 0;
         expect(artefacts(game, role, disguised, disguised, [], letters)).toBe(
           artefacts(game, role, state, state, [], letters),
@@ -140,8 +145,10 @@ describe.each(games())('$name', ({ game }) => {
         const told = new Map([...turn.inputs.answers, [own.address, answer]]);
         const paused = playUntil(game, turn.opening, label, recalling(told), (need) => need.address === others.address);
         if (!paused) throw new Error('the sealed question was not reached');
-        const heard = hear(paused.events, paused.ledger, others.role);
-        return artefacts(game, others.role, before, paused.state, heard, n % 50 === 0);
+        const { role } = others;
+        const heard = hear(paused.events, paused.ledger, role);
+        const read = [role, ...(game.joint?.[role] ?? [])];
+        return artefacts(game, read[n % read.length] as Role, before, paused.state, heard, n % 50 === 0);
       });
       expect(seen[0]).toBe(seen[1]);
       cases++;
@@ -182,6 +189,31 @@ describe.each(games())('$name', ({ game }) => {
     expect(kinds.size).toBeGreaterThan(5);
   });
 
+  test('in every setting of seats each role has who answers for it, and each member commands units no other does', () => {
+    for (const seats of game.seatings ?? [game.seats])
+      for (const role of game.roles) expect(seatsSharing(game, seats, role).length).toBeGreaterThan(0);
+    const view = look(game, game.setup(), 'all');
+    const owned = (role: Role) => game.names(view, role).flatMap(({ id, own }) => (own ? [id] : []));
+    for (const [whole, members] of Object.entries(game.joint ?? {})) {
+      const parts = members.flatMap(owned);
+      expect(new Set(parts).size).toBe(parts.length);
+      expect([...parts].sort(byCodeUnit)).toEqual(owned(whole).sort(byCodeUnit));
+      for (const member of members) expect(owned(member).every((unit) => game.memberOf?.(unit) === member)).toBe(true);
+    }
+  });
+
+  test('in every setting of seats a turn nobody sends orders for closes, with a letter for each seat, and replays equal', () => {
+    const seed = '1f'.repeat(32);
+    const at = '2026-11-22T20:00:00Z';
+    for (const sheets of game.seatings ?? [game.seats]) {
+      const seats = sheets.map(({ id, roles }) => ({ id, roles }));
+      const founded = found({ id: 'game-1', game, scenario: {}, seats, tempo: 'together', seed }, at);
+      const on = advance(begin(founded, seed, {}, at).record, seed, {}, at);
+      expect(on.letters.map(({ seat }) => seat)).toEqual(seats.map(({ id }) => id));
+      expect(encode(replay(on.record, seed) as unknown as Json)).toBe(encode(on.closed as unknown as Json));
+    }
+  });
+
   test('the example of every verb reads as that verb, as far as the scenario has the counters it names', () => {
     const role = game.roles[0] as Role;
     const view = look(game, game.setup(), role);
@@ -194,6 +226,9 @@ describe.each(games())('$name', ({ game }) => {
     }
   });
 });
+
+/** Every role that a seat may read as: those of the rules, and the members of the joint ones. */
+const readers = (game: AnyGame): readonly Role[] => [...game.roles, ...Object.values(game.joint ?? {}).flat()];
 
 /** Pairs of questions asked together in a turn, sealed until both are in. */
 function sealedIn(
