@@ -38,6 +38,9 @@ export type Effect =
   | { kind: 'morale'; army: Army; from: number; to: number; cause: string }
   | { kind: 'victory'; army: Army; from: number; to: number; cause: string }
   | { kind: 'momentum'; side: Side; from: number; to: number; cause: string }
+  /** Works breached or whole again; abatis cut away; a city hex in ruins; a construction marker removed. */
+  | { kind: 'breach' | 'repair' | 'abatis-cut'; hexside: string }
+  | { kind: 'ruin' | 'construction-removed'; hex: HexId }
   | { kind: 'void'; cause: string };
 
 export interface BoarEvents {
