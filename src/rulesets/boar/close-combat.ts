@@ -42,6 +42,7 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
       yield* play.checkpoint('declare');
       const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
       yield* play.at('declared', () => rules.house.window(rules, play, declared));
+      if (play.state.over !== null) return;
       const now = standing(rules, play.state, attack);
       if (now === null) tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
       else yield* fight(rules, play, now);

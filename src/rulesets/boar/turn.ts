@@ -65,6 +65,7 @@ function* phase(
 ): Steps<void> {
   yield* play.checkpoint('start');
   yield* play.at('opening', () => rules.house.window(rules, play, { at: 'phase-start', phase: name, side }));
+  if (play.state.over !== null) return;
   yield* steps();
   if (settle(rules, play)) return;
   yield* play.at('closing', () => rules.house.window(rules, play, { at: 'phase-end', phase: name, side }));

@@ -105,7 +105,7 @@ describe('PLAY', () => {
     }
   });
 
-  test('S 4.3 an order plays the card on what it names, and not on anything else', () => {
+  test('S 4.3, decision 4 an order plays the card on what it names, and not on anything else', () => {
     const moment = phase('phase-start', 'movement', 'allies');
     expect(answered(wild(), 'british', moment, book(wild(), 'british', 'PLAY 11 ON 1104'))).toEqual([11, '1104', 17]);
     expect(answered(wild(), 'british', moment, book(wild(), 'british', 'PLAY 11 ON foix'))).toEqual([11, '1103', 17]);
@@ -153,7 +153,7 @@ describe('PLAY', () => {
     expect(decide(game, need(['1605']), sight, [orders]).from).toBe('doctrine');
   });
 
-  test('S 4.3 card 49 is ordered against one card or any', () => {
+  test('S 4.3, decision 5 card 49 is ordered against one card or any', () => {
     const state = deal(wild(), 'allies', 49);
     const need: Question = {
       type: 'question',
@@ -171,7 +171,7 @@ describe('PLAY', () => {
     expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49 AGAINST 12')]).answer).toBe('pass');
   });
 
-  test('S 1.4 MOMENTUM CARD buys, MOMENTUM KEEP does not, silence keeps', () => {
+  test('S 1.4, decision 7 MOMENTUM CARD buys, MOMENTUM KEEP does not, silence keeps', () => {
     const state = position('1802 prevost', { turn: 9, momentum: { british: 1, allies: 0 }, pool: 7 });
     const buys = (text: string) => {
       let answer: Json = null;

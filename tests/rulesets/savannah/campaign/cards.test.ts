@@ -143,6 +143,15 @@ describe('S 4.3 the deck', () => {
     expect(messages({ ...sheet, deck: sheet.deck.slice(1) })).toContain('54 of 55');
   });
 
+  test('E8 the cards do all that the rulebook speaks of: units, replacements, Dillon, works, defences, draws', () => {
+    const named = (unit: string) => sheet.deck.some((card) => card.units.includes(unit));
+    const replaced = savannah.scenario.units.units.flatMap((unit) => unit.replaces ?? []);
+    for (const unit of ['creeks', 'chatham', 'dillon', ...replaced]) expect(named(unit), unit).toBe(true);
+    const at = (window: string) =>
+      sheet.deck.filter((card) => card.window.includes(window as never)).map(({ id }) => id);
+    expect([at('own works'), at('own bombardment'), at('turn start')]).toEqual([[21, 22], [7, 24], [3]]);
+  });
+
   test('S 4.3 2 cards draw one more, 1 draws from the enemy', () => {
     const words = sheet.deck.filter((card) => card.window.includes('own draw')).map((card) => card.id);
     expect(words).toEqual([39, 40, 41]);
@@ -264,7 +273,7 @@ describe('R69 windows', () => {
     expect(open(strategic('1802 prevost'), phase('phase-start', 'movement', 'british')).asked).toEqual([]);
   });
 
-  test('R69 the moving side first, then the other, until both pass', () => {
+  test('R69, decision 3 the moving side first, then the other, until both pass', () => {
     const state = strategic('1802 prevost', 9, { phasing: 'allies' });
     deal(deal(state, 'british', 16), 'allies', 36, 37);
     const driven = open(state, phase('phase-start', 'rally', 'allies'), {
@@ -333,6 +342,18 @@ describe('R69 windows', () => {
     });
     expect(state.morale.french).toBe((morale.french ?? 0) + 1);
     expect(state.momentum.allies).toBe(3);
+  });
+
+  test('R69 a game that a card ends is over at once', () => {
+    const state = deal(
+      strategic('1802 prevost', 12, { morale: { british: 9, french: 2, american: 9 } }),
+      'british',
+      16,
+      50,
+    );
+    const driven = open(state, phase('phase-start', 'rally', 'british'), playing(16));
+    expect(state.over).toMatchObject({ winner: 'british', reason: 'army-collapsed' });
+    expect(driven.asked).toHaveLength(1);
   });
 
   test('no card in two places, 55 in all', () => {
@@ -565,7 +586,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect(offered(underFire(far, playing(12)), 'british')).toEqual([]);
   });
 
-  test('S 4.8 a replaced counter is no loss, and cannot come again', () => {
+  test('S 4.8, 4.18 a replaced counter is no loss, and cannot come again', () => {
     const state = deal(hours('1404 br-c; 1406 pulaski reduced'), 'british', 12);
     underFire(state, { ...playing(12), fire: { target: null, with: [] } });
     expect(state.units['pulaski-r']).toMatchObject({ steps: 1, fate: 'field' });
@@ -713,11 +734,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
   });
 
   test('S 4.3 card 23 burns a city hex within 7 of the works: units test at -1, French half a point', () => {
-    const state = deal(
-      strategic('1803 marines; 1806 br-c; 2009 fr-a-rt', 12, { siege: ['2009/N'] }),
-      'allies',
-      23,
-    );
+    const state = deal(strategic('1803 marines; 1806 br-c; 2009 fr-a-rt', 12, { siege: ['2009/N'] }), 'allies', 23);
     const driven = drive(state, (play) => bombardmentPhase(savannah, rules, play), {
       answers: { ...playing(23, '1803'), 'siege-fire': 'fire', 'siege-reply': 'hold' },
       faces: { 'table-1': 1 },
