@@ -33,6 +33,8 @@ const margin = 3;
 const riverRoom = 0.85;
 /** Hex numbers larger than this part of the radius would hide the ground: they are left out. */
 const largestNumber = 0.42 * radius;
+/** Words larger than this leave no room for the names of roads. */
+const widestWord = 0.75 * radius;
 
 export interface FieldView {
   span: Span;
@@ -313,7 +315,7 @@ function placeWords(
     if (found !== null) take({ text: name, x: found.x, y: found.y, hand, to: found.to }, id, found.room);
   }
   // Where words are wider than hexes, roads go unnamed: places and troops need the room.
-  if (size > radius) return words;
+  if (size > widestWord) return words;
   const wayHand: Hand = { ...hand, size: 0.95 * size, fill: '6B5A34' };
   for (const { name, hexes } of scene.ways) {
     if (name === undefined) continue;

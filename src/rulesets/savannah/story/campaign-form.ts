@@ -1,8 +1,9 @@
 /** Orders of the campaign that fit the coming turn, with the reader's own units and hexes, ready to be uncommented. */
+import { distance, type HexSide, neighbour } from '../../../geometry/hex/grid.ts';
 import type { UnitId } from '../../boar/state.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
-import { sitesFor, stepOf } from '../siege/ground.ts';
+import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
 import { scaleAhead, siegeAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
@@ -63,7 +64,7 @@ function digging(teller: Teller): Block[] {
   const limit =
     siege.step >= steps.length ? 0 : Math.min(stepOf(savannah, siege.step).markers, markersLeft(savannah, siege));
   if (limit > 0) {
-    const sites = sitesFor(savannah, { ...after, siege: works }, siege);
+    const sites = bySap(teller, sitesFor(savannah, { ...after, siege: works }, siege));
     if (sites.length > 0 && sites[0]?.extends) {
       lines.push(
         say('form.order.dig', {
@@ -77,13 +78,34 @@ function digging(teller: Teller): Block[] {
       if (others.length > 0) lines.push(say('form.sites', { hexes: others.join(', ') }));
     }
   }
-  const widest = [...facings(savannah, siege)].sort((a, b) => b.length - a.length)[0];
-  for (const { hex } of siege.building)
-    if (widest) lines.push(say('form.order.orient', { hex, sides: widest.join(', ') }));
+  const arcs = facings(savannah, siege);
+  for (const { hex } of arcs.length > 0 ? siege.building : []) {
+    lines.push(say('form.order.orient', { hex, sides: facingLines(teller, hex, arcs) }));
+  }
   return lines.length === 0 ? [] : [{ head: say('form.dig', { n: limit, step: siege.step }), lines }];
 }
 
 const MOST_SITES = 8;
+
+/** Sites that extend the works first, of these the nearest to where a sap would be aimed. */
+function bySap({ savannah, field }: Teller, sites: readonly Site[]): readonly Site[] {
+  const { aim } = savannah.scenario.doctrine.siege;
+  const away = ({ hex }: Site): number => distance(field.grid, hex, aim);
+  return [...sites].sort(
+    (a, b) => Number(b.extends) - Number(a.extends) || away(a) - away(b) || (a.hex < b.hex ? -1 : 1),
+  );
+}
+
+/** The hexsides nearest the lines, as many as the widest counter left has. */
+function facingLines({ savannah, field }: Teller, hex: string, of: readonly (readonly HexSide[])[]): string {
+  const near = (side: HexSide): number => {
+    const next = neighbour(field.grid, hex, side);
+    return next === null ? 0 : toPerimeter(savannah, hex) - toPerimeter(savannah, next);
+  };
+  const worth = (sides: readonly HexSide[]): number =>
+    2 * sides.reduce((sum, side) => sum + near(side), 0) + sides.length;
+  return [...of].sort((a, b) => worth(b) - worth(a))[0]?.join(', ') ?? '';
+}
 
 function bombarding(teller: Teller): Block[] {
   const { say, side, field } = teller;

@@ -44,6 +44,8 @@ function cardRow(teller: Teller, card: Card): Row {
       text: [say('card.useless', { title: card.title[language], text: card.text[language] })],
     };
   }
+  if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
+    return { label, text: [`${opened(say('cards.late'))}.`] };
   if (!isForScale(card, scaleAhead(teller))) return { label, text };
   return { label, text, order: say('cards.order', { card: card.id }) };
 }

@@ -9,6 +9,7 @@ import { chronicled, isOwn } from './chronicle.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import {
   armyOf,
+  faceOf,
   isLeader,
   isOurs,
   named,
@@ -379,8 +380,23 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
   return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
 }
 
+/** More bodies than these are told by the names on their counters. */
+const MANY = 3;
+
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
-  const { say } = teller;
+  const { say, field } = teller;
+  if (teller.after.campaign !== null && bodies.length > MANY) {
+    const short = bodies.map(({ units, from, to }) =>
+      say('tale.short-march', { units: units.map((unit) => faceOf(field, unit)?.short ?? unit).join(', '), from, to }),
+    );
+    return [
+      say('tale.short-rest', {
+        army: opened(say(`army.${army}.the`)),
+        ours: isOurs(teller, army),
+        parts: short.join('; '),
+      }),
+    ];
+  }
   const parts = bodies.map(({ units, from, to }) =>
     say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
   );

@@ -9,7 +9,11 @@ import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {
   const near = fieldOfFight(teller);
-  const shown = [...stacksOf(teller.field, teller.after).values()].filter((stack) => near.has(stack.hex));
+  // A campaign's field is wide: the enemy is told wherever he stands, so that the letter alone will do.
+  const tellsAll = teller.after.campaign !== null && teller.telling.next !== null;
+  const shown = [...stacksOf(teller.field, teller.after).values()].filter(
+    (stack) => near.has(stack.hex) || (tellsAll && stack.side === teller.enemy),
+  );
   // The reader's own stacks first, the strongest of each side before the weaker.
   shown.sort(
     (a, b) =>

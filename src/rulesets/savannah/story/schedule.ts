@@ -6,15 +6,16 @@ import { entriesOf } from '../campaign/entries.ts';
 import { scheduled } from '../campaign/reinforcements.ts';
 import type { SeenCampaign } from '../campaign/state.ts';
 import { scaleAhead } from './ahead.ts';
+import { isOpening } from './briefing.ts';
 import { isCommanded } from './reader.ts';
 import { named, type Teller } from './teller.ts';
 
-/** Counters due on one turn by one entry; `late`: some of them should have come before. */
+/** Counters due on one turn by one entry; `late`: those that should have come before. */
 export interface Due {
   readonly turn: number;
   readonly entry: string;
   readonly units: readonly UnitId[];
-  readonly late: boolean;
+  readonly late: readonly UnitId[];
 }
 
 export function reinforcements(teller: Teller): Dispatch[] {
@@ -25,28 +26,55 @@ export function reinforcements(teller: Teller): Dispatch[] {
       side: teller.say(`side.${side}.the`),
       adjective: teller.say(`side.${side}`),
     }),
-    rows: dueOf(teller, side).map((due) => ({ label: whenAndWhere(teller, due), text: [who(teller, due)] })),
+    rows: side === teller.side ? rowsOf(teller, dueOf(teller, side)) : soon(teller, dueOf(teller, side)),
   }));
+}
+
+function rowsOf(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+  return due.map((one) => ({ label: whenAndWhere(teller, one), text: [who(teller, one)] }));
+}
+
+/** Turns of the enemy's calendar told by name; before the first turn all are. */
+const NEAR = 2;
+
+/** Whom the enemy awaits soon by name, the others by number. */
+function soon(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+  const { say, telling } = teller;
+  const until = isOpening(teller) ? Number.POSITIVE_INFINITY : (telling.next?.printed ?? 0) + NEAR - 1;
+  const later = due.filter(({ turn }) => turn > until);
+  const n = later.reduce((sum, { units }) => sum + units.length, 0);
+  const rows = rowsOf(
+    teller,
+    due.filter(({ turn }) => turn <= until),
+  );
+  if (n === 0) return rows;
+  return [
+    ...rows,
+    { label: say('schedule.later'), text: [opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }))] },
+  ];
 }
 
 /** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
 export function dueOf({ savannah, rules, after, telling, field }: Teller, side: Side): readonly Due[] {
   const { arrivals } = after.campaign as SeenCampaign;
-  const found = new Map<string, Due & { units: UnitId[] }>();
+  const found = new Map<string, Due>();
   for (const counter of [...field.counters.values(), ...field.leaders.values()]) {
     const seen = after.units[counter.id] ?? after.leaders[counter.id];
     const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(rules, arrivals, counter.id) : null;
     if (due === null || due.turn > savannah.sheet.turns.last) continue;
     const turn = Math.max(due.turn, telling.next?.printed ?? 0);
     const late = counter.arrival !== null && counter.arrival !== 'event' && counter.arrival.turn < turn;
-    const key = `${turn}/${due.entry}/${late}`;
+    const key = `${turn}/${due.entry}`;
     const known = found.get(key);
-    if (known) known.units.push(counter.id);
-    else found.set(key, { turn, entry: due.entry, units: [counter.id], late });
+    if (known)
+      found.set(key, {
+        ...known,
+        units: [...known.units, counter.id],
+        late: late ? [...known.late, counter.id] : known.late,
+      });
+    else found.set(key, { turn, entry: due.entry, units: [counter.id], late: late ? [counter.id] : [] });
   }
-  return [...found.values()].sort(
-    (a, b) => a.turn - b.turn || Number(b.late) - Number(a.late) || (a.entry < b.entry ? -1 : 1),
-  );
+  return [...found.values()].sort((a, b) => a.turn - b.turn || (a.entry < b.entry ? -1 : 1));
 }
 
 function whenAndWhere(teller: Teller, { turn, entry }: Due): string {
@@ -65,8 +93,10 @@ export function entryName({ say, savannah }: Teller, entry: string): string {
 }
 
 function who(teller: Teller, { units, late }: Due): string {
-  const own = units.filter((unit) => isCommanded(teller, unit));
-  const names =
-    own.length > 0 ? units.map((unit) => `${named(teller, unit)} [${unit}]`) : units.map((unit) => named(teller, unit));
-  return `${opened(listing(names, teller.say.language))}${late ? ` (${teller.say('schedule.late')})` : ''}.`;
+  const { say } = teller;
+  const names = units.map((unit) => {
+    const code = isCommanded(teller, unit) ? ` [${unit}]` : '';
+    return `${named(teller, unit)}${code}${late.includes(unit) ? ` (${say('schedule.late')})` : ''}`;
+  });
+  return `${opened(listing(names, say.language))}.`;
 }

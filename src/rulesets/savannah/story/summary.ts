@@ -4,6 +4,7 @@ import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../../boar/state.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
+import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { marches } from './phases.ts';
@@ -23,6 +24,7 @@ export function title(teller: Teller): string {
   if (main) {
     return opened(say(`title.${main.issue}`, { place: headline(teller, main.tale.facts) }));
   }
+  if (isTurnOfDays(teller)) return say(titleOfDays(teller));
   const { hits, shots } = fireCount(teller);
   if (hits.length > 0) return say('title.fire');
   return say(shots > 0 || moved(teller) ? 'title.approach' : 'title.quiet');
@@ -36,6 +38,7 @@ export function summary(teller: Teller): Words[] {
   }
   const fought = byWeight(teller, combatsOf(teller));
   const [main, ...others] = fought;
+  if (isTurnOfDays(teller)) return daysSummary(teller, main, others);
   return [
     movementLine(teller),
     fireLine(teller),
@@ -43,6 +46,20 @@ export function summary(teller: Teller): Words[] {
     others.length > 0 ? othersLine(teller, others) : lossLine(teller),
     closingLine(teller, others.length > 0),
   ];
+}
+
+/** Weather, who came and marched, the siege or the guns, the fight or the losses, and where that leaves the armies. */
+function daysSummary(teller: Teller, main: Fought | undefined, others: readonly Fought[]): Words[] {
+  const { strong, ending } = weatherLine(teller);
+  const siege = siegeLine(teller);
+  const { shots } = fireCount(teller);
+  const besieged = siege.length > 0 ? [shortest('', siege)] : [];
+  const guns = shots > 0 || besieged.length === 0 ? [fireLine(teller)] : [];
+  const fights = main ? [combatLine(teller, main), ...(others.length > 0 ? [othersLine(teller, others)] : [])] : [];
+  const quiet = [lossLine(teller), plain(teller.say('summary.no-combat'))];
+  const middle = [...besieged, ...fights, ...guns, ...quiet].slice(0, 2);
+  const closing = closingLine(teller, main !== undefined);
+  return [shortest(strong, [ending, '']), shortest('', comingsLine(teller)), ...middle, closing];
 }
 
 /** The fight that mattered most first: for the hex that decides, then the most men engaged. */
