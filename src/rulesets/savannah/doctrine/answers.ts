@@ -68,7 +68,7 @@ const answers: Readonly<Record<string, Answerer>> = {
   'advance-lead': advanceLead,
   'advance-others': advanceOthers,
   'pin-response': pinResponse,
-  'siege-victim': weakest,
+  'siege-victim': cheapest,
   'weather-victim': weakest,
   'declare-assault': (staff) => (declares(staff) ? 'declare' : 'wait'),
   ...siegeAnswers,
@@ -144,6 +144,15 @@ function weakest(staff: Staff, { space }: Question): Json | undefined {
   return space.kind === 'one'
     ? leastOf(space.of as readonly UnitId[], (unit) => printedWorth(staff, unit) * 10 + steps(staff, unit))
     : undefined;
+}
+
+/** Of one's own, the one whose step costs least: a battalion at its full strength before one that would be gone. */
+function cheapest(staff: Staff, { space }: Question): Json | undefined {
+  if (space.kind !== 'one') return undefined;
+  return leastOf(
+    space.of as readonly UnitId[],
+    (unit) => (steps(staff, unit) > 1 ? 0 : 1000) + printedWorth(staff, unit),
+  );
 }
 
 /** The enemy's strongest, or one's own weakest. */

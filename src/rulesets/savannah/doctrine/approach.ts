@@ -14,9 +14,10 @@ import { manTrenches } from './trenches.ts';
 /** The movement book of a day of siege. */
 export function alliedDays(staff: Staff): Order[] {
   const plan = new MarchPlan(staff);
-  pursue(plan);
-  manTrenches(plan);
   const eve = isEve(staff);
+  // On the eve the columns are not led astray.
+  pursue(plan, eve ? new Set(staff.tuning.allies.columns.flatMap(({ units }) => units)) : new Set());
+  manTrenches(plan);
   for (const column of staff.tuning.allies.columns) {
     goTo(plan, column.units, column.leader, eve ? column.eve : column.camp);
   }
@@ -60,7 +61,7 @@ export function toLines(field: Field): Uint8Array {
 }
 
 /** Those at hand fall upon enemies who have come out, if that promises enough; each army by itself (S 4.13). */
-function pursue(plan: MarchPlan): void {
+function pursue(plan: MarchPlan, spared: ReadonlySet<UnitId>): void {
   const { staff } = plan;
   const { rules, enemy, side, stacks, tuning } = staff;
   const { least, most } = tuning.siege.pursuit;
@@ -72,7 +73,7 @@ function pursue(plan: MarchPlan): void {
       const near = [...rules.field.counters.values()]
         .filter((counter) => counter.army === army && isReady(staff, counter.id) && troops(staff, counter.id) > 0)
         .map(({ id }) => id)
-        .filter((id) => !plan.moves.has(id) && posts.some((post) => plan.reach(id).has(post)))
+        .filter((id) => !plan.moves.has(id) && !spared.has(id) && posts.some((post) => plan.reach(id).has(post)))
         .sort((a, b) => troops(staff, b) - troops(staff, a) || (a < b ? -1 : 1));
       if (near.length > 0 && fallUpon(plan, near, posts, least, most)) return;
     }

@@ -23,7 +23,13 @@ export function garrisonDays(staff: Staff, posts: Posts): Order[] {
     const { id } = counter;
     if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
     const post = position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
-    sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
+    if (sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy)) continue;
+    // Those whom the enemy keeps out of the town stay in the country.
+    if (isOut(staff, plan.from(id))) sendTowards(plan, id, tuning.british.siege.refuge, shy);
   }
   return plan.orders();
+}
+
+function isOut({ rules }: Staff, hex: HexId | null): boolean {
+  return !(rules.field.hexes.get(hex ?? '')?.perimeter ?? false);
 }

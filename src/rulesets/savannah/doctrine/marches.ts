@@ -1,4 +1,5 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
+import { distance } from '../../../geometry/hex/grid.ts';
 import { costToEnter } from '../../boar/terrain.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../../boar/field.ts';
 import type { Position } from '../../boar/position.ts';
@@ -34,13 +35,13 @@ function awayFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Arra
   const key = `${side}/${gait}/${to.id}`;
   let away = known.get(key);
   if (away === undefined) {
-    away = spreadFrom(field, side, gait, to);
+    away = spreadFrom(field, side, gait, to, () => false);
     known.set(key, away);
   }
   return away;
 }
 
-function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Array {
+function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (hex: FieldHex) => boolean): Int16Array {
   const away = new Int16Array(field.at.length).fill(FAR);
   const open: number[][] = [[to.index]];
   away[to.index] = 0;
@@ -50,7 +51,7 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Ar
       const hex = field.at[index] as FieldHex;
       for (let n = 0; n < 6; n++) {
         const near = hex.next[n];
-        if (!near || (side !== field.worksOf && isBeforeTheLines(field, near))) continue;
+        if (!near || shun(near) || (side !== field.worksOf && isBeforeTheLines(field, near))) continue;
         const inward = (n + 3) % 6;
         const cost = costToEnter(field, EMPTY, gait, side, near, inward);
         if (cost === null) continue;
@@ -67,6 +68,19 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Ar
     }
   }
   return away;
+}
+
+/** The same by ways that keep clear of enemies on open ground; null when that is no way, or too long a detour. */
+function awayClear(staff: Staff, gait: Gait, from: FieldHex, to: FieldHex): Int16Array | null {
+  const { stacks, enemy, side, tuning } = staff;
+  const { field } = staff.rules;
+  const { shun, detour } = tuning.british.siege;
+  const foes = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
+  const isNear = (hex: FieldHex) =>
+    hex !== from && !hex.perimeter && foes.some((foe) => distance(field.grid, foe.hex, hex.id) <= shun);
+  const away = spreadFrom(field, side, gait, to, isNear);
+  const straight = awayFrom(field, side, gait, to)[from.index] as number;
+  return (away[from.index] as number) * 100 <= straight * detour ? away : null;
 }
 
 /** How many of the nearest hexes are tried for room on the way. */
@@ -92,7 +106,9 @@ export function sendTowards(
     if (!to) continue;
     if (to === here) return plan.stays(id);
     if (!plan.hasRoom(id, target)) continue;
-    const away = awayFrom(field, staff.side, gait, to);
+    const roams = staff.side === field.worksOf && !here.perimeter;
+    const away = roams ? awayClear(staff, gait, here, to) : awayFrom(field, staff.side, gait, to);
+    if (away === null) continue;
     const now = away[here.index] as number;
     const halts = [...plan.reach(id), ...plan.reach(id, true)]
       .map((hex) => field.hexes.get(hex) as FieldHex)

@@ -3,7 +3,7 @@ import type { Order } from '../../../engine/contract.ts';
 import { cannotMove } from '../../boar/march.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../boar/paths.ts';
 import type { Piece, Position } from '../../boar/position.ts';
-import { fits } from '../../boar/stacking.ts';
+import { fits, stackFaults } from '../../boar/stacking.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { marchOrder, over, type Staff } from './staff.ts';
 
@@ -50,15 +50,20 @@ export class MarchPlan {
   /** Sends the unit to a hex if it comes there this turn and there is room when all marches are done. */
   send(id: UnitId, to: HexId): boolean {
     if (!this.reach(id).has(to) && !(this.#isSiege() && this.reach(id, true).has(to))) return false;
-    if (this.#units[id] && !this.hasRoom(id, to)) return false;
+    if (!this.hasRoom(id, to)) return false;
     this.#put(id, to);
     this.moves.set(id, to);
     return true;
   }
 
-  /** Is there room for the unit in a hex once all marches are done? Leaders always find some. */
+  /** Is there room for the counter in a hex once all marches are done? */
   hasRoom(id: UnitId, hex: HexId): boolean {
-    return !this.#units[id] || fits(this.staff.rules, this.position(), hex, [id], 'rest');
+    if (this.#units[id]) return fits(this.staff.rules, this.position(), hex, [id], 'rest');
+    const place = this.staff.rules.field.hexes.get(hex);
+    if (!place) return false;
+    const units = Object.keys(this.#units).filter((unit) => this.#units[unit]?.hex === hex);
+    const leaders = Object.keys(this.#leaders).filter((leader) => leader !== id && this.#leaders[leader]?.hex === hex);
+    return stackFaults(this.staff.rules, this.position(), place, units, [...leaders, id], 'rest').length === 0;
   }
 
   /** Bids the unit stay where it stands, so that nobody else is counted on for its place. */

@@ -105,6 +105,11 @@ export const doctrineSchema = z.strictObject({
       /** Who stands elsewhere until this turn than where the assault will find him. */
       stand: z.record(z.string(), hexId),
       until: whole,
+      /** Outside the lines, so many hexes from an enemy is too near. */
+      shun: whole,
+      /** Longest clear way in, in hundredths of the straight one; those who find none go to the first refuge they can. */
+      detour: whole,
+      refuge: z.array(hexId).min(1),
       parties: z.array(z.strictObject({ units: z.array(z.string()).min(1), leader: z.string() })),
       least: whole,
       dare: whole,
