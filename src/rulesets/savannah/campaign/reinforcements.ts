@@ -1,6 +1,6 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
 import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
-import { changeMorale } from '../../boar/army-morale.ts';
+import { adjustMorale } from '../../boar/army-morale.ts';
 import { rowFor, throwDie } from '../../boar/dice.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../../boar/field.ts';
@@ -10,7 +10,8 @@ import { choose } from '../../boar/questions.ts';
 import { stackFaults } from '../../boar/stacking.ts';
 import { stacksOf } from '../../boar/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../../boar/state.ts';
-import { isArtillery } from '../../boar/units.ts';
+import { enemyOf, isArtillery } from '../../boar/units.ts';
+import { settle } from '../../boar/victory.ts';
 import { offerCards } from '../cards/offer.ts';
 import type { Savannah } from '../scenario.ts';
 import { type CampaignEvents, tellCampaign } from './events.ts';
@@ -40,6 +41,7 @@ export function* reinforce(savannah: Savannah, rules: Rules, play: Play<BoarStat
   for (const group of yield* groupsOf(sheet, rules, play, side, due)) {
     yield* play.at(group.entry, () => bringIn(savannah, rules, play, side, group));
   }
+  settle(rules, play);
 }
 
 /** Cards may send for a unit, or send a column the wrong road. */
@@ -178,9 +180,11 @@ function* enter(
 
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */
 function lose(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side, units: readonly UnitId[]): void {
-  const { army, lost } = (savannah.campaign as CampaignSheet).arrivals.headquarters;
+  const { army } = (savannah.campaign as CampaignSheet).arrivals.headquarters;
   const effects: Effect[] = [];
-  changeMorale(rules, play.state, army, lost, 'reinforcementsLost', effects);
+  const enemy = enemyOf(rules.field, side);
+  const gainer = rules.field.armies.find((one) => one.side === enemy)?.id ?? '';
+  adjustMorale(rules, play.state, 'reinforcementsLost', army, gainer, effects);
   bar(play.state, units);
   tellCampaign(play, 'savannah.reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }

@@ -32,8 +32,8 @@ export const campaignSchema = z.strictObject({
   defences: z.strictObject({ ...why, byTurn }),
   arrivals: z.strictObject({
     ...why,
-    /** The entry that is a headquarters, and what reinforcements lost there cost their army. */
-    headquarters: z.strictObject({ entry: z.string(), army: z.string(), lost: whole }),
+    /** The entry that is the headquarters of an army. */
+    headquarters: z.strictObject({ entry: z.string(), army: z.string() }),
     /** Entries without strategic movement on arrival. */
     onFoot: z.array(z.string()),
     variable: z.strictObject({

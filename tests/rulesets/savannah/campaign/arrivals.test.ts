@@ -341,6 +341,8 @@ describe('S 4.7 the headquarters taken', () => {
     expect(state.victory).toEqual(before);
     for (const id of ['marines', 'navy']) expect(campaign(state).arrivals.barred).toContain(id);
     expect(arrive(state, 'british', 5).state.morale.british).toBe(17);
+    state.morale.british = 1;
+    expect(arrive(state, 'british', 9).state.over).toMatchObject({ winner: 'allies', reason: 'army-collapsed' });
   });
 });
 
