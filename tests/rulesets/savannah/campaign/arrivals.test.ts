@@ -233,6 +233,11 @@ describe('S 4.7 room at the entry', () => {
     expect(dueBy(rules, state, 'allies', 7).slice(0, units.length).sort()).toEqual([...units].sort());
   });
 
+  test('S 4.7 where not all find room those held up before come in before those of the day', () => {
+    const { state } = arriveAndMove(waiting('1802 nyv, ra-2'), 'british', 7);
+    expect(['marines', 'navy', 'fraser-1'].map((id) => at(state, id))).toEqual(['1802', '1802', null]);
+  });
+
   test('S 4.7 a whole crowd does not march in one stack', () => {
     const everybody = 'dillon-irish, armagnac, grenadier-bn, vol-grenadiers, reserve-bn';
     const driven = arriveAndMove(waiting(), 'allies', 6, [move(everybody, '3022')]);
@@ -291,6 +296,7 @@ describe('S 4.7 delays', () => {
     arrive(state, 'allies', 3);
     expect(at(state, 'champagne')).toBe('3123');
     expect(campaign(state).arrivals.gate.champagne?.spent).toBe(0);
+    expect(campaign(state).arrivals.blocked).toEqual({});
   });
 
   test('R11 the owner may hold arrivals back a turn', () => {
