@@ -1,7 +1,6 @@
 /** The siege as the doctrine conducts it: a sap towards one redoubt, then its flanks; always fire; mend what is manned. */
 import type { Json, Question } from '../../../engine/contract.ts';
-import { distance, neighbour } from '../../../geometry/hex/grid.ts';
-import type { HexSide } from '../../../engine/scene.ts';
+import { distance, type HexSide, hexSides, neighbour } from '../../../geometry/hex/grid.ts';
 import type { HexId } from '../../boar/state.ts';
 import { type Staff, troops } from './staff.ts';
 
@@ -47,9 +46,10 @@ function faceTheTown(staff: Staff, { space }: Question, about: Facts): Json | un
     const nearer = toTown(staff, hex) - toTown(staff, near);
     return TOWN_FIRST * nearer + distance(grid, hex, aim) - distance(grid, near, aim);
   };
+  const gains = new Map(hexSides.map((side) => [side, gain(side)]));
   return leastOf(
     space.of as readonly (readonly HexSide[])[],
-    (sides) => -(2 * sides.reduce((sum, side) => sum + gain(side), 0) + sides.length),
+    (sides) => -(2 * sides.reduce((sum, side) => sum + (gains.get(side) ?? 0), 0) + sides.length),
   ) as Json | undefined;
 }
 

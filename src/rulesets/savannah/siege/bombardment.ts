@@ -88,7 +88,7 @@ function drmOf({ scenario }: Savannah, weather: string): readonly [number, numbe
 }
 
 /** What is added to a die on one of the tables. */
-export function bombardmentModifiers(
+function bombardmentModifiers(
   savannah: Savannah,
   rules: Rules,
   state: BoarState,

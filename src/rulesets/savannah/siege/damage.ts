@@ -53,7 +53,7 @@ export function removeConstruction(state: BoarState, hex: HexId, effects: Effect
   effects.push({ kind: 'construction-removed', hex });
 }
 
-export function isUnderConstruction({ building }: Pick<Siege, 'building'>, hex: HexId): boolean {
+function isUnderConstruction({ building }: Pick<Siege, 'building'>, hex: HexId): boolean {
   return building.some((marker) => marker.hex === hex);
 }
 

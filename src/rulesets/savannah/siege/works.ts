@@ -18,23 +18,28 @@ import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.t
 
 /** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
 export function* worksPhase(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
-  const { first, steps } = savannah.scenario.siege.works;
-  if (play.state.turn < first) return;
+  if (play.state.turn < savannah.scenario.siege.works.first) return;
   const french = besiegerOf(savannah, rules);
   yield* play.checkpoint('start');
   yield* play.at('opening', () => offerCards(savannah, rules, play, { at: 'works', side: french.side }));
+  yield* work(savannah, play, french);
+  siegeOf(play.state).more = 0;
+}
+
+/** Completes what was begun, then begins what the step allows; nothing in foul weather (R72). */
+function* work(savannah: Savannah, play: Play<BoarState>, french: Belligerent): Steps<void> {
   const siege = siegeOf(play.state);
-  if (siege.step >= steps.length && siege.building.length === 0) return;
-  if (savannah.scenario.siege.weather.kinds[play.state.weather]?.works === false) {
-    const { weather } = play.state;
+  const { weather, turn } = play.state;
+  const { works, weather: skies } = savannah.scenario.siege;
+  if (siege.step >= works.steps.length && siege.building.length === 0) return;
+  if (skies.kinds[weather]?.works === false) {
     tellSiege(play, 'savannah.works-stopped', 'S 4.4', { army: french.army, weather, step: siege.step });
     return;
   }
   for (const { hex, placed } of [...siege.building]) {
-    if (placed < play.state.turn) yield* play.at(hex, () => complete(savannah, play, french, hex));
+    if (placed < turn) yield* play.at(hex, () => complete(savannah, play, french, hex));
   }
   yield* placeMarkers(savannah, play, french);
-  siegeOf(play.state).more = 0;
 }
 
 function siegeOf(state: BoarState): Siege {
