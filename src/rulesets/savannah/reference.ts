@@ -1,6 +1,7 @@
 /** The reference sheet of Savannah: every table of the scenario as data and as printed, each with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../engine/contract.ts';
 import { opened } from '../../engine/phrase.ts';
+import { deckTable } from './cards/reference.ts';
 import type { SavannahScenario } from './schema.ts';
 
 type Tables = SavannahScenario['tables'];
@@ -66,7 +67,7 @@ function rosterOf({ units }: SavannahScenario, army: SavannahScenario['units']['
 }
 
 /** The tables as the scenario says them; leaders beside the table of their loss, and the scenario's own numbers. */
-function dataOf({ tables, units, scenario }: SavannahScenario): Record<string, Json> {
+function dataOf({ tables, units, scenario, cards }: SavannahScenario): Record<string, Json> {
   const leaders = units.leaders.map(({ id, name, army, values, commands, loss, assault }) => ({
     id,
     name,
@@ -78,6 +79,7 @@ function dataOf({ tables, units, scenario }: SavannahScenario): Record<string, J
   }));
   return plain({
     ...tables,
+    ...(scenario.campaign ? { cards } : {}),
     leaders: { source: units.source, reconstructed: units.reconstructed, rows: leaders },
     scenario: {
       source: scenario.source,
@@ -100,7 +102,7 @@ function plain(value: unknown): Json {
   );
 }
 
-function sheetOf({ tables, units }: SavannahScenario): ReferenceTable[] {
+function sheetOf({ tables, units, scenario, cards }: SavannahScenario): ReferenceTable[] {
   return [
     closeCombat(tables),
     table('Odds: least strength of attacker to defender', tables.odds, ['column', 'attacker : defender'], () =>
@@ -132,6 +134,7 @@ function sheetOf({ tables, units }: SavannahScenario): ReferenceTable[] {
       ),
     ),
     limits(tables),
+    ...(scenario.campaign ? [deckTable(cards)] : []),
   ];
 }
 

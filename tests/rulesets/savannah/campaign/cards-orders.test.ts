@@ -12,7 +12,9 @@ import { cardFaults } from '../../../../src/rulesets/savannah/cards/check.ts';
 import type { SavannahView } from '../../../../src/rulesets/savannah/view.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
-import { campaign, position, rules, savannah } from '../../campaign.ts';
+import { reference } from '../../../../src/rulesets/savannah/reference.ts';
+import { scenario as assault } from '../../assault.ts';
+import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';
 import { deal, open, phase, playing, sheet, tactical } from './cards.ts';
 
@@ -299,6 +301,19 @@ describe('hidden cards', () => {
     const form = story('en').form.join('\n');
     expect(form).toContain('# PLAY 17');
     expect(form).not.toContain('PLAY 35');
+  });
+});
+
+describe('the reference sheet', () => {
+  test('lists the deck in the campaign, not in the assault, every row as wide as its head', () => {
+    const of = (one: Json) => reference(one).sheet.find(({ title }) => title === 'Event cards');
+    const deck = of(scenario);
+    expect(deck?.rows).toHaveLength(55);
+    expect(deck?.rows.every((row) => row.length === deck.columns.length)).toBe(true);
+    expect(deck?.rows[16]).toEqual(
+      expect.arrayContaining(['17', 'A general on the sick list', 'british', 'any turn', 'before the enemy moves']),
+    );
+    expect(of(assault)).toBeUndefined();
   });
 });
 
