@@ -1,5 +1,5 @@
 /** The distribution of many games as a picture: results, and the losses of each army as columns. */
-import type { Figure, Summary } from './simulate-summary.ts';
+import type { Figure, Summary, TurnCount } from './simulate-summary.ts';
 
 const WIDTH = 720;
 const INK = '#1F2328';
@@ -30,6 +30,16 @@ export function plot(summary: Summary): string {
     parts.push(...histogram(figure, y));
     y += 130;
   }
+  for (const { name, turns } of summary.moments) {
+    y += 30;
+    parts.push(...moments(name, turns, summary.played, y));
+    y += 130;
+  }
+  if (summary.courses.some(({ points }) => points.length > 1)) {
+    y += 30;
+    parts.push(...lines(summary.courses, y));
+    y += 210;
+  }
   const height = y + 20;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Noto Sans, sans-serif">`,
@@ -57,6 +67,57 @@ function histogram({ name, values, median }: Figure, y: number): string[] {
     if (value % 5 === 0) parts.push(text(x, y + 112, `${value}`, 11, MUTED));
   }
   parts.push(`<path d="M30 ${y + 96.5}H${WIDTH - 30}" stroke="${INK}" stroke-width="1"/>`);
+  return parts;
+}
+
+/** Games by the turn on which a thing happened, with those where it never did. */
+function moments(name: string, turns: readonly TurnCount[], played: number, y: number): string[] {
+  const never = turns.find(({ turn }) => turn === 0)?.games ?? 0;
+  const on = turns.filter(({ turn }) => turn > 0);
+  const highest = Math.max(...on.map(({ games }) => games), 1);
+  const [first = 1, last = 1] = [on[0]?.turn, on.at(-1)?.turn];
+  const step = Math.min(40, (WIDTH - 60) / (last - first + 1));
+  const parts = [
+    text(20, y, `Turn of the ${name} (none in ${Math.round((never * 100) / played)} % of the games)`, 14, INK, 'bold'),
+  ];
+  for (const { turn, games } of on) {
+    const x = 30 + (turn - first) * step;
+    const height = (games * 80) / highest;
+    parts.push(
+      `<rect x="${round(x)}" y="${round(y + 96 - height)}" width="${round(step - 2)}" height="${round(height)}" fill="${MUTED}"/>`,
+      text(x, y + 112, `${turn}`, 11, MUTED),
+    );
+  }
+  parts.push(`<path d="M30 ${y + 96.5}H${WIDTH - 30}" stroke="${INK}" stroke-width="1"/>`);
+  return parts;
+}
+
+/** Medians over the turns as lines, the middle eight tenths of the games as a band about them. */
+function lines(courses: Summary['courses'], y: number): string[] {
+  const turns = courses.flatMap(({ points }) => points.map(({ turn }) => turn));
+  const [first, last] = [Math.min(...turns), Math.max(...turns)];
+  const most = Math.max(...courses.flatMap(({ points }) => points.map(({ high }) => high)), 1);
+  const at = (turn: number, value: number): string =>
+    `${round(40 + ((turn - first) * (WIDTH - 80)) / Math.max(1, last - first))} ${round(y + 176 - (value * 160) / most)}`;
+  const parts = [text(20, y, 'Army morale as each turn closed: median, and 10 % to 90 %', 14, INK, 'bold')];
+  for (const { name, points } of courses) {
+    const tint = colour(name.slice(name.indexOf('.') + 1));
+    const upper = points.map(({ turn, high }) => at(turn, high));
+    const lower = points.map(({ turn, low }) => at(turn, low)).reverse();
+    parts.push(`<path d="M${[...upper, ...lower].join('L')}Z" fill="${tint}" fill-opacity="0.12"/>`);
+    parts.push(
+      `<path d="M${points.map(({ turn, median }) => at(turn, median)).join('L')}" fill="none" stroke="${tint}" stroke-width="2"/>`,
+    );
+  }
+  for (let turn = first; turn <= last; turn++) {
+    const [x = '0'] = at(turn, 0).split(' ');
+    if ((turn - first) % 2 === 0) parts.push(text(Number(x) - 4, y + 192, `${turn}`, 11, MUTED));
+  }
+  for (let value = 0; value <= most; value += 5) {
+    const [, level = '0'] = at(first, value).split(' ');
+    parts.push(text(16, Number(level) + 4, `${value}`, 11, MUTED));
+    parts.push(`<path d="M40 ${level}H${WIDTH - 40}" stroke="${MUTED}" stroke-width="0.3"/>`);
+  }
   return parts;
 }
 

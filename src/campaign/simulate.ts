@@ -6,6 +6,7 @@ import type { AnyGame, Json, Role } from '../engine/contract.ts';
 import { practiceDice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { type Closed, type Desk, NO_INPUTS, run } from '../engine/run.ts';
+import { playChecked } from './check-games.ts';
 import { openGame } from './open-game.ts';
 
 /** How one game ended. */
@@ -17,6 +18,8 @@ export interface Played {
   readonly turn: number;
   /** What the game itself counts: losses by army, morale, places taken. */
   readonly tally: Readonly<Record<string, number>>;
+  /** Values as each printed turn closed: army morale. */
+  readonly course: Readonly<Record<string, readonly { turn: number; value: number }[]>>;
 }
 
 export interface Simulation {
@@ -30,14 +33,19 @@ interface Task {
   seed: string;
   from: number;
   count: number;
+  check: boolean;
 }
 
-/** Plays `games` games; the dice of game n come of the seed and n, so the number of threads changes nothing. */
+/**
+ * Plays `games` games; the dice of game n come of the seed and n, so the number of threads changes nothing. With `check`
+ * any orders are mixed in, and every turn must be legal and replay alike: RulesBroken else.
+ */
 export async function simulate(
   scenario: string,
   seed: string,
   games: number,
   onPlayed: (done: number) => void = () => {},
+  check = false,
 ): Promise<Simulation> {
   openGame(scenario);
   const threads = Math.max(1, Math.min(availableParallelism(), games));
@@ -45,7 +53,7 @@ export async function simulate(
   let done = 0;
   const tasks: Promise<Played[]>[] = [];
   for (let from = 0; from < games; from += share) {
-    const task: Task = { scenario, seed, from, count: Math.min(share, games - from) };
+    const task: Task = { scenario, seed, from, count: Math.min(share, games - from), check };
     tasks.push(inWorker(task, () => onPlayed(++done)));
   }
   return { scenario, seed, games: (await Promise.all(tasks)).flat() };
@@ -87,8 +95,8 @@ export function playByDoctrine(game: AnyGame, label: string): { closed: Closed<u
   }
 }
 
-function playedOf(game: AnyGame, number: number, label: string): Played {
-  const { closed, opening } = playByDoctrine(game, label);
+function playedOf(game: AnyGame, number: number, label: string, check: boolean): Played {
+  const { closed, opening } = check ? playChecked(game, label) : playByDoctrine(game, label);
   const last = closed.at(-1) as Closed<unknown>;
   const outcome = game.outcome(last.state);
   return {
@@ -97,13 +105,14 @@ function playedOf(game: AnyGame, number: number, label: string): Played {
     winner: outcome?.winner ?? null,
     turn: game.clock(last.state).printed,
     tally: game.tally?.(opening, closed) ?? {},
+    course: game.course?.(opening, closed) ?? {},
   };
 }
 
 if (!isMainThread && parentPort && isTask(workerData)) {
-  const { scenario, seed, from, count } = workerData;
+  const { scenario, seed, from, count, check } = workerData;
   const { game } = openGame(scenario);
-  for (let n = from; n < from + count; n++) parentPort.postMessage(playedOf(game, n + 1, `${seed}/${n + 1}`));
+  for (let n = from; n < from + count; n++) parentPort.postMessage(playedOf(game, n + 1, `${seed}/${n + 1}`, check));
 }
 
 function isTask(data: unknown): data is Task {

@@ -10,19 +10,22 @@ interface Options {
   seed: string;
   json?: true;
   svg?: string;
+  check?: true;
 }
 
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('play many games by doctrine and show the distribution of results and losses')
-    .argument('<scenario>', 'savannah/assault')
+    .argument('<scenario>', 'savannah/assault or savannah/campaign')
     .option('--games <n>', 'how many games', count, 200)
     .option('--seed <label>', 'label of the practice dice', 'f1e1d')
     .option('--svg <file>', 'write the distribution as a picture')
+    .option('--check', 'mix in any orders and answers; stop at a state that is not legal or a replay that differs')
     .option('--json', 'for machines')
     .action(async (scenario: string, options: Options) => {
       const started = process.hrtime.bigint();
-      const simulation = await simulate(scenario, options.seed, options.games, progress(options));
+      const { seed, games, check } = options;
+      const simulation = await simulate(scenario, seed, games, progress(options), check);
       const summary = summarise(simulation);
       if (options.svg) await writeFile(options.svg, plot(summary));
       if (options.json) process.stdout.write(`${JSON.stringify({ ...summary, games: simulation.games })}\n`);

@@ -312,9 +312,14 @@ export interface Game<S, V> {
   turn(play: Play<S>): Steps<'next' | 'over'>;
   /**
    * Figures of a whole game from its opening and the close of each turn, for `simulate`: `lost.french` 5, `taken.1404` 1.
-   * Keys starting `taken.` are 0 or 1; `lost.` are strength.
+   * Keys starting `taken.` are 0 or 1; `lost.` are strength; `turn.` a printed turn, 0 for never.
    */
   tally?(opening: S, turns: readonly { state: S; events: readonly Event[] }[]): Readonly<Record<string, number>>;
+  /** Values over the turns of a whole game, for `simulate`'s picture: `morale.french` as each printed turn closed. */
+  course?(
+    opening: S,
+    turns: readonly { state: S; events: readonly Event[] }[],
+  ): Readonly<Record<string, readonly { turn: number; value: number }[]>>;
   /** Result once over, else null; message key and facts. */
   outcome(state: S): { result: string; winner: Role | null; facts: Json } | null;
   view(state: S, who: Role | 'all'): V;

@@ -2,6 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import type { BoarState } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
+import { moraleCourse } from './campaign/tally.ts';
 import { cardFaults } from './cards/check.ts';
 import { check } from './check.ts';
 import { disguise } from './disguise.ts';
@@ -59,10 +60,15 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
     turn: (play) => turn(rules, play),
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
+    course: (opening, turns) => moraleCourse(rules.field, opening, turns),
     outcome: (state) => outcome(state),
     view,
     disguise: (state, role, pick) => disguise(opened, state, role, pick),
-    check: (state) => [...check(rules, state), ...siegeFaults(opened, state), ...cardFaults(opened.scenario.cards, state)],
+    check: (state) => [
+      ...check(rules, state),
+      ...siegeFaults(opened, state),
+      ...cardFaults(opened.scenario.cards, state),
+    ],
     edits: edits(opened),
     verbs,
     terms: terms(rules),

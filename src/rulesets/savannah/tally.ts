@@ -4,6 +4,7 @@ import type { BoarEvents } from '../boar/events.ts';
 import type { Rules } from '../boar/house.ts';
 import type { BoarState, HexId } from '../boar/state.ts';
 import { isArtillery, printedStrength } from '../boar/units.ts';
+import { campaignTally } from './campaign/tally.ts';
 
 interface Turn {
   readonly state: BoarState;
@@ -31,7 +32,7 @@ export function tally(rules: Rules, hold: HexId, opening: BoarState, turns: read
     0,
   );
   figures[`taken.${hold}`] = turns.some(({ events }) => events.some((event) => entered(event, hold))) ? 1 : 0;
-  return figures;
+  return { ...figures, ...campaignTally(field, opening, turns) };
 }
 
 /** Did a winner of this fight advance into the hex? */
