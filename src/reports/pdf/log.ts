@@ -124,24 +124,37 @@ function contests(sheet: Sheet, y: number): number {
   const told = sheet.model.story.contests;
   const width = sheet.right - sheet.left;
   const cards = told.map((contest) => card(contest, sheet, width));
-  let at = roomFor(sheet, y, 26 + (cards[0]?.height ?? 20));
+  let at = roomFor(sheet, y, 26 + (cards[0]?.rest === null ? cards[0].height : (cards[0]?.first.height ?? 20)));
   at = sectionHead(sheet, sheet.words.combats, sheet.left, at, width) + 2;
   if (cards.length === 0) {
     tagged(sheet, 'P', () => sheet.ink.text(sheet.words.noCombat, sheet.left, at + 9, 'sans', 8.6, muted));
     return at + 22;
   }
-  for (const { height, paint } of cards) {
-    at = roomFor(sheet, at, height);
-    const top = at;
-    tagged(sheet, 'Div', () => paint(top));
-    at += height + 7;
+  for (const one of cards) {
+    if (at + one.height > sheet.bottom && at + one.first.height <= sheet.bottom && one.rest !== null) {
+      at = putPart(sheet, one.first, at);
+      at = putPart(sheet, one.rest, roomFor(sheet, at, one.rest.height));
+    } else {
+      at = putPart(sheet, one, roomFor(sheet, at, one.height));
+    }
   }
   return at + 2;
 }
 
-interface Card {
+interface Part {
   height: number;
   paint(y: number): void;
+}
+
+/** A card whole, and in two parts for where a page ends: the fight itself, and what came of it (null: nothing to part). */
+interface Card extends Part {
+  first: Part;
+  rest: Part | null;
+}
+
+function putPart(sheet: Sheet, { height, paint }: Part, y: number): number {
+  tagged(sheet, 'Div', () => paint(y));
+  return y + height + 7;
 }
 
 const inset = 16;
@@ -218,20 +231,49 @@ function card(contest: Contest, sheet: Sheet, width: number): Card {
   const sumHeight = sums.length === 0 ? 0 : (sums.length + 1) * lineHeight + 6;
   const endHeight = ends.reduce((sum, block) => sum + block.height + 1, 0);
   const head = 6 + title.height + 3;
-  const height = head + Math.max(storyHeight + tableHeight, sumHeight) + 3 + endHeight + 7;
+  const body = head + Math.max(storyHeight + tableHeight, sumHeight) + 3;
+  const height = body + endHeight + 7;
 
-  const paint = (y: number): void => {
-    panel(ink, sheet.left, y, width, height, 'FFFDF6', 'BDB29A');
-    ink.shape(rectangle(sheet.left, y, 4.5, height, 2), signal);
+  const paintFirst = (y: number, tall: number): void => {
+    cardPanel(sheet, y, width, tall);
     paintBlock(ink, title, left, y + 6);
     let at = y + head;
     for (const block of story) at = paintBlock(ink, block, left, at) + 2;
     if (contest.table !== null) tableRows(sheet, contest.table, left, at + 3);
     sumRows(sheet, sums, contest.sum, sheet.right - inset - sumWidth, y + head, sumWidth);
-    at = y + head + Math.max(storyHeight + tableHeight, sumHeight) + 3;
+  };
+  const paintEnds = (y: number): void => {
+    let at = y;
     for (const block of ends) at = paintBlock(ink, block, left, at) + 1;
   };
-  return { height, paint };
+  const paint = (y: number): void => {
+    paintFirst(y, height);
+    paintEnds(y + body);
+  };
+  const again = flow(
+    [
+      { text: prose(`${contest.label} · ${contest.title}`), face: 'serif-bold' },
+      { text: ` (${sheet.print.goesOn})`, color: muted },
+    ],
+    { size: 10, width: full, leading: 1.35 },
+  );
+  const restHeight = 6 + again.height + 3 + endHeight + 7;
+  const rest: Part = {
+    height: restHeight,
+    paint: (y) => {
+      cardPanel(sheet, y, width, restHeight);
+      paintBlock(ink, again, left, y + 6);
+      paintEnds(y + 6 + again.height + 3);
+    },
+  };
+  const first: Part = { height: body + 4, paint: (y) => paintFirst(y, body + 4) };
+  return { height, paint, first, rest: ends.length === 0 ? null : rest };
+}
+
+/** The card's paper with its yellow edge. */
+function cardPanel({ ink, left }: Sheet, y: number, width: number, height: number): void {
+  panel(ink, left, y, width, height, 'FFFDF6', 'BDB29A');
+  ink.shape(rectangle(left, y, 4.5, height, 2), signal);
 }
 
 function sumRows(

@@ -133,6 +133,15 @@ function armyHead({ ink, model }: Sheet, title: string, side: string, x: number,
 }
 
 const bar = { width: 3.4, gap: 0.9, height: 11 };
+/** The bars of a long game take no more room than this: they grow thinner. */
+const barsRoom = 50;
+
+/** From one bar to the next, and how wide each is. */
+function barPitch({ played, toCome }: Story['calendar']): { pitch: number; wide: number; count: number } {
+  const count = Math.max(played.length, 1) + toCome;
+  const pitch = Math.min(bar.width + bar.gap, barsRoom / count);
+  return { pitch, wide: (pitch * bar.width) / (bar.width + bar.gap), count };
+}
 
 /** Edges of a row's parts from its left, its name set, and its height. */
 interface Row {
@@ -149,7 +158,8 @@ function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number, fi
   const { counter } = unit;
   const strength = unit.now === null || counter.symbol === 'mortar' ? strengthText(counter) : `${unit.now}`;
   const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
-  const bars = width - (Math.max(calendar.played.length, 1) + calendar.toCome) * (bar.width + bar.gap);
+  const { pitch, count } = barPitch(calendar);
+  const bars = width - count * pitch;
   const strengthEnd = bars - 4;
   const placeEnd = strengthEnd - textWidth('2/4', 'sans', textSize) - 4;
   const room = placeEnd - textWidth(unit.place, 'sans', textSize) - 4 - nameLeft;
@@ -211,14 +221,14 @@ function historyBars(
   const most = Math.max(6, unit.full ?? 0, ...unit.history);
   const bars: number[] = [];
   const ticks: number[] = [];
-  const count = Math.max(calendar.played.length, 1) + calendar.toCome;
+  const { pitch, wide, count } = barPitch(calendar);
   for (let at = 0; at < count; at++) {
-    const left = x + at * (bar.width + bar.gap);
+    const left = x + at * pitch;
     const strength = at < calendar.played.length ? unit.history[at] : undefined;
-    if (strength === undefined || strength === 0) ticks.push(0, left, bottom - 0.4, 1, left + bar.width, bottom - 0.4);
+    if (strength === undefined || strength === 0) ticks.push(0, left, bottom - 0.4, 1, left + wide, bottom - 0.4);
     else {
       const height = Math.max(1.2, (strength / most) * bar.height);
-      bars.push(...rectangle(left, bottom - height, bar.width, height));
+      bars.push(...rectangle(left, bottom - height, wide, height));
     }
   }
   ink.shape(bars, ground);

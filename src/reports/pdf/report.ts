@@ -1,6 +1,7 @@
-/** The printed report of a turn: summary, map, combat log, order of battle, orders. */
+/** The printed report of a turn: summary, map, the campaign, combat log, order of battle, player's aid, orders. */
 import { mapPictures } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
+import { aidPages, campaignPages } from './campaign.ts';
 import { logPages } from './log.ts';
 import { fightPages, mapPages } from './map-page.ts';
 import { musterPages } from './muster.ts';
@@ -15,8 +16,10 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   if (first !== undefined) summaryPage(sheet, first);
   fightPages(sheet, others);
   mapPages(sheet);
+  campaignPages(sheet);
   if (!model.story.opening) logPages(sheet);
   if (model.story.muster.length > 0) musterPages(sheet);
+  aidPages(sheet);
   ordersPages(sheet);
   return closeSheet(sheet);
 }

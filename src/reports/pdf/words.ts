@@ -1,7 +1,9 @@
 /** Words that only the printed report has; the rest it shares with letters. */
 
 export interface PrintWords {
-  pages: { summary: string; map: string; fights: string; log: string; muster: string; orders: string; proofs: string };
+  pages: Readonly<
+    Record<'summary' | 'map' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs', string>
+  >;
   turnAndSeat(turn: number, seat: string): string;
   reportTo(seat: string): string;
   ordersTurnBy(orders: string, turn: number): string;
@@ -10,6 +12,9 @@ export interface PrintWords {
   mapCaption: string;
   fieldCaption: string;
   fieldAfter(turn: string): string;
+  campaignAfter(turn: string): string;
+  /** After the title of a card that goes on over the page. */
+  goesOn: string;
   logTurn(turn: string): string;
   musterAfter(turn: string): string;
   musterNote: string;
@@ -43,6 +48,8 @@ const english: PrintWords = {
     summary: 'Summary',
     map: 'Map',
     fights: 'Fights',
+    campaign: 'Campaign',
+    aid: 'Player aid',
     log: 'Combat log',
     muster: 'Order of battle',
     orders: 'Orders',
@@ -60,6 +67,8 @@ const english: PrintWords = {
     'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. ' +
     'The small map shows the whole field, the frame this page.',
   fieldAfter: (turn) => `The field after turn ${turn}`,
+  campaignAfter: (turn) => `The campaign after turn ${turn}`,
+  goesOn: 'continued',
   logTurn: (turn) => `Combat log, turn ${turn}`,
   musterAfter: (turn) => `Order of battle after turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
@@ -90,6 +99,8 @@ const french: PrintWords = {
     summary: 'Résumé',
     map: 'Carte',
     fights: 'Combats',
+    campaign: 'Campagne',
+    aid: 'Aide de jeu',
     log: 'Journal des combats',
     muster: 'Ordre de bataille',
     orders: 'Ordres',
@@ -107,6 +118,8 @@ const french: PrintWords = {
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
     'La petite carte montre tout le terrain, son cadre cette page.',
   fieldAfter: (turn) => `Le terrain après le tour ${turn}`,
+  campaignAfter: (turn) => `La campagne après le tour ${turn}`,
+  goesOn: 'suite',
   logTurn: (turn) => `Journal des combats, tour ${turn}`,
   musterAfter: (turn) => `Ordre de bataille après le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',

@@ -25,10 +25,12 @@ export function muster(teller: Teller): Story['muster'] {
 }
 
 export function calendar(teller: Teller): Story['calendar'] {
-  const { field, before, telling } = teller;
+  const { field, before, after, telling } = teller;
   const [first, last] = field.scenario.turns;
   const played = [teller.say('calendar.start')];
-  for (let turn = first; turn <= before.turn; turn++) played.push(`${turn}`);
+  // An assault announced leaps over turns: those played are the ones noted.
+  if (after.campaign !== null) played.push(...after.campaign.standings.map(({ turn }) => `${turn}`));
+  else for (let turn = first; turn <= before.turn; turn++) played.push(`${turn}`);
   return { played, toCome: telling.next === null ? 0 : last - before.turn };
 }
 
@@ -66,6 +68,7 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
   if (!piece) return [];
   const start = teller.after.strengthAtStart[counter.id];
   const due = awaited(teller, counter.id);
+  const isLate = teller.after.campaign !== null && counter.start === null;
   const gone = piece.hex === null && due === null;
   const now = gone ? 0 : printedStrength(counter, piece);
   return [
@@ -76,7 +79,7 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
       place: piece.hex ?? due ?? '-',
       now,
       full: counter.sp.full,
-      history: [start ?? counter.sp.full, ...(teller.after.history[counter.id] ?? [])],
+      history: [isLate ? 0 : (start ?? counter.sp.full), ...(teller.after.history[counter.id] ?? [])],
       state: gone ? teller.say('state.gone') : stateOf(teller, counter),
       counter: counterFace(teller, counter, now),
     },
