@@ -90,7 +90,7 @@ describe('S 4.10 sorties', () => {
   const inside = '1605 scr-1, maitland; 1404 ra-4';
 
   test('S 4.10, O11 up to turn 10 a unit leaves the lines only with a leader', () => {
-    expect(reasons(marched(inside, 'british', 9, [move('scr-1', '1606')]))).toEqual(['savannah.sortie-leader']);
+    expect(reasons(marched(inside, 'british', 10, [move('scr-1', '1606')]))).toEqual(['savannah.sortie-leader']);
     const led = marched(inside, 'british', 9, [move('scr-1, maitland', '1606')]);
     expect(at(led.state, 'scr-1')).toBe('1606');
     expect(campaign(led.state).sorties).toEqual([{ leader: 'maitland', units: ['scr-1'] }]);
