@@ -4,6 +4,7 @@ import type { Order } from '../../../../src/engine/contract.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/rulesets/boar/declare.ts';
 import { movementPhase } from '../../../../src/rulesets/boar/movement.ts';
 import { turn } from '../../../../src/rulesets/boar/turn.ts';
+import type { FieldHex } from '../../../../src/rulesets/boar/field.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
 import { adjustedMorale } from '../../../../src/rulesets/boar/unit-morale.ts';
 import { finishDefences, unfinishedOn } from '../../../../src/rulesets/savannah/campaign/defences.ts';
@@ -14,7 +15,7 @@ import {
   turnAfter,
 } from '../../../../src/rulesets/savannah/campaign/strategic-turn.ts';
 import { move } from '../../assault.ts';
-import { campaign, position, rules, savannah } from '../../campaign.ts';
+import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { combat, lines as linesOf } from '../../fights.ts';
 import { closeCombatPhase } from '../../../../src/rulesets/boar/close-combat.ts';
 import { type Answers, attack, type Driven, drive } from '../../position.ts';
@@ -78,6 +79,16 @@ describe('S 1.7 before the declaration', () => {
     expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).toContain('savannah.assault-undeclared');
     tactical(state);
     expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).not.toContain('savannah.assault-undeclared');
+  });
+
+  test('R19 no victor advances up to the lines, and a retreat goes there only where nothing else is left', () => {
+    const state = position('1606 scr-1; 1607 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
+    const hex = (id: string) => field.hexes.get(id) as FieldHex;
+    const advance = () => rules.house.advance(rules, state, 'foix', '1607', '1606');
+    const rank = (to: string) => rules.house.retreatRank(rules, state, 'foix', hex('1607'), hex(to));
+    expect([advance(), rank('1606'), rank('1608')]).toEqual(['no', 1, 0]);
+    tactical(state);
+    expect([advance(), rank('1606')]).toEqual(['must', 0]);
   });
 
   test('S 1.6 fights away from the lines are fought on strategic turns', () => {
