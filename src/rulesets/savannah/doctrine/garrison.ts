@@ -3,7 +3,7 @@ import type { Order } from '../../../engine/contract.ts';
 import type { FieldHex } from '../../boar/field.ts';
 import { groundFor } from '../../boar/paths.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
-import { sendTowards } from './marches.ts';
+import { groundToShun, sendTowards } from './marches.ts';
 import { MarchPlan } from './reach.ts';
 import { sally } from './sorties.ts';
 import type { Staff } from './staff.ts';
@@ -18,16 +18,27 @@ export function garrisonDays(staff: Staff, posts: Posts): Order[] {
   sally(plan);
   const { near } = groundFor(rules, position, stacks, side);
   const shy = (hex: FieldHex) => near[hex.index] === 1 && !hex.perimeter;
-  const { stand, until } = tuning.british.siege;
+  const { stand, until, shun, refuge } = tuning.british.siege;
+  let shunned: Uint8Array | undefined;
   for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
     const { id } = counter;
     if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
     const post = position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
-    if (sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy)) continue;
+    if (!isOut(staff, plan.from(id))) {
+      sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
+      continue;
+    }
+    shunned ??= groundToShun(staff, shun);
+    if (post !== undefined && sendTowards(plan, id, [post], shy, isCaught(staff, id) ? undefined : shunned)) continue;
     // Those whom the enemy keeps out of the town stay in the country.
-    if (isOut(staff, plan.from(id))) sendTowards(plan, id, tuning.british.siege.refuge, shy);
+    sendTowards(plan, id, refuge, shy);
   }
   return plan.orders();
+}
+
+/** Has he come out of the lines and must go back through the enemy if need be? */
+function isCaught({ rules, tuning }: Staff, id: UnitId): boolean {
+  return !(rules.field.counters.get(id)?.marks.includes(tuning.british.siege.country) ?? false);
 }
 
 function isOut({ rules }: Staff, hex: HexId | null): boolean {

@@ -1,5 +1,5 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
-import { distance } from '../../../geometry/hex/grid.ts';
+import { within as withinOf } from '../../../geometry/hex/grid.ts';
 import { costToEnter } from '../../boar/terrain.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../../boar/field.ts';
 import type { Position } from '../../boar/position.ts';
@@ -70,17 +70,25 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (h
   return away;
 }
 
-/** The same by ways that keep clear of enemies on open ground; null when that is no way, or too long a detour. */
-function awayClear(staff: Staff, gait: Gait, from: FieldHex, to: FieldHex): Int16Array | null {
-  const { stacks, enemy, side, tuning } = staff;
+/** Hexes on open ground that are no more than so many from an enemy: 1 at each index. */
+export function groundToShun({ rules: { field }, stacks, enemy }: Staff, within: number): Uint8Array {
+  const shunned = new Uint8Array(field.at.length);
+  for (const stack of stacks.values()) {
+    if (stack.side !== enemy || stack.units.length === 0) continue;
+    for (const id of withinOf(field.grid, stack.hex, within)) {
+      const hex = field.hexes.get(id);
+      if (hex && !hex.perimeter) shunned[hex.index] = 1;
+    }
+  }
+  return shunned;
+}
+
+/** By ways clear of that ground; null when that is no way, or too long a detour. */
+function awayClear(staff: Staff, gait: Gait, from: FieldHex, to: FieldHex, shunned: Uint8Array): Int16Array | null {
   const { field } = staff.rules;
-  const { shun, detour } = tuning.british.siege;
-  const foes = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
-  const isNear = (hex: FieldHex) =>
-    hex !== from && !hex.perimeter && foes.some((foe) => distance(field.grid, foe.hex, hex.id) <= shun);
-  const away = spreadFrom(field, side, gait, to, isNear);
-  const straight = awayFrom(field, side, gait, to)[from.index] as number;
-  return (away[from.index] as number) * 100 <= straight * detour ? away : null;
+  const away = spreadFrom(field, staff.side, gait, to, (hex) => shunned[hex.index] === 1 && hex !== from);
+  const straight = awayFrom(field, staff.side, gait, to)[from.index] as number;
+  return (away[from.index] as number) * 100 <= straight * staff.tuning.british.siege.detour ? away : null;
 }
 
 /** How many of the nearest hexes are tried for room on the way. */
@@ -88,13 +96,15 @@ const TRIES = 6;
 
 /**
  * Sends a unit or leader on its way to the first of these hexes that has room for it, as near as it comes this turn, by
- * road where that is faster; true when it is there or nearer than before. `shy` hexes are no place for a halt.
+ * road where that is faster; true when it is there or nearer than before. `shy` hexes are no place for a
+ * halt; ways over `shunned` ground are not gone.
  */
 export function sendTowards(
   plan: MarchPlan,
   id: UnitId,
   targets: readonly HexId[],
   shy: (hex: FieldHex) => boolean = () => false,
+  shunned?: Uint8Array,
 ): boolean {
   const { staff } = plan;
   const { field } = staff.rules;
@@ -106,8 +116,7 @@ export function sendTowards(
     if (!to) continue;
     if (to === here) return plan.stays(id);
     if (!plan.hasRoom(id, target)) continue;
-    const roams = staff.side === field.worksOf && !here.perimeter;
-    const away = roams ? awayClear(staff, gait, here, to) : awayFrom(field, staff.side, gait, to);
+    const away = shunned ? awayClear(staff, gait, here, to, shunned) : awayFrom(field, staff.side, gait, to);
     if (away === null) continue;
     const now = away[here.index] as number;
     const halts = [...plan.reach(id), ...plan.reach(id, true)]

@@ -110,6 +110,8 @@ export const doctrineSchema = z.strictObject({
       /** Longest clear way in, in hundredths of the straight one; those who find none go to the first refuge they can. */
       detour: whole,
       refuge: z.array(hexId).min(1),
+      /** Mark of the counters that may stay out. */
+      country: z.string(),
       parties: z.array(z.strictObject({ units: z.array(z.string()).min(1), leader: z.string() })),
       least: whole,
       dare: whole,
