@@ -1,11 +1,10 @@
 /** Who moves first: printed for some turns, else a die with army level and momentum chits (series 6, R3, S 4.19). */
 import type { Play, Steps } from '../../engine/contract.ts';
 import { levelOf } from './army-morale.ts';
-import { modifier, roll, sumOf } from './dice.ts';
+import { modifier, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Rules } from './house.ts';
 import { held, spendMomentum } from './momentum.ts';
-import { actAt } from './questions.ts';
 import type { BoarState, Side } from './state.ts';
 
 type Throws = BoarEvents['boar.initiative']['throws'];
@@ -20,9 +19,9 @@ export function* initiative(rules: Rules, play: Play<BoarState>): Steps<Side> {
   const effects: Effect[] = [];
   const chits = yield* bids(rules, play, effects);
   const throws: Throws = [];
-  let first = throwOff(rules, play, chits, throws);
+  let first = yield* throwOff(rules, play, chits, throws);
   for (let again = 1; first === null; again++) {
-    first = yield* actAt(play, AGAIN[again] ?? `tie-${again}`, () => throwOff(rules, play, chits, throws));
+    first = yield* play.at(AGAIN[again] ?? `tie-${again}`, () => throwOff(rules, play, chits, throws));
   }
   tell(play, 'boar.initiative', 'series 6', { throws, first, effects });
   return first;
@@ -49,12 +48,18 @@ function* bids(rules: Rules, play: Play<BoarState>, effects: Effect[]): Steps<Re
 }
 
 /** One throw of both sides; null on a tie. */
-function throwOff(rules: Rules, play: Play<BoarState>, chits: ReadonlyMap<Side, number>, throws: Throws): Side | null {
-  const thrown = rules.field.sides.map(({ id: side }) => {
+function* throwOff(
+  rules: Rules,
+  play: Play<BoarState>,
+  chits: ReadonlyMap<Side, number>,
+  throws: Throws,
+): Steps<Side | null> {
+  const thrown: Throws[number] = [];
+  for (const { id: side } of rules.field.sides) {
     const modifiers = initiativeModifiers(rules, play.state, side, chits.get(side) ?? 0);
-    const die = roll(rules, play, `initiative-${side}`);
-    return { side, die, modifiers, sum: die + sumOf(modifiers) };
-  });
+    const die = yield* throwDie(rules, play, `initiative-${side}`, side);
+    thrown.push({ side, die, modifiers, sum: die + sumOf(modifiers) });
+  }
   throws.push(thrown);
   const best = Math.max(...thrown.map((each) => each.sum));
   const winners = thrown.filter((each) => each.sum === best);

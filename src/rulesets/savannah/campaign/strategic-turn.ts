@@ -60,7 +60,7 @@ function windModifiers(savannah: Savannah, state: BoarState): Modifier[] {
 export function* closePlayerTurn(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   if (savannah.campaign === null || campaignOf(play.state) === null) return;
   settleSorties(savannah, rules, play.state);
-  surrenderRoll(savannah.campaign, rules, play, side);
+  yield* surrenderRoll(savannah.campaign, rules, play, side);
   if (play.state.over === null) yield* offerAssault(savannah.campaign, play, side);
 }
 

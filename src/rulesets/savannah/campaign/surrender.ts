@@ -1,7 +1,7 @@
 /** The garrison's will to go on once the enemy is in the town (S 2.1 A, O20). */
-import type { Play } from '../../../engine/contract.ts';
+import type { Play, Steps } from '../../../engine/contract.ts';
 import { levelOf } from '../../boar/army-morale.ts';
-import { modifier, roll, sumOf } from '../../boar/dice.ts';
+import { modifier, sumOf, throwDie } from '../../boar/dice.ts';
 import type { Modifier } from '../../boar/events.ts';
 import type { Rules } from '../../boar/house.ts';
 import { stacksOf } from '../../boar/stacks.ts';
@@ -13,13 +13,13 @@ import type { CampaignSheet } from './schema.ts';
 import { type Campaign, campaignOf } from './state.ts';
 
 /** At the end of a British player turn, with Allied units in Parade Order in the town: does Savannah surrender? */
-export function surrenderRoll(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, side: Side): void {
+export function* surrenderRoll(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const { surrender } = sheet;
   if (side !== surrender.side || play.state.over !== null) return;
   const hexes = enemyInTown(rules, play.state, side);
   if (hexes.length === 0) return;
   const modifiers = modifiersOf(sheet, rules, play.state, hexes);
-  const die = roll(rules, play, 'surrender');
+  const die = yield* throwDie(rules, play, 'surrender', side);
   const sum = die + sumOf(modifiers);
   const surrendered = sum <= surrender.sum;
   tellCampaign(play, 'savannah.surrender', 'S 2.1 A', {

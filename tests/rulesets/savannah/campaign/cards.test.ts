@@ -5,6 +5,7 @@ import { closeCombatPhase } from '../../../../src/rulesets/boar/close-combat.ts'
 import { judgeAttack } from '../../../../src/rulesets/boar/declare.ts';
 import type { BoarEvents, Effect } from '../../../../src/rulesets/boar/events.ts';
 import { defensiveFire } from '../../../../src/rulesets/boar/fire.ts';
+import { initiative } from '../../../../src/rulesets/boar/initiative.ts';
 import { movementPhase } from '../../../../src/rulesets/boar/movement.ts';
 import { groundFor, partyOf, pointsOf, reachable, searchFor } from '../../../../src/rulesets/boar/paths.ts';
 import { rallyPhase } from '../../../../src/rulesets/boar/rally.ts';
@@ -1129,6 +1130,15 @@ describe('S 4.3 cards 39 to 55, of both', () => {
     expect(driven.events.find(({ kind }) => kind === 'savannah.card-die')?.facts).toMatchObject({ was: 0, is: 9 });
     const theirs = deal(strategic('1803 scr-1 disrupted; 1405 foix'), 'allies', 52);
     expect(offered(rallying(theirs, 'british', playing(52)), 'allies')).toEqual([]);
+  });
+
+  test('S 4.3 card 52 throws the die for the initiative again, too', () => {
+    const state = deal(hours('1802 prevost; 2414 foix'), 'allies', 52);
+    const driven = drive(state, (play) => initiative(rules, play), {
+      answers: { ...playing(52), 'initiative-momentum': 0 },
+      faces: { 'initiative-british': 5, 'initiative-allies': 0, 'card-52/!initiative-allies': 9 },
+    });
+    expect(told(driven, 'boar.initiative')[0]?.first).toBe('allies');
   });
 
   const drawn = (state: BoarState, card: number): Driven =>
