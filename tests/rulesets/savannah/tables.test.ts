@@ -135,7 +135,7 @@ describe('the tables of Savannah, cell by cell', () => {
       'redoubt 1   -1 -1',
       'revetment 1   -1 -1',
       'earthwork 1   -1 -1',
-      'siege 1 2 2 -1 -1',
+      'siege 1 2  -1 -1',
     ]);
   });
 

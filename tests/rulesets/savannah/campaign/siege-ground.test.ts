@@ -64,14 +64,14 @@ describe('R76 siege works shelter either side, across their own hexsides only', 
     expect(odds(['2009/S'])).toEqual(odds([]));
   });
 
-  test('R18 the garrison pays to cross them, the Allies do not; its horse and guns pay more', () => {
+  test('R18 the garrison pays to cross them, its horse more, its guns cannot; the Allies pay nothing', () => {
     const state = position('2414 foix', { siege: ['2009/N'] });
     const bare = position('2414 foix');
     const more = (gait: 'foot' | 'horse' | 'artillery', who = 'british'): number | null => {
       const now = cost(state, who, '2008', 'S', gait);
       return now === null ? null : now - (cost(bare, who, '2008', 'S', gait) ?? 0);
     };
-    expect([more('foot'), more('horse'), more('artillery')]).toEqual([1, 2, 2]);
+    expect([more('foot'), more('horse'), more('artillery')]).toEqual([1, 2, null]);
     expect([more('foot', 'allies'), more('artillery', 'allies')]).toEqual([0, 0]);
   });
 });
