@@ -77,7 +77,10 @@ describe('S 1.7 before the declaration', () => {
     expect(dutiesOf(rules, state, 'british')).toEqual([]);
     const on = { id: '1605', side: 'allies', on: ['1605'], with: ['foix'], diverted: [], forced: false };
     expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).toContain('savannah.assault-undeclared');
+    const excused = () => rules.house.excused(rules, state, '1605', '1606');
+    expect(excused()).toBe(true);
     tactical(state);
+    expect(excused()).toBe(false);
     expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).not.toContain('savannah.assault-undeclared');
   });
 
