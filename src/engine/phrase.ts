@@ -67,6 +67,11 @@ export function listing(items: readonly string[], language: Tongue): string {
   return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
 }
 
+/** What stands between the parts of a sentence: French sets a blank before it. */
+export function pause(language: Tongue): string {
+  return language === 'fr' ? ' ; ' : '; ';
+}
+
 /** With a capital first letter, as a sentence opens. */
 export function opened(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

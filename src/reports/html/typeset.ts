@@ -25,6 +25,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '-': '\u2212',
   ' ': '\u00a0',
 };
+/** French sets a narrow blank before `;`, `!` and `?`, a whole one before a colon; neither breaks. */
+const NARROW = '\u202f';
 /** Controls and direction marks, which no honest line needs. */
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
 /** Markup, the arrow, a blank before a colon (as French and odds write it), a hyphen that begins a number. */
@@ -35,7 +37,9 @@ const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
 /** Prose, escaped and set. */
 export function prose(text: string): string {
-  return text.replace(PROSE, (mark) => ESCAPES[mark] ?? ' ');
+  return text.replace(PROSE, (mark: string, at: number) =>
+    mark === ' ' && text[at + 1] !== ':' ? NARROW : (ESCAPES[mark] ?? ' '),
+  );
 }
 
 /** What the reader may copy into an order: escaped, otherwise untouched. */

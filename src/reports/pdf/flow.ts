@@ -146,8 +146,9 @@ export function paintBlock(ink: Ink, block: Block, x: number, y: number): number
 
 /** Controls and direction marks, which no honest line needs. */
 const unsafe = /\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
-/** A blank before a colon, as French and odds write it. */
-const beforeColon = / (?=[:;?!])/g;
+/** A blank before a colon, as French and odds write it, and the narrow one French sets before `;`, `!` and `?`. */
+const beforeColon = / (?=:)/g;
+const beforeMark = / (?=[;?!])/g;
 /** A hyphen that begins a number. */
 const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
 
@@ -158,6 +159,7 @@ export function prose(text: string): string {
     .replaceAll('->', '→')
     .replaceAll("'", '’')
     .replace(beforeColon, '\u00a0')
+    .replace(beforeMark, '\u202f')
     .replace(minus, '−');
 }
 

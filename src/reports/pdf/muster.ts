@@ -133,13 +133,14 @@ function armyHead({ ink, model }: Sheet, title: string, side: string, x: number,
 }
 
 const bar = { width: 3.4, gap: 0.9, height: 11 };
-/** The bars of a long game take no more room than this: they grow thinner. */
-const barsRoom = 50;
+/** More bars than these share this much room: they grow thinner, so that names have some. */
+const manyBars = 12;
+const barsRoom = 40;
 
 /** From one bar to the next, and how wide each is. */
 function barPitch({ played, toCome }: Story['calendar']): { pitch: number; wide: number; count: number } {
   const count = Math.max(played.length, 1) + toCome;
-  const pitch = Math.min(bar.width + bar.gap, barsRoom / count);
+  const pitch = count > manyBars ? barsRoom / count : bar.width + bar.gap;
   return { pitch, wide: (pitch * bar.width) / (bar.width + bar.gap), count };
 }
 

@@ -9,7 +9,7 @@ import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
-import { type Block, flow, paintBlock, type Piece, type Setting } from './flow.ts';
+import { type Block, flow, paintBlock, type Piece, prose, type Setting } from './flow.ts';
 import { type PrintWords, printWords } from './words.ts';
 
 export type Paper = 'a4' | 'letter';
@@ -164,8 +164,9 @@ export function fitted(title: string, size: number, width: number): number {
 
 /** A head with its rule, from x over `width`; returns where the text below may begin. */
 export function sectionHead(sheet: Sheet, title: string, x: number, y: number, width: number): number {
-  const size = fitted(title, 13, width);
-  tagged(sheet, 'H2', () => sheet.ink.text(title, x, y + 12, 'serif-bold', size, inkColor));
+  const text = prose(title);
+  const size = fitted(text, 13, width);
+  tagged(sheet, 'H2', () => sheet.ink.text(text, x, y + 12, 'serif-bold', size, inkColor));
   sheet.ink.shape([0, x, y + 18, 1, x + width, y + 18], undefined, { color: inkColor, width: 1 });
   return y + 23;
 }

@@ -57,6 +57,17 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`;
 }
 
+/** Where a word ends, with the mark that French sets a blank before: no line begins with one. */
+function wordEnd(text: string, at: number): number {
+  let blank = text.indexOf(' ', at);
+  while (blank >= 0 && MARKS.includes(text[blank + 1] ?? '\n') && (text[blank + 2] ?? ' ') === ' ') {
+    blank = text.indexOf(' ', blank + 1);
+  }
+  return blank < 0 ? text.length : blank;
+}
+
+const MARKS = ':;?!\u00bb';
+
 /** Breaks at blanks; a word longer than the line is broken where the line ends. */
 function wrap(lines: string[], text: string, first: string, rest: string): void {
   let line = first;
@@ -67,8 +78,7 @@ function wrap(lines: string[], text: string, first: string, rest: string): void 
       at++;
       continue;
     }
-    const blank = text.indexOf(' ', at);
-    const end = blank < 0 ? text.length : blank;
+    const end = wordEnd(text, at);
     const room = MEASURE - line.length - (empty ? 0 : 1);
     if (end - at <= room) {
       line += empty ? text.slice(at, end) : ` ${text.slice(at, end)}`;

@@ -183,7 +183,9 @@ describe('the story of a turn', () => {
         expect(line, line).toMatch(/^[ -~]+$/);
         expect(line.length, line).toBeLessThanOrEqual(41);
       }
-      const held = story.form.filter((line) => line.startsWith('HOLD ')).flatMap((line) => line.slice(5).split(', '));
+      const held = story.form
+        .filter((line) => line.match(/^(?:HOLD|TENIR) /))
+        .flatMap((line) => line.slice(5).split(', '));
       expect(new Set(held).size).toBe(held.length);
       const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
       for (const leader of leaders) expect(held).toContain(leader.id);

@@ -41,8 +41,8 @@ const frame = {
   'tag.lost': 'L',
   'calendar.start': 'début',
   'strength.guns': 'canons',
-  'strength.troops': '{n} SP',
-  'strength.with-guns': '{n} SP + canons',
+  'strength.troops': '{n} PF',
+  'strength.with-guns': '{n} PF + canons',
   'weather.hurricane': 'ouragan',
   'weather.gale': 'tempête',
   'weather.squall': 'grains',
@@ -109,7 +109,7 @@ const tales = {
   'number.10': 'dix',
   'summary.reinforced': '{sole?nous avons|{army} ont} renforcé {places}',
   'reason.town-entered': '{unit} {many?sont|est} dans la ville de Savannah en {hex}.',
-  'reason.force-destroyed': "{leader} est perdu, et {lost} SP de l'élite française et continentale.",
+  'reason.force-destroyed': "{leader} est perdu, et {lost} PF de l'élite française et continentale.",
   'reason.army-collapsed': 'moral brisé : {army}.',
   'reason.points': "Le dernier tour est joué : l'avance alliée est de {ahead} PV, il en fallait {needed}.",
   'phase.opening': 'Ouverture',
@@ -149,7 +149,7 @@ const effects = {
   'effect.routed':
     "{state} : {unit} {many?ont|a} reculé {n|d'un hexagone|de # hexagones}, vers {to}{via? par {via}|}{leaders? avec {leaders}|}.",
   'effect.formation.parade': '{unit} {many?ont|a} repris {many?leur|son} ordre de bataille.',
-  'effect.step': '{unit} {many?ont|a} perdu un pas, {from} -> {to} SP.',
+  'effect.step': '{unit} {many?ont|a} perdu un pas, {from} -> {to} PF.',
   'effect.eliminated': '{unit} {many?ont|a} disparu du champ de bataille en {hex}.',
   'effect.captured': "l'ennemi a capturé {unit} en {hex}.",
   'effect.advance': '{unit} {many?ont|a} occupé {to}{leaders? avec {leaders}|}.',
@@ -226,7 +226,7 @@ const briefing = {
   'briefing.savannah/assault.british.scene': 'Français et Américains vont assaillir nos lignes.',
   'briefing.savannah/assault.british.forces.head': 'Nous sommes les Britanniques :',
   'briefing.savannah/assault.british.forces':
-    '{british} SP, {batteries} batteries, {leaders} chefs, derrière nos ouvrages.',
+    '{british} PF, {batteries} batteries, {leaders} chefs, derrière nos ouvrages.',
   'briefing.savannah/assault.british.aim.head': 'Pour gagner,',
   'briefing.savannah/assault.british.aim': 'empêcher les Alliés de mener de {lead} PV à la fin du tour {last}.',
   'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
@@ -237,7 +237,7 @@ const briefing = {
   'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
   'briefing.savannah/assault.allies.forces.head': 'Nous sommes les Alliés :',
   'briefing.savannah/assault.allies.forces':
-    '{french} SP français, {american} américains, {batteries} batteries, {leaders} chefs.',
+    '{french} PF français, {american} américains, {batteries} batteries, {leaders} chefs.',
   'briefing.savannah/assault.allies.aim.head': 'Pour gagner,',
   'briefing.savannah/assault.allies.aim':
     'mener de {lead} PV après le tour {last}, ou entrer en ville ; {hold} seul vaut 1.',
@@ -280,13 +280,13 @@ const summary = {
   'summary.losses': 'Pertes :',
   'summary.nobody-lost': "Aucune perte, ni d'un côté ni de l'autre.",
   'summary.we-lost-nobody': 'Nous ne perdons personne.',
-  'summary.we-lost': "{n?Nous perdons {n} SP.|Nous ne perdons que de l'ordre.}",
+  'summary.we-lost': "{n?Nous perdons {n} PF.|Nous ne perdons que de l'ordre.}",
   'summary.first': '{ours?nous jouons|{side} jouent} les premiers au tour {turn}.',
   'summary.morale': '{ours?Notre moral|Le moral {adjective}} {down?tombe|monte} à {to} : {level}.',
   'summary.morale-steady': "Le moral des armées n'a pas changé.",
   'loss.none': 'aucune',
-  'loss.captured': '{unit} : capture ({from} SP)',
-  'loss.destroyed': '{unit} : destruction ({from} SP)',
+  'loss.captured': '{unit} : capture ({from} PF)',
+  'loss.destroyed': '{unit} : destruction ({from} PF)',
   'loss.leader': '{leader} hors de combat',
 };
 
@@ -315,14 +315,14 @@ const tracks = {
   'fact.pool': 'réserve {n}',
   'goal.force.label': '{side} détruisent l’ennemi',
   'goal.force': '{now} PF détruits sur {of}{least?, dont {among} de réguliers sur {least}|}',
-  'goal.destruction.label': '{side}, décisive',
+  'goal.destruction.label': 'Victoire décisive {side:de}',
   'goal.destruction':
-    '{leader} perdu ({met?oui|pas encore}) et {of} SP de réguliers français et de Continentaux : {now} sur {of}',
-  'goal.city.label': '{side}, décisive',
+    '{leader} perdu ({met?oui|pas encore}) et {of} PF de réguliers français et de Continentaux : {now} sur {of}',
+  'goal.city.label': 'Victoire décisive {side:de}',
   'goal.city': 'une unité en ordre de bataille en ville ; la plus proche est à {n|un hexagone|# hexagones}',
-  'goal.collapse.label': 'L’un ou l’autre, substantielle',
+  'goal.collapse.label': 'Victoire substantielle, pour les deux camps',
   'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
-  'goal.lead.label': '{side}, marginale',
+  'goal.lead.label': 'Victoire marginale {side:de}',
   'goal.lead': "une avance de {need} PV après le dernier tour, sinon l'ennemi gagne ; à présent {now}",
 };
 

@@ -67,7 +67,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} MP, il en reste {left}',
   'diagnostic.boar.stops-short': 'coûte {costs} MP, il en reste {left} ; arrêt en {stops}',
   'diagnostic.boar.stops-in-zone': 'arrêt en {stops}, en zone de contrôle ennemie, avant {to}',
-  'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} SP, limite {limit}',
+  'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} PF, limite {limit}',
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
   'diagnostic.boar.strategic-road': 'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to}',
   'diagnostic.boar.strategic-works':

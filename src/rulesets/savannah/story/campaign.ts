@@ -5,6 +5,7 @@ import type { Modifier } from '../../boar/events.ts';
 import type { CampaignEvents } from '../campaign/events.ts';
 import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
+import { entryLetter } from './schedule.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 /** The facts of an event of this kind. */
@@ -44,7 +45,7 @@ export const campaignLines: Lines = {
         opened(
           teller.say('tale.arrival', {
             ...subject(teller, ...units),
-            entry,
+            entry: entryLetter(teller, entry),
             hex,
             substitute,
           }),

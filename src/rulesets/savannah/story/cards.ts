@@ -119,6 +119,6 @@ export function handOrders(teller: Teller): string[] {
   return handAhead(teller).flatMap((number) => {
     const card = cardIn(teller, number);
     if (!card || !isPlayableBy(card, side) || !isForScale(card, scale)) return [];
-    return [`PLAY ${number}`, card.title[say.language]];
+    return [say('cards.order', { card: number }), card.title[say.language]];
   });
 }

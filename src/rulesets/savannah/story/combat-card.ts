@@ -93,7 +93,7 @@ function party(teller: Teller, units: Facts['attackers'], lead: UnitId, leader: 
     if (where !== hex) notes.push(where);
     hex = where;
     if (unit === lead) notes.push(say('combat.lead'));
-    const points = index === 0 ? `${strength} SP` : `${strength}`;
+    const points = index === 0 ? say('strength.troops', { n: strength }) : `${strength}`;
     return `${printed(teller, unit)} ${points}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   });
   if (leader !== null) pieces.push(named(teller, leader));

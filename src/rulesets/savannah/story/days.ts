@@ -5,6 +5,7 @@ import type { CampaignEvents } from '../campaign/events.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { marches } from './phases.ts';
 import { isOurs, type OwnTale, placed, type Teller } from './teller.ts';
+import { entryLetter } from './schedule.ts';
 import { weatherEffects } from './weather.ts';
 
 type Kinds = CampaignEvents & SiegeEvents;
@@ -22,13 +23,25 @@ function told<K extends keyof Kinds & string>(teller: Teller, kind: K): Kinds[K]
 export function titleOfDays(teller: Teller): string {
   if (told(teller, 'savannah.declared').length > 0) return 'title.declared';
   const rolls = told(teller, 'savannah.bombardment');
-  if (rolls.some(({ effects }) => effects.some(({ kind }) => kind === 'breach'))) return 'title.breach';
+  const breached = breachesOf(teller);
+  if (breached.lines.length > 0) return 'title.breach';
+  if (breached.works.length > 0) return 'title.works-breached';
   if (rolls.some(({ effects }) => effects.some(({ kind }) => kind === 'ruin'))) return 'title.town-burns';
   if (rolls.length > 0) return 'title.bombardment';
   if (told(teller, 'savannah.works-placed').length > 0) return 'title.digging';
   if (told(teller, 'savannah.havoc').length > 0) return 'title.storm';
   if (told(teller, 'savannah.arrival').length > 0) return 'title.arrivals';
   return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
+}
+
+/** Hexes breached by bombardment: of the town's lines, and of the siege works. */
+function breachesOf(teller: Teller): { lines: string[]; works: string[] } {
+  const sides = told(teller, 'savannah.bombardment').flatMap(({ effects }) =>
+    effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : [])),
+  );
+  const isWork = (side: string): boolean => teller.after.siege.includes(side);
+  const hexes = (list: readonly string[]): string[] => list.map((side) => side.slice(0, 4));
+  return { lines: hexes(sides.filter((side) => !isWork(side))), works: hexes(sides.filter(isWork)) };
 }
 
 /** `Heavy rain.` and what it does. */
@@ -58,7 +71,7 @@ function arrivalsOf(teller: Teller): string[] {
     );
     const units = groups.flatMap((one) => one.units.filter((unit) => !held.has(unit)));
     if (units.length === 0) return [];
-    const entries = listing([...new Set(groups.map(({ entry }) => entry))], say.language);
+    const entries = listing([...new Set(groups.map(({ entry }) => entryLetter(teller, entry)))], say.language);
     return [say('summary.came', { ours: side === teller.side, side: sideThe(teller, side), n: units.length, entries })];
   });
 }
@@ -86,11 +99,12 @@ export function siegeLine(teller: Teller): string[] {
   const parts: string[] = [];
   const rolls = told(teller, 'savannah.bombardment');
   const hit = rolls.flatMap(({ effects }) => effects);
-  const breached = hit.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside.slice(0, 4)] : []));
-  if (breached.length > 0) parts.push(say('summary.breached', { places: places(teller, breached) }));
+  const { lines, works } = breachesOf(teller);
+  if (lines.length > 0) parts.push(say('summary.breached', { places: places(teller, lines) }));
+  if (works.length > 0) parts.push(say('summary.works-breached', { places: places(teller, works) }));
   const ruined = hit.flatMap((effect) => (effect.kind === 'ruin' ? [effect.hex] : []));
   if (ruined.length > 0) parts.push(say('summary.ruined', { places: places(teller, ruined) }));
-  if (breached.length + ruined.length === 0 && rolls.length > 0)
+  if (lines.length + works.length + ruined.length === 0 && rolls.length > 0)
     parts.push(say('summary.bombarded', { n: rolls.length }));
   const done = told(teller, 'savannah.works-completed').map(({ hex }) => hex);
   if (done.length > 0) parts.push(say('summary.works-done', { ours: ourWorks(teller), places: places(teller, done) }));

@@ -66,7 +66,10 @@ function commandedIn(teller: Teller, stack: Stack): Stack {
 function holdBlock(teller: Teller, stack: Stack): string[] {
   const fixed = stack.units.filter((unit) => !mayMove(teller, counterOf(teller.field, unit)));
   const free = stack.units.filter((unit) => !fixed.includes(unit));
-  const lines = [...placeLine(teller, stack.hex, fixed), ...wrapped('HOLD', [...free, ...stack.leaders])];
+  const lines = [
+    ...placeLine(teller, stack.hex, fixed),
+    ...wrapped(teller.say('form.order.hold'), [...free, ...stack.leaders]),
+  ];
   return lines;
 }
 
@@ -107,7 +110,7 @@ function attackBlocks(teller: Teller): string[] {
     const name = field.hexes.get(id)?.name ?? null;
     const must = bound.has(id) ? `  ${say('form.attack.must')}` : '';
     const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
-    return [head.slice(0, WIDTH), ...commented(wrapped(`ATTACK ${id} WITH`, units, ' \\'))];
+    return [head.slice(0, WIDTH), ...commented(wrapped(say('form.order.attack', { hex: id }), units, ' \\'))];
   });
 }
 

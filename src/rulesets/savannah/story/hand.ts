@@ -21,7 +21,7 @@ export function cardsInHand(teller: Teller): Dispatch {
   const { known, left, inForce } = after.campaign.cards;
   const seen = known.map((number) => `${number} ${deck[number - 1]?.title[say.language] ?? ''}`);
   const theirs = say('cards.theirs', { n: enemyHeld(teller), left, known: listing(seen, say.language) });
-  rows.push({ label: say(`side.${enemy}`), text: [theirs] });
+  rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
   const lasting = inForce.filter(({ until }) => until === 'turn' || until === 'game' || until === 'next-movement');
   if (lasting.length > 0) {
     const names = lasting.map(

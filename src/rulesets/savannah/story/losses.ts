@@ -1,5 +1,5 @@
 /** What the turn cost each army, by name, with `none` spelled out. */
-import { opened } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { printedStrength } from '../../boar/units.ts';
 import type { Army, UnitId } from '../../boar/state.ts';
@@ -39,9 +39,14 @@ export function lossesOf(teller: Teller): Loss[] {
     const worse = is.formation !== was.formation && is.formation !== 'parade';
     if (to === from && !worse) continue;
     const parts: string[] = [];
-    if (to !== from) parts.push(`${from} -> ${to} SP`);
+    if (to !== from) parts.push(say('loss.steps', { from, to }));
     if (worse) parts.push(say(`formation.${is.formation}`));
-    losses.push({ unit, army, strength: from - to, text: `${name} ${parts.join(', ')}` });
+    losses.push({
+      unit,
+      army,
+      strength: from - to,
+      text: say('loss.changed', { unit: name, change: parts.join(', ') }),
+    });
   }
   for (const [leader, counter] of field.leaders) {
     if (before.leaders[leader]?.hex && !after.leaders[leader]?.hex) {
@@ -63,7 +68,7 @@ export function losses(teller: Teller): Story['losses'] {
     const text =
       own.length === 0
         ? teller.say('loss.none')
-        : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join('; ');
+        : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
     return { name: teller.say(`army.${army.id}`), side: army.id, text };
   });
 }

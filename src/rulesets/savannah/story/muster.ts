@@ -5,6 +5,7 @@ import type { Counter, LeaderCounter } from '../../boar/field.ts';
 import { printedMorale, printedStrength } from '../../boar/units.ts';
 import { scheduled } from '../campaign/reinforcements.ts';
 import { armiesFor } from './reader.ts';
+import { entryLetter } from './schedule.ts';
 import { printed, type Teller } from './teller.ts';
 
 export function muster(teller: Teller): Story['muster'] {
@@ -36,7 +37,7 @@ export function calendar(teller: Teller): Story['calendar'] {
 
 function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
   const seen = teller.after.leaders[leader.id];
-  if (!seen) return [];
+  if (!seen || neverComes(teller, leader.id)) return [];
   const due = awaited(teller, leader.id);
   const gone = seen.hex === null && due === null;
   return [
@@ -65,7 +66,7 @@ function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
 
 function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
   const piece = teller.after.units[counter.id];
-  if (!piece) return [];
+  if (!piece || neverComes(teller, counter.id)) return [];
   const start = teller.after.strengthAtStart[counter.id];
   const due = awaited(teller, counter.id);
   const isLate = teller.after.campaign !== null && counter.start === null;
@@ -86,13 +87,22 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
   ];
 }
 
+/** Has it no turn left to come in on? */
+function neverComes({ after }: Teller, id: string): boolean {
+  const { campaign } = after;
+  if (campaign === null || (after.units[id] ?? after.leaders[id])?.fate !== 'reserve') return false;
+  return campaign.scale === 'tactical' || campaign.arrivals.barred.includes(id);
+}
+
 /** `T7 HQ` of a counter still to come, `event` of one that only an event brings; null for all others. */
-function awaited({ after, rules, say }: Teller, id: string): string | null {
+function awaited(teller: Teller, id: string): string | null {
+  const { after, rules, say } = teller;
   if (after.campaign === null || (after.units[id] ?? after.leaders[id])?.fate !== 'reserve') return null;
   const { arrivals } = after.campaign;
-  if (arrivals.barred.includes(id)) return null;
   const due = scheduled(rules, arrivals, id);
-  return due === null ? say('state.by-event') : say('state.awaited', due);
+  return due === null
+    ? say('state.by-event')
+    : say('state.awaited', { turn: due.turn, entry: entryLetter(teller, due.entry) });
 }
 
 function stateOf(teller: Teller, counter: Counter): string {

@@ -1,5 +1,5 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Effect } from '../../boar/events.ts';
 import { around } from '../../boar/stacks.ts';
@@ -15,6 +15,7 @@ import {
   named,
   namedAll,
   placedFully,
+  printed,
   sideOf,
   subject,
   type Tale,
@@ -383,17 +384,22 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
 /** More bodies than these are told by the names on their counters. */
 const MANY = 3;
 
+/** As on the counter in English; in French, where counters have no short names of their own, in full. */
+function briefly(teller: Teller, unit: UnitId): string {
+  return teller.say.language === 'en' ? (faceOf(teller.field, unit)?.short ?? unit) : printed(teller, unit);
+}
+
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
-  const { say, field } = teller;
+  const { say } = teller;
   if (teller.after.campaign !== null && bodies.length > MANY) {
     const short = bodies.map(({ units, from, to }) =>
-      say('tale.short-march', { units: units.map((unit) => faceOf(field, unit)?.short ?? unit).join(', '), from, to }),
+      say('tale.short-march', { units: units.map((unit) => briefly(teller, unit)).join(', '), from, to }),
     );
     return [
       say('tale.short-rest', {
         army: opened(say(`army.${army}.the`)),
         ours: isOurs(teller, army),
-        parts: short.join('; '),
+        parts: short.join(pause(say.language)),
       }),
     ];
   }

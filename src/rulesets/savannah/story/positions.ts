@@ -1,5 +1,5 @@
 /** Who stands in or next to the turn's fights after it: the map in words. */
-import { listing } from '../../../engine/phrase.ts';
+import { listing, pause } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { around, type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
@@ -51,7 +51,7 @@ function row(teller: Teller, stack: Stack): Story['positions'][number] {
     place: stack.hex,
     side: army,
     who: teller.say.has(`army.${army}`) ? teller.say(`army.${army}`) : teller.say(`side.${army}`),
-    units: [units, leaders].filter((part) => part !== '').join('; '),
+    units: [units, leaders].filter((part) => part !== '').join(pause(teller.say.language)),
     strength: strength(teller, stack),
   };
 }

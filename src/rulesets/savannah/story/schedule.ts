@@ -89,7 +89,13 @@ export function entryName({ say, savannah }: Teller, entry: string): string {
     });
   }
   const hexes = entriesOf(savannah, entry);
-  return hexes.length === 0 ? entry : `${entry} (${hexes.join(', ')})`;
+  const letter = entryLetter({ say }, entry);
+  return hexes.length === 0 ? letter : `${letter} (${hexes.join(', ')})`;
+}
+
+/** An entry as the map names it; the headquarters in the reader's language. */
+export function entryLetter({ say }: Pick<Teller, 'say'>, entry: string): string {
+  return say.has(`entry.${entry}`) ? say(`entry.${entry}`) : entry;
 }
 
 function who(teller: Teller, { units, late }: Due): string {

@@ -1,5 +1,5 @@
 /** The siege in sentences and trials: works begun and finished, the bombardment die by die, and where it stands. */
-import { listing, opened, signed } from '../../../engine/phrase.ts';
+import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Story, Trial, Words } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
@@ -80,7 +80,7 @@ function verdictOf({ say }: Teller, tale: OwnTale): string {
   const { does, on } = factsOf<'savannah.bombardment'>(tale);
   const said = does.map((deed) => say(`bombard.${deed}`));
   if (on) said.push(say('bombard.on'));
-  return said.length === 0 ? say('bombard.nothing') : said.join('; ');
+  return said.length === 0 ? say('bombard.nothing') : said.join(pause(say.language));
 }
 
 /** Every roll of the siege guns with its die and all that was added. */

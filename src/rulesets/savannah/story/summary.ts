@@ -1,5 +1,5 @@
 /** The turn in a title of about three words and exactly five lines of at most ninety characters. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../../boar/state.ts';
 import { briefing, isOpening } from './briefing.ts';
@@ -84,7 +84,10 @@ function movementLine(teller: Teller): Words {
   const armies = [...field.armies].sort((a, b) => Number(a.side === field.worksOf) - Number(b.side === field.worksOf));
   const clauses = armies.flatMap((army) => clauseOf(teller, army.id, army.side));
   if (clauses.length === 0) clauses.push(say('summary.stood'));
-  return shortest(strong, [opened(`${clauses.join('; ')}.`), ...clauses.map((clause) => opened(`${clause}.`))]);
+  return shortest(strong, [
+    opened(`${clauses.join(pause(say.language))}.`),
+    ...clauses.map((clause) => opened(`${clause}.`)),
+  ]);
 }
 
 /** What one army's marches came to; nothing when none of it marched. */
@@ -144,10 +147,10 @@ function lossLine(teller: Teller): Words {
   const all = lossesOf(teller);
   if (all.length === 0) return plain(say('summary.nobody-lost'));
   const strong = say('summary.losses');
-  const text = (list: readonly Loss[]) => `${list.map((loss) => loss.text).join('; ')}.`;
+  const text = (list: readonly Loss[]) => `${list.map((loss) => loss.text).join(pause(say.language))}.`;
   const counts = teller.field.armies.map((army) => {
     const own = all.filter((loss) => loss.army === army.id);
-    return `${say(`army.${army.id}`)} ${own.reduce((sum, loss) => sum + loss.strength, 0)} SP`;
+    return `${say(`army.${army.id}`)} ${say('strength.troops', { n: own.reduce((sum, loss) => sum + loss.strength, 0) })}`;
   });
   return shortest(strong, [opened(text(all)), `${counts.join(', ')}.`]);
 }

@@ -1,5 +1,5 @@
 /** The weather and what it does, in a sentence. */
-import { opened, signed } from '../../../engine/phrase.ts';
+import { opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
 import { deckOf } from '../cards/deck.ts';
 import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
@@ -51,7 +51,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
     if (deckOf(savannah).events.shut.includes(weather)) parts.push(say('weather.does.no-cards'));
     if (campaign.weather.havoc.kind === weather) parts.push(say('weather.does.havoc'));
   }
-  return `${opened(parts.length === 0 ? say('weather.does.nothing') : parts.join('; '))}.`;
+  return `${opened(parts.length === 0 ? say('weather.does.nothing') : parts.join(pause(say.language)))}.`;
 }
 
 /** `a die: 5 or more fair, 3-4 heavy rain …`, with what is added. */
@@ -68,7 +68,7 @@ function oddsOfDie({ say, savannah, after }: Teller, turn: number): string {
           : from < 0
             ? say('weather.die.below')
             : `${from}-${to}`;
-    return `${faces} ${say(`weather.${kind}`)}`;
+    return `${faces} = ${say(`weather.${kind}`)}`;
   });
   const added = [modifiers[`${turn}`] ?? 0, after.weather === fairer.kind ? fairer.value : 0].reduce(
     (a, b) => a + b,
