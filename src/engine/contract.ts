@@ -297,8 +297,13 @@ export interface Game<S, V> {
   joint?: Readonly<Record<Role, readonly Role[]>>;
   /** The member of a joint role that commands this unit. */
   memberOf?(unit: string): Role | undefined;
-  /** The member of the asked role whose units a question is about: his seat answers. Undefined: a joint matter. */
-  concerns?(need: Question): Role | undefined;
+  /**
+   * The member of the asked role whose seat answers a question: whose units it is about, or whom `orders`, all that the
+   * seats have said, give the matter to. Undefined: a joint matter.
+   */
+  concerns?(need: Question, orders: readonly Order[]): Role | undefined;
+  /** Kinds of questions that every seat of a joint role must agree to, and their answers; a silent seat agrees. */
+  consent?: Readonly<Record<string, { yes: Json; no: Json }>>;
   /**
    * One book of the orders that the seats of a joint role sent, in the scenario's order of seats: what two of them order
    * together becomes one order (R71). Without it the books follow each other.

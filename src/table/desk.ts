@@ -1,6 +1,6 @@
 /** The order desk at the table: who answers a need of this run, and which needs wait for mail. */
-import type { Address, AnyGame, Json, Need } from '../engine/contract.ts';
-import { type Desk, isLegal } from '../engine/run.ts';
+import type { Address, AnyGame, Book, Json, Need, Question } from '../engine/contract.ts';
+import { type Decision, type Desk, isLegal, type Share } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import type { Books } from './advance.ts';
 import { filledByDoctrine, sharesAsked } from './joint.ts';
@@ -18,9 +18,35 @@ export function deskFor(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, b
       const orders = filledByDoctrine(game, book, game.orders(need, sight, book.standing));
       return { answer: orders as unknown as Json, from: 'doctrine' };
     }
-    const books = sharesAsked(game, need, book).map(({ orders, standing }) => ({ orders: orders ?? [], standing }));
-    return decide(game, need, sight, books, replies.get(need.address));
+    const reply = replies.get(need.address);
+    const consent = game.consent?.[need.kind];
+    if (consent && book.shares) return agreed(game, need, sight, book.shares, consent, reply);
+    return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply);
   };
+}
+
+const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Book => ({
+  orders: orders ?? [],
+  standing,
+});
+
+/** What all seats must agree to: a seat that sent orders and none for it is against it, one that is silent agrees. */
+function agreed(
+  game: AnyGame,
+  need: Question,
+  sight: () => unknown,
+  shares: readonly Share[],
+  { yes, no }: { yes: Json; no: Json },
+  reply: Json | undefined,
+): Decision {
+  const said = shares.map((share, n) => {
+    // The seat named first is the one asked by mail.
+    const decision = decide(game, need, sight, [openBook(share)], n === 0 ? reply : undefined);
+    return { decision, says: decision.from !== 'doctrine', silent: share.orders === null };
+  });
+  const against = said.find(({ decision, says, silent }) => (says ? decision.answer !== yes : !silent));
+  if (against) return against.says ? against.decision : { answer: no, from: 'order' };
+  return (said.find(({ says }) => says) ?? (said[0] as (typeof said)[0])).decision;
 }
 
 function isAwaited(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, need: Need): boolean {

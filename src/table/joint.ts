@@ -36,10 +36,15 @@ export function seatsSharing(game: AnyGame, seats: readonly SeatOfRecord[], role
 }
 
 /** Seats that answer a need: all who share a call, one for a question: whose units it is about, else the first. */
-export function seatsAnswering(game: AnyGame, seats: readonly SeatOfRecord[], need: Need): readonly SeatOfRecord[] {
+export function seatsAnswering(
+  game: AnyGame,
+  seats: readonly SeatOfRecord[],
+  need: Need,
+  book: RoleBook | undefined,
+): readonly SeatOfRecord[] {
   const sharing = seatsSharing(game, seats, need.role);
-  if (need.type === 'call') return sharing;
-  const member = game.concerns?.(need);
+  if (need.type === 'call' || sharing.length === 1) return sharing;
+  const member = game.concerns?.(need, saidIn(book));
   const own = sharing.find((seat) => member !== undefined && seat.roles.includes(member));
   return [own ?? (sharing[0] as SeatOfRecord)];
 }
@@ -143,6 +148,11 @@ function ownSlots(game: AnyGame, verb: string): ReadonlySet<string> {
   );
 }
 
+/** All that the seats of a role have said, standing orders first. */
+function saidIn(book: RoleBook | undefined): readonly Order[] {
+  return book?.shares?.flatMap(({ orders, standing }) => [...standing, ...(orders ?? [])]) ?? [];
+}
+
 /** What the desk asks a question of, in the order in which it is heard: one seat's books, or all, the first named first. */
 export function sharesAsked(
   game: AnyGame,
@@ -150,6 +160,6 @@ export function sharesAsked(
   book: RoleBook,
 ): readonly Pick<Share, 'orders' | 'standing'>[] {
   if (!book.shares) return [book];
-  const member = game.concerns?.(need);
+  const member = game.concerns?.(need, saidIn(book));
   return member === undefined ? book.shares : book.shares.filter((share) => share.members.includes(member));
 }

@@ -207,6 +207,15 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
   return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
 }
 
+/** The books a turn was given so far, by role: of each role the latest. */
+export function booksInForce(
+  game: AnyGame,
+  turn: TurnRecord,
+  seats: readonly SeatOfRecord[],
+): Readonly<Record<Role, RoleBook>> {
+  return Object.assign({}, ...inputsOf(game, turn, seats).locks.values()) as Record<Role, RoleBook>;
+}
+
 /** Books by role; a role held by several seats is answered by the first the scenario names that sent one. */
 function byRole(books: readonly LockedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
   const roles: Record<Role, RoleBook> = {};

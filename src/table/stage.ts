@@ -13,6 +13,7 @@ import {
   mixOf,
   type TurnRecord,
 } from './record.ts';
+import { booksInForce } from './record.ts';
 import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
 import { clockAt, replayBefore } from './replay.ts';
@@ -79,12 +80,13 @@ export function pausedAt(
   opening: string,
   needs: readonly Need[],
 ): Waiting {
+  const books = booksInForce(game, turn, chronicle.seats);
   return {
     turn: turn.ordinal,
     printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
     needs: needs.flatMap((need) =>
-      seatsAnswering(game, chronicle.seats, need).map((seat) => ({
+      seatsAnswering(game, chronicle.seats, need, books[need.role]).map((seat) => ({
         seat: seat.id,
         role: need.role,
         address: need.address,

@@ -132,11 +132,48 @@ describe('three seats (architecture §2, R71)', () => {
       discreet: false,
       sealed: false,
     });
-    expect(game.concerns?.(need('champagne', ['1406', '1506']))).toBe('french');
-    expect(game.concerns?.(need('light-corps', ['1406', '1506']))).toBe('american');
+    expect(game.concerns?.(need('champagne', ['1406', '1506']), [])).toBe('french');
+    expect(game.concerns?.(need('light-corps', ['1406', '1506']), [])).toBe('american');
     const lead = { ...need('', ['champagne', 'light-corps']), kind: 'lead-unit', about: { on: ['1404'] } };
-    expect(game.concerns?.(lead)).toBeUndefined();
-    expect(game.concerns?.({ ...lead, space: { kind: 'one', of: ['champagne', 'foix'] } })).toBe('french');
+    expect(game.concerns?.(lead, [])).toBeUndefined();
+    expect(game.concerns?.({ ...lead, space: { kind: 'one', of: ['champagne', 'foix'] } }, [])).toBe('french');
+  });
+
+  test('decision 2 the shared momentum is spent by whom MOMENTUM SHARE gives it to; where the seats differ, as the French say', () => {
+    const reroll: Question = {
+      type: 'question',
+      address: 't16/allies/combat/1404/combat-reroll@allies',
+      role: 'allies',
+      kind: 'combat-reroll',
+      space: { kind: 'one', of: ['keep', 'reroll'] },
+      about: { attackers: ['light-corps'], defenders: ['tawes'] },
+      discreet: false,
+      sealed: false,
+    };
+    const share = (id: string, army: string) => order(id, 'MOMENTUM SHARE', { army });
+    expect(game.concerns?.(reroll, [])).toBe('american');
+    expect(game.concerns?.(reroll, [share('american/s1', 'french')])).toBe('french');
+    expect(game.concerns?.(reroll, [share('french/s1', 'american'), share('american/s1', 'french')])).toBe('american');
+    expect(game.concerns?.(reroll, [share('french/s1', 'either'), share('american/s1', 'french')])).toBe('american');
+  });
+
+  test('decision 44 the assault is declared when both seats order it; a silent seat agrees, one that sent other orders does not', () => {
+    const campaign = openGame('savannah/campaign');
+    const spec = { id: 'savannah-5', ...campaign, seats: SEATS, tempo: 'together' as const, seed: SEED };
+    const first = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, {}, AT);
+    const declared = (french: string | null, american: string | null): unknown => {
+      const books = Object.entries({ french, american }).flatMap(([seat, line]) =>
+        line === null ? [] : [[seat, book(first.record, seat, line)] as const],
+      );
+      const on = advance(first.record, SEED, Object.fromEntries(books), AT);
+      return answersOf(on, 1).find(({ kind }) => kind === 'declare-assault')?.answer;
+    };
+    const yes = 'ASSAULT NEXT TURN';
+    expect(declared(yes, yes)).toBe('declare');
+    expect(declared(yes, null)).toBe('declare');
+    expect(declared(null, yes)).toBe('declare');
+    expect(declared(yes, 'MOMENTUM KEEP')).toBe('wait');
+    expect(declared('MOMENTUM KEEP', yes)).toBe('wait');
   });
 
   test('R71 what both seats order against one place is one attack, fought as the French say', () => {

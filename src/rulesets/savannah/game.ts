@@ -9,7 +9,7 @@ import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
-import { armyIn, concerns, jointRoles, seatingsOf, unite } from './joint.ts';
+import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
@@ -53,7 +53,8 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     seatings,
     joint: jointRoles(rules),
     memberOf: (unit) => armyIn(rules.field, unit),
-    concerns: (need) => concerns(rules, need),
+    concerns: (need, said) => concerns(rules, need, said),
+    consent,
     unite,
     calls: ['movement', 'combat'],
     setup: () => setup(opened),

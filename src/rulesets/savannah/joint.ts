@@ -38,12 +38,34 @@ export function armyIn(field: Field, id: UnitId): Army | undefined {
 /** Facts of a question that name whom it is about, the nearest first. */
 const NEAREST = ['unit', 'leader', 'battery', 'units', 'lead'];
 
+/** Questions that spend the momentum both armies share. */
+const MOMENTUM = new Set(['initiative-momentum', 'event-buy-card', 'combat-reroll', 'momentum-forfeit']);
+
+/** What the Allies do only together (savannah-rulings, decision 44). */
+export const consent = { 'declare-assault': { yes: 'declare', no: 'wait' } } as const;
+
+/** The army the seats have given the shared momentum to by MOMENTUM SHARE; the French order stands (R71). */
+function keeperOfMomentum(field: Field, orders: readonly Order[]): Army | undefined {
+  const shares = orders.filter(({ verb, when }) => verb === 'MOMENTUM SHARE' && !when);
+  // A later line of the same seat replaces an earlier one.
+  const first = shares[0] && seatIn(shares[0]);
+  const army = shares.findLast((order) => seatIn(order) === first)?.args.army;
+  return field.armies.find(({ id }) => id === army)?.id;
+}
+
+/** The seat whose order it is: `french` of `french/o3`. */
+const seatIn = ({ id }: Order): string => id.slice(0, id.indexOf('/'));
+
 /**
- * The army whose units a question is about, by the first of its facts that names units of the asked side, or by the
- * answers to choose from; undefined where both armies are concerned, or no unit is.
+ * The army whose seat answers a question: of the shared momentum whom the seats gave it to; else by the first of its
+ * facts that names units of the asked side, or by the answers to choose from. Undefined where both armies are concerned,
+ * or no unit is.
  */
-export function concerns(rules: Rules, { role, about, space }: Question): Army | undefined {
+export function concerns(rules: Rules, need: Question, orders: readonly Order[]): Army | undefined {
+  const { role, about, space } = need;
   const { field } = rules;
+  const keeper = MOMENTUM.has(need.kind) ? keeperOfMomentum(field, orders) : undefined;
+  if (keeper !== undefined) return keeper;
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
   const choices = space.kind === 'one' ? space.of : [];
   // The leads of both sides say less than all who fight.
