@@ -1,0 +1,95 @@
+/** The Allies in two seats: whose order stands, who is asked, who spends the momentum they share (R71, decisions 2 and 44). */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../../../src/campaign/open-game.ts';
+import type { Question, SeatSheet } from '../../../../src/engine/contract.ts';
+import { type Advance, advance, type Submitted } from '../../../../src/table/advance.ts';
+import { draft } from '../../../../src/table/draft.ts';
+import { begin, found } from '../../../../src/table/found.ts';
+import { fold, type GameRecord } from '../../../../src/table/record.ts';
+import { standing } from '../../../../src/table/stage.ts';
+import { order } from '../../../engine/toy.ts';
+
+const SEED = '5a'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+const { game } = openGame('savannah/assault');
+const SEATS = (game.seatings?.[1] as readonly SeatSheet[]).map(({ id, roles }) => ({ id, roles }));
+
+/** The book that one line makes of a seat's mail. */
+function bookOf(record: GameRecord, seat: string, line: string): Submitted {
+  const nothing = { orders: null, standing: [], ready: false };
+  const { drafted } = draft(record, standing(record, SEED), seat, line, nothing);
+  return { orders: drafted.orders, standing: drafted.standing, mails: [], receivedAt: AT };
+}
+
+const answersOf = (on: Advance, turn: number) => [...(fold(on.record.entries).turns[turn]?.answers.values() ?? [])];
+
+describe('the Allies in two seats', () => {
+  test('R71 a question about the units of one army is answered from the book of that seat alone', () => {
+    const need = (unit: string, of: readonly string[]): Question => ({
+      type: 'question',
+      address: `t16/allies/combat/1404/${unit}/retreat-path@allies`,
+      role: 'allies',
+      kind: 'retreat-path',
+      space: { kind: 'one', of },
+      about: { unit, hex: '1405' },
+      discreet: false,
+      sealed: false,
+    });
+    expect(game.concerns?.(need('champagne', ['1406', '1506']), [])).toBe('french');
+    expect(game.concerns?.(need('light-corps', ['1406', '1506']), [])).toBe('american');
+    const lead = { ...need('', ['champagne', 'light-corps']), kind: 'lead-unit', about: { on: ['1404'] } };
+    expect(game.concerns?.(lead, [])).toBeUndefined();
+    expect(game.concerns?.({ ...lead, space: { kind: 'one', of: ['champagne', 'foix'] } }, [])).toBe('french');
+  });
+
+  test('decision 2 the shared momentum is spent by whom MOMENTUM SHARE gives it to; where the seats differ, as the French say', () => {
+    const reroll: Question = {
+      type: 'question',
+      address: 't16/allies/combat/1404/combat-reroll@allies',
+      role: 'allies',
+      kind: 'combat-reroll',
+      space: { kind: 'one', of: ['keep', 'reroll'] },
+      about: { attackers: ['light-corps'], defenders: ['tawes'] },
+      discreet: false,
+      sealed: false,
+    };
+    const share = (id: string, army: string) => order(id, 'MOMENTUM SHARE', { army });
+    expect(game.concerns?.(reroll, [])).toBe('american');
+    expect(game.concerns?.(reroll, [share('american/s1', 'french')])).toBe('french');
+    expect(game.concerns?.(reroll, [share('french/s1', 'american'), share('american/s1', 'french')])).toBe('american');
+    expect(game.concerns?.(reroll, [share('french/s1', 'either'), share('american/s1', 'french')])).toBe('american');
+  });
+
+  test('R71 what both seats order against one place is one attack, fought as the French say', () => {
+    const [french, american] = [
+      order('o1', 'ATTACK', { hexes: ['1404'], with: ['champagne'], tactic: 'skirmish' }),
+      order('o1', 'ATTACK', { hexes: ['1404'], tactic: 'frontal-assault', lead: 'light-corps' }),
+    ];
+    const united = game.unite?.([
+      { members: ['french'], orders: [french] },
+      { members: ['american'], orders: [american] },
+    ]);
+    expect(united?.map(({ args }) => args)).toEqual([
+      { hexes: ['1404'], with: ['champagne'], armies: ['american'], tactic: 'skirmish', lead: 'light-corps' },
+    ]);
+  });
+
+  test('decision 44 the assault is declared when both seats order it; a silent seat agrees, one that sent other orders does not', () => {
+    const campaign = openGame('savannah/campaign');
+    const spec = { id: 'savannah-5', ...campaign, seats: SEATS, tempo: 'together' as const, seed: SEED };
+    const first = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, {}, AT);
+    const declared = (french: string | null, american: string | null): unknown => {
+      const books = Object.entries({ french, american }).flatMap(([seat, line]) =>
+        line === null ? [] : [[seat, bookOf(first.record, seat, line)] as const],
+      );
+      const on = advance(first.record, SEED, Object.fromEntries(books), AT);
+      return answersOf(on, 1).find(({ kind }) => kind === 'declare-assault')?.answer;
+    };
+    const yes = 'ASSAULT NEXT TURN';
+    expect(declared(yes, yes)).toBe('declare');
+    expect(declared(yes, null)).toBe('declare');
+    expect(declared(null, yes)).toBe('declare');
+    expect(declared(yes, 'MOMENTUM KEEP')).toBe('wait');
+    expect(declared('MOMENTUM KEEP', yes)).toBe('wait');
+  });
+});
