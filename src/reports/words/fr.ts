@@ -111,7 +111,7 @@ export const french: LetterWords = {
   formNoteText: 'répondez, gardez ce qui vous convient',
   howTo: 'Comment écrire',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
-  ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u00a0; ${sides}.`,
+  ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
   faces: (last) => `faces 0-${last}`,
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
@@ -139,7 +139,7 @@ export const french: LetterWords = {
     noOrders:
       "Vous n'avez pas d'ordres pour cet appel\u00a0: les ordres permanents, puis la doctrine, jouent à votre place.",
     note: {
-      counts: 'Les ordres acceptés seront exécutés tels quels\u00a0; les erreurs ne changent rien.',
+      counts: 'Les ordres acceptés seront exécutés tels quels\u202f; les erreurs ne changent rien.',
       nothing: "Ce message n'a rien changé.",
       checked: 'Pour les remettre, envoyez les ordres sans VÉRIFIER.',
     },

@@ -5,7 +5,7 @@ export const frenchLetters: LettersWords = {
   house: 'Fieldpost',
   invitation: {
     subject: (seat) => `Vous êtes invité à jouer\u00a0: ${seat}`,
-    title: (seat) => `Jouerez-vous ${seat}\u00a0?`,
+    title: (seat) => `Jouerez-vous ${seat}\u202f?`,
     lead: (by, scenario) => `${by} vous invite à ${scenario}.`,
     pace: 'Le rythme',
     answer: 'Comment répondre',
@@ -19,13 +19,13 @@ export const frenchLetters: LettersWords = {
     course: 'Comment on joue',
     courseLines: [
       "Chaque tour, une lettre vous apporte la carte, ce qui s'est passé et pourquoi, et un formulaire d'ordres.",
-      'Répondez-y par vos ordres, un par ligne, avant la date dite\u00a0; on vous dit aussitôt comment chacun est compris.',
+      'Répondez-y par vos ordres, un par ligne, avant la date dite\u202f; on vous dit aussitôt comment chacun est compris.',
       "Jusque-là, tout peut changer. À qui n'envoie rien suffisent ses ordres permanents et un état-major prudent.",
     ],
     players: 'Qui joue',
     commitments: 'Engagements',
     commitmentsNote:
-      "Gardez ce message. Les dés de chaque tour découlent d'une clé déjà choisie\u00a0; en voici l'empreinte. " +
+      "Gardez ce message. Les dés de chaque tour découlent d'une clé déjà choisie\u202f; en voici l'empreinte. " +
       'Le tour fini, vous recevez la clé, et chacun peut vérifier les deux.',
   },
   notice: {
@@ -42,8 +42,8 @@ export const frenchLetters: LettersWords = {
       ['ÉTAT', "ce qui tient, et jusqu'à quand"],
       ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre'],
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
-      ['ANNULER', 'retirer vos ordres de cet appel\u00a0; ANNULER s2 un ordre permanent'],
-      ['PRÊT', "vous n'avez plus besoin de temps\u00a0; PAS PRÊT le reprend"],
+      ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER s2 un ordre permanent'],
+      ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
       ['RENVOYER', 'le dernier rapport encore une fois'],
       ['PRESSE À british', "jusqu'à FINPRESSE\u00a0: un message que nous transmettons"],
     ],
@@ -96,7 +96,7 @@ export const frenchLetters: LettersWords = {
     unsigned: "quelqu'un qui ne signe pas",
   },
   confirm: {
-    subject: (what) => `Est-ce bien ${what}\u00a0?`,
+    subject: (what) => `Est-ce bien ${what}\u202f?`,
     lead: (what) => `Vous avez écrit ${what}. Cela ne se reprend pas.`,
     answer: 'Si telle est votre intention, répondez exactement ceci\u00a0:',
     otherwise: 'Sans cette réponse, rien ne se passe.',
@@ -106,17 +106,17 @@ export const frenchLetters: LettersWords = {
     codeNote: 'Mettez-le après le mot, seul sur sa ligne. Il sert pour un acte et finit avec la lettre suivante.',
   },
   refusals: {
-    'played-by-computer': "L'ordinateur joue ce siège\u00a0; il ne prend pas d'ordres.",
+    'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
     'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
     'too-long':
-      'Le texte est trop long\u00a0; une partie en serait perdue. Envoyez les ordres dans un message plus court.',
+      'Le texte est trop long\u202f; une partie en serait perdue. Envoyez les ordres dans un message plus court.',
     unreadable: 'Le message est abîmé et illisible. Renvoyez-le en texte simple.',
-    truncated: "Le message est arrivé coupé avant sa fin\u00a0; rien n'en a été pris. Renvoyez-le.",
+    truncated: "Le message est arrivé coupé avant sa fin\u202f; rien n'en a été pris. Renvoyez-le.",
     'no-sender': 'Le message ne nomme aucun expéditeur.',
-    'several-senders': "Le message nomme plus d'un expéditeur\u00a0; personne ne peut en répondre.",
+    'several-senders': "Le message nomme plus d'un expéditeur\u202f; personne ne peut en répondre.",
     encrypted:
-      'Le message est chiffré et ne peut être lu ici. Envoyez les ordres en clair\u00a0; une signature ne gêne pas.',
+      'Le message est chiffré et ne peut être lu ici. Envoyez les ordres en clair\u202f; une signature ne gêne pas.',
     winmail: 'Le message est emballé en winmail.dat, que seul Outlook lit. Renvoyez-le en texte ou en HTML.',
     calendar: 'Le message contient un rendez-vous et pas de texte.',
     'several-attachments':

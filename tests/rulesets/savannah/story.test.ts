@@ -185,7 +185,7 @@ describe('the story of a turn', () => {
       }
       const held = story.form
         .filter((line) => line.match(/^(?:HOLD|TENIR) /))
-        .flatMap((line) => line.slice(5).split(', '));
+        .flatMap((line) => line.replace(/^\w+ /, '').split(', '));
       expect(new Set(held).size).toBe(held.length);
       const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
       for (const leader of leaders) expect(held).toContain(leader.id);

@@ -37,7 +37,7 @@ const en = {
   'siege.breaches': 'Breaches in the lines',
   'siege.ruins': 'Town in ruins',
   'siege.defences': 'Defences of Savannah',
-  'siege.unfinished': 'unfinished: {value} to attacks across them; {then} from turn {turn}.',
+  'siege.unfinished': 'unfinished: {value} to attacks across them; {later} from turn {turn}.',
   'siege.unfinished.stays': 'unfinished, and so they stay: {value} to attacks across them.',
   'sortie.out': '{unit} {many?are|is} out with {leader}, who goes home last; their morale is 1 worse outside.',
   'cards.ours': 'Our hand',
@@ -219,7 +219,7 @@ const fr: Record<keyof typeof en, string> = {
   'siege.breaches': 'Brèches dans les lignes',
   'siege.ruins': 'Ville en ruines',
   'siege.defences': 'Défenses de Savannah',
-  'siege.unfinished': 'inachevées : {value} aux attaques qui les franchissent ; {then} à partir du tour {turn}.',
+  'siege.unfinished': 'inachevées : {value} aux attaques qui les franchissent ; {later} à partir du tour {turn}.',
   'siege.unfinished.stays': 'inachevées, et elles le resteront : {value} aux attaques qui les franchissent.',
   'sortie.out':
     '{unit} {many?sont dehors|est dehors} avec {leader}, qui rentre le dernier ; dehors, leur moral baisse de 1.',

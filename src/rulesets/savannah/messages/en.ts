@@ -157,6 +157,7 @@ const effects = {
   'effect.leader.wounded': '{leader} was wounded and carried off (die {die}).',
   'effect.leader.unhurt': '{leader} was unhurt (die {die}).',
   'effect.leader.captured': '{leader} was captured.',
+  'effect.replaced': '{by} takes the place of {unit}{die?, whose captain has fallen (die {die})|}.',
   'effect.leader-moves': '{leader} went from {from} to {to}.',
   'effect.pin': '{units} are pinned together.',
   'effect.unpin': '{unit} came free of the enemy that pinned them.',

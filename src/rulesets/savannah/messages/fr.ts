@@ -157,6 +157,7 @@ const effects = {
   'effect.leader.wounded': '{leader}, blessé, a été emporté (dé {die}).',
   'effect.leader.unhurt': '{leader} est indemne (dé {die}).',
   'effect.leader.captured': '{leader} a été pris.',
+  'effect.replaced': '{by} : en remplacement ({unit}){die?, le capitaine est tombé (dé {die})|}.',
   'effect.leader-moves': '{leader} est passé {from:de} {to:à}.',
   'effect.pin': 'restent aux prises : {units}.',
   'effect.unpin': "l'ennemi n'accroche plus {unit}.",

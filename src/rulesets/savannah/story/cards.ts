@@ -65,16 +65,7 @@ export const cardLines: Lines = {
     ),
 };
 
-const OWN: readonly string[] = [
-  'weather',
-  'replaced',
-  'filled-up',
-  'leader-away',
-  'finished',
-  'arrived',
-  'put-off',
-  'barred',
-];
+const OWN: readonly string[] = ['weather', 'filled-up', 'leader-away', 'finished', 'arrived', 'put-off', 'barred'];
 
 function isOwn({ kind }: CardEffect): boolean {
   return OWN.includes(kind);
@@ -85,8 +76,6 @@ function ownSentence(teller: Teller, effect: CardEffect): string[] {
   switch (effect.kind) {
     case 'weather':
       return [say('effect.card-weather', { from: say(`weather.${effect.from}`), to: say(`weather.${effect.to}`) })];
-    case 'replaced':
-      return [say('effect.card-replaced', { unit: named(teller, effect.unit), by: named(teller, effect.by) })];
     case 'filled-up':
       return [say('effect.card-filled-up', subject(teller, effect.unit))];
     case 'leader-away':

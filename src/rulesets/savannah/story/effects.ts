@@ -121,6 +121,12 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
       });
     case 'leader':
       return say(`effect.leader.${effect.result}`, { leader: named(teller, effect.leader), die: effect.die ?? '' });
+    case 'replaced':
+      return say('effect.replaced', {
+        unit: named(teller, effect.unit),
+        by: named(teller, effect.by),
+        die: effect.die ?? '',
+      });
     case 'leader-moves':
       return say('effect.leader-moves', { leader: named(teller, effect.leader), from: effect.from, to: effect.to });
     case 'pin':

@@ -38,6 +38,6 @@ function defences(teller: Teller): Row[] {
   const text =
     scaleAhead(teller) === 'tactical' || !next
       ? say('siege.unfinished.stays', { value: signed(value) })
-      : say('siege.unfinished', { value: signed(value), turn: next[0], then: signed(next[1]) });
+      : say('siege.unfinished', { value: signed(value), turn: next[0], later: signed(next[1]) });
   return [{ label: say('siege.defences'), text: [text] }];
 }

@@ -1,0 +1,82 @@
+/** French is a full second language: every catalogue has the same keys with the same facts, and French marks are set as French sets them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { en as ordersEn } from '../../src/orders/messages/en.ts';
+import { fr as ordersFr } from '../../src/orders/messages/fr.ts';
+import { prose } from '../../src/reports/html/typeset.ts';
+import { printWords } from '../../src/reports/pdf/words.ts';
+import { wordsOf } from '../../src/reports/words/words.ts';
+import { messages } from '../../src/rulesets/savannah/messages/messages.ts';
+
+const CATALOGUES: readonly (readonly [
+  name: string,
+  en: Readonly<Record<string, string>>,
+  fr: Readonly<Record<string, string>>,
+])[] = [
+  ['the order language', ordersEn, ordersFr],
+  ['Savannah', messages.en, messages.fr],
+];
+
+/** Facts that only bend a sentence, which each language does in its own way. */
+const BENDING = new Set(['en', 'fr', 'many', 'ours', 'own', 'sole', 'army', 'adjective', 'side', 'number', 'their']);
+
+/** Names of the facts a template uses. */
+function factsOf(template: string): string[] {
+  const names = [...template.matchAll(/\{(\w+)(?=[?|:+}])/g)].map((match) => match[1] as string);
+  return [...new Set(names)].filter((name) => !BENDING.has(name)).sort();
+}
+
+/** The same shape all the way down: strings, functions of as many arguments, lists as long. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'function') return 'words';
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null) return value === '' ? 'nothing' : 'words';
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, shapeOf(part)])
+      .sort(),
+  );
+}
+
+describe('French beside English', () => {
+  test.each(CATALOGUES)('%s: every key is in both, none empty, with the same facts', (_name, en, fr) => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    const differing = Object.keys(en).filter(
+      (key) => JSON.stringify(factsOf(en[key] ?? '')) !== JSON.stringify(factsOf(fr[key] ?? '')),
+    );
+    expect(differing.map((key) => `${key}: ${en[key]} · ${fr[key]}`)).toEqual([]);
+  });
+
+  test('letters, notices, acknowledgements and the printed report have the same words in both', () => {
+    const [english, french] = (['en', 'fr'] as const).map((language) => {
+      const { letters, ...words } = wordsOf(language);
+      return { ...words, letters: { ...letters, refusals: {} } };
+    });
+    expect(shapeOf(french)).toEqual(shapeOf(english));
+    expect(shapeOf(printWords('fr'))).toEqual(shapeOf(printWords('en')));
+  });
+
+  test('every reason for which a mail is refused is told in French', () => {
+    const root = new URL('../../src/mail/reading/', import.meta.url);
+    const sources = readdirSync(root).map((file) => readFileSync(new URL(file, root), 'utf8'));
+    const codes = sources.flatMap((text) => [...text.matchAll(/\brefuse\('([a-z-]+)'\)/g)].map((match) => match[1]));
+    expect(codes.length).toBeGreaterThan(8);
+    for (const code of codes) expect(wordsOf('fr').letters.refusals).toHaveProperty([code as string]);
+  });
+
+  test('no French template forgets the blank before a mark, or has one before a comma or point', () => {
+    for (const [, , fr] of CATALOGUES) {
+      for (const [key, template] of Object.entries(fr)) {
+        // Braces carry marks of their own; what is left is what a reader sees.
+        const seen = template.replace(/\{\w+[?|:]\w*|[{}|]/g, '_');
+        if (/^(?:form|how|help)\.|\.form$/.test(key)) continue;
+        expect(seen, key).not.toMatch(/[\p{L}\d)»][;?!](?=\s|$)/u);
+        expect(seen, key).not.toMatch(/ [,.](?=\s|$)/);
+      }
+    }
+  });
+
+  test('the blank before ; ! and ? is narrow, that before a colon is not, and neither breaks', () => {
+    expect(prose('Vu ; oui ! Non ? Soit : rien')).toBe('Vu\u202f; oui\u202f! Non\u202f? Soit\u00a0: rien');
+  });
+});
