@@ -41,6 +41,8 @@ export type Effect =
   /** Works breached or whole again; abatis cut away; a city hex in ruins; a construction marker removed. */
   | { kind: 'breach' | 'repair' | 'abatis-cut'; hexside: string }
   | { kind: 'ruin' | 'construction-removed'; hex: HexId }
+  /** A counter flipped to the one that replaces it; `die` null when an event did it. */
+  | { kind: 'replaced'; unit: UnitId; by: UnitId; hex: HexId; die: number | null }
   | { kind: 'void'; cause: string };
 
 export interface BoarEvents {

@@ -236,6 +236,8 @@ export interface House {
   entering(rules: Rules, position: Position, id: UnitId): Entering | null;
   /** Must a mortar choose between moving and firing this turn (S 4.12)? */
   mortarChooses(rules: Rules, position: Position): boolean;
+  /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
+  afterStar(rules: Rules, play: Play<BoarState>, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
   moraleShift(rules: Rules, position: Position, unit: UnitId): number;
 

@@ -103,6 +103,7 @@ export function* giveWay(rules: Rules, play: Play<BoarState>, blow: Blow, effect
     }
   }
   yield* settleLeaders(rules, play, hex, side, gone, toll, effects);
+  if (code.starred) yield* rules.house.afterStar(rules, play, lead, toll.gainer, effects);
 }
 
 /** A unit goes back from where it stands, and what comes of its standing in a new hex. */

@@ -14,6 +14,7 @@ import { cardFireAdditions } from './cards/fire-cards.ts';
 import { allowanceByCard, groundKnownTo, hasTeams, isTruceOf } from './cards/movement-cards.ts';
 import { offerCards, offerDie } from './cards/offer.ts';
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
+import { strikeCaptain } from './campaign/captains.ts';
 import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
 import { sortieMorale } from './campaign/sorties.ts';
 import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
@@ -83,6 +84,7 @@ export function fightHooks(savannah: Savannah): FightHooks {
     defiesWeather: (_rules, position, party) => party.units.every((unit) => hasTeams(savannah, position, unit)),
     entering: (rules, position, id) => entering(savannah, rules, position, id),
     mortarChooses: (_rules, position) => !isBeforeAssault(position),
+    afterStar: (rules, play, unit, gainer, effects) => strikeCaptain(savannah, rules, play, unit, gainer, effects),
     moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
     rallyModifiers: rallyAdditions(savannah),
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,

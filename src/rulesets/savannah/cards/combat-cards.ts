@@ -126,7 +126,7 @@ const captain: CardRule = {
 
 /** A demi-leader is gone: his unit goes on without him, its army loses heart, the enemy's scores. */
 export function fall(at: Occasion, gainer: string, effects: CardEffect[]): void {
-  flipToReplacement(at.savannah, at.play.state, unitOn(at), effects);
+  flipToReplacement(at.savannah, at.play.state, unitOn(at), null, effects as Effect[]);
   shiftMorale(at, effects);
   score(at.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
 }

@@ -7,7 +7,6 @@ import type { BoarState, HexId, Side, UnitId } from '../../boar/state.ts';
 export type CardEffect =
   | Effect
   | { kind: 'weather'; from: string; to: string }
-  | { kind: 'replaced'; unit: UnitId; by: UnitId; hex: HexId }
   | { kind: 'filled-up'; unit: UnitId; from: number; to: number }
   | { kind: 'leader-away'; leader: UnitId }
   | { kind: 'finished' }

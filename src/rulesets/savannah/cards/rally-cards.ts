@@ -20,7 +20,7 @@ const DRAFTS = 38;
 
 const drilled: CardRule = {
   may: (at) => at.play.state.units[unitOn(at)]?.hex != null,
-  act: (at, _target, effects) => flipToReplacement(at.savannah, at.play.state, unitOn(at), effects),
+  act: (at, _target, effects) => flipToReplacement(at.savannah, at.play.state, unitOn(at), null, effects as Effect[]),
 };
 
 /** Units of a side on the map that fit and stand next to no enemy, strongest first. */

@@ -1,17 +1,23 @@
 /** Counters flipped to their replacements by an event: a leader struck down, recruits drilled (S 4.8). */
 import { RulesBroken } from '../../../engine/errors.ts';
+import type { Effect } from '../../boar/events.ts';
 import { unpin } from '../../boar/pins.ts';
 import type { BoarState, HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, unitOf } from '../../boar/units.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
-import type { CardEffect } from './events.ts';
 
 /**
  * The replacement stands where the unit stood, as it stood, with as many steps as it has. The unit itself is no loss:
  * it lies aside, barred from coming again.
  */
-export function flipToReplacement(savannah: Savannah, state: BoarState, id: UnitId, effects: CardEffect[]): void {
+export function flipToReplacement(
+  savannah: Savannah,
+  state: BoarState,
+  id: UnitId,
+  die: number | null,
+  effects: Effect[],
+): void {
   const by = replacementOf(savannah, id);
   const unit = unitOf(state, id);
   const hex = unit.hex as HexId;
@@ -25,7 +31,7 @@ export function flipToReplacement(savannah: Savannah, state: BoarState, id: Unit
   const { arrivals } = campaignOf(state) as Campaign;
   arrivals.barred.push(id);
   delete arrivals.came[id];
-  effects.push({ kind: 'replaced', unit: id, by, hex });
+  effects.push({ kind: 'replaced', unit: id, by, hex, die });
 }
 
 /** The counter that replaces a unit. Throws RulesBroken when the roster has none. */
