@@ -1,11 +1,12 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
 import type { MapScene } from '../engine/scene.ts';
 import type { OnFile } from '../orders/book.ts';
-import { renderAcknowledgement, renderReportText } from '../reports/index.ts';
+import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
 import { asciiMap } from '../reports/map/ascii.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
-import { draft } from '../table/draft.ts';
+import { questionOf } from '../table/asking.ts';
+import { draft, repliesIn } from '../table/draft.ts';
 import { begin, found } from '../table/found.ts';
 import type { GameRecord, Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
@@ -89,6 +90,9 @@ async function askSeat(
 ): Promise<Submitted | 'quit'> {
   const stood = standing(record, seed, openings);
   const onFile: OnFile = { orders: null, standing: standingOrders, ready: false };
+  const asker = { seat, language, label: record.game.id, deadline: null };
+  const asked = questionOf(record, stood, asker);
+  if (asked) terminal.say(renderNotice('question', asked, language).text);
   terminal.say(
     `\n${seat.toUpperCase()}: turn ${stood.waiting?.printed}, ${stood.waiting?.needs.find((need) => need.seat === seat)?.call ?? 'a question'}`,
   );
@@ -106,9 +110,14 @@ async function askSeat(
       replaces: null,
       turn: stood.waiting?.printed ?? 0,
     };
-    terminal.say(renderAcknowledgement(acknowledgementOf(record, made, facts)).text);
-    if (made.drafted.verdict === 'counts')
-      return { orders: made.drafted.orders, standing: made.drafted.standing, mails: [], receivedAt: null };
+    const taken = questionOf(record, stood, asker, made);
+    if (taken) terminal.say(taken.understood ?? renderNotice('question', taken, language).text);
+    else terminal.say(renderAcknowledgement(acknowledgementOf(record, made, facts)).text);
+    const replies = repliesIn(made);
+    if (made.drafted.verdict === 'counts' || replies !== null) {
+      const { orders, standing: kept } = made.drafted;
+      return { orders, standing: kept, ...(replies && { replies }), mails: [], receivedAt: null };
+    }
     terminal.say('Nothing of that counts; type the orders again, or DONE.');
   }
 }

@@ -16,7 +16,7 @@ import { findByMessageId, oweLetters, type OwedLetter } from '../store/outbox.ts
 import type { Outcome, Tx } from '../store/schema.ts';
 import { changeSeat, findPerson, type SeatedRow, seatByToken, seatsOf } from '../store/seats.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
-import { draft, type SeatDraft } from '../table/draft.ts';
+import { draft, repliesIn, type SeatDraft } from '../table/draft.ts';
 import { type Asked, questionOf } from '../table/asking.ts';
 import { type Standing, standing } from '../table/stage.ts';
 import type { AnswerFacts } from './answers.ts';
@@ -197,13 +197,6 @@ async function readOrdersOf(
     if (wishes.resend) await resendLast(house, tx, seat);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
   });
-}
-
-/** The answer of this mail to the question that is open, by its address; null when it gives none. */
-function repliesIn({ question, drafted }: SeatDraft): BookRow['replies'] | null {
-  const reply = question?.reply;
-  const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
-  return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;
 }
 
 /** What a mail is told of the question that is open: how its answer was taken, or the choice again. */

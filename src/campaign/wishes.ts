@@ -78,6 +78,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
     seat: seatName(game, seat.seat, seat.language),
     turn: deadline.printed,
     call: made.call,
+    ...(made.question && { asks: made.question.asks[seat.language] }),
     deadline: deadlineFor(deadline, seat.zone, now),
     book:
       orders === null
@@ -92,10 +93,13 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
-  const forms = loaded.record.game.verbs.map(({ example, words }) => ({
-    form: example,
-    means: words[seat.language].join(', '),
-  }));
+  const { verbs, messages } = loaded.record.game;
+  const said = messages[seat.language];
+  const forms = verbs.map(({ id, example, words }) => {
+    const means = said[`help.${id}`];
+    const also = words[seat.language].join(', ');
+    return { form: said[`example.${id}`] ?? example, means: means === undefined ? also : `${means} (${also})` };
+  });
   return { ...aboutGame(loaded), forms };
 }
 

@@ -55,6 +55,8 @@ export interface NoticeFacts {
     seat: string;
     turn: number;
     call: string | null;
+    /** The choice that is asked of the seat instead of orders. */
+    asks?: string;
     deadline: Deadline | null;
     /** Canonical orders of the open book, with when it was received; null when there is none. */
     book: { orders: readonly string[]; received: LocalTime } | null;
@@ -218,9 +220,11 @@ const drafts: Drafts = {
       subject: ours.subject(turn),
       title: turn,
       lead:
-        facts.call === null
-          ? { tone: 'call', about: null, strong: null, text: words.nothingDueNote }
-          : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
+        facts.asks !== undefined
+          ? dueLead(facts.deadline, facts.asks, words)
+          : facts.call === null
+            ? { tone: 'call', about: null, strong: null, text: words.nothingDueNote }
+            : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
         book === null
           ? { title: ours.book, prose: [[ours.noBook]] }

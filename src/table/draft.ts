@@ -1,5 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { AnyGame, Named, Order, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Named, Order, Question, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
@@ -20,7 +20,7 @@ export interface SeatDraft {
   /** Call the mail is for: `movement`, `orders`; null when nothing is open to this seat. */
   call: string | null;
   /** The question that waits for this seat, and what the mail answers to it; null when none does. */
-  question: { need: Question; reply: Reply | null } | null;
+  question: { need: Question; asks: Readonly<Record<'en' | 'fr', string>>; reply: Reply | null } | null;
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
 }
@@ -41,8 +41,8 @@ export function draft(
   const grammar = grammarOf(game, view, role);
   const reading = readOrders(text, grammar);
   const need = openQuestion(stood, seat);
-  const menus = need === null ? [] : (['en', 'fr'] as const).map((language) => menuOf(game, need, view, language));
-  const reply = need && readReply(game, need, view, reading.lines, menus);
+  const question = need && questionIn(game, need, view, reading);
+  const reply = question?.reply ?? null;
   const call = openCall(stood.waiting, seat);
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const calls = call === null ? [] : callsServed(chronicle.tempo, game, call);
@@ -60,7 +60,7 @@ export function draft(
     judge: (order, before) => game.judge(view, role, callOf(game, order, call), order, before),
   });
   const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, question: need && { need, reply }, unordered };
+  return { role, view, reading, drafted, names: grammar.names, call, question, unordered };
 }
 
 /** The words of a game as a role may use them where `view` stands. */
@@ -71,6 +71,20 @@ export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {
 /** The call that waits for this seat, if any. */
 export function openCall(waiting: Waiting | null, seat: string): string | null {
   return waiting?.needs.find((need) => need.seat === seat && need.call !== null)?.call ?? null;
+}
+
+/** The answer of a mail to the question that is open, by its address; null when it gives none. */
+export function repliesIn({ question, drafted }: SeatDraft): Readonly<Record<Address, Json>> | null {
+  const reply = question?.reply;
+  const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
+  return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;
+}
+
+/** The question with what it asks, and what the mail answers, in whatever tongue. */
+function questionIn(game: AnyGame, need: Question, view: unknown, reading: Reading): SeatDraft['question'] {
+  const [en, fr] = [menuOf(game, need, view, 'en'), menuOf(game, need, view, 'fr')];
+  const reply = readReply(game, need, view, reading.lines, [en, fr]);
+  return { need, asks: { en: en.asks, fr: fr.asks }, reply };
 }
 
 /** The question of this stage that is this seat's to answer, if any. */
