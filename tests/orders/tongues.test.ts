@@ -1,6 +1,8 @@
 /** Every order of Savannah in Spanish and French: verbs, the words before slots, choices; read as the same order as in English. */
 import { describe, expect, test } from 'vitest';
-import { game, read } from './grammar.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { messages } from '../../src/rulesets/savannah/messages/messages.ts';
+import { game, grammar } from './grammar.ts';
 
 /** English, French, Spanish. */
 const LINES: readonly (readonly [english: string, french: string, spanish: string])[] = [
@@ -57,9 +59,12 @@ const LINES: readonly (readonly [english: string, french: string, spanish: strin
   ['REPAIR 1404 S', 'RÉPARER 1404 sud', 'REPARAR 1404 sur'],
 ];
 
+/** Units of either side: whose they are is not the matter here. */
+const names = game.names(game.view(game.setup(), 'british'), 'british').map((one) => ({ ...one, own: true }));
+
 /** The one order of a line, or what is wrong with it. */
 function meaning(text: string): string {
-  const [line] = read(text);
+  const [line] = readOrders(text, { ...grammar, names }).lines;
   return line?.read?.order.canonical ?? `unread: ${line?.diagnostics.map(({ code }) => code).join() ?? ''}`;
 }
 
@@ -72,8 +77,21 @@ describe('orders in three tongues', () => {
   });
 
   test('every order of the game is among them', () => {
-    const tried = new Set(LINES.map(([english]) => read(english)[0]?.read?.order.verb));
+    const tried = new Set(
+      LINES.map(([english]) => readOrders(english, { ...grammar, names }).lines[0]?.read?.order.verb),
+    );
     expect(game.verbs.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
+  });
+
+  test('HELP has an example of every order in each language of letters, and both mean the same', () => {
+    for (const { id } of game.verbs) {
+      const [english, french] = [messages.en, messages.fr].map((said: Readonly<Record<string, string>>) => {
+        expect(said, id).toHaveProperty([`help.${id}`]);
+        return meaning(said[`example.${id}`] ?? '');
+      });
+      expect(english, id).not.toMatch(/^unread/);
+      expect(french, id).toBe(english);
+    }
   });
 
   test('every verb has words in all three, and every word before a slot comes in more than one tongue', () => {

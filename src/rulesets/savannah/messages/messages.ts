@@ -4,6 +4,7 @@ import { campaign } from './campaign.ts';
 import { cards } from './cards.ts';
 import { dispatchWords } from './dispatches.ts';
 import { en } from './en.ts';
+import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
 import { orders } from './orders.ts';
@@ -19,6 +20,7 @@ export const messages = {
     ...siege.en,
     ...cards.en,
     ...dispatchWords.en,
+    ...examples.en,
   },
   fr: {
     ...fr,
@@ -29,5 +31,6 @@ export const messages = {
     ...siege.fr,
     ...cards.fr,
     ...dispatchWords.fr,
+    ...examples.fr,
   },
 } as const;
