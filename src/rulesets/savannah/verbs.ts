@@ -404,4 +404,11 @@ const always: readonly Verb[] = [
 ];
 
 /** Every order of the game; the historical scenario uses those whose questions it asks. */
-export const verbs: readonly Verb[] = [...movement, ...campaignVerbs, ...combat, ...always, ...siegeVerbs, ...cardVerbs];
+export const verbs: readonly Verb[] = [
+  ...movement,
+  ...campaignVerbs,
+  ...combat,
+  ...always,
+  ...siegeVerbs,
+  ...cardVerbs,
+];

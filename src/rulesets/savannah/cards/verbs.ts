@@ -1,18 +1,10 @@
 /** PLAY and KEEP CARD, and momentum for one more card (S 4.3, 1.4). */
 import type { Verb } from '../../../engine/contract.ts';
+import { sides, sideWords } from '../hexside-words.ts';
 
 const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contre'];
 const TO = ['to', 'into', 'vers', 'hacia'];
 
-const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-const sideWords: Readonly<Record<string, readonly string[]>> = {
-  N: ['N', 'north', 'nord', 'norte'],
-  NE: ['NE', 'north-east', 'nord-est', 'noreste'],
-  SE: ['SE', 'south-east', 'sud-est', 'sureste'],
-  S: ['S', 'south', 'sud', 'sur'],
-  SW: ['SW', 'south-west', 'sud-ouest', 'suroeste', 'SO'],
-  NW: ['NW', 'north-west', 'nord-ouest', 'noroeste', 'NO'],
-};
 const entries = ['A', 'B-1', 'B-2', 'F', 'V', 'HQ'];
 const armyWords: Readonly<Record<string, readonly string[]>> = {
   french: ['french', 'français', 'franceses'],

@@ -14,6 +14,7 @@ import { knownSiege, siegeAnswers } from './siege.ts';
 import { strategicAnswers } from './strategic.ts';
 import { type Staff, troops } from './staff.ts';
 import { onTurn } from './tuning.ts';
+import { leastOf } from './least-of.ts';
 
 type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;
@@ -294,18 +295,4 @@ function pinResponse(staff: Staff, { space }: Question): Json | undefined {
   if (space.kind !== 'one') return undefined;
   const threshold = onTurn(staff.tuning.attack.british, staff.position.turn);
   return bestAssault(staff, threshold).gain >= 0 ? 'attack' : space.of.find((one) => one !== 'attack');
-}
-
-/** The item with the least value; the first of equals. */
-function leastOf<T extends Json>(items: readonly T[], value: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  let least = Number.MAX_SAFE_INTEGER;
-  for (const item of items) {
-    const its = value(item);
-    if (its < least) {
-      best = item;
-      least = its;
-    }
-  }
-  return best;
 }

@@ -3,6 +3,7 @@ import type { Json, Question } from '../../../engine/contract.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../geometry/hex/grid.ts';
 import type { HexId } from '../../boar/state.ts';
 import { type Staff, troops } from './staff.ts';
+import { leastOf } from './least-of.ts';
 
 type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;
@@ -83,18 +84,4 @@ function nearestToHeadquarters({ rules: { field }, stacks, enemy }: Staff, need:
 
 function optionsOf({ space }: Question): readonly string[] {
   return space.kind === 'one' ? space.of.map(String) : [];
-}
-
-/** The item with the least value; the first of equals. */
-function leastOf<T>(items: readonly T[], value: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  let least = Number.MAX_SAFE_INTEGER;
-  for (const item of items) {
-    const its = value(item);
-    if (its < least) {
-      best = item;
-      least = its;
-    }
-  }
-  return best;
 }

@@ -1,15 +1,6 @@
 /** The orders of the siege: works dug and turned, bombardment, breaches and repairs; all look ahead to the next turn. */
 import type { Verb } from '../../../engine/contract.ts';
-
-const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-const sideWords: Readonly<Record<string, readonly string[]>> = {
-  N: ['N', 'north', 'nord', 'norte'],
-  NE: ['NE', 'north-east', 'nord-est', 'noreste'],
-  SE: ['SE', 'south-east', 'sud-est', 'sureste'],
-  S: ['S', 'south', 'sud', 'sur'],
-  SW: ['SW', 'south-west', 'sud-ouest', 'suroeste', 'SO'],
-  NW: ['NW', 'north-west', 'nord-ouest', 'noroeste', 'NO'],
-};
+import { sides, sideWords } from '../hexside-words.ts';
 
 export const siegeVerbs: readonly Verb[] = [
   {
