@@ -27,7 +27,14 @@ const SAMPLES = 8;
 
 export function put(rules: Rules, view: SavannahView, need: Question, language: 'en' | 'fr'): PutQuestion {
   const putting: Putting = { rules, view, say: books[language], need, about: factsOf(need.about) };
-  const options = optionsOf(putting).map((answer) => ({ answer, words: wordsOf(putting, answer) }));
+  // Answers that differ only in what the words leave out (who rallies third) are one option, and the same one in every
+  // language: a number means the same answer whoever reads the menu.
+  const different = new Map(
+    optionsOf(putting)
+      .toReversed()
+      .map((answer) => [wordsOf({ ...putting, say: books.en }, answer), answer]),
+  );
+  const options = [...different.values()].toReversed().map((answer) => ({ answer, words: wordsOf(putting, answer) }));
   return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
 }
 
@@ -89,7 +96,7 @@ function wordsOf(putting: Putting, answer: Json): string {
     case 'attack-order':
       return say('answer.first', { unit: one(putting, (answer as readonly string[])[0] ?? '') });
     case 'initiative-momentum':
-      return say('answer.chits', { n: Number(answer) });
+      return answer === 0 ? say('answer.none') : say('answer.chits', { n: Number(answer) });
     case 'attack-declare':
       return sentences(putting, answer as readonly Json[]);
     default:
@@ -110,7 +117,10 @@ function sentences(putting: Putting, attacks: readonly Json[]): string {
 
 function plain(putting: Putting, answer: Json): string {
   const { say } = putting;
-  if (answer === null || (Array.isArray(answer) && answer.length === 0)) return say('answer.nobody');
+  if (answer === null || (Array.isArray(answer) && answer.length === 0)) {
+    const empty = `answer.${putting.need.kind}.empty`;
+    return say(say.has(empty) ? empty : 'answer.nobody');
+  }
   if (typeof answer === 'boolean') return say(answer ? 'answer.yes' : 'answer.no');
   if (typeof answer === 'object') {
     const { units, to } = answer as { units?: readonly string[]; to?: string };
