@@ -3,7 +3,7 @@ import type { Effect } from '../boar/events.ts';
 import type { House } from '../boar/house.ts';
 import { capture } from '../boar/losses.ts';
 import { stacksOf, unitsAt } from '../boar/stacks.ts';
-import { armyOf, counterOf, enemyOf, sideOf } from '../boar/units.ts';
+import { counterOf, enemyOf, sideOf } from '../boar/units.ts';
 import { leaveTheLines, tooNear } from './campaign/approach.ts';
 import { closeGates, holdBack } from './campaign/reinforcements.ts';
 import { declareSorties, noteSortie, settleSorties, sortieFault } from './campaign/sorties.ts';
@@ -86,6 +86,8 @@ export function groundHooks(savannah: Savannah): GroundHooks {
       }
       return effects;
     },
-    home: (rules, _position, unit) => headquarters.get(armyOf(rules.field, unit)) ?? '',
+    // Leaders fall back too, and on their own.
+    home: ({ field }, _position, unit) =>
+      headquarters.get((field.counters.get(unit) ?? field.leaders.get(unit))?.army ?? '') ?? '',
   };
 }

@@ -306,4 +306,17 @@ describe('looking, checking, mending', () => {
   test('the stacking limit holds for placing: fits says so', () => {
     expect(fits(rules, setup(savannah), '1407', ['foix'], 'rest')).toBe(false);
   });
+
+  test('S 4.19 a leader falls back towards the headquarters of his army, as units do', () => {
+    const start = setup(savannah);
+    for (const [leader, unit] of [
+      ['destaing', 'foix'],
+      ['lincoln', 'sc-3'],
+      ['prevost', 'tawes'],
+    ] as const) {
+      const home = rules.house.home(rules, start, unit);
+      expect(home).not.toBe('');
+      expect(rules.house.home(rules, start, leader)).toBe(home);
+    }
+  });
 });

@@ -88,8 +88,7 @@ const fr: Record<keyof typeof en, string> = {
   'tale.weather.rolled': 'Temps : [{die}]{added} = {sum}, {weather}.',
   'tale.havoc': 'la tempête surprend {ours?nos hommes|{army}} à découvert [{die}]{hit?.|, sans dommage.}',
   'tale.entry': 'les vaisseaux débarquent en {entry} [{die}].',
-  'tale.arrival':
-    "{unit} {many?arrivent|arrive} par {entry} en {hex}{substitute?, où l'ennemi ne barre pas la route|}.",
+  'tale.arrival': "{unit} {many?arrivent|arrive} en {hex} ({entry}){substitute?, où l'ennemi ne barre pas la route|}.",
   'tale.delayed': "{unit} {many?n'arriveront|n'arrivera} qu'au tour {turn} : {why}.",
   'delay.weather': 'le temps',
   'delay.blocked': "l'ennemi barre l'entrée",

@@ -103,7 +103,7 @@ const fr: Readonly<Record<string, string>> = {
   'bombard.breach': 'les ouvrages sont battus',
   'bombard.breach-step': 'les ouvrages sont battus, des hommes tombent',
   'bombard.powder': 'la poudre manque, pas de tir au prochain bombardement',
-  'effect.breach': 'Les ouvrages de {hex} sont ouverts au {side}.',
+  'effect.breach': 'Brèche dans les ouvrages de {hex}, côté {side}.',
   'effect.repair': 'Les ouvrages de {hex} sont réparés au {side}.',
   'effect.abatis-cut': "L'abatis de {hex} est coupé au {side}.",
   'effect.ruin': '{hex} est en ruines.',
@@ -121,7 +121,7 @@ const fr: Readonly<Record<string, string>> = {
   'cause.city': 'ville en ruines',
   'fact.siege': 'Travaux de siège',
   'fact.siege.text':
-    '{done?{done|# côté achevé|# côtés achevés} ({hexes}){breached?, dont {breached|# ouvert|# ouverts}|}|aucun achevé} ; {building?commencés en {building}|aucun commencé} ; pions qui restent : {counters}',
+    '{done?{done|# côté achevé|# côtés achevés} ({hexes}){breached?, dont {breached} en brèche|}|aucun achevé} ; {building?commencés en {building}|aucun commencé} ; pions qui restent : {counters}',
   'fact.siege.counters': '{left} de {sides|# côté|# côtés}',
   'question.works-place': 'Dans quels hexagones commençons-nous des ouvrages de siège ?',
   'question.works-orient': "Vers quels côtés l'ouvrage de siège achevé fait-il face ?",
