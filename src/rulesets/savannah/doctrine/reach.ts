@@ -76,7 +76,8 @@ export class MarchPlan {
   /** Sends a leader along with a unit that marches; from elsewhere only where he can come by himself. */
   sendWith(leader: UnitId, unit: UnitId): boolean {
     const to = this.moves.get(unit);
-    if (to === undefined || (this.from(leader) !== this.from(unit) && !this.reach(leader).has(to))) return false;
+    if (to === undefined || !this.hasRoom(leader, to)) return false;
+    if (this.from(leader) !== this.from(unit) && !this.reach(leader).has(to)) return false;
     this.#put(leader, to);
     this.moves.set(leader, to);
     return true;
