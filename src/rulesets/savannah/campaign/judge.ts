@@ -59,7 +59,7 @@ function judgeArrival(
 function judgeEntry(savannah: Savannah, rules: Rules, { arrivals }: SeenCampaign, { args }: Order): Diagnostic[] {
   const due = scheduled(rules, arrivals, String(args.unit));
   if (typeof args.at !== 'string' || due === null) return [];
-  const hexes = entriesOf(savannah, arrivals.gate[String(args.unit)]?.entry ?? due.entry);
+  const hexes = possibleHexes(savannah, arrivals.gate[String(args.unit)]?.entry ?? due.entry);
   if (hexes.includes(args.at)) return [];
   return [
     warning(
@@ -68,6 +68,13 @@ function judgeEntry(savannah: Savannah, rules: Rules, { arrivals }: SeenCampaign
       'S 4.7',
     ),
   ];
+}
+
+/** Hexes of an entry; where a die will say which it is, those of all it may be. */
+function possibleHexes(savannah: Savannah, entry: string): readonly string[] {
+  const variable = savannah.campaign?.arrivals.variable;
+  if (entry !== variable?.entry) return entriesOf(savannah, entry);
+  return variable.die.flatMap((row) => entriesOf(savannah, row.entry));
 }
 
 /** One line says who waits at an entry: the last one counts. */

@@ -153,7 +153,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.siege-over': "l'assaut a commencé : il n'y a plus de siège",
   'diagnostic.savannah.siege-no-works': "il faut un ouvrage de siège achevé ; l'ordre l'attend",
   'diagnostic.savannah.siege-not-opened': "les Français doivent avoir tiré d'abord ; l'ordre l'attend",
-  'diagnostic.savannah.breach-nothing': "rien à ouvrir ni à détruire en {hex} pour l'instant ; l'ordre attend",
+  'diagnostic.savannah.breach-nothing':
+    "rien à battre en brèche ni à détruire en {hex} pour l'instant ; l'ordre attend",
   'diagnostic.savannah.repair-nothing': "aucune de nos brèches en {hex} pour l'instant ; l'ordre attend",
 };
 

@@ -4,7 +4,7 @@ import type { SeenCampaign, Siege } from '../campaign/state.ts';
 import { following } from '../campaign/weather.ts';
 import type { CardEvents } from '../cards/events.ts';
 import type { SiegeEvents } from '../siege/events.ts';
-import type { OwnTale, Teller } from './teller.ts';
+import type { OwnTale, Tale, Teller } from './teller.ts';
 
 /** Has the next turn opened, so that its weather, draws and works are known? */
 export function hasOpened({ later }: Teller): boolean {
@@ -21,8 +21,8 @@ export function scaleAhead({ after, telling, savannah }: Teller): SeenCampaign['
 /** Weather of the next turn: known, or following without a die; null where a die will say. */
 export function weatherAhead(teller: Teller): string | null {
   const { savannah, after, later, telling } = teller;
-  const told = later.findLast((tale) => tale.kind === 'savannah.weather');
-  if (told) return (told.facts as unknown as { weather: string }).weather;
+  const told = weatherTold(later);
+  if (told !== null) return told;
   const sheet = savannah.campaign;
   if (sheet === null || telling.next === null) return after.weather;
   const turn = telling.next.printed;
@@ -33,6 +33,19 @@ export function weatherAhead(teller: Teller): string | null {
       : following(sheet, after.weather);
   }
   return sheet.weather.turns.includes(turn) ? null : following(sheet, after.weather);
+}
+
+/** The weather of the opening, and what a card made of it; null before the turn has any. */
+function weatherTold(later: readonly Tale[]): string | null {
+  let weather: string | null = null;
+  for (const tale of later) {
+    if (tale.kind === 'savannah.weather') weather = String((tale as OwnTale).facts.weather);
+    if (tale.kind !== 'savannah.card-effect') continue;
+    for (const effect of factsOf<'savannah.card-effect'>(tale as OwnTale).effects) {
+      if (effect.kind === 'weather') weather = effect.to;
+    }
+  }
+  return weather;
 }
 
 /** Cards in the reader's hand when he writes: those drawn at the opening among them, those played since not. */

@@ -20,7 +20,9 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
       ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
       : campaignTurn(teller, ahead.printed);
   const lines: Words[] = openingLines(teller);
-  if (thrown) {
+  if (thrown && thrown.facts.throws.length === 0) {
+    lines.push([turn, ' ', opened(first(teller, thrown.facts.first))]);
+  } else if (thrown) {
     const told = initiative(teller, thrown, dice);
     lines.push([`${turn} ${told}. `, { strong: opened(first(teller, thrown.facts.first)) }]);
   } else {
