@@ -31,7 +31,7 @@ export async function resolveTurn(house: House, id: string): Promise<'resolved' 
   const outcome = advance(loaded.record, loaded.seed, submitted, at.toISOString(), loaded.openings);
   const seats = await seatsOf(db, id);
   house.fault?.('T4 before');
-  const written = await transact(house, (tx) => write(house, tx, loaded, outcome, seats, books, at));
+  const written = await transact(house, (tx) => write(house, tx, loaded, deadline, outcome, seats, books, at));
   house.fault?.('T4 after');
   if (!written) return 'overtaken';
   const closed = outcome.closed.map((turn) => turn.printed);
@@ -66,6 +66,7 @@ async function write(
   house: House,
   tx: Tx,
   loaded: LoadedGame,
+  deadline: DeadlineRow | null,
   outcome: Advance,
   seats: readonly SeatedRow[],
   books: ReadonlyMap<string, BookRow>,
@@ -74,6 +75,9 @@ async function write(
   const { id } = loaded.record;
   const row = await lockGame(tx, id);
   if (row.head !== loaded.head || row.status !== loaded.row.status) return false;
+  // The deadline was read before the game: another worker may have taken the game on between the two.
+  const now = await deadlineOf(tx, id);
+  if (now?.call !== deadline?.call || now?.lockedAt?.getTime() !== deadline?.lockedAt?.getTime()) return false;
   await appendEntries(tx, id, outcome.entries);
   house.fault?.('T4 within');
   await noteTurns(tx, id, outcome, at);
