@@ -16,7 +16,7 @@ import { isNextToParade } from './ground.ts';
 import { putInForce } from './in-force.ts';
 import { armyOn, type CardRule, type Occasion, type Target, unitOn } from './rule.ts';
 
-export const ENGINEERS = 3;
+const ENGINEERS = 3;
 export const WIND = 43;
 
 function isWithinTurns({ play, card }: Occasion): boolean {

@@ -1,11 +1,11 @@
 /** The days of the siege on the Allied side: from the landings to the camps, into the trenches, and up for the assault. */
 import type { Order } from '../../../engine/contract.ts';
-import { distance } from '../../../geometry/hex/grid.ts';
 import type { Field, FieldHex } from '../../boar/field.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { isBeforeTheLines } from '../campaign/approach.ts';
 import { bestAssault } from './attacks.ts';
 import { isEve } from './declare.ts';
+import { toLines } from './lines.ts';
 import { sendTowards } from './marches.ts';
 import { MarchPlan } from './reach.ts';
 import { isReady, type Staff, troops } from './staff.ts';
@@ -44,20 +44,6 @@ function goTo(plan: MarchPlan, units: readonly UnitId[], leader: UnitId | null, 
 function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean {
   const away = toLines(field);
   return (hex) => (away[hex.index] as number) < clear;
-}
-
-const distances = new WeakMap<Field, Uint8Array>();
-
-/** Hexes from each hex, by its index, to the nearest of the perimeter. */
-export function toLines(field: Field): Uint8Array {
-  const known = distances.get(field);
-  if (known) return known;
-  const lines = field.at.filter((hex) => hex.perimeter);
-  const away = Uint8Array.from(field.at, ({ id }) =>
-    lines.reduce((least, hex) => Math.min(least, distance(field.grid, id, hex.id)), field.grid.size),
-  );
-  distances.set(field, away);
-  return away;
 }
 
 /** Those at hand fall upon enemies who have come out, if that promises enough; each army by itself (S 4.13). */

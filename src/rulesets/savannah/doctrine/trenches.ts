@@ -2,7 +2,7 @@
 import type { HexId } from '../../boar/state.ts';
 import { campaignIn } from '../campaign/state.ts';
 import { worksHexes } from '../siege/ground.ts';
-import { toLines } from './approach.ts';
+import { toLines } from './lines.ts';
 import { sendTowards } from './marches.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff, troops } from './staff.ts';
