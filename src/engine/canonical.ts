@@ -114,8 +114,16 @@ export function copy<T>(value: T): T {
   const kind = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== null) throw notPlain(value);
   const out: Record<string, unknown> = {};
-  for (const key in value) out[key] = copy(value[key]);
+  for (const key in value) {
+    if (key === '__proto__') setOwn(out, key, copy(value[key]));
+    else out[key] = copy(value[key]);
+  }
   return out as T;
+}
+
+/** A key that plain assignment would take for the prototype. */
+function setOwn(tree: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(tree, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 function notPlain(value: unknown): RulesBroken {
