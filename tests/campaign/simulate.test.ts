@@ -26,4 +26,18 @@ describe('simulation', () => {
     expect(table(summary, 1)).toContain('4 games by doctrine');
     expect(plot(summary)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
   });
+
+  test('a campaign tells when the assault came and how army morale went, turn by turn', async () => {
+    const summary = summarise(await simulate('savannah/campaign', 'c7', 2));
+    const [assault] = summary.moments;
+    expect(assault?.name).toBe('assault');
+    expect(assault?.turns.reduce((sum, { games }) => sum + games, 0)).toBe(2);
+    expect(summary.courses.map(({ name }) => name)).toEqual(['morale.british', 'morale.french', 'morale.american']);
+    for (const { points } of summary.courses) {
+      expect(points[0]).toMatchObject({ turn: 1, games: 2 });
+      for (const { low, median, high } of points) expect([low <= median, median <= high]).toEqual([true, true]);
+    }
+    expect(table(summary, 1)).toContain('ASSAULT');
+    expect(plot(summary)).toContain('Turn of the assault');
+  });
 });
