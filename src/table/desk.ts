@@ -20,7 +20,7 @@ export function deskFor(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, b
     }
     const reply = replies.get(need.address);
     const consent = game.consent?.[need.kind];
-    if (consent && book.shares) return agreed(game, need, sight, book.shares, consent, reply);
+    if (consent) return agreed(game, need, sight, book.shares ?? [book], consent, reply);
     return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply);
   };
 }
@@ -30,12 +30,12 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
   standing,
 });
 
-/** What all seats must agree to: a seat that sent orders and none for it is against it, one that is silent agrees. */
+/** What all seats of a role must agree to: one that sent orders and none for it is against it, a silent one agrees. */
 function agreed(
   game: AnyGame,
   need: Question,
   sight: () => unknown,
-  shares: readonly Share[],
+  shares: readonly Pick<Share, 'orders' | 'standing'>[],
   { yes, no }: { yes: Json; no: Json },
   reply: Json | undefined,
 ): Decision {

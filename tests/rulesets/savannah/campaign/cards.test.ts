@@ -582,7 +582,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     const driven = underFire(state, { ...playing(12), fire: { target: null, with: [] } });
     expect([at(state, 'pulaski'), at(state, 'pulaski-r')]).toEqual([null, '1406']);
     expect([state.morale.american, state.victory.british]).toEqual([(before.american ?? 0) - 1, 1]);
-    expect(effects(driven)[0]).toEqual({ kind: 'replaced', unit: 'pulaski', by: 'pulaski-r', hex: '1406' });
+    expect(effects(driven)[0]).toEqual({ kind: 'replaced', unit: 'pulaski', by: 'pulaski-r', hex: '1406', die: null });
     const far = deal(hours('1404 br-c; 1408 pulaski'), 'british', 12);
     expect(offered(underFire(far, playing(12)), 'british')).toEqual([]);
   });
