@@ -92,4 +92,20 @@ describe('the Allies in two seats', () => {
     expect(declared(yes, 'MOMENTUM KEEP')).toBe('wait');
     expect(declared('MOMENTUM KEEP', yes)).toBe('wait');
   });
+
+  test('decision 44 the doctrine declares only for a side that sent no orders', () => {
+    const campaign = openGame('savannah/campaign');
+    const eager: typeof campaign.game = {
+      ...campaign.game,
+      answer: (need, sight, standing) =>
+        need.kind === 'declare-assault' ? 'declare' : campaign.game.answer(need, sight, standing),
+    };
+    const seats = campaign.game.seats.map(({ id, roles }) => ({ id, roles }));
+    const spec = { id: 'savannah-6', ...campaign, game: eager, seats, tempo: 'together' as const, seed: SEED };
+    const first = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, {}, AT);
+    const declared = (books: Record<string, Submitted>): unknown =>
+      answersOf(advance(first.record, SEED, books, AT), 1).find(({ kind }) => kind === 'declare-assault')?.answer;
+    expect(declared({})).toBe('declare');
+    expect(declared({ allied: bookOf(first.record, 'allied', 'MOMENTUM KEEP') })).toBe('wait');
+  });
 });
