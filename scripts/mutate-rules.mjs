@@ -34,7 +34,15 @@ const NO_RULES =
 const DATA = ['tables', 'units', 'map', 'assault'].map((name) => `scenarios/savannah/${name}.yaml`);
 /** Tests of what is told, drawn and decided say little of the rules and take long. */
 const NO_TESTS = /savannah\/(doctrine|orders|reference|story|rules-list)\./;
-const COPIED = ['src', 'scenarios', 'tests/rulesets', 'tests/orders', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = [
+  'src',
+  'scenarios',
+  'tests/rulesets',
+  'tests/orders',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 const { values: options } = parseArgs({
   options: {

@@ -35,9 +35,18 @@ describe('reading a scenario folder', () => {
       string,
       unknown
     >;
-    expect(Object.keys(scenario).sort()).toEqual(['doctrine', 'id', 'map', 'scenario', 'tables', 'units']);
+    expect(Object.keys(scenario).sort()).toEqual([
+      'cards',
+      'doctrine',
+      'id',
+      'map',
+      'scenario',
+      'siege',
+      'tables',
+      'units',
+    ]);
     expect(JSON.parse(JSON.stringify(scenario))).toEqual(scenario);
-    expect(scenariosIn('scenarios/savannah')).toEqual(['savannah/assault']);
+    expect(scenariosIn('scenarios/savannah')).toEqual(['savannah/assault', 'savannah/campaign']);
   });
 
   test('a way between hexes that do not touch is shown with file, line and column', () => {

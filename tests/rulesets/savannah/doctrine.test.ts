@@ -205,7 +205,9 @@ describe('the words of the game', () => {
 
   test('every reason the rules give for a refusal has a sentence in both languages', () => {
     const codes = new Set([...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)'/g)].map((match) => match[1] as string));
-    const events = new Set([...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)': [({]/g)].map((match) => match[1] as string));
+    const events = new Set(
+      [...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)': [({]/g)].map((match) => match[1] as string),
+    );
     const missing = [...codes].filter((code) => !events.has(code) && !known.en[`diagnostic.${code}`]);
     expect(missing).toEqual([]);
     expect([...codes].filter((code) => !events.has(code) && !known.fr[`diagnostic.${code}`])).toEqual([]);

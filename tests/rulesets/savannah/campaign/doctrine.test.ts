@@ -92,8 +92,7 @@ describe('whole campaigns by doctrine', () => {
     for (const { states } of games) {
       const state = states.get(15) as BoarState;
       expect(held(state, '1404')).toBeGreaterThan(3);
-      for (const hex of ['1303', '1404', '1605', '1806', '2104'])
-        expect(held(state, hex), hex).toBeGreaterThan(0);
+      for (const hex of ['1303', '1404', '1605', '1806', '2104']) expect(held(state, hex), hex).toBeGreaterThan(0);
     }
   });
 
