@@ -1,6 +1,7 @@
 /**
- * A field of flat-top hexes in columns, named `ccrr` (column, row), odd columns half a hex lower: odd N touches even N
- * and N+1. Everything is counted in integers and looked up in tables made once per field.
+ * A field of flat-top hexes in columns, named `ccrr` (column, row), odd columns half a hex lower (odd N touches even N
+ * and N+1) or half a hex higher (odd N touches even N-1 and N). Everything is counted in integers and looked up in
+ * tables made once per field.
  */
 
 /** Side of a hex, clockwise from north. */
@@ -37,6 +38,8 @@ const steps: readonly (readonly [dx: number, dy: number])[] = [
 export interface Grid {
   readonly columns: readonly [first: number, last: number];
   readonly rows: readonly [first: number, last: number];
+  /** Columns with this remainder by two lie half a hex lower. */
+  readonly low: 0 | 1;
   readonly size: number;
   readonly ids: readonly string[];
   readonly x: Int16Array;
@@ -46,8 +49,12 @@ export interface Grid {
   readonly indexes: ReadonlyMap<string, number>;
 }
 
-/** Columns and rows both inclusive; at most 99 of each. */
-export function createGrid(columns: readonly [number, number], rows: readonly [number, number]): Grid {
+/** Columns and rows both inclusive; at most 99 of each. `low` 0: odd columns half a hex higher. */
+export function createGrid(
+  columns: readonly [number, number],
+  rows: readonly [number, number],
+  low: Grid['low'] = 1,
+): Grid {
   const width = columns[1] - columns[0] + 1;
   const height = rows[1] - rows[0] + 1;
   const size = width * height;
@@ -62,11 +69,11 @@ export function createGrid(columns: readonly [number, number], rows: readonly [n
       ids.push(id);
       indexes.set(id, index);
       x[index] = 3 * column;
-      y[index] = 2 * row + (column % 2);
+      y[index] = 2 * row + drop(low, column);
     }
   }
   const neighbours = new Int16Array(6 * size).fill(-1);
-  const grid: Grid = { columns, rows, size, ids, x, y, neighbours, indexes };
+  const grid: Grid = { columns, rows, low, size, ids, x, y, neighbours, indexes };
   for (let index = 0; index < size; index++) {
     for (const [side, [dx, dy]] of steps.entries()) {
       neighbours[6 * index + side] = indexAt(grid, at(x, index) + dx, at(y, index) + dy);
@@ -83,9 +90,14 @@ export function hexId(column: number, row: number): string {
 /** Index of the hex whose centre is at (x, y), -1 off the map. */
 export function indexAt(grid: Grid, x: number, y: number): number {
   const column = x / 3;
-  const row = (y - (column % 2)) / 2;
+  const row = (y - drop(grid.low, column)) / 2;
   if (column < grid.columns[0] || column > grid.columns[1] || row < grid.rows[0] || row > grid.rows[1]) return -1;
   return (column - grid.columns[0]) * (grid.rows[1] - grid.rows[0] + 1) + (row - grid.rows[0]);
+}
+
+/** How far a column lies below its rows, on the plane of `x` and `y`. */
+function drop(low: Grid['low'], column: number): 0 | 1 {
+  return column % 2 === low ? 1 : 0;
 }
 
 /** Index of a hex id, -1 when it is not on the map. */

@@ -27,6 +27,13 @@ describe('a field of flat-top hexes, odd columns half a hex lower', () => {
     expect(sideBetween(grid, '1404', '1303')).toBe('NW');
   });
 
+  test('on a field whose odd columns lie higher, an odd column touches the even row N - 1 and N', () => {
+    const other = createGrid([1, 45], [1, 29], 0);
+    expect(neighbours(other, '3019')).toEqual(['3018', '3119', '3120', '3020', '2920', '2919']);
+    expect(neighbours(other, '3119')).toEqual(['3118', '3218', '3219', '3120', '3019', '3018']);
+    expect(distance(other, '3219', '3318')).toBe(2);
+  });
+
   test('what lies beyond the edge is no hex', () => {
     expect(neighbour(grid, '1001', 'N')).toBeNull();
     expect(neighbour(grid, '4223', 'SE')).toBeNull();
