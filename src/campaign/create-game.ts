@@ -77,6 +77,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       head: '',
       length: 0,
       haltedBecause: null,
+      options: encode({}),
       createdAt: at,
     });
     for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });

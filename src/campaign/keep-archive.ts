@@ -37,6 +37,7 @@ export async function importGame(house: House, { archived }: { archived: Archive
       tempo,
       zone: 'UTC',
       rhythm: '{}',
+      options: '{}',
       umpire: null,
       head: '',
       length: 0,

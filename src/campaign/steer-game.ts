@@ -14,6 +14,7 @@ import type { Tempo } from '../table/record.ts';
 import type { AnswerFacts } from './answers.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
+import { optionsOf, withOption } from './options.ts';
 import { type Due, deadlineFor, laterDue } from './time.ts';
 
 /** Closes the open call with the books that are in, at the next look. */
@@ -38,6 +39,14 @@ export function extendDeadline(house: House, id: string, hours: number, reason: 
 export function changeTempo(house: House, id: string, tempo: Tempo, reason: string): Promise<void> {
   return act(house, id, 'tempo', reason, { tempo }, ['running', 'paused'], async (tx) => {
     await changeGame(tx, id, { tempo });
+    return null;
+  });
+}
+
+/** Changes one option of how the game is run: `press=named`. Throws DataBroken for one that is not known. */
+export function changeOption(house: House, id: string, setting: string, reason: string): Promise<void> {
+  return act(house, id, 'option', reason, { setting }, ['running', 'paused'], async (tx, row) => {
+    await changeGame(tx, id, { options: encode(withOption(optionsOf(row), setting)) });
     return null;
   });
 }
@@ -94,7 +103,7 @@ async function act(
     await appendEntries(tx, id, journal.added);
     const notices = seats
       .filter((seat) => seat.address !== null)
-      .map((seat) => noticeOf(house, loaded, journal, seat, name, reason, due, at, facts.tempo as Tempo | undefined));
+      .map((seat) => noticeOf(house, loaded, journal, seat, name, reason, due, at, facts));
     await oweLetters(tx, notices, at);
   });
   house.log.info({ game: id, act: name, reason }, 'umpire acted');
@@ -105,6 +114,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>> = 
   extend: { en: 'More time', fr: 'Délai prolongé' },
   pause: { en: 'The game is paused', fr: 'La partie est suspendue' },
   resume: { en: 'The game goes on', fr: 'La partie reprend' },
+  option: { en: 'An option of the game has changed', fr: 'Une option de la partie a changé' },
   tempo: { en: 'Another tempo from the next turn on', fr: 'Un autre tempo dès le prochain tour' },
 };
 
@@ -137,7 +147,7 @@ function noticeOf(
   reason: string,
   due: Due | null,
   at: Date,
-  tempo?: Tempo,
+  { tempo, setting }: Readonly<Record<string, Json>>,
 ) {
   const purpose = `notice/${record.id}/${journal.entries.length - 1}/${seat.seat}`;
   const title = TITLES[name]?.[seat.language] ?? name;
@@ -151,7 +161,11 @@ function noticeOf(
       band: null,
       title,
       by: seat.language === 'fr' ? 'L’arbitre' : 'The umpire',
-      text: [`${title}.`, ...(tempo === undefined ? [] : [TEMPO_WORDS[tempo][seat.language]])],
+      text: [
+        `${title}.`,
+        ...(tempo === undefined ? [] : [TEMPO_WORDS[tempo as Tempo][seat.language]]),
+        ...(setting === undefined ? [] : [String(setting)]),
+      ],
       reason,
       deadline: due && deadlineFor(due, seat.zone, at),
       commitments: [],

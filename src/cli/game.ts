@@ -1,8 +1,9 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createGame, type Invited } from '../campaign/create-game.ts';
-import { changeTempo, closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
+import { changeOption, changeTempo, closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
+import { optionsHelp } from '../campaign/options.ts';
 import { rhythmSchema } from '../campaign/time.ts';
 import { withStore } from '../campaign/with-store.ts';
 import { DataBroken } from '../engine/errors.ts';
@@ -86,11 +87,14 @@ export function gameCommand(): Command {
     .command('set')
     .description('change how a game is played, from the next turn on')
     .argument('<game>', 'savannah-7')
-    .argument('<setting>', 'tempo=full')
+    .argument('<setting>', 'tempo=full, press=named')
     .requiredOption('--reason <text>', 'told to all seats')
+    .addHelpText('after', `\nSettings:\n  tempo=        ${TEMPOS.join(', ')}\n${optionsHelp()}\n`)
     .action(async (id: string, setting: string, { reason }: { reason: string }) => {
       const tempo = tempoIn(setting);
-      await withStore((house) => changeTempo(house, id, tempo, reason));
+      await withStore((house) =>
+        tempo === null ? changeOption(house, id, setting, reason) : changeTempo(house, id, tempo, reason),
+      );
       process.stdout.write(`${id}: done\n`);
     });
   game
@@ -139,9 +143,10 @@ function person(text: string): { name: string; address: string } {
   throw new InvalidArgumentError('write it as "Name <address>"');
 }
 
-/** `tempo=full` */
-function tempoIn(setting: string): Tempo {
-  const [, name] = /^tempo=(\w+)$/.exec(setting) ?? [];
+/** The tempo of `tempo=full`; null for another setting. */
+function tempoIn(setting: string): Tempo | null {
+  const [, name] = /^tempo=(\w*)$/.exec(setting) ?? [];
+  if (name === undefined) return null;
   const tempo = TEMPOS.find((known) => known === name);
   if (!tempo) throw new DataBroken('setting-unknown', { setting, known: TEMPOS.map((one) => `tempo=${one}`) });
   return tempo;

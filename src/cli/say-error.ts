@@ -64,6 +64,8 @@ const say = phrasebook('en', {
   'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',
   'game-moved-on': '{game} went on meanwhile; try again',
   'hours-not-whole': '{hours} is no whole number of hours above 0',
+  'setting-unknown': 'there is no setting {setting}; there are {known}',
+  'setting-wrong': '{setting} cannot be: {faults}',
   'settings-wrong': 'settings are wrong: {faults}',
   'database-in-use': 'the database in {directory} is in use by another process',
 });

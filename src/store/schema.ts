@@ -13,8 +13,8 @@ export type CanonicalText = string;
 export type GameStatus = 'inviting' | 'seeding' | 'running' | 'paused' | 'over' | 'halted';
 export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 'withdrawn';
 export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
-/** Letters of the game's course, which its record tells; answers to mails, which carry what they say. */
-export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer';
+/** Letters of the game's course, which its record tells; answers to mails, which carry what they say; reminders; his own to the umpire. */
+export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer' | 'reminder' | 'umpire';
 export type Outcome = 'booked' | 'answered' | 'refused' | 'put-aside';
 
 export interface Tables {
@@ -35,6 +35,7 @@ export interface Tables {
     head: string;
     length: number;
     haltedBecause: string | null;
+    options: CanonicalText;
     createdAt: Date;
   };
   entries: { game: string; seq: number; content: CanonicalText; hash: string };
@@ -107,7 +108,15 @@ export interface Tables {
     openedAt: Date;
     readyAt: Date | null;
     lockedAt: Date | null;
+    excusedUntil: Date | null;
+    unmoved: CanonicalText | null;
   };
+  umpires: { game: string; token: string; language: 'en' | 'fr'; zone: string };
+  codes: { letter: string; game: string; hash: string; expiresAt: Date; usedBy: string | null };
+  absences: { game: string; seat: string; first: string; last: string };
+  missedTurns: { game: string; seat: string; inRow: number; inAll: number };
+  holds: { game: string; askedAt: Date; ordinal: number | null; heldAt: Date | null };
+  calendars: { game: string; seat: string; wanted: Generated<boolean>; call: string | null; dueAt: Date | null };
   outbox: {
     purpose: string;
     messageId: string;

@@ -1,0 +1,75 @@
+/** Letters that answer one mail: the acknowledgement of its orders, and notices. */
+import { encode } from '../../engine/canonical.ts';
+import type { ReadMail } from '../../mail/reading/readMail.ts';
+import { messageIdOf } from '../../mail/sender/address.ts';
+import type { NoticeFacts, NoticeKind } from '../../reports/index.ts';
+import type { BookRow } from '../../store/books.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
+import type { MessageRow } from '../../store/messages.ts';
+import type { OwedLetter } from '../../store/outbox.ts';
+import type { SeatedRow } from '../../store/seats.ts';
+import { acknowledgementOf } from '../../table/acknowledgement.ts';
+import type { SeatDraft } from '../../table/draft.ts';
+import type { AnswerFacts } from '../answers.ts';
+import type { House } from '../house.ts';
+import type { LoadedGame } from '../load-game.ts';
+import { deadlineFor, localTime } from '../time.ts';
+
+/** One letter that answers a mail; `about` tells several answers to the same mail apart. */
+export function answerLetter<K extends NoticeKind>(
+  house: House,
+  message: Pick<MessageRow, 'id'>,
+  mail: Pick<ReadMail, 'messageId'>,
+  seat: SeatedRow | null,
+  notice: K,
+  facts: NoticeFacts[K],
+  language: 'en' | 'fr',
+  recipient: string | null,
+  about: string = notice,
+): OwedLetter {
+  const purpose = `${about}/${message.id}`;
+  const answer: AnswerFacts = { inReplyTo: mail.messageId, kind: 'notice', notice, facts, language };
+  return {
+    purpose,
+    messageId: messageIdOf(purpose, house.domain),
+    game: seat?.game ?? null,
+    seat: seat?.seat ?? null,
+    kind: 'answer',
+    facts: encode(answer),
+    recipient,
+  };
+}
+
+export function acknowledgement(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  { row, record }: LoadedGame,
+  deadline: DeadlineRow,
+  books: ReadonlyMap<string, BookRow>,
+  seat: SeatedRow,
+  made: SeatDraft,
+): OwedLetter {
+  const before = books.get(seat.seat);
+  const replaced = before?.call === deadline.call && before.orders !== null ? before.receivedAt : null;
+  const model = acknowledgementOf(record, made, {
+    seat: seat.seat,
+    language: seat.language,
+    label: row.label,
+    deadline: deadlineFor(deadline, seat.zone, message.receivedAt).local,
+    received: localTime(message.receivedAt, seat.zone),
+    replaces: replaced && localTime(replaced, seat.zone),
+    turn: deadline.printed,
+  });
+  const purpose = `ack/${message.id}`;
+  const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };
+  return {
+    purpose,
+    messageId: messageIdOf(purpose, house.domain),
+    game: seat.game,
+    seat: seat.seat,
+    kind: 'ack',
+    facts: encode(facts),
+    recipient: null,
+  };
+}

@@ -1,0 +1,135 @@
+/** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
+import type { ReadMail } from '../../mail/reading/readMail.ts';
+import { orderText } from '../../mail/reading/readMail.ts';
+import type { NoticeFacts } from '../../reports/index.ts';
+import { type BookRow, newestBooks } from '../../store/books.ts';
+import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
+import { type GameRow, gameOf } from '../../store/games.ts';
+import type { MessageRow } from '../../store/messages.ts';
+import { findByMessageId } from '../../store/outbox.ts';
+import type { Outcome } from '../../store/schema.ts';
+import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { type Asked, questionOf } from '../../table/asking.ts';
+import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
+import { type Standing, standing } from '../../table/stage.ts';
+import type { House } from '../house.ts';
+import { type LoadedGame, loadGame } from '../load-game.ts';
+import type { CourseFacts } from '../owe-letters.ts';
+import { relayed } from '../press.ts';
+import { deadlineFor } from '../time.ts';
+import { answerActs, resendLast, wishesOf } from '../wishes.ts';
+import { acknowledgement, answerLetter } from './answer-letter.ts';
+import { keepBook, stillStands } from './keep-book.ts';
+import { type Decided, writeOutcome } from './outcome.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Judges the mail and writes what follows. Null: it must wait, because its game is being resolved. Throws TryAgain when
+ * the game moved on meanwhile.
+ */
+export async function readSeatMail(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  seat: SeatedRow,
+): Promise<Outcome | null> {
+  const { db } = house.store;
+  const closed = closedReason(await gameOf(db, seat.game));
+  if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
+  const loaded = await loadGame(house, seat.game);
+  const deadline = await deadlineOf(db, seat.game);
+  if (deadline === null || deadline.lockedAt !== null) return null;
+  const books = await newestBooks(db, seat.game);
+  const answersTurn = await turnCalledBy(house, mail);
+  const stood = standing(loaded.record, loaded.seed, loaded.openings);
+  const onFile = onFileOf(books.get(seat.seat), deadline);
+  const read = draft(loaded.record, stood, seat.seat, orderText(mail), onFile, answersTurn);
+  const seats = await seatsOf(db, seat.game);
+  const { umpire, label } = loaded.row;
+  const judge = umpire === null ? undefined : await findPerson(db, umpire);
+  const press = relayed(house, message.id, { record: loaded.record, label }, seat, seats, judge, read.drafted);
+  const made: SeatDraft = { ...read, drafted: press.drafted };
+  const wishes = wishesOf(made.reading);
+  const answered: SeatedRow = { ...seat, ...wishes.seat };
+  const told = { loaded, deadline, books, seats, seat: answered, made, now: house.clock() };
+  const notices = answerActs(told, wishes).map(({ about, to, notice, facts }) =>
+    answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
+  );
+  const put = questionFor(loaded, stood, deadline, books, answered, message.receivedAt, made, wishes.status);
+  if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
+  const needsAck = made.drafted.ordered || notices.length === 0;
+  const answers = needsAck
+    ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
+    : [...notices, ...press.letters];
+  const replied = repliesIn(made);
+  const counts = made.drafted.verdict === 'counts' || replied !== null;
+  const decided: Decided = {
+    outcome: counts ? 'booked' : 'answered',
+    game: seat.game,
+    seat,
+    facts: { verdict: made.drafted.verdict, refusal: made.drafted.refusal?.code ?? null },
+    answers,
+  };
+  return writeOutcome(house, message, decided, async (tx) => {
+    await stillStands(tx, loaded, deadline);
+    if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
+    if (wishes.resend) await resendLast(house, tx, seat);
+    if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
+  });
+}
+
+/** What a mail is told of the question that is open: how its answer was taken, or the choice again. */
+function questionFor(
+  { row, record }: LoadedGame,
+  stood: Standing,
+  deadline: DeadlineRow,
+  books: ReadonlyMap<string, BookRow>,
+  seat: SeatedRow,
+  received: Date,
+  made: SeatDraft,
+  again: boolean,
+): NoticeFacts['question'] | null {
+  if (made.question === null || made.drafted.refusal !== null) return null;
+  const book = books.get(seat.seat);
+  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
+  const asked: Asked = {
+    seat: seat.seat,
+    language: seat.language,
+    label: row.label,
+    deadline: deadlineFor(deadline, seat.zone, received),
+    ...(answer !== undefined && { answer }),
+  };
+  const put = questionOf(record, stood, asked, made);
+  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
+  return says || again ? put : null;
+}
+
+function closedReason({ status }: GameRow): { code: string; text: string } | null {
+  switch (status) {
+    case 'over':
+      return { code: 'game-over', text: 'The game is over. Nothing is due any more.' };
+    case 'halted':
+      return {
+        code: 'game-halted',
+        text: 'The game is halted for the umpire to look at. Send the mail again when play goes on.',
+      };
+    case 'paused':
+      return { code: 'game-paused', text: 'The game is paused. Send the mail again when play goes on.' };
+    default:
+      return null;
+  }
+}
+
+const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
+  orders: book?.call === deadline.call ? book.orders : null,
+  standing: book?.standing ?? [],
+  ready: book?.call === deadline.call && book.ready,
+});
+
+/** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */
+async function turnCalledBy(house: House, mail: ReadMail): Promise<number | undefined> {
+  const ids = [...(mail.inReplyTo === null ? [] : [mail.inReplyTo]), ...mail.references.toReversed()];
+  const row = await findByMessageId(house.store.db, ids.slice(0, 10));
+  if (!row || (row.kind !== 'report' && row.kind !== 'call')) return undefined;
+  return (JSON.parse(row.facts) as CourseFacts).opens ?? undefined;
+}
