@@ -1,0 +1,193 @@
+/**
+ * Every event the rules tell, by kind: `facts` to the side concerned or to all, `others` to everyone else. Own counters go
+ * by id, the enemy's by face, but in combat, where both lie open.
+ */
+import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
+import type { Berth, StackKey } from './state.ts';
+
+export interface Modifier {
+  /** Message key: `admiral`, `storm`, `port`, `french`, `dutch`, `route`. */
+  name: string;
+  value: number;
+  rule: string;
+  /** Whose it is: a leader, a port. */
+  of?: string;
+}
+
+/** A counter eliminated, and the 9.3 die that decides whether it comes back; `die` null: it never could. */
+export interface Loss {
+  unit: CounterId;
+  face: FaceId;
+  die: number | null;
+  cost: number | null;
+  to: 'pool' | 'out';
+  /** The ship it went down with. */
+  with: CounterId | null;
+}
+
+/** A loss as the enemy hears of it. */
+export type SeenLoss = Omit<Loss, 'unit' | 'with'> & { sunkWith: boolean };
+
+export type LossCause =
+  | 'perilous-sea'
+  | 'disease'
+  | 'overstacking'
+  | 'naval-combat'
+  | 'fire-ship'
+  | 'no-retreat'
+  | 'land-combat'
+  | 'left-alone'
+  | 'fortunes'
+  | 'supply'
+  | 'succession'
+  | 'reroll'
+  | 'scuttled'
+  | 'isidro';
+
+export interface ShotDie {
+  /** `en-boyne.1`: counter and which of its dice. */
+  id: string;
+  side: Side;
+  unit: CounterId;
+  face: FaceId;
+  die: number;
+  modifiers: Modifier[];
+  sum: number;
+  need: number;
+  hit: boolean;
+}
+
+export interface LandDie {
+  /** `spanish.3` */
+  id: string;
+  side: Side;
+  die: number;
+}
+
+/** How many dice a side throws in land combat, and why (9.2). */
+export interface LandDice {
+  soldiers: { unit: CounterId; face: FaceId; land: number }[];
+  tactics: { unit: CounterId; face: FaceId; dice: number }[];
+  cannonade: { unit: CounterId; face: FaceId; dice: number }[];
+  /** Taken off for the seaport's value. */
+  deducted: number;
+  dice: number;
+}
+
+type Both<T> = Record<Side, T>;
+
+export interface EarEvents {
+  'ear.income': { side: Side; base: number; ports: { port: PortId; value: number }[]; from: number; to: number };
+  /** To the buyer with places, to others without. */
+  'ear.bought': {
+    side: Side;
+    bought: { unit: CounterId; face: FaceId; cost: number; hex: HexId; berth: Berth }[];
+    from: number;
+    to: number;
+  };
+  /** Counters that begin on the map (3.1); the garrison to its owner alone. */
+  'ear.set-up': { side: Side; placed: { unit: CounterId; hex: HexId }[] };
+  'ear.isidro-box': { box: number; die: number; comes: boolean };
+  'ear.isidro-arrives': { unit: CounterId; hex: HexId };
+  'ear.storm': { die: number; hexes: HexId[] };
+  'ear.storms-over': { hexes: HexId[] };
+  /** A stretch of a move; `on` when it goes on. Others hear height and top. */
+  'ear.move': { side: Side; units: CounterId[]; path: HexId[]; bySea: boolean; order: string | null };
+  'ear.embarked': { side: Side; hex: HexId; carried: { unit: CounterId; on: CounterId }[] };
+  'ear.docked': { side: Side; hex: HexId; port: CounterId[]; off: CounterId[] };
+  'ear.reordered': { side: Side; stacks: StackKey[] };
+  'ear.order-failed': {
+    order: string;
+    units: CounterId[];
+    reason: { code: string; facts: Record<string, unknown> };
+    side: Side;
+  };
+  /** An order carried out in part: why it ended before its goal. */
+  'ear.stopped': { side: Side; units: CounterId[]; hex: HexId; reason: string };
+  'ear.perilous': {
+    side: Side;
+    hex: HexId;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    by: 'enemy' | 'owner' | null;
+    /** The second die of results that take as many as it shows. */
+    countDie: number | null;
+    count: number;
+  };
+  /** `units` and `needed` to the side that tries; others hear the die and whether it succeeds (J7). */
+  'ear.intercept': {
+    side: Side;
+    at: HexId;
+    units: CounterId[];
+    from: HexId[];
+    needed: number;
+    die: number;
+    success: boolean;
+  };
+  /** The enemy's stack lies open to `to` (4.4). */
+  'ear.shown': { side: Side; hex: HexId; faces: FaceId[] };
+  'ear.crossed': { side: Side; units: CounterId[]; from: HexId; to: Water; turn: number };
+  'ear.arrived': { side: Side; placed: { unit: CounterId; hex: HexId }[]; water: Water };
+  'ear.scuttled': { side: Side; hex: HexId; unit: CounterId; die: number; need: number; marker: boolean };
+  'ear.lost': { side: Side; hex: HexId | null; cause: LossCause; chosenBy: Side | null; losses: Loss[] };
+  'ear.naval-combat': {
+    hex: HexId;
+    attacker: Side;
+    port: { port: PortId; value: number } | null;
+    lines: Both<{ unit: CounterId; face: FaceId; need: number | null; dice: number; ashore: boolean }[]>;
+    leaders: Both<{ unit: CounterId; face: FaceId; to: { unit: CounterId; dice: number }[] }[]>;
+    /** Everybody present, from the top. */
+    present: Both<CounterId[]>;
+  };
+  'ear.volley': { hex: HexId; dice: ShotDie[] };
+  'ear.reroll': {
+    hex: HexId;
+    side: Side;
+    deception: CounterId;
+    of: string;
+    from: number;
+    to: number;
+    sum: number;
+    hit: boolean;
+  };
+  'ear.naval-result': { hex: HexId; hits: Both<number>; owed: Both<number>; repulsed: boolean };
+  'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; units: CounterId[] };
+  'ear.landed': { side: Side; hex: HexId; units: CounterId[] };
+  'ear.disease': { side: Side; hex: HexId; die: number; struck: boolean };
+  'ear.land-combat': {
+    hex: HexId;
+    attacker: Side;
+    port: { port: PortId; value: number } | null;
+    sides: Both<LandDice>;
+    present: Both<CounterId[]>;
+  };
+  'ear.land-volley': { hex: HexId; dice: LandDie[] };
+  'ear.land-result': {
+    hex: HexId;
+    pairs: Both<{ die: string; face: number; unit: CounterId }[]>;
+    hits: Both<number>;
+    outcome: 'taken' | 'repulsed' | 'empty';
+  };
+  'ear.land-retreat': { side: Side; from: HexId; to: HexId | null; units: CounterId[] };
+  'ear.captured': { side: Side; port: PortId; hex: HexId; value: number; paid: number; from: number; to: number };
+  'ear.given-up': { port: PortId; hex: HexId; by: Side; to: Side | null };
+  'ear.fortune': { die: number; picks: { by: Side; type: 'naval' | 'land' }[] };
+  'ear.no-victim': { by: Side; type: 'naval' | 'land' };
+  'ear.supply': { side: Side; hex: HexId };
+  'ear.succession': { die: number; modifiers: Modifier[]; sum: number; row: number };
+  'ear.subsidy': { side: Side; dice: number[]; from: number; to: number };
+  'ear.peace': { turn: number };
+  /** Interceptors ready again. */
+  'ear.marks-off': { side: Side; units: CounterId[] };
+  'ear.turn-end': { turn: number; funds: Both<number> };
+  'ear.victory-die': {
+    port: PortId;
+    value: number;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    won: boolean;
+  };
+  'ear.over': { result: string; winner: Side; reason: string };
+}

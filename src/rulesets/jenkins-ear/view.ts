@@ -1,0 +1,65 @@
+/** What a side sees: its own counters whole, the enemy's stacks by height and top counter, and all that lies open. Types. */
+import type { CounterId, FaceId, HexId, PortId, Side } from './field.ts';
+import type { Berth, Fate, Sighting, StackKey } from './state.ts';
+
+/** An own counter. */
+export interface SeenUnit {
+  id: CounterId;
+  fate: Fate;
+  hex: HexId | null;
+  berth: Berth;
+  aboard: CounterId | null;
+  intercepted: boolean;
+}
+
+/** A stack of either side as the seer knows it. */
+export interface SeenStack {
+  key: StackKey;
+  side: Side;
+  hex: HexId;
+  berth: Berth;
+  height: number;
+  /** What the topmost counter shows (4.4). */
+  top: FaceId;
+  /** Some counter in it has intercepted this game turn (J16). */
+  marked: boolean;
+  /** Own: its counters from the top. Enemy: null. */
+  units: CounterId[] | null;
+  /** Enemy: faces of those that lie open now, from the top (J3, J4). Own: those the enemy sees. */
+  open: FaceId[];
+}
+
+/** Counters of one face and cost lying in a pool or out of the game; open to both (J7). */
+export interface SeenHeap {
+  face: FaceId;
+  cost: number | null;
+  count: number;
+}
+
+export interface EarView {
+  /** The role that sees, or `all` for what everybody may see. */
+  who: Side | 'all';
+  turn: number;
+  ordinal: number;
+  phase: Side | null;
+  /** Own counters by id; empty for `all`. */
+  units: Record<CounterId, SeenUnit>;
+  stacks: Record<StackKey, SeenStack>;
+  funds: Record<Side, number>;
+  ports: Record<PortId, Side | null>;
+  captured: PortId[];
+  storms: HexId[];
+  scuttled: HexId[];
+  scuttles: number;
+  contacts: { hex: HexId; attacker: Side }[];
+  pools: Record<Side, SeenHeap[]>;
+  out: Record<Side, SeenHeap[]>;
+  /** Ships on the turn track: how many, where to, when (7.4); own by id in `units`. */
+  passages: { side: Side; to: string; turn: number; count: number }[];
+  isidro: { box: number; die: number; comes: boolean } | null;
+  peace: boolean;
+  /** Own notes of enemy stacks once seen whole (J6). */
+  sightings: Sighting[];
+  history: { turn: number; funds: Record<Side, number> }[];
+  over: { result: string; winner: Side; reason: string } | null;
+}
