@@ -98,7 +98,7 @@ async function measureMime(rates: Rates, file: string, answerFile: string): Prom
   const first = answer.parts[answer.text_body[0] ?? -1]?.body.Text;
   if (first === undefined || squeezed(first) === '') return;
   rates.mime.cases++;
-  const body = await bodyTextOf(await readFile(file)).catch(() => '');
+  const body = bodyTextOf(await readFile(file));
   if (squeezed(body).includes(squeezed(first))) rates.mime.firstText++;
   else rates.mime.wrong.push(join(basename(dirname(file)), basename(file)));
 }

@@ -15,6 +15,7 @@ export type AutomaticSign =
   | 'robot address'
   | 'subject'
   | 'delivery report'
+  | 'calendar reply'
   | 'machine-generated header';
 
 const robotAddress =

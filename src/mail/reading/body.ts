@@ -1,27 +1,29 @@
 /** Chooses the part of a mail that says what its sender means: text, else HTML, else one attached text file. */
-import iconv from 'iconv-lite';
-import type { Attachment, ParsedMail, StructuredHeader } from 'mailparser';
+import { decodeText } from './charset.ts';
+import { unflowed } from './flowed.ts';
 import { textOfHtml } from './html.ts';
 import type { ReadingLimits } from './limits.ts';
+import { contentOf, everyPart, type Part } from './mime.ts';
+import { opened } from './packed.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
 
-/** The text to be read, or why there is none. `attachment` names the file it was taken from. */
+/** The text to be read, or why there is none. `attachment` is the file it was taken from. */
 export interface Body {
   text: string;
   from: 'text' | 'html' | 'attachment' | 'nothing';
-  attachment: Attachment | null;
+  attachment: Part | null;
   refused: MailRefusal | null;
 }
 
-/** The body of a parsed mail, decoded, with plain line ends and blanks. `holdsOrders` decides whether an attachment is looked at. */
-export function bodyOf(mail: ParsedMail, limits: ReadingLimits, holdsOrders: (text: string) => boolean): Body {
-  const written = writtenBody(mail, limits);
-  if (written.refused !== null || holdsOrders(written.text)) return written;
-  const files = mail.attachments.filter(isTextFile);
-  if (files.length === 0) return written.text === '' ? { ...written, refused: packedRefusal(mail) } : written;
+/** The body of a mail, decoded, with plain line ends and blanks. `holdsOrders` decides whether an attachment is looked at. */
+export function bodyOf(root: Part, limits: ReadingLimits, holdsOrders: (text: string) => boolean): Body {
+  const written = writtenBody(root, limits);
+  if (holdsOrders(written.text)) return written;
+  const files = [...everyPart(root)].filter(isTextFile);
+  if (files.length === 0) return written.text === '' ? { ...written, refused: packedRefusal(root, limits) } : written;
   if (files.length > 1) return { ...written, refused: refuse('several-attachments') };
-  const file = files[0] as Attachment;
-  const text = plain(decode(file.content.subarray(0, limits.bodyCharacters * longestCharacter), charsetOf(file)));
+  const file = files[0] as Part;
+  const text = plain(textOf(file, limits.bodyCharacters));
   return holdsOrders(text) || written.text === ''
     ? { text, from: 'attachment', attachment: file, refused: null }
     : written;
@@ -30,71 +32,97 @@ export function bodyOf(mail: ParsedMail, limits: ReadingLimits, holdsOrders: (te
 // Bytes of one character in the widest charset that mail uses.
 const longestCharacter = 4;
 
-function writtenBody(mail: ParsedMail, limits: ReadingLimits): Body {
+/** The decoded text of a part, of which at most `longest` characters are needed. */
+function textOf(part: Part, longest: number): string {
+  const flowed = part.parameters.get('format')?.toLowerCase() === 'flowed';
+  const bytes = contentOf(part);
+  const text = decodeText(bytes.subarray(0, (longest + 1) * longestCharacter), part.parameters.get('charset') ?? null);
+  return flowed ? unflowed(text, part.parameters.get('delsp')?.toLowerCase() === 'yes') : text;
+}
+
+function writtenBody(root: Part, limits: ReadingLimits): Body {
   const none = { attachment: null, refused: null };
-  const text = plain(mail.text ?? '');
-  if (text.trim() !== '') {
-    if (pgpEncrypted.test(text)) return { text: '', from: 'text', ...none, refused: refuse('encrypted') };
-    const whole = text.slice(0, undecodedAt(text));
-    if (whole.trim() === '') return { text: '', from: 'text', ...none, refused: refuse('unreadable') };
-    return { text: clearSigned(whole), from: 'text', ...none };
+  // A mail of one part is its text, whatever it calls itself.
+  const isBare = root.parts.length === 0 && root.type.startsWith('text/') && root.type !== 'text/calendar';
+  const parts = isBare ? [root] : written(root, limits);
+  const text = together(parts.filter(({ type }) => type !== 'text/html').map((part) => textOfPlain(part, limits)));
+  if (text !== '') return { text, from: 'text', ...none };
+  const html = together(parts.filter(({ type }) => type === 'text/html').map((part) => textOfMarkup(part, limits)));
+  return html === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none };
+}
+
+/** Texts below each other; '' when nothing is written in any. */
+function together(texts: readonly string[]): string {
+  const said = texts.filter((text) => text.trim() !== '');
+  return said.length === 1 ? (said[0] as string) : said.map((text) => text.replace(/\n+$/u, '')).join('\n\n');
+}
+
+/** The parts that say what was written, of alternatives one. */
+function written(part: Part, limits: ReadingLimits): readonly Part[] {
+  const inner = opened(part, limits);
+  if (inner !== null) return written(inner, { ...limits, nesting: limits.nesting - 1 });
+  if (part.parts.length === 0) return isWriting(part) ? [part] : [];
+  const found = part.parts.map((each) => written(each, limits));
+  const fullest = (leaves: readonly Part[]) => leaves.some((leaf) => !isBlank(leaf, limits));
+  const simple = (leaves: readonly Part[]) =>
+    leaves.some((leaf) => leaf.type !== 'text/html' && !isBlank(leaf, limits));
+  switch (part.type) {
+    case 'multipart/encrypted':
+      return [];
+    case 'multipart/alternative':
+      return found.find(simple) ?? found.find(fullest) ?? [];
+    case 'multipart/related':
+      return found.find(fullest) ?? [];
+    default:
+      return found.flat();
   }
-  const html = typeof mail.html === 'string' ? plain(textOfHtml(mail.html, limits.htmlCharacters)) : '';
-  return html.trim() === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none };
 }
 
-const pgpEncrypted = /^-----BEGIN PGP MESSAGE-----/mu;
-const undecoded = /^--\S+ *\nContent-(Type|Transfer-Encoding|Disposition|ID): /imu;
-
-/** Where MIME begins that nobody decoded: a boundary line and the header of the part below it. The text above is whole. */
-function undecodedAt(text: string): number {
-  const at = text.search(undecoded);
-  return at === -1 ? text.length : at;
+function isWriting(part: Part): boolean {
+  if (part.attached || !part.type.startsWith('text/')) return false;
+  if (/^text\/(calendar|x-vcard|vcard|directory|rfc822-headers|css|csv|xml|x-amp-html|watch-html)$/u.test(part.type))
+    return false;
+  return part.fileName === null || part.type === 'text/html';
 }
-const signedText =
-  /-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n([\s\S]*?)\n-----BEGIN PGP SIGNATURE-----[\s\S]*?(?:-----END PGP SIGNATURE-----|$)/u;
 
-/** The text inside a clear signature, its dash escapes undone. */
-function clearSigned(text: string): string {
-  if (!text.includes('-----BEGIN PGP SIGNED MESSAGE-----')) return text;
-  return text.replace(signedText, (_, inner: string) => inner.replace(/^- /gmu, ''));
+function isBlank(part: Part, limits: ReadingLimits): boolean {
+  if (part.body.length > limits.bodyCharacters) return false;
+  const text = part.type === 'text/html' ? textOfMarkup(part, limits) : textOfPlain(part, limits);
+  return text.trim() === '';
+}
+
+function textOfPlain(part: Part, limits: ReadingLimits): string {
+  const text = plain(textOf(part, limits.bodyCharacters));
+  return /^text\/(enriched|richtext)$/u.test(part.type)
+    ? text.replace(/<<|<\/?[A-Za-z-]{1,40}>/gu, (tag) => (tag === '<<' ? '<' : ''))
+    : text;
+}
+
+const charsetInMarkup = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/iu;
+
+function textOfMarkup(part: Part, limits: ReadingLimits): string {
+  const bytes = contentOf(part).subarray(0, limits.htmlCharacters * longestCharacter);
+  const told = part.parameters.get('charset') ?? charsetInMarkup.exec(bytes.toString('latin1', 0, 2_048))?.[1] ?? null;
+  return plain(textOfHtml(decodeText(bytes, told), limits.htmlCharacters));
 }
 
 /** Why a mail without text has none, as far as its parts tell; null when it is just empty. */
-function packedRefusal(mail: ParsedMail): MailRefusal | null {
-  const types = [headerValue(mail, 'content-type'), ...mail.attachments.map((part) => part.contentType)].map((type) =>
-    type.toLowerCase(),
-  );
-  if (types.some((type) => /multipart\/encrypted|application\/(x-)?pkcs7-mime|application\/pgp-encrypted/u.test(type)))
-    return refuse('encrypted');
-  const names = mail.attachments.map((part) => part.filename?.toLowerCase());
-  if (types.includes('application/ms-tnef') || names.includes('winmail.dat')) return refuse('winmail');
+function packedRefusal(root: Part, limits: ReadingLimits): MailRefusal | null {
+  const parts = [...everyPart(root)];
+  const types = parts.map(({ type }) => type);
+  const sealed = /^(multipart\/encrypted|application\/(x-)?pkcs7-mime|application\/pgp-encrypted)$/u;
+  if (parts.some((part) => sealed.test(part.type) && opened(part, limits) === null)) return refuse('encrypted');
+  const names = parts.map(({ fileName }) => fileName?.toLowerCase());
+  if (types.some((type) => /^application\/(vnd\.)?ms-tnef$/u.test(type)) || names.includes('winmail.dat'))
+    return refuse('winmail');
   if (types.includes('text/calendar')) return refuse('calendar');
-  return types.some((type) => /^message\/(rfc822|global)/u.test(type)) ? refuse('only-old-text') : null;
+  return types.some((type) => /^message\/(rfc822|global)$/u.test(type)) ? refuse('only-old-text') : null;
 }
 
-function isTextFile(part: Attachment): boolean {
-  if (part.related) return false;
-  const named = /\.(txt|text|ord|orders)$/iu.test(part.filename ?? '');
-  return named
-    ? /^(text\/plain|application\/octet-stream)$/iu.test(part.contentType)
-    : part.contentType.toLowerCase() === 'text/plain';
-}
-
-function headerValue(mail: ParsedMail, name: string): string {
-  return (mail.headers.get(name) as StructuredHeader | undefined)?.value ?? '';
-}
-
-function charsetOf(part: Attachment): string | null {
-  return (part.headers.get('content-type') as StructuredHeader | undefined)?.params?.charset ?? null;
-}
-
-/** Declared charset, else UTF-8, else windows-1252. */
-function decode(bytes: Buffer, charset: string | null): string {
-  if (charset !== null && !/^(us-)?ascii$/iu.test(charset) && iconv.encodingExists(charset))
-    return iconv.decode(bytes, charset);
-  const text = iconv.decode(bytes, 'utf8');
-  return text.includes('\uFFFD') ? iconv.decode(bytes, 'windows-1252') : text;
+function isTextFile(part: Part): boolean {
+  if (part.parts.length > 0 || (!part.attached && part.fileName === null)) return false;
+  const named = /\.(txt|text|ord|orders)$/iu.test(part.fileName ?? '');
+  return named ? /^(text\/plain|application\/octet-stream)$/u.test(part.type) : part.type === 'text/plain';
 }
 
 const unseen = /\p{Cf}|(?![\n\t])\p{Cc}/gu;

@@ -1,6 +1,6 @@
 /** Reads delivery reports (RFC 3464) and complaints (RFC 5965): which of our mails did not reach whom, and for how long. */
-import type { Attachment } from 'mailparser';
 import { clean, messageIds } from './headers.ts';
+import { contentOf, everyPart, type Part } from './mime.ts';
 
 export interface BouncedRecipient {
   address: string;
@@ -21,11 +21,11 @@ export interface Bounce {
 const proseBounce = /^(mailer[-_.]?daemon|post[-_.]?master)@/iu;
 
 /** What the report parts of a mail tell, or null when it is none. `from` and `subject` tell bounces written in prose. */
-export function bounceOf(attachments: readonly Attachment[], from: string, subject: string): Bounce | null {
+export function bounceOf(root: Part, from: string, subject: string): Bounce | null {
   const textOf = (type: RegExp) =>
-    attachments
-      .filter((part) => type.test(part.contentType))
-      .map((part) => part.content.subarray(0, 65_536).toString('utf8'));
+    [...everyPart(root)]
+      .filter((part) => type.test(part.type))
+      .map((part) => contentOf(part).subarray(0, 65_536).toString('utf8'));
   const original = textOf(/^(message\/rfc822|text\/rfc822-headers|message\/global)/iu)[0];
   const messageId = original === undefined ? null : (messageIds(field(original, 'message-id'))[0] ?? null);
   const complaints = textOf(/^message\/feedback-report/iu);

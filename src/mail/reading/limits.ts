@@ -7,6 +7,8 @@ export interface ReadingLimits {
   headerBytes: number;
   /** MIME parts, nested ones included. */
   parts: number;
+  /** Multiparts within multiparts. */
+  nesting: number;
   /** Characters of HTML that are turned into text. */
   htmlCharacters: number;
   /** Characters, lines and characters per line of the body in which orders are looked for. */
@@ -22,6 +24,7 @@ export const usualLimits: ReadingLimits = {
   bytes: 10 * mebibyte,
   headerBytes: 256 * kibibyte,
   parts: 200,
+  nesting: 30,
   htmlCharacters: 256 * kibibyte,
   bodyCharacters: 64 * kibibyte,
   bodyLines: 2_000,

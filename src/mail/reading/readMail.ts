@@ -1,11 +1,5 @@
 /** Reads a raw mail: who sent it to which seat, whether a program wrote it, and what its sender newly wrote. */
-import {
-  type AddressObject,
-  type EmailAddress,
-  type ParsedMail,
-  type StructuredHeader,
-  simpleParser,
-} from 'mailparser';
+import { type AddressObject, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
 import type { Mailbox } from '../mailbox.ts';
 import { type AutomaticSign, automaticSign } from './automatic.ts';
 import { type Body, bodyOf } from './body.ts';
@@ -13,8 +7,10 @@ import { type Bounce, bounceOf } from './bounce.ts';
 import { clean, type Headers, headersOf, messageIds } from './headers.ts';
 import { type Language, languageOf } from './language.ts';
 import { type ReadingLimits, usualLimits } from './limits.ts';
+import { everyPart, type Part, partsOf } from './mime.ts';
 import { type NewLine, type NewText, newTextOf } from './newText.ts';
 import { couldBeOrder } from './orderWords.ts';
+import { plainTextOf } from './plainText.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
 
@@ -45,6 +41,7 @@ export interface ReadMail {
   /** Where the text came from. */
   source: Body['from'];
   language: Language;
+  /** `bytes` as they came, still encoded. */
   attachments: readonly { name: string | null; type: string; bytes: number; read: boolean }[];
   /** Raw header values for those who check senders. */
   authentication: {
@@ -74,14 +71,11 @@ export async function readMail(
   known: Envelope = {},
 ): Promise<ReadMail> {
   const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-  const tooBig = tooBigToRead(bytes, Math.max(bytes.length, known.bytes ?? 0), limits);
-  if (tooBig !== null) return headOnly(bytes, tooBig, limits, known);
-  try {
-    const mail = await parse(bytes);
-    return whole(mail, bytes, limits, known);
-  } catch {
-    return headOnly(bytes, refuse('unreadable'), limits, known);
-  }
+  const head = await headerOf(bytes, limits, known);
+  if (Math.max(bytes.length, known.bytes ?? 0) > limits.bytes || headEnd(bytes) > limits.headerBytes)
+    return { ...head, refused: refuse('too-large') };
+  const root = partsOf(bytes, limits);
+  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits);
 }
 
 /** The lines of the new text in which orders may stand: as `newText`, with quoted context blanked, so that line numbers agree. */
@@ -94,19 +88,9 @@ export function orderText(mail: Pick<ReadMail, 'newText' | 'lines'>): string {
 }
 
 /** The decoded body of a raw mail before anything is taken out of it; '' when there is none. For measuring. */
-export async function bodyTextOf(raw: Uint8Array, limits: ReadingLimits = usualLimits): Promise<string> {
-  const mail = await parse(withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)));
-  return bodyOf(mail, limits, () => true).text;
-}
-
-function parse(bytes: Buffer): Promise<ParsedMail> {
-  return simpleParser(bytes, {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-    keepDeliveryStatus: true,
-  });
+export function bodyTextOf(raw: Uint8Array, limits: ReadingLimits = usualLimits): string {
+  const root = partsOf(withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)), limits);
+  return root === null ? '' : bodyOf(root, limits, (text) => text !== '').text;
 }
 
 const lineFeed = 10;
@@ -123,64 +107,49 @@ function headEnd(bytes: Buffer): number {
   return ends.length === 0 ? bytes.length : Math.min(...ends);
 }
 
-const partHeader = /\ncontent-type:/giu;
-// Below this size a mail cannot hold too many parts to be read in no time.
-const smallMail = 16_384;
-
-function tooBigToRead(bytes: Buffer, size: number, limits: ReadingLimits): MailRefusal | null {
-  if (size > limits.bytes || headEnd(bytes) > limits.headerBytes) return refuse('too-large');
-  const parts = bytes.length < smallMail ? 0 : (bytes.toString('latin1').match(partHeader)?.length ?? 0);
-  return parts > limits.parts ? refuse('too-many-parts') : null;
-}
-
-/** A mail of which only the header was read. */
-async function headOnly(
-  bytes: Buffer,
-  refused: MailRefusal,
-  limits: ReadingLimits,
-  known: Envelope = {},
-): Promise<ReadMail> {
+/** What the header tells; a header that cannot be read tells nothing. */
+async function headerOf(bytes: Buffer, limits: ReadingLimits, known: Envelope): Promise<ReadMail> {
   const head = bytes.subarray(0, Math.min(headEnd(bytes), limits.headerBytes));
-  const mail = await parse(Buffer.concat([head, Buffer.from('\n\n')])).catch(() => null);
-  if (mail === null) return blank(refused);
-  return { ...headOf(mail, headersOf(mail.headerLines), known), refused };
+  const mail = await simpleParser(Buffer.concat([head, Buffer.from('\n\n')])).catch(() => null);
+  return mail === null ? blank(refuse('unreadable')) : headOf(mail, headersOf(mail.headerLines), known);
 }
 
-function whole(mail: ParsedMail, bytes: Buffer, limits: ReadingLimits, known: Envelope = {}): ReadMail {
-  const headers = headersOf(mail.headerLines);
-  const head = headOf(mail, headers, known);
-  const body = bodyOf(mail, limits, (text) =>
+function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
+  const body = bodyOf(root, limits, (text) =>
     text.split('\n', limits.bodyLines).some((line) => !line.startsWith('>') && couldBeOrder(line)),
   );
-  const bounded = bound(body.text, limits);
+  const plain = plainTextOf(body.text);
+  const bounded = bound(plain.text, limits);
   const text = newTextOf(bounded.text, couldBeOrder);
-  const attachments = mail.attachments.map((part) => ({
-    name: part.filename === undefined ? null : clean(part.filename),
-    type: part.contentType,
-    bytes: part.size,
-    read: part === body.attachment,
-  }));
+  const parts = [...everyPart(root)];
   return {
     ...head,
-    bounce: bounceOf(mail.attachments, head.from?.address ?? '', head.subject),
+    automatic: head.automatic ?? (parts.some(isCalendarReply) ? 'calendar reply' : null),
+    bounce: bounceOf(root, head.from?.address ?? '', head.subject),
     refused:
       head.refused ??
-      (isCutOff(mail, bytes) ? refuse('truncated') : null) ??
+      (root.closed ? null : refuse('truncated')) ??
       body.refused ??
+      plain.refused ??
       textRefusal(text, bounded, head),
     newText: text.text,
     lines: text.lines,
     source: body.from,
-    language: languageOf(text.text, headers.first('content-language')),
-    attachments,
+    language: languageOf(text.text, head.language),
+    attachments: parts
+      .filter((part) => part.attached || part.fileName !== null)
+      .map((part) => ({
+        name: part.fileName === null ? null : clean(part.fileName),
+        type: part.type,
+        bytes: part.body.length,
+        read: part === body.attachment,
+      })),
   };
 }
 
-/** A multipart mail whose last boundary never came was cut off on its way. */
-function isCutOff(mail: ParsedMail, bytes: Buffer): boolean {
-  const type = mail.headers.get('content-type') as StructuredHeader | undefined;
-  const boundary = type?.value?.startsWith('multipart/') ? type.params?.boundary : undefined;
-  return boundary !== undefined && !bytes.includes(`--${boundary}--`);
+/** An answer to an invitation, which a calendar program writes at one click. */
+function isCalendarReply({ type, parameters }: Part): boolean {
+  return type === 'text/calendar' && parameters.get('method')?.toLowerCase() === 'reply';
 }
 
 interface Bounded {
@@ -228,6 +197,7 @@ function headOf(mail: ParsedMail, headers: Headers, known: Envelope = {}): ReadM
     references,
     date: mail.date === undefined || Number.isNaN(mail.date.getTime()) ? null : mail.date.toISOString(),
     automatic: automaticSign(headers, from?.address ?? '', subject, known.from),
+    language: languageOf('', headers.first('content-language')),
     authentication: {
       results: headers.all('authentication-results'),
       receivedSpf: headers.all('received-spf'),
