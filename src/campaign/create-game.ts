@@ -7,11 +7,13 @@ import { addGame, findGame } from '../store/games.ts';
 import { keepBlob } from '../store/blobs.ts';
 import { addPerson, addSeats } from '../store/seats.ts';
 import { keepSeed } from '../store/secrets.ts';
+import { keepUmpire } from '../store/umpires.ts';
 import { oweLetters } from '../store/outbox.ts';
 import { begin, found } from '../table/found.ts';
 import type { Tempo } from '../table/record.ts';
 import { type House, transact } from './house.ts';
 import { owed } from './owe-letters.ts';
+import { tellUmpire } from './tell-umpire.ts';
 import { isZone, type Rhythm } from './time.ts';
 
 /** Someone to sit in a seat. */
@@ -38,7 +40,7 @@ export interface NewGame {
   seats?: number;
   /** A seat nobody is named for is played by doctrine. */
   players: readonly Invited[];
-  umpire: { name: string; address: string } | null;
+  umpire: { name: string; address: string; language?: 'en' | 'fr' } | null;
   /** 32 bytes in hex; drawn by the system when not given. */
   seed?: string;
 }
@@ -61,7 +63,10 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   await transact(house, async (tx) => {
     if (await findGame(tx, id)) throw new DataBroken('game-exists', { game: id });
     const scenarioHash = await keepBlob(tx, scenarioText);
-    if (wanted.umpire) await addPerson(tx, { id: `${id}/umpire`, ...wanted.umpire });
+    if (wanted.umpire) {
+      const { name, address } = wanted.umpire;
+      await addPerson(tx, { id: `${id}/umpire`, name, address });
+    }
     await addGame(tx, {
       id,
       label: wanted.label,
@@ -80,6 +85,10 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       options: encode({}),
       createdAt: at,
     });
+    if (wanted.umpire) {
+      const token = newToken(house.random(TOKEN_LETTERS));
+      await keepUmpire(tx, { game: id, token, language: wanted.umpire.language ?? 'en', zone: wanted.zone });
+    }
     for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });
     await addSeats(
       tx,
@@ -94,6 +103,14 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       letters.map((letter) => owed(house, id, letter, { length: begun.record.entries.length })),
       at,
     );
+    const named = (language: 'en' | 'fr') => seating.map((seat) => seat.name[language]).join(', ');
+    await tellUmpire(house, tx, id, {
+      about: 'start',
+      say: (words, _when, language) => ({
+        title: words.start.title(wanted.label),
+        text: words.start.text(named(language)),
+      }),
+    });
   });
   house.log.info({ game: id, scenario: game.id }, 'game created');
 }

@@ -5,10 +5,13 @@ import { type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
 import { seatAddress, threadOf } from '../mail/sender/address.ts';
 import { gameOf } from '../store/games.ts';
 import { findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
+import type { Tx } from '../store/schema.ts';
 import { seatsOf, type SeatedRow } from '../store/seats.ts';
+import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
 import type { CourseFacts } from './owe-letters.ts';
+import { writeUmpire } from './tell-umpire.ts';
 import { type Written, writeCourse } from './write-course.ts';
 
 /** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
@@ -20,10 +23,13 @@ export async function renderLetter(house: House, purpose: string): Promise<void>
     await transact(house, (tx) => markTrouble(tx, purpose, 'nobody to send it to', null));
     return;
   }
-  const written = await write(house, row, addressed.seat);
+  const { written, keep } = await write(house, row, addressed.seat);
   const bytes = await composeMail({ ...envelope(house, row, addressed), ...written, date: row.owedAt });
   house.fault?.('T5 before');
-  await transact(house, (tx) => keepRendered(tx, purpose, bytes, addressed.to.address, addressed.from.address));
+  await transact(house, async (tx) => {
+    const isFirst = await keepRendered(tx, purpose, bytes, addressed.to.address, addressed.from.address);
+    if (isFirst) await keep?.(tx);
+  });
   house.fault?.('T5 after');
   house.log.debug({ purpose, bytes: bytes.length }, 'letter rendered');
 }
@@ -38,6 +44,7 @@ interface Addressed {
 
 async function addressee(house: House, row: OutboxRow): Promise<Addressed | null> {
   const { db } = house.store;
+  if (row.kind === 'umpire') return umpireAddressed(house, row.game as string);
   const post = { name: 'Fieldpost', address: `fieldpost@${house.domain}` };
   if (row.game === null || row.seat === null)
     return row.recipient === null
@@ -51,9 +58,22 @@ async function addressee(house: House, row: OutboxRow): Promise<Addressed | null
   return { from, to, seat, thread: threadOf(game.id, seat.seat, house.domain) };
 }
 
+async function umpireAddressed(house: House, id: string): Promise<Addressed | null> {
+  const { label } = await gameOf(house.store.db, id);
+  const umpire = await umpireOf(house.store.db, id);
+  if (!umpire?.address) return null;
+  const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house.domain) };
+  const to = { name: umpire.name ?? '', address: umpire.address };
+  return { from, to, seat: null, thread: threadOf(id, UMPIRE, house.domain) };
+}
+
+/** What stands for a seat in the umpire's address. */
+const UMPIRE = 'umpire';
+
 function envelope(_house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
-  const isAnswer = row.kind === 'ack' || row.kind === 'answer';
-  const answered = isAnswer ? decode<AnswerFacts>(row.facts).inReplyTo : null;
+  const isCourse = row.kind !== 'ack' && row.kind !== 'answer' && row.kind !== 'umpire';
+  const answered = isCourse ? null : decode<{ inReplyTo: string | null }>(row.facts).inReplyTo;
+  const isAnswer = row.kind === 'umpire' ? answered !== null : !isCourse;
   const references = [...(thread === null ? [] : [thread]), ...(answered === null ? [] : [answered])];
   return {
     from,
@@ -66,8 +86,22 @@ function envelope(_house: House, row: OutboxRow, { from, to, seat, thread }: Add
   } satisfies Partial<OutgoingLetter>;
 }
 
-function write(house: House, row: OutboxRow, seat: SeatedRow | null): Promise<Written> | Written {
-  if (row.kind === 'ack' || row.kind === 'answer') return writeAnswer(decode<AnswerFacts>(row.facts));
-  if (!seat) throw new GiveUp('letter-without-seat', { purpose: row.purpose });
-  return writeCourse(house, row.game as string, row.kind, decode<CourseFacts>(row.facts), seat);
+interface Rendering {
+  written: Written;
+  /** What is kept together with the bytes. */
+  keep?: (tx: Tx) => Promise<void>;
+}
+
+async function write(house: House, row: OutboxRow, seat: SeatedRow | null): Promise<Rendering> {
+  switch (row.kind) {
+    case 'ack':
+    case 'answer':
+    case 'reminder':
+      return { written: writeAnswer(decode<AnswerFacts>(row.facts)) };
+    case 'umpire':
+      return writeUmpire(house, { ...row, game: row.game as string }, []);
+    default:
+      if (!seat) throw new GiveUp('letter-without-seat', { purpose: row.purpose });
+      return { written: await writeCourse(house, row.game as string, row.kind, decode<CourseFacts>(row.facts), seat) };
+  }
 }

@@ -6,10 +6,12 @@ import type { LetterLanguage } from './model.ts';
 import { type NoticeFacts, type NoticeKind, noticeSheet } from './notice.ts';
 import { acknowledgementText } from './text/acknowledgement.ts';
 import { noticeText } from './text/notice.ts';
-import { wordsOf } from './words/words.ts';
+import { clock, type LocalTime, shortDate } from './dates.ts';
+import { type UmpireWords, wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
+export type { UmpireWords } from './words/words.ts';
 export { renderReportHtml } from './html/report.ts';
 export {
   type Envelope,
@@ -40,4 +42,14 @@ export function renderAcknowledgement(model: AcknowledgementModel): Letter {
 export function renderNotice<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Letter {
   const sheet = noticeSheet(kind, facts, language);
   return { subject: sheet.subject, text: noticeText(sheet, wordsOf(language)), html: noticeHtml(sheet, language) };
+}
+
+/** A moment in a sentence: `Sun 22 Nov 20:00 (London)`. */
+export function momentWords(time: LocalTime, language: LetterLanguage): string {
+  return `${shortDate(time, wordsOf(language))} ${clock(time)} (${time.zone})`;
+}
+
+/** The words of letters to the game master, for those who write one. */
+export function umpireWords(language: LetterLanguage): UmpireWords {
+  return wordsOf(language).letters.umpire;
 }

@@ -94,9 +94,12 @@ export interface NoticeFacts {
   umpire: About & {
     title: string;
     text: readonly string[];
-    code: string | null;
-    acts: readonly string[];
-    head: string | null;
+    code: string;
+    /** When the code ends, in words. */
+    until: string;
+    /** Letters that wait are attached. */
+    preview: boolean;
+    head: string;
   };
 }
 
@@ -312,24 +315,17 @@ const drafts: Drafts = {
       sections: [{ title: null, prose: [[ours.answer]], typed: reply, note: ours.otherwise }],
     };
   },
-  umpire: (facts, words) => {
+  umpire: ({ title, text, code, until, preview, head }, words) => {
     const ours = words.letters.umpire;
     return {
-      subject: facts.title,
-      title: facts.title,
+      subject: title,
+      title,
       lead: null,
       sections: [
-        { title: null, prose: facts.text.flatMap(paragraphs) },
-        ...(facts.code === null
-          ? []
-          : [
-              {
-                title: ours.code,
-                prose: [[ours.codeNote]],
-                typed: facts.acts.map((act) => `${act} ${facts.code}`),
-              },
-            ]),
-        ...headSection(facts.head, words),
+        { title: null, prose: [...text, ...(preview ? [ours.preview] : [])].flatMap(paragraphs) },
+        { title: ours.code, prose: [[ours.codeNote(until)]], typed: [ours.codeLine(code)] },
+        { title: null, rows: ours.acts.map(([key, act]) => ({ key, text: act })), note: ours.reasonNote },
+        ...headSection(head, words),
       ],
     };
   },

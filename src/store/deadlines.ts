@@ -15,9 +15,12 @@ export interface DeadlineRow extends Omit<Tables['deadlines'], 'needs'> {
   needs: readonly NeedRow[];
 }
 
+/** A deadline as it is set: nothing excuses mail that comes after it. */
+export type NewDeadline = Omit<DeadlineRow, 'excusedUntil' | 'unmoved'> & Partial<Pick<DeadlineRow, 'unmoved'>>;
+
 /** Sets what a game waits for, in place of what it waited for before. */
-export async function setDeadline(tx: Tx, deadline: DeadlineRow): Promise<void> {
-  const { game, ...row } = { ...deadline, needs: encode(deadline.needs) };
+export async function setDeadline(tx: Tx, deadline: NewDeadline): Promise<void> {
+  const { game, ...row } = { unmoved: null, ...deadline, excusedUntil: null, needs: encode(deadline.needs) };
   await tx
     .insertInto('deadlines')
     .values({ game, ...row })

@@ -1,4 +1,5 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
+import { englishUmpire } from './umpire.en.ts';
 
 export const englishLetters = {
   house: 'Fieldpost',
@@ -100,10 +101,7 @@ export const englishLetters = {
     answer: 'If you mean it, reply with exactly this:',
     otherwise: 'Without that reply nothing happens.',
   },
-  umpire: {
-    code: 'One-time code',
-    codeNote: 'Put it after the word, on a line of its own. It serves for one act and ends with the next letter.',
-  },
+  umpire: englishUmpire,
   refusals: {} as Readonly<Record<string, string>>,
 };
 

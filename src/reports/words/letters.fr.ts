@@ -1,5 +1,6 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
 import type { LettersWords } from './letters.en.ts';
+import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {
   house: 'Fieldpost',
@@ -101,10 +102,7 @@ export const frenchLetters: LettersWords = {
     answer: 'Si telle est votre intention, répondez exactement ceci\u00a0:',
     otherwise: 'Sans cette réponse, rien ne se passe.',
   },
-  umpire: {
-    code: 'Code à usage unique',
-    codeNote: 'Mettez-le après le mot, seul sur sa ligne. Il sert pour un acte et finit avec la lettre suivante.',
-  },
+  umpire: frenchUmpire,
   refusals: {
     'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',

@@ -1,0 +1,101 @@
+/** The words of letters to the game master, in English. */
+
+export const englishUmpire = {
+  code: 'Acts by mail',
+  codeNote: (until: string) =>
+    `Reply with the line below and one or more of the lines under it. The code serves for one mail, until ${until}.`,
+  reasonNote: 'What follows ON ACCOUNT OF in a line, or a line REASON …, is told to all seats.',
+  codeLine: (code: string) => `CODE ${code}`,
+  acts: [
+    ['EXTEND 48H', 'the open call stays open 48 hours longer; a day is D'],
+    ['PROCESS', 'the open call closes with the orders that are in'],
+    ['PAUSE', 'the clock stands still'],
+    ['RESUME', 'the game goes on with the time that was left'],
+    ['WITHHOLD', 'the letters of the next turn wait until you have seen them'],
+    ['APPROVE', 'the letters that wait leave'],
+    ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
+  ] as readonly (readonly [string, string])[],
+  preview: 'The letters are attached as their readers will get them.',
+  start: {
+    title: (label: string) => `You are the umpire of ${label}`,
+    text: (seats: string) => [
+      `The game is created. Seats: ${seats}.`,
+      'You hear from us when a turn is resolved, when somebody has missed turns, and when something is wrong.',
+      'This address is yours alone. Reply to any of these letters to steer the game.',
+    ],
+  },
+  resolved: {
+    title: (turn: number) => `Turn ${turn} goes on`,
+    closed: (turns: string) => `Closed: turn ${turns}.`,
+    sent: (seats: string) => `Orders came from: ${seats}.`,
+    missed: (seats: string) => `Played by standing orders and doctrine: ${seats}.`,
+    away: (seats: string) => `Away: ${seats}.`,
+    next: (seats: string, when: string) => `Orders are due from ${seats} by ${when}.`,
+    over: 'The game is over.',
+  },
+  held: {
+    title: (turn: number) => `Turn ${turn} waits for you`,
+    text: [
+      'The turn is resolved and nobody has been told. APPROVE sends its letters and opens the next call with its full time.',
+    ],
+  },
+  outage: {
+    title: 'A deadline waits',
+    text: (why: string, until: string) => [
+      `${why} So that nobody loses his turn by it, the open call closes no earlier than ${until}, and mail counts as in time until then.`,
+      'PROCESS closes it before that, EXTEND gives more time.',
+    ],
+    restart: 'We were not there when the deadline passed.',
+    clock: 'The clock of our machine jumped.',
+    silence: 'More than half of all orders due in our games are missing, as if mail did not come through.',
+  },
+  missed: {
+    title: (seat: string) => `${seat} is silent`,
+    text: (seat: string, turns: number) => [
+      `${seat} has sent no orders for ${turns} turns in a row. Standing orders and doctrine play the seat.`,
+      'You may write to the player, or PAUSE the game, until you know more.',
+    ],
+  },
+  halted: {
+    title: 'The game is halted',
+    text: (why: string) => [
+      `Play stopped because of a fault of ours: ${why}.`,
+      'Nothing was lost and nothing was sent. The seats are told when they write. The operator finds all that is needed in the dump.',
+    ],
+  },
+  done: {
+    title: 'Done',
+    acts: {
+      extend: (when: string) => `The open call is extended to ${when}.`,
+      process: () => 'The open call closes with the orders that are in.',
+      pause: () => 'The game is paused.',
+      resume: (when: string) => `The game goes on; orders are due by ${when}.`,
+      withhold: () => 'The letters of the next turn will wait for you.',
+      approve: () => 'The letters that waited leave now.',
+      broadcast: () => 'Your words go to all seats.',
+    },
+    nothing: 'Nothing to do was found in your mail.',
+  },
+  refused: {
+    title: 'Nothing was done',
+    code: 'Your mail did not bear a code that is in force. A new one is below; the old one may have been used already.',
+    line: (line: string, why: string) => `${line}: ${why}`,
+    noOpenCall: 'no call for orders is open.',
+    notSo: (status: string) => `the game is ${status}.`,
+    nothingHeld: 'no letters wait.',
+    isHeld: 'the turn waits for your APPROVE.',
+    hours: 'say how long, as in EXTEND 48H or EXTEND 2D (two months at most).',
+    noEnd: 'the message needs a line END behind it.',
+    noText: 'the message is empty.',
+  },
+  statuses: {
+    inviting: 'not started',
+    seeding: 'not started',
+    running: 'running',
+    paused: 'paused',
+    over: 'over',
+    halted: 'halted',
+  },
+};
+
+export type UmpireWords = typeof englishUmpire;

@@ -1,0 +1,100 @@
+/** The words of letters to the game master, in French. */
+import type { UmpireWords } from './umpire.en.ts';
+
+export const frenchUmpire: UmpireWords = {
+  code: 'Agir par courrier',
+  codeNote: (until) =>
+    `Répondez par la ligne ci-dessous et une ou plusieurs de celles qui suivent. Le code sert pour un message, jusqu’au ${until}.`,
+  reasonNote: 'Ce qui suit MOTIF dans une ligne, ou une ligne MOTIF …, est dit à tous les sièges.',
+  codeLine: (code) => `CODE ${code}`,
+  acts: [
+    ['PROLONGER 48H', 'l’appel reste ouvert 48 heures de plus\u202f; un jour s’écrit J'],
+    ['TRAITER', 'l’appel se clôt avec les ordres reçus'],
+    ['SUSPENDRE', 'l’horloge s’arrête'],
+    ['REPRENDRE', 'la partie reprend avec le temps qui restait'],
+    ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
+    ['APPROUVER', 'les lettres en attente partent'],
+    ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
+  ],
+  preview: 'Les lettres sont jointes telles que leurs lecteurs les recevront.',
+  start: {
+    title: (label) => `Vous arbitrez ${label}`,
+    text: (seats) => [
+      `La partie est créée. Sièges\u00a0: ${seats}.`,
+      'Nous vous écrivons quand un tour est joué, quand quelqu’un manque des tours et quand quelque chose ne va pas.',
+      'Cette adresse n’est qu’à vous. Répondez à l’une de ces lettres pour conduire la partie.',
+    ],
+  },
+  resolved: {
+    title: (turn) => `Le tour ${turn} avance`,
+    closed: (turns) => `Clos\u00a0: tour ${turns}.`,
+    sent: (seats) => `Ordres reçus de\u00a0: ${seats}.`,
+    missed: (seats) => `Joués par ordres permanents et doctrine\u00a0: ${seats}.`,
+    away: (seats) => `Absents\u00a0: ${seats}.`,
+    next: (seats, when) => `Ordres attendus de ${seats} pour le ${when}.`,
+    over: 'La partie est finie.',
+  },
+  held: {
+    title: (turn) => `Le tour ${turn} vous attend`,
+    text: [
+      'Le tour est joué et personne n’en sait rien. APPROUVER envoie ses lettres et ouvre l’appel suivant avec tout son temps.',
+    ],
+  },
+  outage: {
+    title: 'Une échéance attend',
+    text: (why, until) => [
+      `${why} Pour que personne n’y perde son tour, l’appel ouvert ne se clôt pas avant le ${until}, et les messages comptent jusque-là.`,
+      'TRAITER le clôt plus tôt, PROLONGER donne plus de temps.',
+    ],
+    restart: 'Nous n’étions pas là quand l’échéance est passée.',
+    clock: 'L’horloge de notre machine a sauté.',
+    silence: 'Plus de la moitié des ordres attendus dans nos parties manquent, comme si le courrier ne passait pas.',
+  },
+  missed: {
+    title: (seat) => `${seat} ne dit rien`,
+    text: (seat, turns) => [
+      `${seat} n’a pas envoyé d’ordres depuis ${turns} tours. Ordres permanents et doctrine jouent ce siège.`,
+      'Vous pouvez écrire au joueur, ou SUSPENDRE la partie, le temps d’en savoir plus.',
+    ],
+  },
+  halted: {
+    title: 'La partie est arrêtée',
+    text: (why) => [
+      `Le jeu s’est arrêté par une faute de notre part\u00a0: ${why}.`,
+      'Rien n’est perdu, rien n’a été envoyé. Les sièges l’apprennent quand ils écrivent. L’exploitant trouve tout ce qu’il faut dans le fichier de diagnostic.',
+    ],
+  },
+  done: {
+    title: 'Fait',
+    acts: {
+      extend: (when) => `L’appel est prolongé jusqu’au ${when}.`,
+      process: () => 'L’appel se clôt avec les ordres reçus.',
+      pause: () => 'La partie est suspendue.',
+      resume: (when) => `La partie reprend\u202f; ordres attendus pour le ${when}.`,
+      withhold: () => 'Les lettres du prochain tour vous attendront.',
+      approve: () => 'Les lettres en attente partent.',
+      broadcast: () => 'Vos mots vont à tous les sièges.',
+    },
+    nothing: 'Votre message ne demandait rien.',
+  },
+  refused: {
+    title: 'Rien n’a été fait',
+    code: 'Votre message ne portait pas de code en vigueur. En voici un nouveau\u202f; l’ancien a peut-être déjà servi.',
+    line: (line, why) => `${line}\u00a0: ${why}`,
+    noOpenCall: 'aucun appel n’est ouvert.',
+    notSo: (status) => `la partie est ${status}.`,
+    nothingHeld: 'aucune lettre n’attend.',
+    isHeld: 'le tour attend votre APPROUVER.',
+    hours: 'dites combien, comme PROLONGER 48H ou PROLONGER 2J (deux mois au plus).',
+    noEnd: 'le message doit finir par une ligne FIN.',
+    noText: 'le message est vide.',
+  },
+  statuses: {
+    inviting: 'pas commencée',
+    seeding: 'pas commencée',
+    running: 'en cours',
+    paused: 'suspendue',
+    over: 'finie',
+    halted: 'arrêtée',
+  },
+};
