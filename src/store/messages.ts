@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Outcome, Reader, Tables, Tx } from './schema.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
-export type NewMessage = Omit<MessageRow, 'arrival'>;
+export type NewMessage = Omit<MessageRow, 'arrival' | 'notBefore'>;
 
 /** Stores a mail unless it, or its place in the mailbox, is known already; true when it is new. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {

@@ -15,6 +15,11 @@ export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 
 export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
 /** Letters of the game's course, which its record tells; answers to mails, which carry what they say; reminders; his own to the umpire. */
 export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer' | 'reminder' | 'umpire';
+/** Text, HTML with its maps and a PDF; no PDF; text alone. */
+export type LetterFormat = 'full' | 'html' | 'text';
+export type InvitationStatus = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+/** Words of a seat that count only once they are confirmed. */
+export type Weighty = 'resign' | 'surrender' | 'offer-draw';
 export type Outcome = 'booked' | 'answered' | 'refused' | 'put-aside';
 
 export interface Tables {
@@ -74,6 +79,7 @@ export interface Tables {
     envelope: CanonicalText;
     raw: Uint8Array | null;
     receivedAt: Date;
+    notBefore: Generated<Date | null>;
   };
   readings: {
     message: string;
@@ -117,6 +123,47 @@ export interface Tables {
   missedTurns: { game: string; seat: string; inRow: number; inAll: number };
   holds: { game: string; askedAt: Date; ordinal: number | null; heldAt: Date | null };
   calendars: { game: string; seat: string; wanted: Generated<boolean>; call: string | null; dueAt: Date | null };
+  posts: {
+    game: string;
+    seat: string;
+    format: Generated<LetterFormat>;
+    mostBytes: number | null;
+    reminders: Generated<boolean>;
+    hard: Generated<number>;
+    soft: Generated<number>;
+    softAt: Date | null;
+    unreachableAt: Date | null;
+  };
+  bounces: { letter: string; kind: 'soft' | 'hard' | 'complaint'; message: string | null; at: Date };
+  invitations: {
+    game: string;
+    seat: string;
+    number: number;
+    token: string;
+    person: string;
+    language: 'en' | 'fr';
+    zone: string;
+    paper: 'A4' | 'Letter';
+    message: string | null;
+    status: InvitationStatus;
+    invitedAt: Date;
+    remindAt: Date | null;
+    expiresAt: Date;
+  };
+  confirmations: { game: string; seat: string; what: Weighty; code: string; expiresAt: Date };
+  surrenders: { game: string; seat: string; givenAt: Date };
+  drawOffers: { game: string; seat: string; call: string; agreed: CanonicalText; offeredAt: Date };
+  press: {
+    message: string;
+    number: number;
+    game: string;
+    fromSeat: string;
+    toSeats: CanonicalText;
+    text: string | null;
+    anonymous: boolean;
+    salt: string;
+    writtenAt: Date;
+  };
   outbox: {
     purpose: string;
     messageId: string;
