@@ -29,10 +29,11 @@ create table absences (
   foreign key (game, seat) references seats (game, seat)
 );
 
--- Turns a seat has missed: in a row until it sends a book, and in all.
+-- Turns a seat has missed: in a row until it sends a book, and in all; the last of them.
 create table missed_turns (
   game text not null,
   seat text not null,
+  ordinal integer not null,
   in_row integer not null,
   in_all integer not null,
   primary key (game, seat),

@@ -3,12 +3,30 @@ import { z } from 'zod';
 import { DataBroken } from '../engine/errors.ts';
 import type { GameRow } from '../store/games.ts';
 
+/** `48,12`, or empty for none. */
+const hours = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(',').filter((hour) => hour !== '') : given),
+  z.array(z.coerce.number().int().min(1).max(336)).max(5),
+);
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
 /** One line each in `fieldpost game set --help`. */
 const options = z.object({
   press: z
     .enum(['named', 'anonymous', 'none'])
     .default('anonymous')
     .describe('messages between seats: signed only, signed or ANON, or none'),
+  reminders: hours.default([48, 12]).describe('hours before a deadline at which silent seats are reminded'),
+  grace: count(0, 240)
+    .default(0)
+    .describe('hours after a deadline in which orders of silent seats are still waited for'),
+  missed: count(1, 20).default(2).describe('turns missed in a row after which the umpire is told'),
+  vacation: z
+    .enum(['extend', 'doctrine'])
+    .default('extend')
+    .describe('a deadline in a VACATION is moved behind it, or the seat plays by doctrine'),
+  vacationdays: count(0, 120).default(21).describe('days of VACATION each seat may take in the game'),
+  moderation: z.enum(['none', 'hold']).default('none').describe('letters leave at once, or wait for APPROVE'),
 });
 
 export type GameOptions = z.infer<typeof options>;

@@ -15,7 +15,7 @@ import type { AnswerFacts } from './answers.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
-import { type Due, deadlineFor, laterDue } from './time.ts';
+import { type Due, deadlineFor, dueAfterPause, laterDue } from './time.ts';
 
 /** Closes the open call with the books that are in, at the next look. */
 export function closeNow(house: House, id: string, reason: string): Promise<void> {
@@ -67,7 +67,7 @@ export function resumeGame(house: House, id: string, reason: string): Promise<vo
     );
     if (!deadline || !pausedAt) return null;
     const missed = house.clock().getTime() - new Date(pausedAt.content.at).getTime();
-    const due = laterDue(deadline, Math.ceil(missed / 3_600_000));
+    const due = dueAfterPause(deadline, missed);
     await moveDeadline(tx, id, due);
     return due;
   });

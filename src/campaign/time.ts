@@ -16,6 +16,9 @@ export const rhythmSchema = z.object({
   least: z.int().min(0).max(2000),
 });
 
+const HOUR_MILLISECONDS = 3_600_000;
+const HOURS_A_DAY = 24;
+
 /** A deadline as it is kept: what the wall clock will show, where, and the instant that means. */
 export interface Due {
   wall: string;
@@ -38,10 +41,18 @@ export function nextDue(rhythm: Rhythm, zone: string, from: Date): Due {
   }
 }
 
-/** The deadline moved on by hours, keeping its zone. */
+/** The deadline moved on by hours, keeping its zone; whole days keep its wall time, whatever the clocks do between. */
 export function laterDue(due: Due, hours: number): Due {
-  const at = Temporal.Instant.fromEpochMilliseconds(due.dueAt.getTime()).toZonedDateTimeISO(due.zone);
-  return dueAt(at.add({ hours }));
+  return dueAt(zoned(due.dueAt, due.zone).add({ days: Math.trunc(hours / HOURS_A_DAY), hours: hours % HOURS_A_DAY }));
+}
+
+/** The deadline after a pause of so many milliseconds: as much time is left as was, and up to an hour more. */
+export function dueAfterPause(due: Due, milliseconds: number): Due {
+  return dueAt(zoned(due.dueAt, due.zone).add({ hours: Math.ceil(milliseconds / HOUR_MILLISECONDS) }));
+}
+
+function zoned(at: Date, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 }
 
 function dueAt(at: Temporal.ZonedDateTime): Due {
@@ -51,7 +62,7 @@ function dueAt(at: Temporal.ZonedDateTime): Due {
 
 /** A moment as a clock in `zone` shows it. */
 export function localTime(at: Date, zone: string): LocalTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  const local = zoned(at, zone);
   const { year, month, day, hour, minute, second } = local;
   return {
     year,
@@ -69,7 +80,7 @@ export function localTime(at: Date, zone: string): LocalTime {
 
 /** A deadline as a letter tells it: in the reader's zone, in the game's, and how many whole hours away from `from`. */
 export function deadlineFor(due: Due, zone: string, from: Date): Deadline {
-  const hours = Math.floor((due.dueAt.getTime() - from.getTime()) / 3_600_000);
+  const hours = Math.floor((due.dueAt.getTime() - from.getTime()) / HOUR_MILLISECONDS);
   return {
     local: localTime(due.dueAt, zone),
     game: due.zone === zone ? null : localTime(due.dueAt, due.zone),

@@ -6,6 +6,8 @@ export type Db = Kysely<Tables>;
 /** What every repository takes first: inside one transaction, or `Db` where a single reading statement is enough. */
 export type Tx = Transaction<Tables>;
 export type Reader = Db | Tx;
+/** For one writing statement, which is a transaction by itself. */
+export type Statement = Db | Tx;
 
 /** Canonical JSON (RFC 8785) as text. */
 export type CanonicalText = string;
@@ -120,7 +122,7 @@ export interface Tables {
   umpires: { game: string; token: string; language: 'en' | 'fr'; zone: string };
   codes: { letter: string; game: string; hash: string; expiresAt: Date; usedBy: string | null };
   absences: { game: string; seat: string; first: string; last: string };
-  missedTurns: { game: string; seat: string; inRow: number; inAll: number };
+  missedTurns: { game: string; seat: string; ordinal: number; inRow: number; inAll: number };
   holds: { game: string; askedAt: Date; ordinal: number | null; heldAt: Date | null };
   calendars: { game: string; seat: string; wanted: Generated<boolean>; call: string | null; dueAt: Date | null };
   posts: {
