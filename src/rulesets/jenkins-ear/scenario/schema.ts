@@ -1,0 +1,207 @@
+/** What the files of `scenarios/jenkins-ear/` may say: their shape, and that every section tells where it comes from. */
+import { z } from 'zod';
+import { faultsOf } from './faults.ts';
+
+const whole = z.number().int();
+const id = z.string().regex(/^[a-z0-9-]+$/, 'an id is small letters, figures and -');
+const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
+const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 2115/N');
+const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+const side = z.enum(['english', 'spanish']);
+const flag = z.enum(['english', 'spanish', 'french', 'dutch']);
+const water = z.enum(['caribbean', 'pacific']);
+const point = z.tuple([whole, whole]);
+const die = whole.min(1).max(6);
+const spellings = z.array(z.string().min(1)).optional();
+
+const provenance = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
+
+/** A section that says `source:`, `reconstructed:` or both. */
+function section<T extends z.ZodRawShape>(shape: T) {
+  return z
+    .strictObject({ ...provenance, ...shape })
+    .refine(
+      (value: { source?: unknown; reconstructed?: unknown }) =>
+        value.source !== undefined || value.reconstructed !== undefined,
+      { message: 'says neither source: nor reconstructed:' },
+    );
+}
+
+/** Greatest seaport value and gun value the rulebook knows. */
+const portValue = whole.min(0).max(6);
+const gun = whole.min(1).max(8);
+
+const map = section({
+  name: text,
+  hexLength: text,
+  columns: point,
+  rows: point,
+  terrain: section({
+    letters: z.record(
+      z.string().length(1),
+      z.strictObject({ terrain: z.enum(['sea', 'coastal', 'land']), water: water.optional() }),
+    ),
+    rows: z.record(z.string(), z.string()),
+  }),
+  fixed: section({ hexes: z.record(hexId, z.string()) }),
+  closedToShips: section({ sides: z.array(hexside) }),
+  closedToTroops: section({ sides: z.array(hexside) }),
+  landmasses: section({ list: z.array(z.strictObject({ hex: hexId, name: text })) }),
+  ports: section({
+    list: z.array(
+      section({
+        id,
+        name: text,
+        also: spellings,
+        hex: hexId,
+        at: point,
+        flag,
+        value: portValue,
+        nameOnly: z.literal(true).optional(),
+      }),
+    ),
+  }),
+  routes: section({
+    list: z.array(
+      section({ between: z.tuple([id, id]), via: z.array(hexId).optional(), land: z.literal(true).optional() }),
+    ),
+  }),
+  toSpain: section({ hex: hexId }),
+  labels: section({
+    list: z.array(z.strictObject({ text, at: point, kind: z.enum(['ocean', 'country', 'island']) })),
+  }),
+});
+
+const coast = section({ lands: z.array(z.array(whole).min(6)).min(1) });
+
+const start = z.union([hexId, z.enum(['garrison', 'track'])]);
+const cost = whole.min(1).max(8);
+
+const counters = section({
+  ships: z.array(
+    section({
+      side,
+      gun,
+      cannonade: whole.min(1),
+      cost: cost.optional(),
+      list: z.array(
+        z.strictObject({
+          ...provenance,
+          id,
+          name: z.string().min(1),
+          also: spellings,
+          start: start.optional(),
+        }),
+      ),
+    }),
+  ),
+  faces: z.array(
+    section({
+      face: id,
+      side,
+      kind: z.enum([
+        'frigate',
+        'fire-ship',
+        'bomb-ship',
+        'merchant',
+        'soldiers',
+        'cannons',
+        'heavy-guns',
+        'boom-chain',
+        'supplies',
+        'deception',
+      ]),
+      name: text,
+      gun: gun.optional(),
+      cannonade: whole.min(1).optional(),
+      land: whole.min(1).max(6).optional(),
+      anchor: z.enum(['ship', 'any', 'free']).optional(),
+      counters: z
+        .array(z.strictObject({ id, name: text.optional(), cost: cost.optional(), start: start.optional() }))
+        .min(1),
+    }),
+  ),
+  leaders: z.array(
+    section({
+      id,
+      side,
+      name: z.string().min(1),
+      also: spellings,
+      naval: whole.min(1).optional(),
+      ashore: whole.min(1).optional(),
+      cost: cost.optional(),
+      start: start.optional(),
+    }),
+  ),
+  markers: section({ counts: z.record(id, whole.min(1)) }),
+});
+
+const bothSides = z.strictObject({ english: whole.min(0), spanish: whole.min(0) });
+
+const tables = z.strictObject({
+  dice: section({ sides: z.literal(6) }),
+  funds: section({ start: bothSides, turn: bothSides, most: whole.min(1) }),
+  storms: section({ rows: z.array(z.strictObject({ die, ports: z.array(id).min(1) })) }),
+  perilous: section({
+    hexes: whole.min(1),
+    storm: whole,
+    rows: z.array(
+      z.strictObject({
+        die,
+        by: z.enum(['enemy', 'owner']).optional(),
+        count: z.union([z.literal('die'), whole.min(1)]).optional(),
+      }),
+    ),
+  }),
+  interception: section({ fails: die }),
+  disease: section({ faces: z.array(die) }),
+  stacking: section({ exempt: z.array(z.enum(['deception', 'cannons', 'boom-chain', 'leader', 'frigate'])) }),
+  fireShip: section({ times: whole.min(1) }),
+  scuttling: section({ side, most: whole.min(0) }),
+  fortunes: section({
+    rows: z.array(
+      z.strictObject({ die, picks: z.array(z.strictObject({ by: side, type: z.enum(['naval', 'land']) })).min(1) }),
+    ),
+  }),
+  succession: section({
+    modifiers: z.strictObject({ french: whole, dutch: whole }),
+    rows: z.array(
+      z.strictObject({
+        die: whole.min(1).max(7),
+        effect: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('funds'), side, dice: whole.min(1) }),
+          z.strictObject({ kind: z.literal('remove'), side, what: z.enum(['named-ship', 'soldiers']) }),
+          z.strictObject({ kind: z.literal('end') }),
+        ]),
+      }),
+    ),
+  }),
+});
+
+const sheet = section({
+  id: z.string(),
+  name: text,
+  turns: section({ last: whole.min(1) }),
+  sides: section({ order: z.tuple([side, side]) }),
+  seats: section({ list: z.array(z.strictObject({ id: z.string(), roles: z.array(side), name: text })).min(1) }),
+  garrison: section({ side, flag, value: portValue }),
+  isidro: section({ counter: id, side }),
+  victory: section({ side, over: flag, route: whole }),
+  options: section({ shoreGunsAlone: z.boolean() }),
+});
+
+/** A scenario as its files say it, merged: map, coast, counters, tables, and the scenario's own sheet. */
+export const warSchema = z
+  .strictObject({ id: z.string(), map, coast, counters, tables, scenario: sheet })
+  .superRefine((value, context) => {
+    for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
+  });
+
+export type WarScenario = {
+  id: string;
+  map: z.infer<typeof map>;
+  coast: z.infer<typeof coast>;
+  counters: z.infer<typeof counters>;
+  tables: z.infer<typeof tables>;
+  scenario: z.infer<typeof sheet>;
+};
