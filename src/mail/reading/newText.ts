@@ -1,6 +1,15 @@
 /** Takes from a mail's body what its sender newly wrote: old mail, signatures and footers go, answers between quoted lines stay. */
 import { isFooter, isRule, isSentFrom, isSignatureDelimiter, maybeSignatureDelimiter } from './closings.ts';
-import { attributionAt, headerBlockAt, isOriginalMessageLine, isQuoted, isReplyLine, unquoted } from './oldMail.ts';
+import {
+  attributionAt,
+  attributionWithin,
+  headerBlockAt,
+  isOriginalMessageLine,
+  isQuoted,
+  isReplyLine,
+  isTitle,
+  unquoted,
+} from './oldMail.ts';
 
 /** One line of the new text: where it stood in the body (1-based), and whether it is only there as quoted context. */
 export interface NewLine {
@@ -26,12 +35,26 @@ type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'shown
  * doubtful signature that holds one is none. Linear in the lines; callers bound the body first.
  */
 export function newTextOf(body: string, couldBeOrder: (line: string) => boolean): NewText {
-  const lines = body.split('\n');
+  const { lines, sources } = linesOf(body);
   const kinds = kindsOf(lines, couldBeOrder);
+  quoteWrapped(lines, kinds);
   dropClosings(lines, kinds, couldBeOrder);
   dropQuotes(lines, kinds);
   trimRules(lines, kinds);
-  return gather(lines, kinds, couldBeOrder);
+  return gather(lines, sources, kinds, couldBeOrder);
+}
+
+/** The lines of a body and where each stood in it; an attribution that a client left on the sender's last line is cut off. */
+function linesOf(body: string): { lines: readonly string[]; sources: readonly number[] } {
+  const lines: string[] = [];
+  const sources: number[] = [];
+  for (const [i, line] of body.split('\n').entries()) {
+    const at = attributionWithin(line);
+    const pieces = at === -1 ? [line] : [line.slice(0, at).replace(/[\s-]+$/u, ''), line.slice(at)];
+    lines.push(...pieces);
+    sources.push(...pieces.map(() => i + 1));
+  }
+  return { lines, sources };
 }
 
 /** First look, top to bottom: quotes, their headers, and the point below which all is old. */
@@ -76,7 +99,11 @@ function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (lin
   }
   const block = headerBlockAt(lines, at);
   if (block > 0) return block;
-  return couldBeOrder(line) ? 0 : attributionAt(lines, at);
+  if (isTitle(line)) {
+    const next = at + 1 < lines.length ? headerBlockAt(lines, at + 1) : 0;
+    if (next > 0) return next + 1;
+  }
+  return attributionAt(lines, at, couldBeOrder);
 }
 
 function quoteFollows(lines: readonly string[], at: number): boolean {
@@ -84,6 +111,21 @@ function quoteFollows(lines: readonly string[], at: number): boolean {
   while (next < lines.length && (lines[next] as string).trim() === '') next++;
   // Initials before the sign are too easily lost on wrapped lines to trust what stands without them.
   return next < lines.length && (lines[next] as string).trimStart().startsWith('>');
+}
+
+// Where clients break long lines; a break in a quote that fills its line is theirs, not the sender's.
+const fullLine = 76;
+
+/** What a client broke off a long quoted line stands without a sign between quoted lines; it is quoted all the same. */
+function quoteWrapped(lines: readonly string[], kinds: Kind[]): void {
+  for (let i = 1; i < lines.length - 1; i++) {
+    if (kinds[i] !== 'typed' || kinds[i - 1] !== 'quoted' || kinds[i + 1] !== 'quoted') continue;
+    const above = (lines[i - 1] as string).trimEnd();
+    const word = (lines[i] as string).trim().split(' ', 1)[0] as string;
+    const isBroken = /[^.?!:;…]$/u.test(above) && above.length + word.length >= fullLine;
+    const isLink = /[(<][^()<>]*$/u.test(above) && /^[^()<>]*[)>]/u.test(lines[i] as string);
+    if (isBroken || isLink) kinds[i] = 'quoted';
+  }
 }
 
 /** Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. */
@@ -142,10 +184,18 @@ function dropQuotes(lines: readonly string[], kinds: Kind[]): void {
     return;
   }
   let headed = false;
+  // A mail's one quote, with its header between two things said, is what the client put there, not what is answered.
+  const isPasted = first < kinds.indexOf('header') && quotesIn(kinds) === 1;
   for (let i = 0; i < kinds.length; i++) {
     if (kinds[i] === 'header') headed = true;
-    if (kinds[i] === 'quoted' && (i > last || (i < first && headed))) kinds[i] = 'old';
+    if (kinds[i] === 'quoted' && (i > last || (headed && (i < first || isPasted)))) kinds[i] = 'old';
   }
+}
+
+/** How many quotes there are, blank lines within them or not. */
+function quotesIn(kinds: readonly Kind[]): number {
+  const told = kinds.filter((kind) => kind !== 'blank' && kind !== 'header');
+  return told.filter((kind, i) => kind === 'quoted' && told[i - 1] !== 'quoted').length;
 }
 
 function holdsHistory(lines: readonly string[]): boolean {
@@ -164,7 +214,12 @@ function trimRules(lines: readonly string[], kinds: Kind[]): void {
   }
 }
 
-function gather(lines: readonly string[], kinds: readonly Kind[], couldBeOrder: (line: string) => boolean): NewText {
+function gather(
+  lines: readonly string[],
+  sources: readonly number[],
+  kinds: readonly Kind[],
+  couldBeOrder: (line: string) => boolean,
+): NewText {
   const text: string[] = [];
   const from: NewLine[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -174,7 +229,7 @@ function gather(lines: readonly string[], kinds: readonly Kind[], couldBeOrder: 
     const keep = kind === 'typed' || kind === 'blank' || (context && !couldBeOrder(unquoted(line)));
     if (!keep || (kind === 'blank' && text.length === 0)) continue;
     text.push(line);
-    from.push({ source: i + 1, quoted: context });
+    from.push({ source: sources[i] as number, quoted: context });
   }
   while (text.length > 0 && text[text.length - 1] === '') {
     text.pop();
