@@ -15,14 +15,16 @@ export type CanonicalText = string;
 export type GameStatus = 'inviting' | 'seeding' | 'running' | 'paused' | 'over' | 'halted';
 export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 'withdrawn';
 export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
-/** Letters of the game's course, which its record tells; answers to mails, which carry what they say; reminders; his own to the umpire. */
-export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer' | 'reminder' | 'umpire';
+/** Letters of the game's course, which its record tells; answers to mails, which carry what they say; reminders; his own to the umpire; those about a sender, some with a code. */
+export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer' | 'reminder' | 'umpire' | 'sender';
 /** Text, HTML with its maps and a PDF; no PDF; text alone. */
 export type LetterFormat = 'full' | 'html' | 'text';
 export type InvitationStatus = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 /** Words of a seat that count only once they are confirmed. */
 export type Weighty = 'resign' | 'surrender' | 'offer-draw';
-export type Outcome = 'booked' | 'answered' | 'refused' | 'put-aside';
+export type Outcome = 'booked' | 'answered' | 'refused' | 'held' | 'put-aside';
+/** What a code of a seat opens: a held mail, the open call, a change of address. */
+export type Serves = 'held' | 'call' | 'address';
 
 export interface Tables {
   blobs: { hash: string; bytes: Uint8Array };
@@ -166,6 +168,29 @@ export interface Tables {
     salt: string;
     writtenAt: Date;
   };
+  codeSeats: { game: string; seat: string; since: Date };
+  heldMails: {
+    message: string;
+    game: string;
+    seat: string;
+    reason: string;
+    told: boolean;
+    heldAt: Date;
+    releasedAt: Date | null;
+    releasedBy: string | null;
+  };
+  seatCodes: {
+    letter: string;
+    game: string;
+    seat: string;
+    serves: Serves;
+    about: string;
+    hash: string;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  wrongCodes: { message: string; game: string; seat: string; triedAt: Date };
+  revokedTokens: { game: string; seat: string; hash: string; revokedAt: Date };
   outbox: {
     purpose: string;
     messageId: string;
