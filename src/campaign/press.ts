@@ -112,6 +112,7 @@ function letterTo(
       band: (to && seatSheet(game, to.seat)?.band) ?? null,
       from: signed,
       text: (press?.text ?? '').slice(0, LONGEST),
+      answerTo: signed === null ? null : from.seat,
     },
   };
   return {

@@ -6,7 +6,7 @@ import { type ReportModel, renderNotice } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
-import { fold, type GameRecord } from '../table/record.ts';
+import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
 import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName, seatSheet } from '../table/telling.ts';
@@ -106,6 +106,11 @@ export async function reportModel(
   facts: CourseFacts,
   seat: SeatedRow,
 ): Promise<ReportModel> {
+      seed: seedCommitted(record),
+      phrases: chronicle.seats.map(({ id }, at) => ({
+        seat: seatName(game, id, seat.language),
+        mark: chronicle.phrases?.[at] ?? '',
+      })),
   const loaded = await loadGame(house, id);
   const { row, seed } = loaded;
   const record = upTo(loaded, facts.length);

@@ -38,7 +38,7 @@ export function renderAcknowledgement(model: AcknowledgementModel): Letter {
   return { subject: acknowledgementSubject(model), text: acknowledgementText(model), html: acknowledgementHtml(model) };
 }
 
-/** Any other letter: invitation, start, notice, help, status, held, refused, reminder, press, confirm, umpire. */
+/** Any other letter: invitation, take-over, start, notice, help, status, held, refused, reminder, press, confirm, umpire. */
 export function renderNotice<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Letter {
   const sheet = noticeSheet(kind, facts, language);
   return { subject: sheet.subject, text: noticeText(sheet, wordsOf(language)), html: noticeHtml(sheet, language) };
@@ -49,7 +49,13 @@ export function momentWords(time: LocalTime, language: LetterLanguage): string {
   return `${shortDate(time, wordsOf(language))} ${clock(time)} (${time.zone})`;
 }
 
-/** The words of letters to the game master, for those who write one. */
-export function umpireWords(language: LetterLanguage): UmpireWords {
-  return wordsOf(language).letters.umpire;
+/** Wall times of a week in a sentence: `Wednesday 21:00, Sunday 21:00`. */
+export function weekWords(times: readonly LocalTime[], language: LetterLanguage): string {
+  const { weekdays } = wordsOf(language);
+  return times.map((time) => `${weekdays[time.weekday - 1]} ${clock(time)}`).join(', ');
+}
+
+/** Words of letters whose paragraphs are put together where their facts are known. */
+export function letterWords(language: LetterLanguage): LetterWords['letters'] {
+  return wordsOf(language).letters;
 }

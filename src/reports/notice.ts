@@ -1,31 +1,24 @@
 /** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
 import type { Words } from '../engine/story.ts';
-import { clock, type Deadline, gameClock, type LocalTime, longDate, shortDate, zoneName } from './dates.ts';
+import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
+import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
 import type { LetterLanguage } from './model.ts';
+import {
+  type About,
+  type Commitment,
+  type Draft,
+  dueLead,
+  headSection,
+  paragraphs,
+  plain,
+  promises,
+  type Section,
+  type Sheet,
+} from './sections.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
-/** Which game a letter is about and how its head is coloured; both null where no game is known. */
-interface About {
-  game: { id: string; label: string } | null;
-  /** Ground and figures of the reader's side, hex without `#`. */
-  band: { ground: string; figures: string } | null;
-}
-
-interface Commitment {
-  printed: number;
-  hex: string;
-}
-
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
-export interface NoticeFacts {
-  invitation: About & {
-    scenario: string;
-    seat: string;
-    by: string;
-    /** `One letter for movement, one for combat; a week a turn.` */
-    pace: string;
-    message: string | null;
-  };
+export interface NoticeFacts extends JoiningFacts {
   start: About & {
     scenario: string;
     /** What the game is, for whom never saw it. */
@@ -35,6 +28,9 @@ export interface NoticeFacts {
     call: string;
     deadline: Deadline | null;
     players: readonly { seat: string; who: string }[];
+    /** Fingerprint of the seed, and each seat's mark; empty where it sent no phrase. */
+    seed: string;
+    phrases: readonly { seat: string; mark: string }[];
     commitments: readonly Commitment[];
     /** The ready order form, `BEGIN` to `END`. */
     form: readonly string[];
@@ -87,7 +83,8 @@ export interface NoticeFacts {
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
   refused: About & { code: string; text: string; written: readonly string[] };
   reminder: About & { turn: number; call: string; deadline: Deadline; hasBook: boolean };
-  press: About & { from: string | null; text: string };
+  /** `answerTo`: how the writer is named in an answer; null where none is possible. */
+  press: About & { from: string | null; text: string; answerTo: string | null };
   /** `what`: the word that needs a confirming reply; `reply`: the lines that confirm it. */
   confirm: About & { what: string; reply: readonly string[] };
   /** To the game master, with the one-time code for acts by mail. */
@@ -105,34 +102,9 @@ export interface NoticeFacts {
 
 export type NoticeKind = keyof NoticeFacts;
 
-/** One part of a letter: prose, rows of two columns, lines to copy, hashes; empty lists are left out. */
-export interface Section {
-  title: string | null;
-  prose?: readonly Words[];
-  rows?: readonly { key: string; text: string }[];
-  /** Shown as typed, never wrapped or set. */
-  typed?: readonly string[];
-  hashes?: readonly { label: string; hex: string }[];
-  /** Prose after the rest. */
-  note?: string;
-}
-
-/** A letter before it is text or HTML. */
-export interface Sheet {
-  subject: string;
-  above: string;
-  title: string;
-  band: { ground: string; figures: string };
-  /** The box under the head: what it is about, what matters most in it, and the rest. */
-  lead: { tone: 'call' | 'bad'; about: string | null; strong: string | null; text: string } | null;
-  sections: readonly Section[];
-  foot: string;
-}
-
 /** The grey of letters that belong to no side. */
 const NO_SIDE = { ground: '3D444B', figures: 'FFFFFF' };
 
-type Draft = Omit<Sheet, 'above' | 'band' | 'foot'>;
 type Drafts = { readonly [K in NoticeKind]: (facts: NoticeFacts[K], words: LetterWords) => Draft };
 
 /** The sheet of one letter. */
@@ -150,19 +122,7 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
 }
 
 const drafts: Drafts = {
-  invitation: ({ seat, by, scenario, pace, message }, words) => {
-    const ours = words.letters.invitation;
-    return {
-      subject: ours.subject(seat),
-      title: ours.title(seat),
-      lead: { tone: 'call', about: null, strong: null, text: ours.lead(by, scenario) },
-      sections: [
-        ...(message === null ? [] : [{ title: ours.message(by), prose: paragraphs(message) }]),
-        { title: ours.pace, prose: [[pace]] },
-        { title: ours.answer, prose: [[ours.answerNote]], typed: ours.accepts },
-      ],
-    };
-  },
+  ...joiningDrafts,
   start: (facts, words) => {
     const ours = words.letters.start;
     return {
@@ -177,6 +137,7 @@ const drafts: Drafts = {
           rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })),
         },
         ...(facts.form.length === 0 ? [] : [{ title: words.form, prose: [[words.formNote]], typed: facts.form }]),
+        phrasesSection(facts.seed, facts.phrases, words),
         {
           title: ours.commitments,
           prose: [[ours.commitmentsNote]],
@@ -301,10 +262,13 @@ const drafts: Drafts = {
       sections: [{ title: null, prose: [[hasBook ? ours.withBook : ours.withoutBook]] }],
     };
   },
-  press: ({ from, text }, words) => {
+  press: ({ from, text, answerTo }, words) => {
     const ours = words.letters.press;
+    const joining = words.letters.joining.press;
     const title = ours.subject(from ?? ours.unsigned);
-    return { subject: title, title, lead: null, sections: [{ title: null, prose: paragraphs(text) }] };
+    const answer =
+      answerTo === null ? [] : [{ title: null, prose: [[joining.answer]], typed: [joining.to(answerTo), joining.end] }];
+    return { subject: title, title, lead: null, sections: [{ title: null, prose: paragraphs(text) }, ...answer] };
   },
   confirm: ({ what, reply }, words) => {
     const ours = words.letters.confirm;
@@ -331,35 +295,6 @@ const drafts: Drafts = {
   },
 };
 
-/** The yellow box: what is due, when, where; null when nothing is. */
-function dueLead(deadline: Deadline | null, what: string, words: LetterWords): Sheet['lead'] {
-  if (deadline === null) return null;
-  const { local } = deadline;
-  const where = [zoneName(local), gameClock(deadline, words)].filter((part) => part !== null).join('; ');
-  return { tone: 'call', about: what, strong: `${longDate(local, words)}, ${clock(local)}`, text: `${where}.` };
-}
-
-function promises(commitments: readonly Commitment[], words: LetterWords): { label: string; hex: string }[] {
-  return commitments.map(({ printed, hex }) => ({ label: words.commitment(printed), hex }));
-}
-
-function headSection(head: string | null, words: LetterWords): Section[] {
-  return head === null ? [] : [{ title: null, hashes: [{ label: words.head, hex: head }] }];
-}
-
 function quoted(written: readonly string[], words: LetterWords): Section[] {
   return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];
-}
-
-/** Words without their marks. */
-function plain(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
-}
-
-/** Free text, a paragraph a line; empty lines are dropped. */
-function paragraphs(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => [line]);
 }

@@ -239,3 +239,10 @@ export function mixOf(chronicle: Chronicle, seed: string): string {
   if (!chronicle.phrases) throw new RecordBroken('seeds-not-mixed', { game: chronicle.genesis.game });
   return mixSeed(seed, chronicle.genesis.game, chronicle.genesisHash, '', chronicle.phrases);
 }
+
+/** H("fieldpost seed" ‖ S), as the record promised it before anybody could send a phrase. */
+export function seedCommitted({ id, entries }: Pick<GameRecord, 'id' | 'entries'>): string {
+  const said = entries.find(({ content }) => content.kind === 'seed-commit')?.content;
+  if (said?.kind !== 'seed-commit') throw new RecordBroken('no-seed-commit', { game: id });
+  return said.commitment;
+}

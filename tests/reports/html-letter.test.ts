@@ -23,7 +23,7 @@ const html = renderReportHtml(model);
 const acknowledged = renderAcknowledgement(acknowledgement).html;
 const about = { game: envelope.game, band: null };
 const notices = [
-  renderNotice('press', { ...about, from: 'Anne', text: 'See you at <Spring Hill>' }, 'en'),
+  renderNotice('press', { ...about, from: 'Anne', text: 'See you at <Spring Hill>', answerTo: 'french' }, 'en'),
   renderNotice('refused', { game: null, band: null, code: 'empty', text: 'It is empty.', written: [] }, 'en'),
   renderNotice('held', { ...about, reason: 'The sender is not known.', written: ['MOVE tawes TO 1503'] }, 'fr'),
   renderNotice('help', { ...about, forms: [{ form: 'READY', means: 'no more time' }] }, 'en'),
@@ -280,7 +280,11 @@ describe('what others write', () => {
   });
 
   it('cannot turn a line round: controls and direction marks are taken out of HTML and text', () => {
-    const letter = renderNotice('press', { ...about, from: 'Anne', text: 'a\u202eb\u0007c\u2066d' }, 'en');
+    const letter = renderNotice(
+      'press',
+      { ...about, from: 'Anne', text: 'a\u202eb\u0007c\u2066d', answerTo: null },
+      'en',
+    );
     for (const mark of ['\u202e', '\u0007', '\u2066']) expect(letter.html + letter.text).not.toContain(mark);
   });
 });

@@ -1,6 +1,7 @@
 /** Tells a line that may be an order, generously: by the words it begins with, in every language orders have. */
 import { MAIL_SPELLINGS } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
+import { JOINING_SPELLINGS } from '../../orders/joining.ts';
 import { BEGIN, ELSE, IF, STANDING } from '../../orders/words.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 
@@ -8,7 +9,7 @@ const ownWords = RULESETS.flatMap(({ verbs }) => verbs.flatMap(({ words }) => Ob
 
 /** Spellings by their first word: `not` begins `not ready` and nothing else. */
 const spellings = new Map<string, string[]>();
-for (const spelling of [...ownWords, ...MAIL_SPELLINGS, ...STANDING, ...BEGIN]) {
+for (const spelling of [...ownWords, ...MAIL_SPELLINGS, ...JOINING_SPELLINGS, ...STANDING, ...BEGIN]) {
   const first = firstOf(spelling);
   spellings.set(first, [...(spellings.get(first) ?? []), spelling]);
 }

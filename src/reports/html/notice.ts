@@ -1,6 +1,6 @@
 /** Every other letter as HTML, shaped here for `templates/notice.hbs`. */
 import type { LetterLanguage } from '../model.ts';
-import type { Sheet } from '../notice.ts';
+import type { Sheet } from '../sections.ts';
 import { wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
 import { line } from './typeset.ts';

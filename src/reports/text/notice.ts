@@ -1,5 +1,5 @@
 /** Every other letter as plain text. */
-import type { Sheet } from '../notice.ts';
+import type { Sheet } from '../sections.ts';
 import type { LetterWords } from '../words/words.ts';
 import { page, plain, said } from './page.ts';
 

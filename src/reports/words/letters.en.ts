@@ -1,18 +1,10 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
+import { englishJoining } from './joining.en.ts';
 import { englishUmpire } from './umpire.en.ts';
 
 export const englishLetters = {
   house: 'Fieldpost',
-  invitation: {
-    subject: (seat: string) => `You are invited to play ${seat}`,
-    title: (seat: string) => `Will you play ${seat}?`,
-    lead: (by: string, scenario: string) => `${by} invites you to ${scenario}.`,
-    pace: 'The pace',
-    answer: 'How to answer',
-    answerNote: 'Reply to this mail with one of these words on a line of its own:',
-    accepts: ['ACCEPT', 'DECLINE'],
-    message: (by: string) => `${by} writes`,
-  },
+  joining: englishJoining,
   start: {
     subject: (seat: string) => `The game begins: you are ${seat}`,
     title: (seat: string) => `The game begins, ${seat}`,

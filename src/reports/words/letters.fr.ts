@@ -1,19 +1,11 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
 import type { LettersWords } from './letters.en.ts';
+import { frenchJoining } from './joining.fr.ts';
 import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {
   house: 'Fieldpost',
-  invitation: {
-    subject: (seat) => `Vous êtes invité à jouer\u00a0: ${seat}`,
-    title: (seat) => `Jouerez-vous ${seat}\u202f?`,
-    lead: (by, scenario) => `${by} vous invite à ${scenario}.`,
-    pace: 'Le rythme',
-    answer: 'Comment répondre',
-    answerNote: "Répondez à ce message par l'un de ces mots, seul sur sa ligne\u00a0:",
-    accepts: ['ACCEPTER', 'REFUSER'],
-    message: (by) => `${by} écrit`,
-  },
+  joining: frenchJoining,
   start: {
     subject: (seat) => `La partie commence\u00a0: vous êtes ${seat}`,
     title: (seat) => `La partie commence, ${seat}`,

@@ -1,0 +1,227 @@
+/** The words of invitations, take-overs, leaving and the end of a game, in French. */
+import type { JoiningWords } from './joining.en.ts';
+
+export const frenchJoining: JoiningWords = {
+  invitation: {
+    subject: (seat) => `Vous êtes invité à jouer\u00a0: ${seat}`,
+    again: (seat) => `Invitation toujours ouverte\u00a0: ${seat}`,
+    title: (seat) => `Jouerez-vous ${seat}\u202f?`,
+    lead: (by, scenario) => `${by} vous invite à une partie par courrier\u00a0: ${scenario}.`,
+    leadTakesOver: (by, scenario) => `${by} vous invite à reprendre un siège d’une partie en cours\u00a0: ${scenario}.`,
+    someone: 'L’arbitre',
+    until: (when) => `Répondez avant le ${when}, s’il vous plaît`,
+    message: (by) => `${by} écrit`,
+    game: 'La partie',
+    seats: 'Les sièges',
+    thisOne: 'le vôtre, si vous voulez',
+    taken: 'pris',
+    free: 'pas encore de réponse',
+    doctrine: 'joué par doctrine',
+    pace: 'Le rythme',
+    tempo: {
+      express: 'Une lettre par tour de joueur, dont les ordres valent pour tout ce tour.',
+      classic: 'Une lettre pour le mouvement, puis une lettre pour le combat.',
+      full: 'Chaque appel et chaque choix par lettre, pour qui répond tous les jours.',
+      together: 'Les ordres de tous les camps pour tout un tour, en une lettre.',
+    },
+    due: (days, zone) => `Les ordres sont attendus ${days}, à votre horloge (${zone}).`,
+    dueTogether: (least) =>
+      `Un appel reste ouvert au moins ${least} heures. Qui est en retard est joué par son état-major.`,
+    answer: 'Comment répondre',
+    answerNote:
+      'Répondez à ce message par ACCEPTER ou REFUSER, seul sur sa ligne. Avec ACCEPTER vous pouvez écrire\u00a0:',
+    answerTakesOver:
+      'Répondez à ce message par PRENDRE LA SUITE ou REFUSER, seul sur sa ligne. L’état de la partie et les ordres ' +
+      'déposés vous parviennent par retour du courrier. Vous pouvez y joindre\u00a0:',
+    choices: [
+      [
+        'PHRASE les mots que vous voulez',
+        'entre dans les dés, pour que personne n’ait pu les choisir. Gardez-la pour vous.',
+      ],
+      ['LANGUE en', 'des lettres en anglais\u202f; fr en français'],
+      ['FUSEAU Europe/Paris', 'votre horloge, pour toutes les dates de nos lettres'],
+      ['PAPIER LETTER', 'du rapport imprimé\u202f; A4 sinon'],
+      ['NOM Jeanne Dupont', 'comment les autres peuvent vous appeler'],
+    ],
+    newBook: ['NOUVEAU LIVRE', 'commence sans les ordres que laisse votre prédécesseur'],
+    example: ['ACCEPTER', 'PHRASE un secret à moi'],
+    exampleTakesOver: ['PRENDRE LA SUITE'],
+    commitment: 'Une promesse sur les dés',
+    commitmentNote:
+      'Gardez ce message. Tous les dés découlent d’un nombre secret déjà tiré\u202f; en voici l’empreinte. Votre phrase ne ' +
+      's’y mêle que maintenant, si bien que ni vous ni nous ne choisissons les dés.',
+    fingerprint: 'Empreinte de la graine',
+  },
+  joined: {
+    subject: (seat) => `Vous jouez ${seat}`,
+    changed: (seat) => `Modifié\u00a0: ${seat}`,
+    notYet: (seat) => `Noté, mais pas encore accepté\u00a0: ${seat}`,
+    lead: 'Votre siège est gardé. Une lettre vous apportera la carte et vos premiers ordres quand la partie commencera.',
+    leadNotYet:
+      'Nous avons noté ce que vous écrivez. Pour prendre le siège, répondez ACCEPTER, seul sur sa ligne\u202f; sinon REFUSER.',
+    yours: 'Ce que nous avons noté',
+    name: 'Nom',
+    language: 'Langue',
+    languages: { en: 'anglais', fr: 'français' },
+    zone: 'Fuseau',
+    paper: 'Papier',
+    phrase: 'Phrase',
+    noPhrase: 'aucune\u00a0: les dés s’en passent',
+    change:
+      'Jusqu’au début de la partie, une réponse avec d’autres PHRASE, LANGUE, FUSEAU, PAPIER ou NOM les change\u202f; REFUSER rend le siège.',
+    dice: 'Votre part des dés',
+    diceNote:
+      'La lettre de départ donnera la marque de votre phrase. C’est le SHA-256 des 32 octets du sel suivis de la phrase\u00a0: ' +
+      'vous pouvez le vérifier vous-même.',
+    salt: 'Sel',
+    mark: 'Marque de votre phrase',
+    waiting: 'Réponses attendues',
+    unread: 'Lignes non comprises',
+    zoneUnknown: (zone) => `${zone} n’est pas un fuseau connu\u202f; écrivez-le comme Europe/Paris. L’ancien reste.`,
+    languageUnknown: (language) => `${language} n’est pas une langue de nos lettres\u202f; il y a en et fr.`,
+    paperUnknown: (paper) => `${paper} n’est pas un de nos papiers\u202f; il y a A4 et LETTER.`,
+  },
+  declined: {
+    title: (seat) => `Vous ne jouez pas ${seat}`,
+    text: 'Nous l’avons dit à l’arbitre. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir répondu.',
+  },
+  takeOver: {
+    subject: (seat) => `Vous avez repris ${seat}`,
+    lead: 'Le siège est désormais le vôtre.',
+    seat: 'Où en est la partie',
+    report:
+      'Le dernier rapport est joint\u202f; la lettre ouverte en ce moment suit à part, avec carte et formulaire d’ordres.',
+    noReport:
+      'Aucun tour n’a encore été joué. La lettre ouverte en ce moment suit à part, avec carte et formulaire d’ordres.',
+    players: 'Qui joue',
+    book: 'Ordres déposés pour cet appel',
+    noBook: 'Aucun encore.',
+    bookKept: 'Ils valent tels quels si vous n’en envoyez pas d’autres. ANNULER TOUT les retire.',
+    standing: 'Ordres permanents déposés',
+    noStanding: 'Aucun.',
+    standingKept: 'Ils valent de tour en tour. ANNULER PERMANENT TOUT y met fin.',
+    dropped: 'Les ordres de votre prédécesseur sont abandonnés, comme vous l’avez demandé.',
+    forms: 'Ce que vous pouvez ordonner',
+    formsNote: 'AIDE explique chaque ordre.',
+    dice: 'Les dés à venir',
+    diceNote:
+      'Les dés découlent de la graine avec laquelle la partie a commencé. Les empreintes des prochains tours sont déjà connues.',
+  },
+  start: {
+    phrases: 'Phrases',
+    phrasesNote:
+      'La phrase de chaque siège entre dans les dés par cette marque. Qui en a envoyé une la vérifie avec le sel reçu.',
+    none: 'pas de phrase\u00a0: compte comme vide',
+    seed: 'Empreinte de la graine',
+  },
+  left: {
+    what: { resign: 'ABANDONNER', surrender: 'CAPITULER', 'offer-draw': 'PROPOSER NULLE' },
+    reply: {
+      resign: (code) => `CONFIRMER ABANDON ${code}`,
+      surrender: (code) => `CONFIRMER CAPITULATION ${code}`,
+      'offer-draw': (code) => `CONFIRMER NULLE ${code}`,
+    },
+    expired: {
+      title: 'Rien n’a été confirmé',
+      text: 'Ce code n’est pas en vigueur\u00a0: il a servi, il est trop vieux ou mal recopié. Écrivez le mot encore une fois et nous redemanderons.',
+    },
+    resigned: {
+      title: (seat) => `Vous avez quitté ${seat}`,
+      text: [
+        'Votre siège est libre. Ses ordres permanents et un état-major prudent le jouent jusqu’à ce que quelqu’un le reprenne.',
+        'Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
+      ],
+      others: (seat) => `${seat} a quitté la partie`,
+      othersText:
+        'Ordres permanents et doctrine jouent ce siège jusqu’à ce que quelqu’un le reprenne. Rien d’autre ne change.',
+    },
+    replaced: {
+      title: (seat) => `${seat} a changé de mains`,
+      text: 'L’arbitre a donné votre siège à quelqu’un d’autre, qui l’a repris. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
+      others: (seat) => `${seat} a un nouveau joueur`,
+      othersText: 'Quelqu’un a repris ce siège. Rien d’autre ne change.',
+    },
+    surrendering: {
+      title: 'Votre capitulation est notée',
+      text: 'La partie finit quand tous ceux de votre camp l’ont dit. Ils l’apprennent maintenant\u202f; l’ennemi non.',
+      asked: (seat) => `${seat} voudrait capituler`,
+      askedText:
+        'Si vous le voulez aussi, écrivez CAPITULER, seul sur sa ligne. La partie continue tant que l’un de vous se bat.',
+    },
+    draw: {
+      title: 'Votre offre de nulle est transmise',
+      text: 'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Jusque-là elle continue.',
+      nobody:
+        'Personne d’autre n’est à cette table\u202f: personne ne peut accepter la nulle. L’arbitre peut finir la partie.',
+      offered: (seat) => `${seat} propose la nulle`,
+      offeredText:
+        'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Répondez par une de ces lignes\u00a0:',
+      typed: ['ACCEPTER NULLE', 'REFUSER NULLE'],
+      accepted: 'Vous avez accepté la nulle',
+      acceptedText: (seats) => `Réponses attendues\u00a0: ${seats}. La partie continue jusqu’à l’accord de tous.`,
+      declined: (seat) => `${seat} refuse la nulle`,
+      declinedText: 'L’offre est retirée. La partie continue.',
+      none: 'Aucune nulle n’est proposée',
+      noneText:
+        'Personne n’a proposé la nulle pendant cet appel, ou elle a été refusée. PROPOSER NULLE en propose une.',
+    },
+  },
+  ended: {
+    subject: (how) => `La partie est finie\u00a0: ${how}`,
+    surrender: (seat) => `${seat} capitule`,
+    draw: 'partie nulle',
+    drawText: 'Tous les sièges sont convenus de la nulle.',
+    wins: (seat) => `${seat} gagne.`,
+    dice: 'La graine',
+    diceNote:
+      'De la graine et du mélange découlent toutes les clés de la partie. L’arbitre peut vous envoyer l’archive\u202f; fieldpost verify la vérifie toute.',
+    seed: 'Graine',
+    mix: 'Mélange',
+  },
+  history: {
+    subject: 'Vos rapports',
+    lead: 'HISTORIQUE TOUR et un numéro en renvoie un.',
+    turn: (turn) => `HISTORIQUE TOUR ${turn}`,
+    none: 'Aucun tour de cette partie ne vous a encore été rapporté.',
+    unknown: (turn) => `Il n’y a pas de rapport du tour ${turn} pour vous.`,
+    again: (turn) => `Le rapport du tour ${turn} est en route.`,
+    sent: (when) => `rapporté le ${when}`,
+  },
+  press: {
+    answer: 'Pour répondre, mettez vos mots entre ces lignes\u00a0:',
+    to: (seat) => `PRESSE À ${seat}`,
+    end: 'FINPRESSE',
+  },
+  umpire: {
+    accepted: { title: (seat) => `${seat}\u00a0: accepté`, text: (left) => `Le siège est pris. ${left}` },
+    stillOut: (seats) => `Réponses attendues\u00a0: ${seats}.`,
+    noneOut: 'Toutes les réponses sont là\u00a0: la partie commence.',
+    declined: {
+      title: (seat) => `${seat}\u00a0: refusé`,
+      text: 'L’invitation est refusée. Invitez quelqu’un d’autre par fieldpost game invite, ou commencez sans par fieldpost game start.',
+      under:
+        'L’invitation est refusée. Le siège reste comme il est\u202f; fieldpost game replace invite quelqu’un d’autre.',
+    },
+    expired: {
+      title: (seat) => `${seat}\u00a0: pas de réponse`,
+      text: 'L’invitation a pris fin sans réponse. Invitez encore par fieldpost game invite, ou commencez sans par fieldpost game start.',
+      under: 'L’invitation a pris fin sans réponse. fieldpost game replace invite quelqu’un d’autre.',
+    },
+    resigned: {
+      title: (seat) => `${seat} a abandonné`,
+      text: 'Ordres permanents et doctrine jouent ce siège. fieldpost game replace invite quelqu’un à le reprendre.',
+    },
+    takenOver: {
+      title: (seat) => `${seat} est repris`,
+      text: 'Le siège a son nouveau joueur, et l’ancienne adresse du siège est fermée.',
+    },
+    begun: { title: 'La partie commence', text: (free) => `Les lettres de départ partent. ${free}` },
+    free: (seats) => `Joués par doctrine jusqu’à une reprise\u00a0: ${seats}.`,
+    noneFree: 'Tous les sièges invités sont pris.',
+    draw: { title: (seat) => `${seat} propose la nulle`, text: 'L’offre est passée aux autres sièges.' },
+    ended: {
+      title: 'La partie est finie',
+      text: (how) => `${how}. Les sièges l’ont appris, avec la graine.`,
+    },
+  },
+};
