@@ -3,7 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import type { AnyGame, Ruleset } from '../engine/contract.ts';
 import { TryAgain } from '../engine/errors.ts';
 import type { Store } from '../store/open.ts';
-import type { Tx } from '../store/schema.ts';
+import type { Db, Tx } from '../store/schema.ts';
+import type { GameAtHand } from './load-game.ts';
 import type { Log } from './log.ts';
 
 /** Places where a test may end the process: between any two of them nothing is lost. */
@@ -72,8 +73,22 @@ export async function transact<T>(house: House, work: (tx: Tx) => Promise<T>): P
   try {
     return await house.store.db.transaction().execute(work);
   } catch (cause) {
-    const code = (cause as { code?: unknown } | null)?.code;
-    if (typeof code === 'string' && PASSING.has(code)) throw new TryAgain('database-busy', { code }, cause);
-    throw cause;
+  /** Games as last loaded, by id: caches, told from stale ones by the head of the journal. */
+  atHand: Map<string, GameAtHand>;
+    throw passing(cause);
   }
+}
+/** Runs one statement on its own: it is its own transaction. Throws TryAgain for troubles that pass. */
+export async function once<T>(house: House, statement: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await statement(house.store.db);
+  } catch (cause) {
+    throw passing(cause);
+  }
+}
+
+
+function passing(cause: unknown): unknown {
+  const code = (cause as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && PASSING.has(code) ? new TryAgain('database-busy', { code }, cause) : cause;
 }

@@ -9,7 +9,7 @@ import { type GameRow, gameOf } from '../store/games.ts';
 import { seedOf } from '../store/secrets.ts';
 import { latestSnapshots } from '../store/snapshots.ts';
 import type { GameRecord } from '../table/record.ts';
-import type { Openings } from '../table/stage.ts';
+import { type Openings, type Standing, standing } from '../table/stage.ts';
 import type { House } from './house.ts';
 
 export interface LoadedGame {
@@ -19,6 +19,11 @@ export interface LoadedGame {
   head: string;
   seed: string;
   openings: Openings;
+}
+
+/** A game as it was last loaded, with where it stands: good for as long as its journal has not grown. */
+export interface GameAtHand extends LoadedGame {
+  stood: Standing;
 }
 
 // The turn in play opens from the last snapshot; the one before serves a report of the turn just closed.
@@ -37,6 +42,23 @@ export async function loadGame(house: House, id: string): Promise<LoadedGame> {
   const standing = snapshots.filter((snapshot) => stands(entries, snapshot.head));
   const openings = new Map(standing.map(({ ordinal, bytes }) => [ordinal, bytes]));
   return { row, record, head, seed: await seedOf(db, house.key, id), openings };
+}
+
+// A campaign of a hundred games fits; one that is asked for again is only loaded again.
+const MOST_AT_HAND = 64;
+
+/** The game for those who write nothing into its journal: a mail that is read, a letter that tells of it. */
+export async function gameAtHand(house: House, row: GameRow): Promise<GameAtHand> {
+  const { id } = row;
+  const known = house.atHand.get(id);
+  if (known?.head === row.head) return { ...known, row };
+  const loaded = await loadGame(house, id);
+  const held = { ...loaded, stood: standing(loaded.record, loaded.seed, loaded.openings) };
+  house.atHand.delete(id);
+  house.atHand.set(id, held);
+  const [oldest] = house.atHand.keys();
+  if (house.atHand.size > MOST_AT_HAND && oldest !== undefined) house.atHand.delete(oldest);
+  return held;
 }
 
 /** The game's scenario, indexed once and kept: it never changes. */

@@ -1,13 +1,14 @@
 /** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
 import type { ClaimedLetter, Shelf } from '../mail/outbox/outbox.ts';
-import { claimLetter, freeClaims, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
-import { type House, transact } from './house.ts';
+import { claimLetter, findLetter, freeClaims, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
+import { type House, once, transact } from './house.ts';
+import { isOutOfReach, letterGivenUp, seatLetter } from './reach.ts';
 
 export function outboxShelf(house: House): Shelf {
   return {
     due: (now, limit) => renderedDue(house.store.db, now, limit),
     claim: async (purpose, now, until) => {
-      const row = await transact(house, (tx) => claimLetter(tx, purpose, house.worker, now, until));
+      const row = await once(house, (db) => claimLetter(db, purpose, house.worker, now, until));
       house.fault?.('T6 claimed');
       if (!row || row.bytes === null || row.recipient === null) return null;
       const { bytes, attempts, owedAt } = row;
@@ -21,7 +22,7 @@ export function outboxShelf(house: House): Shelf {
     },
     sent: async (purpose, at) => {
       house.fault?.('T6 handed over');
-      await transact(house, (tx) => markSent(tx, purpose, at));
+      await once(house, (db) => markSent(db, purpose, at));
       house.fault?.('T6 after');
       house.log.info({ purpose }, 'letter sent');
     },

@@ -4,7 +4,7 @@
  */
 import { RecordBroken, RulesBroken } from '../engine/errors.ts';
 import { readMail } from '../mail/reading/readMail.ts';
-import { findMessage, findReading } from '../store/messages.ts';
+import { messageToRead } from '../store/messages.ts';
 import type { Outcome } from '../store/schema.ts';
 import { seatByToken } from '../store/seats.ts';
 import { haltGame } from './halt-game.ts';
@@ -21,9 +21,8 @@ const OTHER_SENDER = 'This seat belongs to another address. Write from the addre
  */
 export async function readMessage(house: House, id: string): Promise<Outcome | null> {
   const { db } = house.store;
-  const message = await findMessage(db, id);
-  const before = await findReading(db, id);
-  if (!message || before) return before?.outcome ?? 'put-aside';
+  const message = await messageToRead(db, id);
+  if (!message || message.outcome !== null) return message?.outcome ?? 'put-aside';
   if (message.raw === null) return setAside(house, message, 'erased');
   const mail = await readMail(message.raw, undefined, envelopeOf(message));
   const token = mail.recipient?.token ?? null;

@@ -4,7 +4,7 @@ import { sha256 } from '../engine/digest.ts';
 import type { Incoming } from '../mail/intake/incoming.ts';
 import { addMessage } from '../store/messages.ts';
 import { addSource } from '../store/sources.ts';
-import { type House, transact } from './house.ts';
+import { type House, once } from './house.ts';
 
 /** The name a source is known by: its mailbox, or the way in. */
 export function sourceName(source: Incoming['source']): string {
@@ -18,9 +18,9 @@ export async function receiveMail(house: House, incoming: Incoming): Promise<'st
   const name = sourceName(source);
   const head = headOf(raw);
   house.fault?.('T1 before');
-  const isNew = await transact(house, async (tx) => {
-    await addSource(tx, name);
-    return addMessage(tx, {
+  if (!house.sources.includes(name)) await once(house, (db) => addSource(db, name));
+  const isNew = await once(house, (db) =>
+    addMessage(db, {
       id: `m${hash.slice(0, 20)}`,
       source: name,
       uidValidity: source.kind === 'imap' ? Number(source.uidValidity) : null,
@@ -31,8 +31,8 @@ export async function receiveMail(house: House, incoming: Incoming): Promise<'st
       envelope: encode({ bytes: incoming.bytes, ...(source.kind === 'smtp' && { from: source.from, to: source.to }) }),
       raw,
       receivedAt: incoming.receivedAt,
-    });
-  });
+    }),
+  );
   house.fault?.('T1 after');
   house.log.info(
     { source: name, bytes: incoming.bytes, message: hash.slice(0, 20) },

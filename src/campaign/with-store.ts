@@ -33,5 +33,6 @@ export function openHouse(settings: Settings, store: Store, sources: readonly st
     rulesetOf,
     games: new Map(),
     log: openLog(settings.log),
+    atHand: new Map(),
   };
 }

@@ -1,12 +1,12 @@
 /** Mails as they came in, and the one outcome of each. */
 import type { Selectable } from 'kysely';
-import type { Outcome, Reader, Tables, Tx } from './schema.ts';
+import type { Outcome, Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 export type NewMessage = Omit<MessageRow, 'arrival' | 'notBefore'>;
 
 /** Stores a mail unless it, or its place in the mailbox, is known already; true when it is new. */
-export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+export async function addMessage(tx: Statement, message: NewMessage): Promise<boolean> {
   const result = await tx
     .insertInto('messages')
     .values(message)
@@ -15,8 +15,15 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-export function findMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+/** A mail with its outcome, null while it has none. */
+export function messageToRead(db: Reader, id: string): Promise<(MessageRow & { outcome: Outcome | null }) | undefined> {
+  return db
+    .selectFrom('messages')
+    .leftJoin('readings', 'readings.message', 'messages.id')
+    .selectAll('messages')
+    .select('readings.outcome')
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Ids of mails without an outcome, in the order they were received. */

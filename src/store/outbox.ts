@@ -1,6 +1,6 @@
 /** The outbox: every letter we owe, one row per purpose, rendered once and sent as stored until it is gone. */
 import { type Selectable, sql } from 'kysely';
-import type { LetterKind, LetterStatus, Reader, Tables, Tx } from './schema.ts';
+import type { LetterKind, LetterStatus, Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
 
@@ -85,7 +85,7 @@ export async function keepRendered(
 
 /** Claims a rendered letter until `until`; undefined when another worker has it or it is gone. */
 export function claimLetter(
-  tx: Tx,
+  tx: Statement,
   purpose: string,
   by: string,
   now: Date,
@@ -111,7 +111,7 @@ export async function freeClaims(tx: Tx, by: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function markSent(tx: Tx, purpose: string, at: Date): Promise<void> {
+export async function markSent(tx: Statement, purpose: string, at: Date): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ status: 'sent', sentAt: at, claimedBy: null, trouble: null })

@@ -1,11 +1,11 @@
 /** Mail sources and how far each has been read: no call closes while one may still hold a mail from before it. */
 import type { Selectable } from 'kysely';
-import type { Reader, Tables, Tx } from './schema.ts';
+import type { Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type SourceRow = Selectable<Tables['sources']>;
 
 /** Makes a source known; one known already stays as it is. */
-export async function addSource(tx: Tx, name: string): Promise<void> {
+export async function addSource(tx: Statement, name: string): Promise<void> {
   await tx
     .insertInto('sources')
     .values({ name, uidValidity: null, readThrough: null })

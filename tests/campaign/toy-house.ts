@@ -64,6 +64,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
     rulesetOf: () => ruleset,
     games: new Map(),
     log: silentLog,
+    atHand: new Map(),
     ...(fault && { fault }),
   };
 }

@@ -11,7 +11,7 @@ import { clearDeadline, deadlineOf, deadlinesDue, setDeadline, setReady } from '
 import { lockDirectory } from '../../src/store/directory-lock.ts';
 import { appendEntries, entriesOf } from '../../src/store/entries.ts';
 import { addGame, changeGame, gameOf, lockGame } from '../../src/store/games.ts';
-import { addMessage, addReading, findMessage, type NewMessage, unreadMessages } from '../../src/store/messages.ts';
+import { addMessage, addReading, messageToRead, type NewMessage, unreadMessages } from '../../src/store/messages.ts';
 import type { Store } from '../../src/store/open.ts';
 import {
   claimLetter,
@@ -175,7 +175,7 @@ onEachDatabase('the store', (fresh) => {
     expect(await within(db, (tx) => addMessage(tx, mail('m1', { uid: 2 })))).toBe(false);
     expect(await within(db, (tx) => addMessage(tx, mail('m2', { uid: 1 })))).toBe(false);
     expect(await within(db, (tx) => addMessage(tx, mail('m3', { messageId: 'm1@x', uid: 3 })))).toBe(true);
-    const stored = await findMessage(db, 'm1');
+    const stored = await messageToRead(db, 'm1');
     expect(Buffer.from(stored?.raw as Uint8Array)).toEqual(Buffer.from([0, 255, 13, 10]));
     expect(stored).toMatchObject({ uidValidity: 4_294_967_295, receivedAt: NOON });
   });
@@ -346,7 +346,7 @@ onEachDatabase('the store', (fresh) => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
         const id = `bytes-${n++}`;
         await within(db, (tx) => addMessage(tx, mail(id, { uid: null, uidValidity: null, raw: bytes })));
-        expect(Buffer.from((await findMessage(db, id))?.raw as Uint8Array).equals(Buffer.from(bytes))).toBe(true);
+        expect(Buffer.from((await messageToRead(db, id))?.raw as Uint8Array).equals(Buffer.from(bytes))).toBe(true);
       }),
       { numRuns: 30 },
     );

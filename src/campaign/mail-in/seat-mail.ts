@@ -11,9 +11,9 @@ import type { Outcome } from '../../store/schema.ts';
 import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
-import { type Standing, standing } from '../../table/stage.ts';
+import type { Standing } from '../../table/stage.ts';
 import type { House } from '../house.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
+import { gameAtHand, type LoadedGame } from '../load-game.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 import { relayed } from '../press.ts';
 import { deadlineFor } from '../time.ts';
@@ -34,14 +34,15 @@ export async function readSeatMail(
   seat: SeatedRow,
 ): Promise<Outcome | null> {
   const { db } = house.store;
-  const closed = closedReason(await gameOf(db, seat.game));
+  const row = await gameOf(db, seat.game);
+  const closed = closedReason(row);
   if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
-  const loaded = await loadGame(house, seat.game);
+  const loaded = await gameAtHand(house, row);
   const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
   const books = await newestBooks(db, seat.game);
   const answersTurn = await turnCalledBy(house, mail);
-  const stood = standing(loaded.record, loaded.seed, loaded.openings);
+  const { stood } = loaded;
   const onFile = onFileOf(books.get(seat.seat), deadline);
   const read = draft(loaded.record, stood, seat.seat, orderText(mail), onFile, answersTurn);
   const seats = await seatsOf(db, seat.game);
