@@ -14,9 +14,13 @@ interface Rates {
   replies: { cases: number; exact: number; wrong: string[] };
   planted: { orders: number; leaked: number; where: string[] };
   mime: { cases: number; firstText: number; wrong: string[] };
+  /** Mails whose answer is written in a way not known here. */
+  skipped: string[];
 }
 
 const plantedOrder = 'MOVE maitland TO 1305';
+/** Per cent of the cases that must be right. */
+const marks = { exact: '95', firstText: '97' };
 
 export function conformanceCommand(): Command {
   return new Command('conformance')
@@ -24,13 +28,26 @@ export function conformanceCommand(): Command {
       'measure mail reading against corpora: folders with emails/ and trimmed/, or .eml files with .json answers',
     )
     .argument('<folder>', 'where the corpora lie')
+    .option('--exact <percent>', 'new texts that must be exact', marks.exact)
+    .option('--first-text <percent>', 'first text parts that must be right', marks.firstText)
     .option('--json', 'for machines')
-    .action(async (folder: string, options: { json?: true }) => {
+    .action(async (folder: string, options: { exact: string; firstText: string; json?: true }) => {
       const rates = await measure(folder);
       if (rates.replies.cases + rates.mime.cases === 0) throw new DataBroken('no-corpora', { folder });
-      process.stdout.write(options.json ? `${JSON.stringify(rates)}\n` : report(rates));
-      if (rates.planted.leaked > 0) process.exitCode = 1;
+      const missed = missedMarks(rates, Number(options.exact), Number(options.firstText));
+      process.stdout.write(options.json ? `${JSON.stringify({ ...rates, missed })}\n` : report(rates, missed));
+      if (missed.length > 0) process.exitCode = 1;
     });
+}
+
+function missedMarks({ replies, planted, mime }: Rates, exact: number, firstText: number): string[] {
+  return [
+    ...(100 * replies.exact < exact * replies.cases ? [`new text exact: at least ${exact} % is asked`] : []),
+    ...(planted.leaked > 0 ? ['orders planted in old text: none may come through'] : []),
+    ...(100 * mime.firstText < firstText * mime.cases
+      ? [`first text part right: at least ${firstText} % is asked`]
+      : []),
+  ];
 }
 
 /** Rates over all cases below a folder. */
@@ -39,6 +56,7 @@ async function measure(folder: string): Promise<Rates> {
     replies: { cases: 0, exact: 0, wrong: [] },
     planted: { orders: 0, leaked: 0, where: [] },
     mime: { cases: 0, firstText: 0, wrong: [] },
+    skipped: [],
   };
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -88,19 +106,34 @@ function typedLines({ text, lines }: NewText): string[] {
 
 interface Answer {
   text_body: number[];
-  html_body: number[];
   parts: { body: { Text?: string } }[];
 }
 
 /** The first text part of the answer must stand in the body as read. */
 async function measureMime(rates: Rates, file: string, answerFile: string): Promise<void> {
-  const answer = JSON.parse(await text(answerFile)) as Answer;
+  const name = join(basename(dirname(file)), basename(file));
+  const answer = answerIn(await text(answerFile));
+  if (answer === null) {
+    rates.skipped.push(name);
+    return;
+  }
   const first = answer.parts[answer.text_body[0] ?? -1]?.body.Text;
   if (first === undefined || squeezed(first) === '') return;
   rates.mime.cases++;
   const body = bodyTextOf(await readFile(file));
   if (squeezed(body).includes(squeezed(first))) rates.mime.firstText++;
-  else rates.mime.wrong.push(join(basename(dirname(file)), basename(file)));
+  else rates.mime.wrong.push(name);
+}
+
+/** The answer a file gives, null when it is something else. */
+function answerIn(json: string): Answer | null {
+  try {
+    const answer = JSON.parse(json) as Partial<Answer> | null;
+    return Array.isArray(answer?.text_body) && Array.isArray(answer.parts) ? (answer as Answer) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 async function text(file: string): Promise<string> {
@@ -111,14 +144,16 @@ function squeezed(value: string): string {
   return value.replace(/[\s\p{Cf}\p{Cc}]+/gu, ' ').trim();
 }
 
-function report({ replies, planted, mime }: Rates): string {
+function report({ replies, planted, mime, skipped }: Rates, missed: readonly string[]): string {
   const rate = (part: number, whole: number) =>
-    whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+    whole === 0 ? 'no cases' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
   const list = (names: readonly string[]) => (names.length === 0 ? '' : `: ${names.join(', ')}`);
   return [
     `new text exact: ${rate(replies.exact, replies.cases)}${replies.wrong.length === 0 ? '' : `; not${list(replies.wrong)}`}`,
     `orders planted in old text: ${planted.orders}, come through: ${planted.leaked}${list(planted.where)}`,
     `first text part right: ${rate(mime.firstText, mime.cases)}${mime.wrong.length === 0 ? '' : `; not${list(mime.wrong)}`}`,
+    ...(skipped.length === 0 ? [] : [`answers in a form not known here, not measured${list(skipped)}`]),
+    ...missed.map((mark) => `below the mark: ${mark}`),
     '',
   ].join('\n');
 }

@@ -153,7 +153,7 @@ function piecesOf(body: Buffer, boundary: string, most: number): { pieces: Buffe
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at)) {
     const after = at + mark.length;
     const kind = at === 0 || body[at - 1] === lineFeed ? restOfLine(body, after) : 'text';
-    if (kind === 'text') {
+    if (kind === 'text' || (kind === 'last' && from !== -1 && isOfInner(body, from, at, boundary))) {
       // Only the next line can begin with a boundary.
       const feed = body.indexOf(lineFeed, at);
       at = feed === -1 ? body.length : feed;
@@ -178,8 +178,17 @@ function restOfLine(body: Buffer, at: number): 'next' | 'last' | 'text' {
   return rest.startsWith('--') ? 'last' : 'text';
 }
 
+/** A boundary within may begin like the one around it; its lines are its own. */
+function isOfInner(body: Buffer, from: number, at: number, outer: string): boolean {
+  const feed = body.indexOf(lineFeed, at);
+  const name = body.toString('latin1', at + 2, Math.min(feed === -1 ? body.length : feed, at + 200)).trim();
+  const head = body.toString('latin1', from, Math.min(at, from + longestValue));
+  return [name, name.replace(/--$/u, '')].some((each) => each !== outer && head.includes(`boundary="${each}"`));
+}
+
 function ofBase64(body: Buffer): Buffer {
   const text = body.toString('latin1');
+  if (isNoBase64(text)) return body;
   const padding = text.indexOf('=');
   if (padding === -1) return Buffer.from(text, 'base64');
   const more = text.slice(padding);
@@ -187,6 +196,12 @@ function ofBase64(body: Buffer): Buffer {
   if (/[A-Za-z\d]/u.test(more) && /^[A-Za-z\d+/=\s]*$/u.test(more))
     return Buffer.concat(text.split(/=+/u).map((piece) => Buffer.from(piece, 'base64')));
   return Buffer.from(text.slice(0, padding), 'base64');
+}
+
+/** Text that only calls itself base64 has blanks and stops on its lines. */
+function isNoBase64(text: string): boolean {
+  const sample = text.slice(0, longestValue);
+  return (sample.match(/[^A-Za-z\d+/=\s]|\S[ \t]+\S/gu)?.length ?? 0) * 20 > sample.length;
 }
 
 function ofQuotedPrintable(body: Buffer): Buffer {

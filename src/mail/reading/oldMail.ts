@@ -122,8 +122,7 @@ function fieldAt(line: string): Field | undefined {
 export function headerBlockAt(lines: readonly string[], at: number): number {
   const first = fieldAt(lines[at] as string);
   if (first === undefined) return 0;
-  if (first === 'from' && aboveNothing.test(lines[at] as string) && isBlank(lines[at - 1]) && isBlank(lines[at + 1]))
-    return 1;
+  if (first === 'from' && aboveNothing.test(lines[at] as string) && isBlank(lines[at - 1])) return 1;
   const fields = new Set<Field>([first]);
   let end = at + 1;
   // A value may run over onto one more line, and HTML leaves blank lines between the fields.
