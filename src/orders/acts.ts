@@ -33,6 +33,8 @@ const MAIL_WORDS: readonly MailWord[] = [
   { verb: 'language', takes: 'open', words: ['language', 'langue', 'idioma'] },
   { verb: 'timezone', takes: 'open', words: ['timezone', 'time zone', 'fuseau', 'huso', 'zona horaria'] },
   { verb: 'vacation', takes: 'open', words: ['vacation', 'vacances', 'absence', 'vacaciones', 'ausencia'] },
+  { verb: 'code', takes: 'open', words: ['code', 'codigo'] },
+  { verb: 'address', takes: 'open', words: ['address', 'adresse', 'direccion'] },
   { verb: 'resend', takes: 'open', words: ['resend', 'renvoyer', 'reenviar'] },
   { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'] },
   { verb: 'extend', takes: 'open', words: ['extend', 'prolonger', 'prorrogar'], gm: true },
@@ -65,6 +67,9 @@ const TO = new Set(['to', 'a', 'pour', 'para']);
 const ORDER_ID = /^[os]\d{1,4}$/;
 const WHOLE = /^\d{1,9}$/;
 const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
+/** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
+const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
+const MAIL_ADDRESS = /^[^@]+@[^@]+$/;
 const LANGUAGE_CODE = /^[a-z]{2,10}$/;
 const ZONE = /^[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 
@@ -113,6 +118,10 @@ function fits(act: Act, scan: Scan, from: number): boolean {
       return args.length === 1 && LANGUAGE_CODE.test(first?.key ?? '');
     case 'timezone':
       return args.length === 1 && ZONE.test(args[0] as string);
+    case 'code':
+      return CODE.test(args.join('').replace(/[^\p{L}\p{N}]/gu, ''));
+    case 'address':
+      return MAIL_ADDRESS.test(args.join(''));
     case 'help':
       return args.length <= 2;
     case 'confirm':

@@ -34,6 +34,8 @@ export type MailVerb =
   | 'language'
   | 'timezone'
   | 'vacation'
+  | 'code'
+  | 'address'
   | 'resend'
   | 'history'
   | 'extend'

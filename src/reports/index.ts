@@ -24,6 +24,7 @@ export {
 export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { drawPicture, type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
 export { reportSubject } from './subject.ts';
+export { senderWords } from './sender.ts';
 export { renderReportText } from './text/report.ts';
 
 /** A mail ready to be sent: subject and both bodies. */
@@ -38,7 +39,7 @@ export function renderAcknowledgement(model: AcknowledgementModel): Letter {
   return { subject: acknowledgementSubject(model), text: acknowledgementText(model), html: acknowledgementHtml(model) };
 }
 
-/** Any other letter: invitation, take-over, start, notice, help, status, held, refused, reminder, press, confirm, umpire. */
+/** Any other letter: invitation, take-over, start, notice, help, status, sender, refused, reminder, press, confirm, umpire. */
 export function renderNotice<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Letter {
   const sheet = noticeSheet(kind, facts, language);
   return { subject: sheet.subject, text: noticeText(sheet, wordsOf(language)), html: noticeHtml(sheet, language) };

@@ -15,10 +15,11 @@ import {
   type Section,
   type Sheet,
 } from './sections.ts';
+import { type SenderFacts, senderDraft } from './sender.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
-export interface NoticeFacts extends JoiningFacts {
+export interface NoticeFacts extends JoiningFacts, SenderFacts {
   start: About & {
     scenario: string;
     /** What the game is, for whom never saw it. */
@@ -79,7 +80,6 @@ export interface NoticeFacts extends JoiningFacts {
     wrong: readonly { line: string; why: Words }[];
     head: string;
   };
-  held: About & { reason: string; written: readonly string[] };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
   refused: About & { code: string; text: string; written: readonly string[] };
   reminder: About & { turn: number; call: string; deadline: Deadline; hasBook: boolean };
@@ -231,15 +231,7 @@ const drafts: Drafts = {
       ],
     };
   },
-  held: ({ reason, written }, words) => {
-    const ours = words.letters.held;
-    return {
-      subject: ours.subject,
-      title: ours.subject,
-      lead: { tone: 'call', about: null, strong: null, text: ours.lead },
-      sections: [{ title: ours.reason, prose: paragraphs(reason) }, ...quoted(written, words)],
-    };
-  },
+  sender: senderDraft,
   refused: ({ code, text, written }, words) => {
     const ours = words.letters.refused;
     return {

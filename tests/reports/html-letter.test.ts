@@ -25,7 +25,18 @@ const about = { game: envelope.game, band: null };
 const notices = [
   renderNotice('press', { ...about, from: 'Anne', text: 'See you at <Spring Hill>', answerTo: 'french' }, 'en'),
   renderNotice('refused', { game: null, band: null, code: 'empty', text: 'It is empty.', written: [] }, 'en'),
-  renderNotice('held', { ...about, reason: 'The sender is not known.', written: ['MOVE tawes TO 1503'] }, 'fr'),
+  renderNotice(
+    'sender',
+    {
+      ...about,
+      title: 'Un message pour votre siège est retenu',
+      text: ['Rien ne prouve qu’il est de vous.'],
+      written: { title: 'Ce qu’il dit', lines: ['MOVE tawes TO 1503'] },
+      reply: { title: 'S’il est de vous', note: 'Répondez par cette ligne.', lines: ['CONFIRMER 7KQ2-M9XD'] },
+      after: ['Sinon, ne faites rien.'],
+    },
+    'fr',
+  ),
   renderNotice('help', { ...about, forms: [{ form: 'READY', means: 'no more time' }] }, 'en'),
   renderNotice('confirm', { ...about, what: 'SURRENDER', reply: ['CONFIRM SURRENDER'] }, 'fr'),
 ].map((letter) => letter.html);
@@ -271,7 +282,12 @@ describe('what others write', () => {
           ),
         );
         spoken(one.html);
-        const held = renderNotice('held', { ...about, reason: 'r', written: [`x${text}`] }, 'en');
+        const sender = { title: 't', text: ['r'], reply: null, after: [] };
+        const held = renderNotice(
+          'sender',
+          { ...about, ...sender, written: { title: 'w', lines: [`x${text}`] } },
+          'en',
+        );
         spoken(held.html);
         expect(held.text.split('\n').every((shown) => shown.length <= 78)).toBe(true);
       }),

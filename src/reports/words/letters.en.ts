@@ -66,11 +66,6 @@ export const englishLetters = {
       'Reply with one line: the number of an answer, its words, or an order that says it. Without a reply your ' +
       'standing orders decide, and where they say nothing, your staff.',
   },
-  held: {
-    subject: 'Your mail is held',
-    lead: 'Your mail waits. It has changed nothing so far.',
-    reason: 'Why',
-  },
   refused: {
     subject: 'Your mail was not taken',
     lead: 'Your mail was not taken. It changed nothing.',

@@ -67,11 +67,6 @@ export const frenchLetters: LettersWords = {
       'Répondez par une seule ligne : le numéro d’une réponse, ses mots, ou un ordre qui le dit. Sans réponse, vos ' +
       'ordres permanents décident et, s’ils ne disent rien, votre état-major.',
   },
-  held: {
-    subject: 'Votre message est retenu',
-    lead: "Votre message attend. Il n'a rien changé jusqu'ici.",
-    reason: 'Pourquoi',
-  },
   refused: {
     subject: "Votre message n'a pas été pris",
     lead: "Votre message n'a pas été pris. Il n'a rien changé.",
