@@ -1,16 +1,26 @@
 /** Answers to mails: facts fixed when the mail was read, rendered later. */
 import type { AcknowledgementModel, NoticeFacts, NoticeKind } from '../reports/index.ts';
 import { renderAcknowledgement, renderNotice } from '../reports/index.ts';
+import { type AppointmentFacts, withAppointments } from './appointments.ts';
 import type { Written } from './write-course.ts';
 
-/** What an answer says, whole, and which mail it answers (Message-ID without brackets). */
-export type AnswerFacts = { inReplyTo: string | null } & (
+/**
+ * What an answer says, whole, which mail it answers (Message-ID without brackets), and what the reader's calendar is
+ * told. `as`: whose address it comes from when its reader sits in no seat: the invitation he has.
+ */
+export type AnswerFacts = {
+  inReplyTo: string | null;
+  appointments?: readonly AppointmentFacts[];
+  as?: { seat: string; token: string };
+} & (
   | { kind: 'acknowledgement'; model: AcknowledgementModel }
   | { kind: 'notice'; notice: NoticeKind; facts: NoticeFacts[NoticeKind]; language: 'en' | 'fr' }
 );
 
 export function writeAnswer(answer: AnswerFacts): Written {
-  return answer.kind === 'acknowledgement'
-    ? renderAcknowledgement(answer.model)
-    : renderNotice(answer.notice, answer.facts, answer.language);
+  const written =
+    answer.kind === 'acknowledgement'
+      ? renderAcknowledgement(answer.model)
+      : renderNotice(answer.notice, answer.facts, answer.language);
+  return withAppointments<Written>(written, answer.appointments ?? []);
 }

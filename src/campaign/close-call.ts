@@ -1,11 +1,14 @@
 /** T3: fixes the books of a call when the clock says so, all mail from before it is read, and nothing looks like an outage. */
 import { allReadThrough } from '../store/sources.ts';
 import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
-import { lockGame } from '../store/games.ts';
+import { gameOf, lockGame } from '../store/games.ts';
 import { unreadBefore } from '../store/messages.ts';
 import { lettersUnderWay } from '../store/outbox.ts';
 import { noteTurn, turnsOf } from '../store/turns.ts';
+import { attendanceNow } from './attendance.ts';
+import { graceEnd } from './grace.ts';
 import { type House, transact } from './house.ts';
+import { optionsOf } from './options.ts';
 import type { OutageGuard } from './outage-guard.ts';
 
 /** Why a call stays open though its time has come; `locked` when it closed. */
@@ -23,7 +26,8 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
   const deadline = await deadlineOf(house.store.db, id);
   if (!deadline) return 'nothing-open';
   if (deadline.lockedAt) return 'locked';
-  const hindrance = await whyNot(house, deadline, guard);
+  const end = await endOf(house, deadline);
+  const hindrance = await whyNot(house, deadline, end, guard);
   if (hindrance) return hindrance;
   house.fault?.('T3 before');
   const at = house.clock();
@@ -32,7 +36,7 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
     const now = await deadlineOf(tx, id);
     // READY may have been taken back, or the deadline moved, since it was looked at.
     const isSame = now?.call === deadline.call && now.dueAt.getTime() === deadline.dueAt.getTime() && !now.lockedAt;
-    if (row.status !== 'running' || !now || !isSame || at < moment(now)) return false;
+    if (row.status !== 'running' || !now || !isSame || at < moment(now, end)) return false;
     await lockDeadline(tx, id, at);
     const turn = (await turnsOf(tx, id)).at(-1);
     if (turn) await noteTurn(tx, { ...turn, status: 'locked' });
@@ -44,18 +48,27 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
   return 'locked';
 }
 
-/** When the call may close: its deadline, or earlier once all seats are ready. */
-function moment({ dueAt, readyAt }: DeadlineRow): Date {
-  return readyAt !== null && readyAt < dueAt ? readyAt : dueAt;
+/** When a call ends of itself: at its deadline, or with the grace for those who are still missing. */
+async function endOf(house: House, deadline: DeadlineRow): Promise<Date> {
+  const { db } = house.store;
+  const graced = graceEnd(deadline, optionsOf(await gameOf(db, deadline.game)));
+  if (graced <= deadline.dueAt) return deadline.dueAt;
+  const { missing } = await attendanceNow(db, deadline, deadline.dueAt);
+  return missing.length > 0 ? graced : deadline.dueAt;
 }
 
-async function whyNot(house: House, deadline: DeadlineRow, guard: OutageGuard): Promise<Closing | null> {
+/** When the call may close: at its end, or earlier once all seats are ready. */
+function moment({ readyAt }: DeadlineRow, end: Date): Date {
+  return readyAt !== null && readyAt < end ? readyAt : end;
+}
+
+async function whyNot(house: House, deadline: DeadlineRow, end: Date, guard: OutageGuard): Promise<Closing | null> {
   const { db } = house.store;
-  const closes = moment(deadline);
   const now = house.clock();
+  const closes = moment(deadline, end);
   if (now < closes) return 'not-yet';
-  const isReady = closes !== deadline.dueAt;
-  // All ready: second thoughts had their time already.
+  // All ready, or the umpire's word: second thoughts had their time already, and no outage kept anybody from writing.
+  const isReady = deadline.readyAt !== null && deadline.readyAt <= now;
   if (!isReady && now.getTime() < closes.getTime() + house.patience.settle * 1000) return 'settling';
   if (house.sources.length > 0) {
     const through = await allReadThrough(db, house.sources);

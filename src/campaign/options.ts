@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { DataBroken } from '../engine/errors.ts';
 import type { GameRow } from '../store/games.ts';
 
+export const LONGEST_REMINDER_HOURS = 336;
+
 /** `48,12`, or empty for none. */
 const hours = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(',').filter((hour) => hour !== '') : given),
-  z.array(z.coerce.number().int().min(1).max(336)).max(5),
+  z.array(z.coerce.number().int().min(1).max(LONGEST_REMINDER_HOURS)).max(5),
 );
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 

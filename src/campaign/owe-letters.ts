@@ -4,6 +4,7 @@ import type { Json } from '../engine/contract.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
 import type { OwedLetter } from '../store/outbox.ts';
 import type { Letter } from '../table/advance.ts';
+import type { AppointmentFacts } from './appointments.ts';
 import type { Due } from './time.ts';
 import type { House } from './house.ts';
 
@@ -18,21 +19,36 @@ export interface CourseFacts {
   due: { wall: string; zone: string; dueAt: string } | null;
   /** Standing orders of the seat when the letter was owed, canonical. */
   standing: Json;
+  /** What the seat's calendar is told; letters owed by older releases say nothing. */
+  appointments?: readonly AppointmentFacts[];
 }
+
+export const dueFacts = (due: Due): NonNullable<CourseFacts['due']> => ({
+  wall: due.wall,
+  zone: due.zone,
+  dueAt: due.dueAt.toISOString(),
+});
 
 export function owed(
   house: House,
   game: string,
   letter: Letter,
-  more: { length: number; opens?: number | null; due?: Due | null; standing?: Json },
+  more: {
+    length: number;
+    opens?: number | null;
+    due?: Due | null;
+    standing?: Json;
+    appointments?: readonly AppointmentFacts[];
+  },
 ): OwedLetter {
-  const { opens = null, due = null, standing = [], length } = more;
+  const { opens = null, due = null, standing = [], appointments = [], length } = more;
   const facts: CourseFacts = {
     length,
     ordinal: letter.ordinal,
     opens,
-    due: due && { wall: due.wall, zone: due.zone, dueAt: due.dueAt.toISOString() },
+    due: due && dueFacts(due),
     standing,
+    appointments,
   };
   return {
     purpose: letter.purpose,

@@ -4,17 +4,26 @@ import { type BookRow, newestBooks } from '../store/books.ts';
 import { clearDeadline, type DeadlineRow, deadlineOf, setDeadline } from '../store/deadlines.ts';
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, lockGame } from '../store/games.ts';
-import { oweLetters } from '../store/outbox.ts';
+import { oweLetters, type OwedLetter } from '../store/outbox.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { keepSnapshot } from '../store/snapshots.ts';
 import type { Tx } from '../store/schema.ts';
 import { noteTurn } from '../store/turns.ts';
 import { type Advance, advance, type Books } from '../table/advance.ts';
 import { epochOf, fold } from '../table/record.ts';
+import { absencesOf } from '../store/absences.ts';
+import { holdOf, holdTurn } from '../store/holds.ts';
+import { seatName } from '../table/telling.ts';
+import { type Away, awayFrom, openUntil } from './absence.ts';
+import { appointmentsFor } from './appointments.ts';
+import { type Attendance, attendanceOf } from './attendance.ts';
+import { countMissed } from './count-missed.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
+import { optionsOf } from './options.ts';
 import { owed } from './owe-letters.ts';
-import { type Due, nextDue, type Rhythm } from './time.ts';
+import { tellUmpire } from './tell-umpire.ts';
+import type { Due } from './time.ts';
 
 /**
  * `resolved`: written. `overtaken`: the game changed meanwhile, nothing was written. `not-due`: it is neither locked nor
@@ -80,32 +89,101 @@ async function write(
   if (now?.call !== deadline?.call || now?.lockedAt?.getTime() !== deadline?.lockedAt?.getTime()) return false;
   await appendEntries(tx, id, outcome.entries);
   house.fault?.('T4 within');
-  await noteTurns(tx, id, outcome, at);
-  const due = await wait(tx, loaded, outcome, at);
+  const away = awayFrom(await absencesOf(tx, id), seats);
+  const attendance = deadline && attendanceOf(deadline, books, seats, away, at);
+  const isHeld = deadline !== null && (await mustWait(tx, loaded));
+  await noteTurns(tx, id, outcome, at, isHeld ? 'held' : 'released');
+  const due = await wait(tx, loaded, outcome, away, at);
   await changeGame(tx, id, { status: outcome.over ? 'over' : 'running' });
-  const seated = new Map(seats.map((seat) => [seat.seat, seat]));
-  const letters = outcome.letters.filter((letter) => seated.get(letter.seat)?.address != null);
-  const length = outcome.record.entries.length;
-  const opens = outcome.waiting?.printed ?? null;
-  await oweLetters(
-    tx,
-    letters.map((letter) => owed(house, id, letter, { length, opens, due, standing: standingOf(books, letter.seat) })),
-    at,
-  );
+  if (isHeld) await holdTurn(tx, id, deadline.ordinal, at);
+  const letters = await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at);
+  const missed = deadline && attendance ? await countMissed(house, tx, loaded, deadline, attendance, seats) : [];
+  await oweLetters(tx, [...letters, ...missed], at, isHeld ? 'held' : 'owed');
+  if (deadline && attendance) {
+    const preview = letters.map((letter) => letter.purpose);
+    await tellOfTurn(house, tx, loaded, deadline, outcome, attendance, due, isHeld ? preview : null);
+  }
   return true;
+}
+
+/** Whether the letters of what was resolved wait for the umpire: always, or because he asked for it. */
+async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
+  if (row.umpire === null) return false;
+  return optionsOf(row).moderation === 'hold' || (await holdOf(tx, row.id)) !== undefined;
+}
+
+async function courseLetters(
+  house: House,
+  tx: Tx,
+  { row }: LoadedGame,
+  { letters, record, waiting }: Advance,
+  seats: readonly SeatedRow[],
+  books: ReadonlyMap<string, BookRow>,
+  due: Due | null,
+  isHeld: boolean,
+  at: Date,
+): Promise<OwedLetter[]> {
+  const { length } = record.entries;
+  const opens = waiting?.printed ?? null;
+  const course: OwedLetter[] = [];
+  for (const letter of letters) {
+    const seat = seats.find((one) => one.seat === letter.seat);
+    if (seat?.address == null) continue;
+    const open = waiting && due && { call: waiting.address, dueAt: due.dueAt };
+    const isDue = waiting?.needs.some((need) => need.seat === seat.seat) ?? false;
+    // A held letter tells its reader's calendar when it is let go.
+    const appointments = isHeld
+      ? []
+      : await appointmentsFor(house, tx, seat, row.label, isDue ? open : null, length, at);
+    const standing = standingOf(books, seat.seat);
+    course.push(owed(house, row.id, letter, { length, opens, due, standing, appointments }));
+  }
+  return course;
+}
+
+/** The umpire is told of each call that closed: who sent orders, who did not, who is due next. */
+function tellOfTurn(
+  house: House,
+  tx: Tx,
+  { record }: LoadedGame,
+  deadline: DeadlineRow,
+  { closed, waiting, record: { entries } }: Advance,
+  { sent, missing, away }: Attendance,
+  due: Due | null,
+  preview: readonly string[] | null,
+): Promise<void> {
+  return tellUmpire(house, tx, record.id, {
+    about: `turn/${entries.length}`,
+    say: (words, when, language) => {
+      const names = (seats: readonly string[]) => seats.map((seat) => seatName(record.game, seat, language)).join(', ');
+      const { resolved, held } = words;
+      const next = [...new Set(waiting?.needs.map((need) => need.seat))];
+      const text = [
+        ...(preview === null ? [] : held.text),
+        ...(closed.length === 0 ? [] : [resolved.closed(closed.map(({ printed }) => printed).join(', '))]),
+        ...(sent.length === 0 ? [] : [resolved.sent(names(sent))]),
+        ...(missing.length === 0 ? [] : [resolved.missed(names(missing))]),
+        ...(away.length === 0 ? [] : [resolved.away(names(away))]),
+        ...(due === null ? [resolved.over] : []),
+        ...(due === null || preview !== null ? [] : [resolved.next(names(next), when(due.dueAt))]),
+      ];
+      return { title: (preview === null ? resolved : held).title(deadline.printed), text };
+    },
+    preview: preview ?? [],
+  });
 }
 
 const standingOf = (books: ReadonlyMap<string, BookRow>, seat: string): Json =>
   (books.get(seat)?.standing ?? ([] as readonly Order[])) as unknown as Json;
 
-async function noteTurns(tx: Tx, game: string, outcome: Advance, at: Date): Promise<void> {
+async function noteTurns(tx: Tx, game: string, outcome: Advance, at: Date, status: 'held' | 'released'): Promise<void> {
   const { turns } = fold(outcome.record.entries);
   const row = (ordinal: number, printed: number) => {
     const turn = turns.find((played) => played.ordinal === ordinal);
     return { game, ordinal, printed, epoch: turn ? epochOf(turn) : 0, openedAt: at };
   };
   for (const { ordinal, printed, closing } of outcome.closed) {
-    await noteTurn(tx, { ...row(ordinal, printed), status: 'released', closedAt: at });
+    await noteTurn(tx, { ...row(ordinal, printed), status, closedAt: at });
     const close = outcome.entries.find(({ content }) => content.kind === 'close' && content.turn === ordinal);
     if (close) await keepSnapshot(tx, game, { ordinal: ordinal + 1, head: close.hash, bytes: closing });
   }
@@ -114,14 +192,20 @@ async function noteTurns(tx: Tx, game: string, outcome: Advance, at: Date): Prom
 }
 
 /** Sets what is waited for now, and until when. */
-async function wait(tx: Tx, loaded: LoadedGame, outcome: Advance, at: Date): Promise<Due | null> {
+async function wait(
+  tx: Tx,
+  loaded: LoadedGame,
+  outcome: Advance,
+  away: readonly Away[],
+  at: Date,
+): Promise<Due | null> {
   const { row, record } = loaded;
   const { waiting } = outcome;
   if (!waiting) {
     await clearDeadline(tx, record.id);
     return null;
   }
-  const due = nextDue(JSON.parse(row.rhythm) as Rhythm, row.zone, at);
+  const { due, unmoved } = openUntil(row, waiting.needs, away, at);
   await setDeadline(tx, {
     game: record.id,
     ordinal: waiting.turn,
@@ -129,6 +213,7 @@ async function wait(tx: Tx, loaded: LoadedGame, outcome: Advance, at: Date): Pro
     call: waiting.address,
     needs: waiting.needs,
     ...due,
+    unmoved,
     openedAt: at,
     readyAt: null,
     lockedAt: null,

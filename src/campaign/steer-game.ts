@@ -1,184 +1,242 @@
-/** What a game master does to the clock of a game: close now, extend, pause, resume. Each is an entry with its reason. */
+/** What a game master does to a game: its clock, its letters, how it is played. Each act is an entry with its reason. */
+import { encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
+import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
-import { messageIdOf } from '../mail/sender/address.ts';
-import { encode } from '../engine/canonical.ts';
+import { letterWords } from '../reports/index.ts';
 import { type DeadlineRow, deadlineOf, moveDeadline, setReady } from '../store/deadlines.ts';
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, type GameRow, lockGame } from '../store/games.ts';
-import { oweLetters } from '../store/outbox.ts';
+import { askHold, holdOf } from '../store/holds.ts';
+import { oweLetters, type OwedLetter } from '../store/outbox.ts';
 import type { GameStatus, Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import type { Tempo } from '../table/record.ts';
-import type { AnswerFacts } from './answers.ts';
+import { appointmentsFor } from './appointments.ts';
 import { type House, transact } from './house.ts';
-import { type LoadedGame, loadGame } from './load-game.ts';
+import { loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
-import { type Due, deadlineFor, dueAfterPause, laterDue } from './time.ts';
+import { releaseTurn } from './release-turn.ts';
+import { seatNotice } from './seat-notice.ts';
+import { type Due, dueAfterPause, laterDue } from './time.ts';
 
-/** Closes the open call with the books that are in, at the next look. */
-export function closeNow(house: House, id: string, reason: string): Promise<void> {
-  return act(house, id, 'process', reason, {}, ['running'], async (tx) => {
-    await setReady(tx, id, house.clock());
-    return null;
-  });
+/** One act of the umpire, by command or by mail. */
+export type UmpireAct =
+  | { act: 'process' | 'pause' | 'resume' | 'withhold' | 'approve'; reason: string }
+  | { act: 'extend'; hours: number; reason: string }
+  | { act: 'tempo'; tempo: Tempo; reason: string }
+  | { act: 'option'; setting: string; reason: string }
+  | { act: 'broadcast'; text: string };
+
+/** An act that is done, and the deadline it set. */
+export interface Done {
+  act: UmpireAct['act'];
+  due: Due | null;
 }
 
-/** Gives the open call more hours. */
-export function extendDeadline(house: House, id: string, hours: number, reason: string): Promise<void> {
-  if (!Number.isSafeInteger(hours) || hours < 1) throw new DataBroken('hours-not-whole', { hours });
-  return act(house, id, 'extend', reason, { hours }, ['running', 'paused'], async (tx, _row, deadline) => {
-    const due = laterDue(open(id, deadline), hours);
-    await moveDeadline(tx, id, due);
-    return due;
-  });
+/** Where an act takes place: all of it inside one transaction that holds the game. */
+interface Scene {
+  house: House;
+  tx: Tx;
+  /** As the acts before have left them. */
+  row: GameRow;
+  deadline: DeadlineRow | null;
+  journal: Journal;
+  seats: readonly SeatedRow[];
+  at: Date;
 }
 
-/** Changes when orders are asked for, from the turn after the one in play. */
-export function changeTempo(house: House, id: string, tempo: Tempo, reason: string): Promise<void> {
-  return act(house, id, 'tempo', reason, { tempo }, ['running', 'paused'], async (tx) => {
-    await changeGame(tx, id, { tempo });
-    return null;
-  });
+/** What seats are told of an act: nothing, its notice, or its notice with the deadline as their calendars show it now. */
+type Telling = 'nothing' | 'notice' | 'deadline';
+
+interface Deed<A extends UmpireAct> {
+  allowed: readonly GameStatus[];
+  tells: Telling;
+  facts(act: A): Readonly<Record<string, Json>>;
+  change(scene: Scene, act: A): Promise<Due | null>;
 }
 
-/** Changes one option of how the game is run: `press=named`. Throws DataBroken for one that is not known. */
-export function changeOption(house: House, id: string, setting: string, reason: string): Promise<void> {
-  return act(house, id, 'option', reason, { setting }, ['running', 'paused'], async (tx, row) => {
-    await changeGame(tx, id, { options: encode(withOption(optionsOf(row), setting)) });
-    return null;
-  });
-}
+type Deeds = { readonly [N in UmpireAct['act']]: Deed<Extract<UmpireAct, { act: N }>> };
 
-export function pauseGame(house: House, id: string, reason: string): Promise<void> {
-  return act(house, id, 'pause', reason, {}, ['running'], async (tx) => {
-    await changeGame(tx, id, { status: 'paused' });
-    return null;
-  });
-}
+const plain = { facts: () => ({}) };
 
-/** Goes on; a deadline that passed meanwhile has as much time left as it had when the game was paused. */
-export function resumeGame(house: House, id: string, reason: string): Promise<void> {
-  return act(house, id, 'resume', reason, {}, ['paused'], async (tx, _row, deadline, loaded) => {
-    await changeGame(tx, id, { status: 'running' });
-    const pausedAt = loaded.record.entries.findLast(
-      ({ content }) => content.kind === 'table' && content.act === 'pause',
-    );
-    if (!deadline || !pausedAt) return null;
-    const missed = house.clock().getTime() - new Date(pausedAt.content.at).getTime();
-    const due = dueAfterPause(deadline, missed);
-    await moveDeadline(tx, id, due);
-    return due;
-  });
-}
+const DEEDS: Deeds = {
+  /** The open call closes with the books that are in, at the next look. */
+  process: {
+    ...plain,
+    allowed: ['running'],
+    tells: 'deadline',
+    change: async ({ tx, row, deadline, at }) => {
+      await setReady(tx, await open(tx, row.id, deadline), at);
+      return null;
+    },
+  },
+  extend: {
+    allowed: ['running', 'paused'],
+    tells: 'deadline',
+    facts: ({ hours }) => ({ hours }),
+    change: async ({ tx, row, deadline }, { hours }) => {
+      if (!Number.isSafeInteger(hours) || hours < 1 || hours > MOST_HOURS)
+        throw new DataBroken('hours-not-whole', { hours, most: MOST_HOURS });
+      await open(tx, row.id, deadline);
+      const due = laterDue(deadline as DeadlineRow, hours);
+      await moveDeadline(tx, row.id, due);
+      return due;
+    },
+  },
+  /** From the turn after the one in play. */
+  tempo: {
+    allowed: ['running', 'paused'],
+    tells: 'notice',
+    facts: ({ tempo }) => ({ tempo }),
+    change: async ({ tx, row }, { tempo }) => {
+      await changeGame(tx, row.id, { tempo });
+      return null;
+    },
+  },
+  option: {
+    allowed: ['running', 'paused'],
+    tells: 'notice',
+    facts: ({ setting }) => ({ setting }),
+    change: async ({ tx, row }, { setting }) => {
+      await changeGame(tx, row.id, { options: encode(withOption(optionsOf(row), setting)) });
+      return null;
+    },
+  },
+  pause: {
+    ...plain,
+    allowed: ['running'],
+    tells: 'deadline',
+    change: async ({ tx, row, deadline }) => {
+      if (!deadline || deadline.lockedAt) throw new DataBroken('no-open-call', { game: row.id });
+      await changeGame(tx, row.id, { status: 'paused' });
+      return null;
+    },
+  },
+  /** A deadline has as much time left as it had when the game was paused. */
+  resume: {
+    ...plain,
+    allowed: ['paused'],
+    tells: 'deadline',
+    change: async ({ tx, row, deadline, journal, at }) => {
+      await changeGame(tx, row.id, { status: 'running' });
+      const pause = journal.entries.findLast(({ content }) => content.kind === 'table' && content.act === 'pause');
+      if (!deadline || !pause) return null;
+      const due = dueAfterPause(deadline, at.getTime() - new Date(pause.content.at).getTime());
+      await moveDeadline(tx, row.id, due);
+      return due;
+    },
+  },
+  /** The letters of what is resolved next wait; of a turn that waits already nothing changes. */
+  withhold: {
+    ...plain,
+    allowed: ['seeding', 'running', 'paused'],
+    tells: 'nothing',
+    change: async ({ tx, row, at }) => {
+      await askHold(tx, row.id, at);
+      return null;
+    },
+  },
+  approve: {
+    ...plain,
+    allowed: ['running', 'paused', 'over'],
+    tells: 'nothing',
+    change: ({ house, tx, row, deadline, journal, seats, at }) =>
+      releaseTurn(house, tx, row, deadline, seats, journal.entries.length, at),
+  },
+  /** The words themselves stay out of the journal: they can be erased. */
+  broadcast: {
+    allowed: ['inviting', 'seeding', 'running', 'paused', 'over'],
+    tells: 'notice',
+    facts: ({ text }) => ({ text: sha256(text) }),
+    change: async () => null,
+  },
+};
 
-function open(game: string, deadline: DeadlineRow | null): DeadlineRow {
-  if (!deadline || deadline.lockedAt) throw new DataBroken('no-open-call', { game });
-  return deadline;
-}
+const MOST_HOURS = 1440;
 
-/** One act of the game master: entry, change and notices in one transaction. */
-async function act(
+/**
+ * Does these acts in order, all or none, and `more` with them: entries, changes and letters are one transaction. Throws
+ * DataBroken for an act that cannot be done now.
+ */
+export async function steer(
   house: House,
   id: string,
-  name: string,
-  reason: string,
-  facts: Readonly<Record<string, Json>>,
-  allowed: readonly GameStatus[],
-  change: (tx: Tx, row: GameRow, deadline: DeadlineRow | null, loaded: LoadedGame) => Promise<Due | null>,
+  acts: readonly UmpireAct[],
+  more: (tx: Tx, done: readonly Done[]) => Promise<void> = async () => {},
 ): Promise<void> {
   const loaded = await loadGame(house, id);
   const journal = new Journal(id, loaded.seed, loaded.record.entries);
   const at = house.clock();
-  journal.append(at.toISOString(), 'umpire', { kind: 'table', act: name, facts: { ...facts, reason } });
   const seats = await seatsOf(house.store.db, id);
   await transact(house, async (tx) => {
-    const row = await lockGame(tx, id);
-    if (!allowed.includes(row.status)) throw new DataBroken('game-not-so', { game: id, status: row.status, allowed });
+    const done: Done[] = [];
+    const letters: OwedLetter[] = [];
+    let row = await lockGame(tx, id);
     if (row.head !== loaded.head) throw new DataBroken('game-moved-on', { game: id });
-    const deadline = await deadlineOf(tx, id);
-    open(id, deadline);
-    const due = await change(tx, row, deadline, loaded);
+    for (const act of acts) {
+      const deed = DEEDS[act.act] as Deed<UmpireAct>;
+      if (!deed.allowed.includes(row.status))
+        throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: deed.allowed });
+      const facts = deed.facts(act);
+      const reason = act.act === 'broadcast' ? {} : { reason: act.reason };
+      journal.append(at.toISOString(), 'umpire', { kind: 'table', act: act.act, facts: { ...facts, ...reason } });
+      const scene = { house, tx, row, deadline: await deadlineOf(tx, id), journal, seats, at };
+      const due = await deed.change(scene, act);
+      row = await lockGame(tx, id);
+      done.push({ act: act.act, due });
+      if (deed.tells !== 'nothing')
+        letters.push(...(await noticesOf({ ...scene, row, deadline: await deadlineOf(tx, id) }, act, deed.tells, due)));
+    }
     await appendEntries(tx, id, journal.added);
-    const notices = seats
-      .filter((seat) => seat.address !== null)
-      .map((seat) => noticeOf(house, loaded, journal, seat, name, reason, due, at, facts));
-    await oweLetters(tx, notices, at);
+    await oweLetters(tx, letters, at);
+    await more(tx, done);
   });
-  house.log.info({ game: id, act: name, reason }, 'umpire acted');
+  house.log.info({ game: id, acts: acts.map(({ act }) => act) }, 'umpire acted');
 }
 
-const TITLES: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>> = {
-  process: { en: 'The open call closes now', fr: 'L’appel ouvert est clos' },
-  extend: { en: 'More time', fr: 'Délai prolongé' },
-  pause: { en: 'The game is paused', fr: 'La partie est suspendue' },
-  resume: { en: 'The game goes on', fr: 'La partie reprend' },
-  option: { en: 'An option of the game has changed', fr: 'Une option de la partie a changé' },
-  tempo: { en: 'Another tempo from the next turn on', fr: 'Un autre tempo dès le prochain tour' },
-};
+/** The game, if its call is open and its letters have gone out. */
+async function open(tx: Tx, game: string, deadline: DeadlineRow | null): Promise<string> {
+  if (!deadline || deadline.lockedAt) throw new DataBroken('no-open-call', { game });
+  if ((await holdOf(tx, game))?.heldAt) throw new DataBroken('turn-is-held', { game });
+  return game;
+}
 
-/** What each tempo asks for. */
-const TEMPO_WORDS: Readonly<Record<Tempo, Readonly<Record<'en' | 'fr', string>>>> = {
-  express: {
-    en: 'Express: one letter for each player turn; its orders serve the whole of it.',
-    fr: 'Express : une lettre par tour de joueur, dont les ordres valent pour tout ce tour.',
-  },
-  classic: {
-    en: 'Classic: a letter for movement and a letter for combat.',
-    fr: 'Classique : une lettre pour le mouvement, une lettre pour le combat.',
-  },
-  full: {
-    en: 'Full: every call and every choice by letter. What you leave unanswered falls to your standing orders.',
-    fr: 'Complet : chaque appel et chaque choix par lettre. Vos ordres permanents répondent à ce que vous laissez.',
-  },
-  together: {
-    en: 'Together: the orders of all for the whole turn, before it opens.',
-    fr: 'Ensemble : les ordres de tous pour tout le tour, avant qu’il ne s’ouvre.',
-  },
-};
-
-function noticeOf(
-  house: House,
-  { record, row }: LoadedGame,
-  journal: Journal,
-  seat: SeatedRow,
-  name: string,
-  reason: string,
+async function noticesOf(
+  { house, tx, row, deadline, journal, seats, at }: Scene,
+  act: UmpireAct,
+  tells: Telling,
   due: Due | null,
-  at: Date,
-  { tempo, setting }: Readonly<Record<string, Json>>,
-) {
-  const purpose = `notice/${record.id}/${journal.entries.length - 1}/${seat.seat}`;
-  const title = TITLES[name]?.[seat.language] ?? name;
-  const answer: AnswerFacts = {
-    inReplyTo: null,
-    kind: 'notice',
-    notice: 'notice',
-    language: seat.language,
-    facts: {
-      game: { id: record.id, label: row.label },
-      band: null,
-      title,
-      by: seat.language === 'fr' ? 'L’arbitre' : 'The umpire',
-      text: [
-        `${title}.`,
-        ...(tempo === undefined ? [] : [TEMPO_WORDS[tempo as Tempo][seat.language]]),
-        ...(setting === undefined ? [] : [String(setting)]),
-      ],
-      reason,
-      deadline: due && deadlineFor(due, seat.zone, at),
-      commitments: [],
-      head: journal.head,
-    },
-  };
-  return {
-    purpose,
-    messageId: messageIdOf(purpose, house.domain),
-    game: record.id,
-    seat: seat.seat,
-    kind: 'answer' as const,
-    facts: encode(answer),
-    recipient: null,
-  };
+): Promise<OwedLetter[]> {
+  const letters: OwedLetter[] = [];
+  const isShown = row.status === 'running' && act.act !== 'process' && !(await holdOf(tx, row.id))?.heldAt;
+  for (const seat of seats.filter(({ address }) => address !== null)) {
+    const isDue = deadline?.needs.some((need) => need.seat === seat.seat) ?? false;
+    const appointment = isShown && deadline && isDue ? { call: deadline.call, dueAt: deadline.dueAt } : null;
+    const { length } = journal.entries;
+    const appointments =
+      tells === 'deadline' ? await appointmentsFor(house, tx, seat, row.label, appointment, length, at) : [];
+    const { by, titles, tempos } = letterWords(seat.language).steering;
+    const title = titles[act.act];
+    const text = {
+      tempo: () => [`${title}.`, tempos[(act as { tempo: Tempo }).tempo]],
+      option: () => [`${title}.`, (act as { setting: string }).setting],
+      broadcast: () => (act as { text: string }).text.split('\n'),
+    };
+    letters.push(
+      seatNotice(house, row, seat, {
+        purpose: `notice/${row.id}/${length - 1}/${seat.seat}`,
+        title,
+        by,
+        text: text[act.act as keyof typeof text]?.() ?? [`${title}.`],
+        reason: act.act === 'broadcast' ? null : act.reason,
+        due,
+        head: journal.head,
+        at,
+        appointments,
+      }),
+    );
+  }
+  return letters;
 }

@@ -1,10 +1,11 @@
 /** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
-import { deadlinesDue } from '../store/deadlines.ts';
-import { newestBooks } from '../store/books.ts';
+import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../store/deadlines.ts';
 import { allGames } from '../store/games.ts';
 import { unreadMessages } from '../store/messages.ts';
 import { lettersUnderWay, owedDue } from '../store/outbox.ts';
+import { attendanceNow } from './attendance.ts';
 import { closeCall } from './close-call.ts';
+import { excuseOutage } from './excuse-outage.ts';
 import type { House } from './house.ts';
 import type { OutageGuard } from './outage-guard.ts';
 import { readMessage } from './read-message.ts';
@@ -23,10 +24,24 @@ export interface Swept {
 
 /** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
 export async function sweep(house: House, guard: OutageGuard): Promise<Swept> {
+  await watchForOutages(house, guard);
   const read = await readMails(house);
   const resolved = (await openGames(house)) + (await closeCalls(house, guard));
   const rendered = await renderLetters(house);
   return { read, resolved, rendered };
+}
+
+/** Before mail is read: after an outage it is not late, and whoever reads it must know. */
+async function watchForOutages(house: House, guard: OutageGuard): Promise<void> {
+  guard.look(house.clock(), performance.now());
+  await excuse(house, guard, await deadlinesOpen(house.store.db, house.clock()));
+}
+
+async function excuse(house: House, guard: OutageGuard, deadlines: readonly DeadlineRow[]): Promise<void> {
+  for (const deadline of deadlines.filter(({ dueAt }) => dueAt <= house.clock())) {
+    const fear = guard.fears(deadline);
+    if (fear) await whatever(house, { game: deadline.game }, () => excuseOutage(house, deadline, fear));
+  }
 }
 
 async function readMails(house: House): Promise<number> {
@@ -51,14 +66,14 @@ async function openGames(house: House): Promise<number> {
 
 async function closeCalls(house: House, guard: OutageGuard): Promise<number> {
   const due = await deadlinesDue(house.store.db, house.clock());
+  const open = due.filter((one) => one.lockedAt === null);
   const counted = [];
-  for (const deadline of due.filter((one) => one.lockedAt === null)) {
-    const books = await newestBooks(house.store.db, deadline.game);
-    const seats = new Set(deadline.needs.map((need) => need.seat));
-    const missing = [...seats].filter((seat) => books.get(seat)?.call !== deadline.call).length;
-    counted.push({ deadline, missing });
+  for (const deadline of open) {
+    const { sent, missing } = await attendanceNow(house.store.db, deadline, house.clock());
+    counted.push({ seats: sent.length + missing.length, missing: missing.length });
   }
-  guard.look(house.clock(), performance.now(), counted);
+  guard.count(counted);
+  await excuse(house, guard, open);
   let resolved = 0;
   for (const { game } of due) {
     const done = await whatever(house, { game }, async () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { decode, encode } from '../engine/canonical.ts';
 import type { LetterFile } from '../mail/sender/compose.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
-import { momentWords, renderNotice, type UmpireWords, umpireWords } from '../reports/index.ts';
+import { letterWords, momentWords, renderNotice, type UmpireWords } from '../reports/index.ts';
 import { gameOf } from '../store/games.ts';
 import { oweLetters } from '../store/outbox.ts';
 import type { Tx } from '../store/schema.ts';
@@ -47,7 +47,7 @@ export async function tellUmpire(house: House, tx: Tx, game: string, news: News)
   const { id, label, head } = await gameOf(tx, game);
   const { language, zone } = umpire;
   const facts: UmpireFacts = {
-    ...news.say(umpireWords(language), (at) => momentWords(localTime(at, zone), language), language),
+    ...news.say(letterWords(language).umpire, (at) => momentWords(localTime(at, zone), language), language),
     inReplyTo: news.inReplyTo ?? null,
     language,
     label,

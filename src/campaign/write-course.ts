@@ -2,7 +2,7 @@
 import type { Json, Order } from '../engine/contract.ts';
 import { GiveUp } from '../engine/errors.ts';
 import type { LetterFile } from '../mail/sender/compose.ts';
-import { type ReportModel, renderNotice } from '../reports/index.ts';
+import { type ReportModel, renderNotice, renderReportText } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
@@ -11,6 +11,7 @@ import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
 import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName, seatSheet } from '../table/telling.ts';
 import { withdrawnRuns } from '../table/withdrawn.ts';
+import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import type { CourseFacts } from './owe-letters.ts';
@@ -34,6 +35,17 @@ export async function writeCourse(
   facts: CourseFacts,
   seat: SeatedRow,
 ): Promise<Written> {
+  const written = await writeLetter(house, id, kind, facts, seat);
+  return withAppointments(written, facts.appointments ?? []);
+}
+
+async function writeLetter(
+  house: House,
+  id: string,
+  kind: LetterKind,
+  facts: CourseFacts,
+  seat: SeatedRow,
+): Promise<Written> {
   switch (kind) {
     case 'start': {
       const loaded = await loadGame(house, id);
@@ -51,6 +63,19 @@ export async function writeCourse(
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
   }
+}
+
+/** What a held letter will say, as text alone. */
+export async function previewCourse(
+  house: House,
+  id: string,
+  kind: LetterKind,
+  facts: CourseFacts,
+  seat: SeatedRow,
+): Promise<string> {
+  const put = kind === 'call' ? await putQuestion(house, id, facts, seat) : null;
+  if (put) return renderNotice('question', put, seat.language).text;
+  return renderReportText(await reportModel(house, id, kind === 'call' ? 'call' : 'report', facts, seat));
 }
 
 const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
@@ -82,6 +107,11 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
         who: one.name ?? DOCTRINE[seat.language],
       })),
       commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
+      seed: seedCommitted(record),
+      phrases: chronicle.seats.map(({ id }, at) => ({
+        seat: seatName(game, id, seat.language),
+        mark: chronicle.phrases?.[at] ?? '',
+      })),
       form: [],
       head: chronicle.head,
     },
@@ -106,11 +136,6 @@ export async function reportModel(
   facts: CourseFacts,
   seat: SeatedRow,
 ): Promise<ReportModel> {
-      seed: seedCommitted(record),
-      phrases: chronicle.seats.map(({ id }, at) => ({
-        seat: seatName(game, id, seat.language),
-        mark: chronicle.phrases?.[at] ?? '',
-      })),
   const loaded = await loadGame(house, id);
   const { row, seed } = loaded;
   const record = upTo(loaded, facts.length);

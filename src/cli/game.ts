@@ -1,7 +1,7 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createGame, type Invited } from '../campaign/create-game.ts';
-import { changeOption, changeTempo, closeNow, extendDeadline, pauseGame, resumeGame } from '../campaign/steer-game.ts';
+import { steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';
 import { rhythmSchema } from '../campaign/time.ts';
@@ -80,9 +80,20 @@ export function gameCommand(): Command {
       if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
       else for (const row of rows) process.stdout.write(`${lineOf(row)}\n`);
     });
-  steering(game, 'close', 'close the open call now, with the orders that are in', closeNow);
-  steering(game, 'pause', 'pause the game: its deadline waits', pauseGame);
-  steering(game, 'resume', 'go on with a paused game', resumeGame);
+  steering(game, 'close', 'close the open call now, with the orders that are in', 'process');
+  steering(game, 'pause', 'pause the game: its deadline waits', 'pause');
+  steering(game, 'resume', 'go on with a paused game', 'resume');
+  steering(game, 'hold', 'hold the letters of what is resolved next until they are approved', 'withhold', NOTED);
+  steering(game, 'approve', 'let go of the letters that wait; the call they open has its full time', 'approve', NOTED);
+  game
+    .command('broadcast')
+    .description('send all seats a message of the umpire')
+    .argument('<game>', 'savannah-7')
+    .argument('<text>', 'what they read')
+    .action(async (id: string, text: string) => {
+      await withStore((house) => steer(house, id, [{ act: 'broadcast', text }]));
+      process.stdout.write(`${id}: done\n`);
+    });
   game
     .command('set')
     .description('change how a game is played, from the next turn on')
@@ -92,9 +103,8 @@ export function gameCommand(): Command {
     .addHelpText('after', `\nSettings:\n  tempo=        ${TEMPOS.join(', ')}\n${optionsHelp()}\n`)
     .action(async (id: string, setting: string, { reason }: { reason: string }) => {
       const tempo = tempoIn(setting);
-      await withStore((house) =>
-        tempo === null ? changeOption(house, id, setting, reason) : changeTempo(house, id, tempo, reason),
-      );
+      const act: UmpireAct = tempo === null ? { act: 'option', setting, reason } : { act: 'tempo', tempo, reason };
+      await withStore((house) => steer(house, id, [act]));
       process.stdout.write(`${id}: done\n`);
     });
   game
@@ -104,25 +114,29 @@ export function gameCommand(): Command {
     .argument('<hours>', 'hours more')
     .requiredOption('--reason <text>', 'told to all seats')
     .action(async (id: string, hours: string, { reason }: { reason: string }) => {
-      await withStore((house) => extendDeadline(house, id, Number(hours), reason));
+      await withStore((house) => steer(house, id, [{ act: 'extend', hours: Number(hours), reason }]));
       process.stdout.write(`${id}: done\n`);
     });
   return game;
 }
 
+/** What becomes of the reason of an act that seats are not told of. */
+const NOTED = 'kept in the journal of the game';
+
 function steering(
   game: Command,
   name: string,
   about: string,
-  act: (house: Parameters<Parameters<typeof withStore>[0]>[0], id: string, reason: string) => Promise<void>,
+  act: 'process' | 'pause' | 'resume' | 'withhold' | 'approve',
+  told = 'told to all seats',
 ): void {
   game
     .command(name)
     .description(about)
     .argument('<game>', 'savannah-7')
-    .requiredOption('--reason <text>', 'told to all seats')
+    .requiredOption('--reason <text>', told)
     .action(async (id: string, { reason }: { reason: string }) => {
-      await withStore((house) => act(house, id, reason));
+      await withStore((house) => steer(house, id, [{ act, reason }]));
       process.stdout.write(`${id}: done\n`);
     });
 }

@@ -7,7 +7,7 @@ import { type NoticeFacts, type NoticeKind, noticeSheet } from './notice.ts';
 import { acknowledgementText } from './text/acknowledgement.ts';
 import { noticeText } from './text/notice.ts';
 import { clock, type LocalTime, shortDate } from './dates.ts';
-import { type UmpireWords, wordsOf } from './words/words.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';

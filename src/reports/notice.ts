@@ -82,7 +82,8 @@ export interface NoticeFacts extends JoiningFacts, SenderFacts {
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
   refused: About & { code: string; text: string; written: readonly string[] };
-  reminder: About & { turn: number; call: string; deadline: Deadline; hasBook: boolean };
+  /** `call` null when a choice is due; `isPast`: the deadline has passed, and this is until when orders are still taken. */
+  reminder: About & { turn: number; call: string | null; deadline: Deadline; isPast: boolean };
   /** `answerTo`: how the writer is named in an answer; null where none is possible. */
   press: About & { from: string | null; text: string; answerTo: string | null };
   /** `what`: the word that needs a confirming reply; `reply`: the lines that confirm it. */
@@ -244,14 +245,21 @@ const drafts: Drafts = {
       ],
     };
   },
-  reminder: ({ turn, call, deadline, hasBook }, words) => {
+  reminder: ({ turn, call, deadline, isPast }, words) => {
     const ours = words.letters.reminder;
-    const due = dueLead(deadline, words.ordersAreDue(words.ordersOf(call), turn), words);
+    const what = call === null ? ours.choice(turn) : words.ordersAreDue(words.ordersOf(call), turn);
+    const subject = isPast ? ours.pastSubject : ours.subject;
     return {
-      subject: `${ours.subject}${words.colon}${words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`)}`,
-      title: ours.subject,
-      lead: due,
-      sections: [{ title: null, prose: [[hasBook ? ours.withBook : ours.withoutBook]] }],
+      subject: `${subject}${words.colon}${words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`)}`,
+      title: subject,
+      lead: dueLead(deadline, isPast ? ours.past(turn) : what, words),
+      sections: [
+        {
+          title: null,
+          prose: [[...(deadline.hours === null ? [] : [`${ours.left(deadline.hours)} `]), ours.withoutBook]],
+        },
+        { title: ours.how, prose: [[ours.form]] },
+      ],
     };
   },
   press: ({ from, text, answerTo }, words) => {

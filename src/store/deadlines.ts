@@ -37,13 +37,20 @@ export async function setReady(tx: Tx, game: string, at: Date | null): Promise<v
   await tx.updateTable('deadlines').set({ readyAt: at }).where('game', '=', game).execute();
 }
 
-/** Moves a deadline that is not locked. */
+/** Moves a deadline that is not locked. `unmoved`: where it would be but for absences. */
 export async function moveDeadline(
   tx: Tx,
   game: string,
-  to: Pick<DeadlineRow, 'wall' | 'zone' | 'dueAt'>,
+  { wall, zone, dueAt }: Pick<DeadlineRow, 'wall' | 'zone' | 'dueAt'>,
+  unmoved: string | null = null,
 ): Promise<void> {
+  const to = { wall, zone, dueAt, unmoved };
   await tx.updateTable('deadlines').set(to).where('game', '=', game).where('lockedAt', 'is', null).execute();
+}
+
+/** Mail counts as in time until then. */
+export async function excuseUntil(tx: Tx, game: string, until: Date): Promise<void> {
+  await tx.updateTable('deadlines').set({ excusedUntil: until }).where('game', '=', game).execute();
 }
 
 /** Fixes the books of the open call as of `at`. */
@@ -56,19 +63,32 @@ export async function deadlineOf(db: Reader, game: string): Promise<DeadlineRow 
   return row ? withNeeds(row) : null;
 }
 
-/** Deadlines of running games that are past at `now`, or whose seats are all ready, or that are locked, earliest first. */
+/** Deadlines that are past at `now`, or whose seats are all ready, or that are locked, earliest first. */
 export async function deadlinesDue(db: Reader, now: Date): Promise<DeadlineRow[]> {
-  const rows = await db
-    .selectFrom('deadlines')
-    .innerJoin('games', 'games.id', 'deadlines.game')
-    .selectAll('deadlines')
-    .where('games.status', '=', 'running')
+  const rows = await inPlay(db)
     .where((where) =>
       where.or([where('dueAt', '<=', now), where('readyAt', '<=', now), where('lockedAt', 'is not', null)]),
     )
-    .orderBy('dueAt')
     .execute();
   return rows.map(withNeeds);
+}
+
+/** Deadlines that are not locked and end by `until`, earliest first. */
+export async function deadlinesOpen(db: Reader, until: Date): Promise<DeadlineRow[]> {
+  const rows = await inPlay(db).where('dueAt', '<=', until).where('lockedAt', 'is', null).execute();
+  return rows.map(withNeeds);
+}
+
+/** Deadlines of running games whose letters do not wait for the umpire. */
+function inPlay(db: Reader) {
+  return db
+    .selectFrom('deadlines')
+    .innerJoin('games', 'games.id', 'deadlines.game')
+    .leftJoin('holds', 'holds.game', 'deadlines.game')
+    .selectAll('deadlines')
+    .where('games.status', '=', 'running')
+    .where('holds.heldAt', 'is', null)
+    .orderBy('dueAt');
 }
 
 function withNeeds(row: Tables['deadlines']): DeadlineRow {

@@ -18,14 +18,19 @@ export interface OwedLetter {
   recipient: string | null;
 }
 
-/** Owes letters; one that is owed already stays as it is. */
-export async function oweLetters(tx: Tx, letters: readonly OwedLetter[], at: Date): Promise<void> {
+/** Owes letters, or holds them until they are released; one that is owed already stays as it is. */
+export async function oweLetters(
+  tx: Tx,
+  letters: readonly OwedLetter[],
+  at: Date,
+  status: 'owed' | 'held' = 'owed',
+): Promise<void> {
   if (letters.length === 0) return;
   const rows = letters.map((letter) => ({
     ...letter,
     sender: null,
     bytes: null,
-    status: 'owed' as const,
+    status,
     dueAt: at,
     claimedBy: null,
     owedAt: at,
@@ -41,6 +46,13 @@ export async function oweLetters(tx: Tx, letters: readonly OwedLetter[], at: Dat
 
 export function findLetter(db: Reader, purpose: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('purpose', '=', purpose).executeTakeFirst();
+}
+
+/** Which of these purposes have a letter already. */
+export async function knownPurposes(db: Reader, purposes: readonly string[]): Promise<Set<string>> {
+  if (purposes.length === 0) return new Set();
+  const rows = await db.selectFrom('outbox').select('purpose').where('purpose', 'in', purposes).execute();
+  return new Set(rows.map((row) => row.purpose));
 }
 
 /** Purposes of letters to be rendered by `now`, oldest first. */
@@ -164,6 +176,28 @@ export async function lettersUnderWay(db: Reader, game: string): Promise<number>
     .where('status', 'in', ['owed', 'rendered', 'sending', 'held'])
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Letters of a game that wait for its umpire, in the order they were owed. */
+export function heldLetters(db: Reader, game: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('game', '=', game)
+    .where('status', '=', 'held')
+    .orderBy('owedAt')
+    .orderBy('purpose')
+    .execute();
+}
+
+/** A held letter is owed from now on, with facts as they are now. */
+export async function releaseLetter(tx: Tx, purpose: string, facts: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ facts, status: 'owed', dueAt: at, owedAt: at })
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'held')
+    .execute();
 }
 
 export function lettersOf(db: Reader, game: string): Promise<OutboxRow[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeTempo } from '../../src/campaign/steer-game.ts';
+import { steer } from '../../src/campaign/steer-game.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { fold } from '../../src/table/record.ts';
@@ -146,7 +146,7 @@ describe('tempo full by mail (architecture §2)', () => {
     await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['orders', 'orders']);
-    await changeTempo(game.house, game.id, 'classic', 'we all have more time');
+    await steer(game.house, game.id, [{ act: 'tempo', tempo: 'classic', reason: 'we all have more time' }]);
     const told = await game.settle();
     expect(told.map(({ to }) => to).sort()).toEqual([ANNA, BERT]);
     expect(told.find(({ to }) => to === ANNA)?.text).toMatch(

@@ -7,7 +7,7 @@ import { outageGuard } from '../../src/campaign/outage-guard.ts';
 import { readMessage } from '../../src/campaign/read-message.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { resolveTurn } from '../../src/campaign/resolve-turn.ts';
-import { closeNow, extendDeadline, pauseGame, resumeGame } from '../../src/campaign/steer-game.ts';
+import { steer } from '../../src/campaign/steer-game.ts';
 import { nextDue } from '../../src/campaign/time.ts';
 import { RulesBroken } from '../../src/engine/errors.ts';
 import { newestBooks } from '../../src/store/books.ts';
@@ -218,10 +218,10 @@ onEachDatabase('a house', (fresh) => {
   test('a deadline that passed while we were down waits for mail that other servers try again', async () => {
     clock.set(AFTER);
     const guard = outageGuard(new Date('2026-11-20T20:03:00.000Z'), 3600, house.log);
-    guard.look(clock.now, 0, []);
+    guard.look(clock.now, 0);
     expect(await closeCall(house, id, guard)).toBe('outage-feared');
     clock.set('2026-11-20T21:04:00.000Z');
-    guard.look(clock.now, 3_480_000, []);
+    guard.look(clock.now, 3_480_000);
     expect(await closeCall(house, id, guard)).toBe('locked');
   });
 
@@ -229,23 +229,17 @@ onEachDatabase('a house', (fresh) => {
     const deadline = await deadlineOf(store.db, id);
     if (!deadline) throw new Error('no deadline');
     const jumped = outageGuard(house.since, 3600, house.log);
-    jumped.look(new Date('2026-11-20T12:00:00Z'), 0, []);
-    jumped.look(new Date('2026-11-20T20:06:00Z'), 60_000, []);
-    expect(jumped.fears(deadline)).toBe(true);
+    jumped.look(new Date('2026-11-20T12:00:00Z'), 0);
+    jumped.look(new Date('2026-11-20T20:06:00Z'), 60_000);
+    expect(jumped.fears(deadline)).toEqual({ why: 'clock', until: new Date('2026-11-20T21:06:00Z') });
     const silent = outageGuard(house.since, 3600, house.log);
-    silent.look(
-      new Date(AFTER),
-      0,
-      Array.from({ length: 8 }, () => ({ deadline, missing: 1 })),
-    );
-    expect(silent.fears(deadline)).toBe(true);
+    silent.look(new Date(AFTER), 0);
+    silent.count(Array.from({ length: 8 }, () => ({ seats: 1, missing: 1 })));
+    expect(silent.fears(deadline)).toEqual({ why: 'silence', until: new Date('2026-11-20T21:00:00Z') });
     const two = outageGuard(house.since, 3600, house.log);
-    two.look(
-      new Date(AFTER),
-      0,
-      Array.from({ length: 2 }, () => ({ deadline, missing: 1 })),
-    );
-    expect(two.fears(deadline)).toBe(false);
+    two.look(new Date(AFTER), 0);
+    two.count(Array.from({ length: 2 }, () => ({ seats: 1, missing: 1 })));
+    expect(two.fears(deadline)).toBeNull();
   });
 
   test('a mail that comes while its turn is resolved waits, and is then judged for the next call', async () => {
@@ -325,15 +319,15 @@ onEachDatabase('a house', (fresh) => {
   });
 
   test('the umpire extends, pauses, resumes and closes: an entry with its reason each time, and all are told', async () => {
-    await extendDeadline(house, id, 24, 'holiday');
+    await steer(house, id, [{ act: 'extend', hours: 24, reason: 'holiday' }]);
     expect((await deadlineOf(store.db, id))?.wall).toBe('2026-11-21T20:00');
-    await pauseGame(house, id, 'illness');
+    await steer(house, id, [{ act: 'pause', reason: 'illness' }]);
     clock.set('2026-11-23T10:00:00.000Z');
     await settle(house, server.relay);
     expect((await gameOf(store.db, id)).status).toBe('paused');
-    await resumeGame(house, id, 'well again');
+    await steer(house, id, [{ act: 'resume', reason: 'well again' }]);
     expect((await deadlineOf(store.db, id))?.wall).toBe('2026-11-24T20:00');
-    await closeNow(house, id, 'all agreed');
+    await steer(house, id, [{ act: 'process', reason: 'all agreed' }]);
     await settle(house, server.relay);
     const acts = (await entriesOf(store.db, id)).flatMap(({ content }) => (content.kind === 'table' ? [content] : []));
     expect(acts.map(({ act, by }) => [act, by])).toEqual(

@@ -75,8 +75,15 @@ export const englishLetters = {
   },
   reminder: {
     subject: 'Orders are still due',
-    withBook: 'We have your orders. They run as they stand unless you send others.',
+    pastSubject: 'The deadline has passed, and orders are still taken',
+    choice: (turn: number) => `Your choice for turn ${turn} is due`,
+    past: (turn: number) => `Orders for turn ${turn} are still taken`,
+    left: (hours: number) => (hours === 1 ? 'One hour is left.' : `${hours} hours are left.`),
     withoutBook: 'We have no orders of yours yet. Without a mail, standing orders and doctrine play.',
+    how: 'What to do',
+    form:
+      'Reply with your orders, one a line. The form with each of your units stands in the last letter of the game; ' +
+      'RESEND brings it again, READY alone lets your standing orders play.',
   },
   press: {
     subject: (from: string) => `Message from ${from}`,
@@ -87,6 +94,46 @@ export const englishLetters = {
     lead: (what: string) => `You wrote ${what}. It cannot be taken back.`,
     answer: 'If you mean it, reply with exactly this:',
     otherwise: 'Without that reply nothing happens.',
+  },
+  steering: {
+    by: 'the umpire',
+    titles: {
+      process: 'The open call closes now',
+      extend: 'More time',
+      pause: 'The game is paused',
+      resume: 'The game goes on',
+      option: 'An option of the game has changed',
+      tempo: 'Another tempo from the next turn on',
+      withhold: 'The next letters wait',
+      approve: 'The letters leave',
+      broadcast: 'A word from the umpire',
+    },
+    /** What each tempo asks for. */
+    tempos: {
+      express: 'Express: one letter for each player turn; its orders serve the whole of it.',
+      classic: 'Classic: a letter for movement and a letter for combat.',
+      full: 'Full: every call and every choice by letter. What you leave unanswered falls to your standing orders.',
+      together: 'Together: the orders of all for the whole turn, before it opens.',
+    },
+    moved: {
+      by: 'the table',
+      title: 'The deadline has moved',
+      text: 'The open call has another deadline.',
+    },
+  },
+  calendar: {
+    summary: (label: string) => `${label}: orders due`,
+    open: 'Orders are due now. Reply to the last letter of the game.',
+    closed: 'These orders are not waited for any more.',
+  },
+  missed: {
+    title: (turn: number) => `No orders came for turn ${turn}`,
+    by: 'the table',
+    text: (turn: number, inRow: number) => [
+      `We had no orders of yours for turn ${turn} when its call closed, so standing orders and doctrine played it.`,
+      ...(inRow > 1 ? [`That is ${inRow} turns in a row. The umpire may look for somebody to take over.`] : []),
+      'Any order counts again from the next call on. Going away? VACATION FROM 24 DEC TO 2 JAN tells us.',
+    ],
   },
   umpire: englishUmpire,
   refusals: {} as Readonly<Record<string, string>>,

@@ -76,8 +76,15 @@ export const frenchLetters: LettersWords = {
   },
   reminder: {
     subject: 'Des ordres sont encore attendus',
-    withBook: "Nous avons vos ordres. Ils seront exécutés tels quels si vous n'en envoyez pas d'autres.",
+    pastSubject: 'L’échéance est passée, les ordres sont encore pris',
+    choice: (turn) => `Votre choix pour le tour ${turn} est attendu`,
+    past: (turn) => `Les ordres du tour ${turn} sont encore pris`,
+    left: (hours) => (hours === 1 ? 'Il reste une heure.' : `Il reste ${hours} heures.`),
     withoutBook: "Nous n'avons encore aucun ordre de vous. Sans message, ordres permanents et doctrine jouent.",
+    how: 'Que faire',
+    form:
+      'Répondez par vos ordres, un par ligne. Le formulaire avec chacune de vos unités est dans la dernière lettre de ' +
+      'la partie\u202f; RENVOYER la redemande, PRÊT seul laisse jouer vos ordres permanents.',
   },
   press: {
     subject: (from) => `Message de ${from}`,
@@ -88,6 +95,47 @@ export const frenchLetters: LettersWords = {
     lead: (what) => `Vous avez écrit ${what}. Cela ne se reprend pas.`,
     answer: 'Si telle est votre intention, répondez exactement ceci\u00a0:',
     otherwise: 'Sans cette réponse, rien ne se passe.',
+  },
+  steering: {
+    by: 'l’arbitre',
+    titles: {
+      process: 'L’appel ouvert est clos',
+      extend: 'Délai prolongé',
+      pause: 'La partie est suspendue',
+      resume: 'La partie reprend',
+      option: 'Une option de la partie a changé',
+      tempo: 'Un autre tempo dès le prochain tour',
+      withhold: 'Les prochaines lettres attendent',
+      approve: 'Les lettres partent',
+      broadcast: 'Un mot de l’arbitre',
+    },
+    tempos: {
+      express: 'Express\u00a0: une lettre par tour de joueur, dont les ordres valent pour tout ce tour.',
+      classic: 'Classique\u00a0: une lettre pour le mouvement, une lettre pour le combat.',
+      full: 'Complet\u00a0: chaque appel et chaque choix par lettre. Vos ordres permanents répondent à ce que vous laissez.',
+      together: 'Ensemble\u00a0: les ordres de tous pour tout le tour, avant qu’il ne s’ouvre.',
+    },
+    moved: {
+      by: 'la table',
+      title: 'L’échéance a changé',
+      text: 'L’appel ouvert a une autre échéance.',
+    },
+  },
+  calendar: {
+    summary: (label) => `${label}\u00a0: ordres à remettre`,
+    open: 'Les ordres sont dus maintenant. Répondez à la dernière lettre de la partie.',
+    closed: 'Ces ordres ne sont plus attendus.',
+  },
+  missed: {
+    title: (turn) => `Aucun ordre pour le tour ${turn}`,
+    by: 'la table',
+    text: (turn, inRow) => [
+      `Nous n’avions aucun ordre de vous pour le tour ${turn} à la clôture\u202f; ordres permanents et doctrine l’ont joué.`,
+      ...(inRow > 1
+        ? [`Cela fait ${inRow} tours de suite. L’arbitre pourra chercher quelqu’un pour vous relever.`]
+        : []),
+      'Tout ordre compte de nouveau dès l’appel suivant. Vous partez\u202f? VACANCES DU 24 DÉC AU 2 JANV nous le dit.',
+    ],
   },
   umpire: frenchUmpire,
   refusals: {
