@@ -139,6 +139,7 @@ function settings(data: string, relayPort: number): Settings {
     sweepSeconds: 1,
     // Both mails say READY: nobody needs time for second thoughts here.
     patience: { settle: 0, ready: 0, outage: 0 },
+    senderCheck: { how: 'none' },
     log: 'error',
   };
 }

@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnyGame, Ruleset } from '../engine/contract.ts';
 import { TryAgain } from '../engine/errors.ts';
+import type { SenderCheck } from '../mail/proof/proof.ts';
 import type { Store } from '../store/open.ts';
 import type { Db, Tx } from '../store/schema.ts';
 import type { GameAtHand } from './load-game.ts';
@@ -52,6 +53,8 @@ export interface House {
   /** Mail sources that must have been read beyond a deadline before it closes. */
   sources: readonly string[];
   patience: Patience;
+  /** How the senders of mails are checked. */
+  senderCheck: SenderCheck;
   /** Folder for the dumps of halted games. */
   dumps: string;
   rulesetOf: (id: string) => Ruleset;

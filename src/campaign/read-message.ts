@@ -6,14 +6,18 @@ import { RecordBroken, RulesBroken } from '../engine/errors.ts';
 import { readMail } from '../mail/reading/readMail.ts';
 import { messageToRead } from '../store/messages.ts';
 import type { Outcome } from '../store/schema.ts';
-import { seatByToken } from '../store/seats.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
-import { envelopeOf, setAside } from './mail-in/outcome.ts';
+import { confirmedBy } from './mail-in/confirm.ts';
+import { findSeat } from './mail-in/find-seat.ts';
+import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
+import { envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
+import { type Sender, senderOf } from './mail-in/sender.ts';
 
-const OTHER_SENDER = 'This seat belongs to another address. Write from the address your letters go to.';
+/** Refusals that are about who sent a mail: one that was let in has answered them. */
+const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders']);
 
 /**
  * Reads the mail unless it has an outcome. Null: it must wait, because its game is being resolved. Throws TryAgain when
@@ -25,16 +29,25 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   if (!message || message.outcome !== null) return message?.outcome ?? 'put-aside';
   if (message.raw === null) return setAside(house, message, 'erased');
   const mail = await readMail(message.raw, undefined, envelopeOf(message));
-  const token = mail.recipient?.token ?? null;
-  const seat = token === null ? undefined : await seatByToken(db, token);
+  const found = await findSeat(db, mail.recipient);
+  const seat = found?.seat;
   if (mail.automatic !== null || mail.bounce !== null)
     return setAside(house, message, mail.bounce === null ? 'automatic' : 'bounce', seat);
-  if (!seat) return refuseStranger(house, message, mail);
-  if (seat.address?.toLowerCase() !== mail.from?.address.toLowerCase())
-    return refuse(house, message, mail, seat, 'other-sender', OTHER_SENDER);
-  if (mail.refused) return refuse(house, message, mail, seat, mail.refused.code, mail.refused.text);
+  if (!seat || seat.address === null) return refuseStranger(house, message, mail);
+  if (found?.revoked) return ignoreOldToken(house, message, seat);
+  const confirmed = await confirmedBy(house, message, mail, seat);
+  if (confirmed && !confirmed.more) {
+    const decided = { outcome: 'answered' as const, game: seat.game, seat, answers: [] };
+    return writeOutcome(house, message, { ...decided, facts: { confirmed: [...confirmed.what] } }, confirmed.write);
+  }
+  const sender: Sender = confirmed ? { is: 'proven', released: false } : await senderOf(house, message, mail, seat);
+  if (sender.is === 'early') return null;
+  if (sender.is === 'repeated') return setAside(house, message, 'repeated', seat);
+  if (sender.is === 'doubtful') return holdBack(house, message, mail, seat, sender);
+  if (mail.refused && !(sender.released && ABOUT_SENDER.has(mail.refused.code)))
+    return refuse(house, message, mail, seat, mail.refused.code, mail.refused.text);
   try {
-    return await readSeatMail(house, message, mail, seat);
+    return await readSeatMail(house, message, mail, seat, { ...sender, write: confirmed?.write ?? null });
   } catch (error) {
     if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
     // The mail waits for the umpire with its game: read again, it is answered that the game is halted.

@@ -28,7 +28,7 @@ export async function receiveMail(house: House, incoming: Incoming): Promise<'st
       messageId: field(head, 'message-id'),
       sender: senderOf(head),
       sha256: hash,
-      envelope: encode({ bytes: incoming.bytes, ...(source.kind === 'smtp' && { from: source.from, to: source.to }) }),
+      envelope: encode({ bytes: incoming.bytes, ...handedOver(source) }),
       raw,
       receivedAt: incoming.receivedAt,
     }),
@@ -39,6 +39,13 @@ export async function receiveMail(house: House, incoming: Incoming): Promise<'st
     isNew ? 'mail stored' : 'mail known',
   );
   return isNew ? 'stored' : 'duplicate';
+}
+
+/** What is known of a mail that was handed to us, and of nobody else's mail. */
+function handedOver(source: Incoming['source']) {
+  if (source.kind !== 'smtp') return {};
+  const { from, to, client, helo } = source;
+  return { from, to, client, ...(helo !== undefined && { helo }) };
 }
 
 const HEAD_BYTES = 65_536;

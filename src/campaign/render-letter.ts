@@ -11,6 +11,7 @@ import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
 import type { CourseFacts } from './owe-letters.ts';
+import { callCode, writeSender } from './sender-letters.ts';
 import { writeUmpire } from './tell-umpire.ts';
 import { type Written, writeCourse } from './write-course.ts';
 
@@ -100,8 +101,21 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null): Prom
       return { written: writeAnswer(decode<AnswerFacts>(row.facts)) };
     case 'umpire':
       return writeUmpire(house, { ...row, game: row.game as string }, []);
-    default:
-      if (!seat) throw new GiveUp('letter-without-seat', { purpose: row.purpose });
-      return { written: await writeCourse(house, row.game as string, row.kind, decode<CourseFacts>(row.facts), seat) };
+    case 'sender':
+      return writeSender(house, row, seat ?? nobody(row));
+    default: {
+      if (!seat) return nobody(row);
+      const calls = row.kind === 'report' || row.kind === 'call';
+      const code = calls ? await callCode(house, row.purpose, seat) : null;
+      const facts = decode<CourseFacts>(row.facts);
+      return {
+        ...(code && { keep: code.keep }),
+        written: await writeCourse(house, row.game as string, row.kind, facts, seat, code?.code ?? null),
+      };
+    }
   }
+}
+
+function nobody({ purpose }: OutboxRow): never {
+  throw new GiveUp('letter-without-seat', { purpose });
 }

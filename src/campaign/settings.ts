@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { DataBroken } from '../engine/errors.ts';
+import type { SenderCheck } from '../mail/proof/proof.ts';
 
 const seconds = (least: number) => z.coerce.number().int().min(least);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -39,6 +40,15 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('server that sends our mail: smtp://user:password@host:587'),
+  FIELDPOST_SENDER_CHECK: z
+    .enum(['none', 'results', 'verify'])
+    .default('none')
+    .describe('senders: not checked, by Authentication-Results, or by DKIM, SPF and DMARC'),
+  FIELDPOST_AUTHSERV_ID: z
+    .string()
+    .regex(/^[a-z0-9._-]+$/i)
+    .optional()
+    .describe('name our mail server signs its Authentication-Results with (results)'),
   FIELDPOST_SWEEP_SECONDS: seconds(1).default(60).describe('how often we look for what is due'),
   FIELDPOST_SETTLE_SECONDS: seconds(0)
     .default(300)
@@ -63,6 +73,7 @@ export interface Settings {
   relay: { host: string; port: number; secure: boolean; user?: string; password?: string } | null;
   sweepSeconds: number;
   patience: { settle: number; ready: number; outage: number };
+  senderCheck: SenderCheck;
   log: string;
 }
 
@@ -96,6 +107,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ready: set.FIELDPOST_READY_SECONDS,
       outage: set.FIELDPOST_OUTAGE_SECONDS,
     },
+    senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
     log: set.FIELDPOST_LOG,
   };
 }
@@ -127,6 +139,15 @@ function keyFrom(file: string): KeyObject {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   return createSecretKey(key);
+}
+
+/** Throws DataBroken where our mail server's name is wanted and not given: without it nobody could ever pass. */
+function senderCheckOf(how: SenderCheck['how'], authserv = ''): SenderCheck {
+  if (how !== 'results') return { how };
+  if (authserv !== '') return { how, authserv };
+  throw new DataBroken('settings-wrong', {
+    faults: ['FIELDPOST_AUTHSERV_ID: needed for FIELDPOST_SENDER_CHECK=results'],
+  });
 }
 
 const IMAPS_PORT = 993;

@@ -29,6 +29,7 @@ export function openHouse(settings: Settings, store: Store, sources: readonly st
     domain: settings.domain,
     sources,
     patience: settings.patience,
+    senderCheck: settings.senderCheck,
     dumps: settings.dumps,
     rulesetOf,
     games: new Map(),

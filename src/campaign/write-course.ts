@@ -2,7 +2,7 @@
 import type { Json, Order } from '../engine/contract.ts';
 import { GiveUp } from '../engine/errors.ts';
 import type { LetterFile } from '../mail/sender/compose.ts';
-import { type ReportModel, renderNotice, renderReportText } from '../reports/index.ts';
+import { type ReportModel, renderNotice, renderReportText, senderWords } from '../reports/index.ts';
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
@@ -34,8 +34,9 @@ export async function writeCourse(
   kind: LetterKind,
   facts: CourseFacts,
   seat: SeatedRow,
+  code: string | null,
 ): Promise<Written> {
-  const written = await writeLetter(house, id, kind, facts, seat);
+  const written = await writeLetter(house, id, kind, facts, seat, code);
   return withAppointments(written, facts.appointments ?? []);
 }
 
@@ -45,6 +46,7 @@ async function writeLetter(
   kind: LetterKind,
   facts: CourseFacts,
   seat: SeatedRow,
+  code: string | null,
 ): Promise<Written> {
   switch (kind) {
     case 'start': {
@@ -55,14 +57,26 @@ async function writeLetter(
     case 'call': {
       const put = await putQuestion(house, id, facts, seat);
       return put
-        ? renderNotice('question', put, seat.language)
-        : printReport(await reportModel(house, id, kind, facts, seat), seat.paper);
+        ? renderNotice('question', { ...put, proof: proofLines(code, seat) }, seat.language)
+        : printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper);
     }
     case 'report':
-      return printReport(await reportModel(house, id, kind, facts, seat), seat.paper);
+      return printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper);
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
   }
+}
+
+/** The lines that prove a mail of a seat which needs a code. */
+function proofLines(code: string | null, { language }: SeatedRow): readonly string[] {
+  const words = senderWords(language);
+  return code === null ? [] : [words.codeLine(code), `# ${words.form}`];
+}
+
+/** The report with the seat's code at the head of its order form, so that whoever fills it in sends it along. */
+function withCode(model: ReportModel, code: string | null, seat: SeatedRow): ReportModel {
+  const [head, ...lines] = model.form;
+  return head === undefined ? model : { ...model, form: [head, ...proofLines(code, seat), ...lines] };
 }
 
 /** What a held letter will say, as text alone. */

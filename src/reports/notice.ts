@@ -78,6 +78,8 @@ export interface NoticeFacts extends JoiningFacts, SenderFacts {
     /** Only tried (CHECK): the answer on file stays as it was. */
     tried: boolean;
     wrong: readonly { line: string; why: Words }[];
+    /** Lines an answer must bear beside itself: the code of a seat that needs one. */
+    proof?: readonly string[];
     head: string;
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
@@ -227,7 +229,11 @@ const drafts: Drafts = {
         ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
         ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
         { title: ours.options, rows: numbered },
-        { title: ours.reply, prose: [[ours.replyNote]], typed: understood === null ? ['1'] : [] },
+        {
+          title: ours.reply,
+          prose: [[ours.replyNote]],
+          typed: understood === null ? ['1', ...(facts.proof ?? [])] : [],
+        },
         ...headSection(facts.head, words),
       ],
     };

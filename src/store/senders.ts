@@ -175,7 +175,7 @@ export async function sameIdCounted(
     .where('messages.id', '!=', but)
     .where('readings.game', '=', game)
     .where('readings.seat', '=', seat)
-    .where('readings.outcome', 'in', ['booked', 'answered', 'held'])
+    .where('readings.outcome', 'in', ['booked', 'answered'])
     .execute();
   return rows.map(({ raw }) => raw);
 }

@@ -60,6 +60,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
     domain: 'post.test',
     sources: [],
     patience: { settle: 300, ready: 900, outage: 7200 },
+    senderCheck: { how: 'none' },
     dumps: mkdtempSync(join(tmpdir(), 'fieldpost-dumps-')),
     rulesetOf: () => ruleset,
     games: new Map(),

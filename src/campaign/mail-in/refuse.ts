@@ -27,7 +27,7 @@ export async function refuse(
   text: string,
 ): Promise<Outcome> {
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
-  const isKnown = seat !== null && code !== 'other-sender';
+  const isKnown = seat !== null;
   const isTold = !isKnown && (await refusalsSince(house.store.db, message.sender, code, since)) > 0;
   const to = isKnown ? null : (mail.from?.address ?? null);
   const written = mail.newText

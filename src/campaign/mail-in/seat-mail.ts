@@ -1,13 +1,13 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText } from '../../mail/reading/readMail.ts';
-import type { NoticeFacts } from '../../reports/index.ts';
+import { type NoticeFacts, senderWords } from '../../reports/index.ts';
 import { type BookRow, newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
 import { type GameRow, gameOf } from '../../store/games.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { findByMessageId } from '../../store/outbox.ts';
-import type { Outcome } from '../../store/schema.ts';
+import type { Outcome, Tx } from '../../store/schema.ts';
 import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
@@ -22,6 +22,15 @@ import { acknowledgement, answerLetter } from './answer-letter.ts';
 import { keepBook, stillStands } from './keep-book.ts';
 import { type Decided, writeOutcome } from './outcome.ts';
 import { refuse } from './refuse.ts';
+import { senderWishes } from './sender-wishes.ts';
+
+/** How a mail came to be read. */
+export interface Admitted {
+  /** It was held, and let in since. */
+  released: boolean;
+  /** What it confirmed besides, written with the rest. */
+  write: ((tx: Tx) => Promise<void>) | null;
+}
 
 /**
  * Judges the mail and writes what follows. Null: it must wait, because its game is being resolved. Throws TryAgain when
@@ -32,6 +41,7 @@ export async function readSeatMail(
   message: MessageRow,
   mail: ReadMail,
   seat: SeatedRow,
+  admitted: Admitted,
 ): Promise<Outcome | null> {
   const { db } = house.store;
   const row = await gameOf(db, seat.game);
@@ -41,6 +51,8 @@ export async function readSeatMail(
   const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
   const books = await newestBooks(db, seat.game);
+  const late = admitted.released ? lateReason(message.receivedAt, deadline, books.get(seat.seat)) : null;
+  if (late !== null) return refuse(house, message, mail, seat, late, senderWords(seat.language).refusals[late] ?? late);
   const answersTurn = await turnCalledBy(house, mail);
   const { stood } = loaded;
   const onFile = onFileOf(books.get(seat.seat), deadline);
@@ -58,6 +70,8 @@ export async function readSeatMail(
   );
   const put = questionFor(loaded, stood, deadline, books, answered, message.receivedAt, made, wishes.status);
   if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
+  const asked = senderWishes(house, message, seat, made.reading);
+  notices.push(...asked.letters);
   const needsAck = made.drafted.ordered || notices.length === 0;
   const answers = needsAck
     ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
@@ -76,6 +90,8 @@ export async function readSeatMail(
     if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
     if (wishes.resend) await resendLast(house, tx, seat);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
+    await asked.write(tx);
+    await admitted.write?.(tx);
   });
 }
 
@@ -103,6 +119,13 @@ function questionFor(
   const put = questionOf(record, stood, asked, made);
   const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
   return says || again ? put : null;
+}
+
+/** Why a mail that was held counts no more: its call has closed, or a later mail stands. */
+function lateReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined): string | null {
+  if (at < deadline.openedAt) return 'held-too-late';
+  const after = book?.call === deadline.call && book.receivedAt !== null && book.receivedAt > at;
+  return after ? 'held-overtaken' : null;
 }
 
 function closedReason({ status }: GameRow): { code: string; text: string } | null {

@@ -3,7 +3,8 @@
 /** Where a mail came from; enough to find it again there. */
 export type Source =
   | { kind: 'imap'; mailbox: string; uidValidity: string; uid: number }
-  | { kind: 'smtp'; from: string; to: readonly string[]; client: string }
+  /** `client`: the peer's address; `helo`: what it called itself. */
+  | { kind: 'smtp'; from: string; to: readonly string[]; client: string; helo?: string }
   | { kind: 'folder'; path: string };
 
 export interface Incoming {

@@ -44,7 +44,7 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
     const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
     const to = session.envelope.rcptTo.map(({ address }) => address);
     await sink({
-      source: { kind: 'smtp', from, to, client: session.remoteAddress },
+      source: { kind: 'smtp', from, to, client: session.remoteAddress, helo: session.hostNameAppearsAs },
       raw,
       bytes: raw.length,
       receivedAt: clock(),

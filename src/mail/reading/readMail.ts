@@ -60,6 +60,9 @@ export interface Envelope {
   from?: string;
   /** Envelope recipients. */
   to?: readonly string[];
+  /** Who handed it over: the peer's address, and what it called itself. */
+  client?: string;
+  helo?: string;
   /** Its size where it lies, when only the head was fetched. */
   bytes?: number;
 }

@@ -55,7 +55,6 @@ export const englishSender = {
       'The mail that you confirmed came before the call that is open now; what it was for has closed. Send the orders anew if you still want them.',
     'held-overtaken':
       'After the mail that you confirmed you sent another, which stands. The latest counts. Send the orders anew if you still want them.',
-    'address-odd': 'The new address cannot be read. Write it as ADDRESS anna@example.org, without a name.',
   } as Readonly<Record<string, string>>,
   form: 'keep this line: it proves the mail yours',
   codeLine: (code: string) => `CODE ${code}`,

@@ -62,7 +62,6 @@ export const frenchSender: SenderWords = {
       'Le message que vous avez confirmé est arrivé avant l’appel ouvert à présent\u202f; celui pour lequel il était fait est clos. Renvoyez les ordres si vous les voulez encore.',
     'held-overtaken':
       'Après le message que vous avez confirmé, vous en avez envoyé un autre, qui tient. Le plus récent compte. Renvoyez les ordres si vous les voulez encore.',
-    'address-odd': 'La nouvelle adresse est illisible. Écrivez ADRESSE anna@example.org, sans nom.',
   },
   form: 'gardez cette ligne\u00a0: elle vous prouve',
   codeLine: (code) => `CODE ${code}`,
