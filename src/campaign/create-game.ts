@@ -1,30 +1,23 @@
 /** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
 import { encode } from '../engine/canonical.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { Journal } from '../engine/journal.ts';
 import type { AnyGame, Json, SeatSheet } from '../engine/contract.ts';
 import { appendEntries } from '../store/entries.ts';
-import { addGame, findGame } from '../store/games.ts';
+import { addGame, findGame, gameOf } from '../store/games.ts';
 import { keepBlob } from '../store/blobs.ts';
 import { addPerson, addSeats } from '../store/seats.ts';
 import { keepSeed } from '../store/secrets.ts';
 import { keepUmpire } from '../store/umpires.ts';
 import { oweLetters } from '../store/outbox.ts';
 import { begin, found } from '../table/found.ts';
-import type { Tempo } from '../table/record.ts';
+import type { GameRecord, Tempo } from '../table/record.ts';
 import { type House, transact } from './house.ts';
+import { type Invited, type Inviting, sendInvitations } from './joining/invite.ts';
+import { newToken } from './joining/token.ts';
 import { owed } from './owe-letters.ts';
 import { tellUmpire } from './tell-umpire.ts';
 import { isZone, type Rhythm } from './time.ts';
-
-/** Someone to sit in a seat. */
-export interface Invited {
-  seat: string;
-  name: string;
-  address: string;
-  language: 'en' | 'fr';
-  zone: string;
-  paper: 'A4' | 'Letter';
-}
 
 export interface NewGame {
   /** `savannah-7` */
@@ -40,6 +33,8 @@ export interface NewGame {
   seats?: number;
   /** A seat nobody is named for is played by doctrine. */
   players: readonly Invited[];
+  /** The players are asked first, and the game begins when all have accepted; without, they are seated as they are named. */
+  invite?: Inviting;
   umpire: { name: string; address: string; language?: 'en' | 'fr' } | null;
   /** 32 bytes in hex; drawn by the system when not given. */
   seed?: string;
@@ -57,8 +52,9 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   const { scenario, tempo } = wanted;
   const seats = seating.map(({ id: seat, roles }) => ({ id: seat, roles }));
   const founded = found({ id, game, scenario, seats, tempo, seed }, at.toISOString());
-  // Nobody has sent a phrase: the mail that starts the game says so.
-  const begun = begin(founded, seed, {}, at.toISOString());
+  const { invite } = wanted;
+  // Without invitations nobody has sent a phrase: the mail that starts the game says so.
+  const begun = invite ? asked(founded, seed, wanted.players, at) : begin(founded, seed, {}, at.toISOString());
   const scenarioText = encode(wanted.scenario);
   await transact(house, async (tx) => {
     if (await findGame(tx, id)) throw new DataBroken('game-exists', { game: id });
@@ -74,7 +70,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       revision: game.revision,
       scenario: game.id,
       scenarioHash,
-      status: 'seeding',
+      status: invite ? 'inviting' : 'seeding',
       tempo: wanted.tempo,
       zone: wanted.zone,
       rhythm: encode(wanted.rhythm),
@@ -86,17 +82,19 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       createdAt: at,
     });
     if (wanted.umpire) {
-      const token = newToken(house.random(TOKEN_LETTERS));
+      const token = newToken(house);
       await keepUmpire(tx, { game: id, token, language: wanted.umpire.language ?? 'en', zone: wanted.zone });
     }
-    for (const { seat, name, address } of wanted.players) await addPerson(tx, { id: `${id}/${seat}`, name, address });
+    const seatedNow = invite ? [] : wanted.players;
+    for (const { seat, name, address } of seatedNow) await addPerson(tx, { id: `${id}/${seat}`, name, address });
     await addSeats(
       tx,
-      seating.map((seat, position) => seatRow(house, wanted, seat.id, position)),
+      seating.map((seat, position) => seatRow(house, wanted, seatedNow, seat.id, position)),
     );
     await keepSeed(tx, house.key, id, seed);
     await appendEntries(tx, id, begun.record.entries);
-    const seated = new Set(wanted.players.map((player) => player.seat));
+    if (invite) await sendInvitations(house, tx, await gameOf(tx, id), begun.record, wanted.players, invite);
+    const seated = new Set(seatedNow.map((player) => player.seat));
     const letters = begun.letters.filter((letter) => seated.has(letter.seat));
     await oweLetters(
       tx,
@@ -115,27 +113,27 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   house.log.info({ game: id, scenario: game.id }, 'game created');
 }
 
-function seatRow(house: House, { id, zone, players }: NewGame, seat: string, position: number) {
+/** The record with who was asked to play. */
+function asked(founded: GameRecord, seed: string, players: readonly Invited[], at: Date) {
+  const journal = new Journal(founded.id, seed, founded.entries);
+  for (const { seat } of players)
+    journal.append(at.toISOString(), 'umpire', { kind: 'table', act: 'invite', facts: { seat } });
+  return { record: { ...founded, entries: journal.entries }, letters: [] };
+}
+
+function seatRow(house: House, { id, zone }: NewGame, players: readonly Invited[], seat: string, position: number) {
   const player = players.find((one) => one.seat === seat);
   return {
     game: id,
     seat,
     position,
-    token: newToken(house.random(TOKEN_LETTERS)),
+    token: newToken(house),
     person: player ? `${id}/${seat}` : null,
     language: player?.language ?? ('en' as const),
     zone: player?.zone ?? zone,
     paper: player?.paper ?? ('A4' as const),
     phrase: null,
   };
-}
-
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-const TOKEN_LETTERS = 16;
-
-/** 80 bits in letters that survive case folding and are not taken for each other. */
-function newToken(bytes: Buffer): string {
-  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 /** The setting of seats asked for: of that number, or the first that has every seat somebody is named for. */

@@ -4,8 +4,10 @@
  */
 import { RecordBroken, RulesBroken } from '../engine/errors.ts';
 import { readMail } from '../mail/reading/readMail.ts';
+import { invitationByToken } from '../store/invitations.ts';
 import { messageToRead } from '../store/messages.ts';
 import type { Outcome } from '../store/schema.ts';
+import { readInvitation } from './joining/read-answer.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
 import { confirmedBy } from './mail-in/confirm.ts';
@@ -31,8 +33,12 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   const mail = await readMail(message.raw, undefined, envelopeOf(message));
   const found = await findSeat(db, mail.recipient);
   const seat = found?.seat;
-  if (mail.automatic !== null || mail.bounce !== null)
-    return setAside(house, message, mail.bounce === null ? 'automatic' : 'bounce', seat);
+  if (mail.bounce !== null) return readBounce(house, message, mail, mail.bounce);
+  if (mail.automatic !== null || isToBounceAddress(house, mail) || (await isOurs(house, mail)))
+    return setAside(house, message, 'automatic', seat);
+  const token = seat ? null : (mail.recipient?.token ?? null);
+  const invitation = token === null ? undefined : await invitationByToken(db, token);
+  if (invitation) return readInvitation(house, message, mail, invitation);
   if (!seat || seat.address === null) return refuseStranger(house, message, mail);
   if (found?.revoked) return ignoreOldToken(house, message, seat);
   const confirmed = await confirmedBy(house, message, mail, seat);

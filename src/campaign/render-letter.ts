@@ -47,10 +47,10 @@ async function addressee(house: House, row: OutboxRow): Promise<Addressed | null
   const { db } = house.store;
   if (row.kind === 'umpire') return umpireAddressed(house, row.game as string);
   const post = { name: 'Fieldpost', address: `fieldpost@${house.domain}` };
-  if (row.game === null || row.seat === null)
-    return row.recipient === null
-      ? null
-      : { from: post, to: { name: '', address: row.recipient }, seat: null, thread: null };
+  if (row.game === null || row.seat === null) {
+    if (row.recipient === null) return null;
+    return (await inviteeAddressed(house, row)) ?? { from: post, to: unnamed(row.recipient), seat: null, thread: null };
+  }
   const game = await gameOf(db, row.game);
   const seat = (await seatsOf(db, row.game)).find((one) => one.seat === row.seat);
   if (!seat || seat.address === null) return null;
@@ -66,6 +66,17 @@ async function umpireAddressed(house: House, id: string): Promise<Addressed | nu
   const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house.domain) };
   const to = { name: umpire.name ?? '', address: umpire.address };
   return { from, to, seat: null, thread: threadOf(id, UMPIRE, house.domain) };
+}
+
+const unnamed = (address: string) => ({ name: '', address });
+
+/** Who has an invitation answers to its address, not to that of whoever sits in the seat; null for anybody else. */
+async function inviteeAddressed(house: House, { game, recipient, facts }: OutboxRow): Promise<Addressed | null> {
+  const { as } = decode<AnswerFacts>(facts);
+  if (as === undefined || game === null || recipient === null) return null;
+  const { label } = await gameOf(house.store.db, game);
+  const from = { name: label, address: seatAddress(game, as.seat, as.token, house.domain) };
+  return { from, to: unnamed(recipient), seat: null, thread: threadOf(game, as.seat, house.domain) };
 }
 
 /** What stands for a seat in the umpire's address. */

@@ -7,6 +7,8 @@ import { attendanceNow } from './attendance.ts';
 import { closeCall } from './close-call.ts';
 import { excuseOutage } from './excuse-outage.ts';
 import type { House } from './house.ts';
+import { startReady } from './joining/start-game.ts';
+import { tendInvitations } from './joining/tend-invitations.ts';
 import type { OutageGuard } from './outage-guard.ts';
 import { readMessage } from './read-message.ts';
 import { renderLetter } from './render-letter.ts';
@@ -26,7 +28,10 @@ export interface Swept {
 export async function sweep(house: House, guard: OutageGuard): Promise<Swept> {
   await watchForOutages(house, guard);
   const read = await readMails(house);
-  const resolved = (await openGames(house)) + (await closeCalls(house, guard));
+  const begun = await startReady(house);
+  const resolved = begun + (await openGames(house)) + (await closeCalls(house, guard));
+  await remindSeats(house);
+  await tendInvitations(house);
   const rendered = await renderLetters(house);
   return { read, resolved, rendered };
 }

@@ -60,6 +60,11 @@ function dueAt(at: Temporal.ZonedDateTime): Due {
   return { wall, zone: at.timeZoneId, dueAt: new Date(at.epochMilliseconds) };
 }
 
+/** The deadlines of a week of the rhythm as a clock in `zone` shows them, the next ones after `from`. */
+export function weekOf(rhythm: Rhythm, gameZone: string, zone: string, from: Date): LocalTime[] {
+  return rhythm.days.map((day) => localTime(nextDue({ ...rhythm, days: [day], least: 0 }, gameZone, from).dueAt, zone));
+}
+
 /** A moment as a clock in `zone` shows it. */
 export function localTime(at: Date, zone: string): LocalTime {
   const local = zoned(at, zone);

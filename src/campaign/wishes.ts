@@ -1,4 +1,5 @@
 /** What a mail asks besides orders: STATUS, HELP, RESEND, LANGUAGE, TIMEZONE; and the letters that answer. */
+import type { AnyGame } from '../engine/contract.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import type { Reading } from '../orders/types.ts';
 import type { BookRow } from '../store/books.ts';
@@ -93,24 +94,28 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
-  const { verbs, messages } = loaded.record.game;
-  const said = messages[seat.language];
-  const forms = verbs.map(({ id, example, words }) => {
-    const means = said[`help.${id}`];
-    const also = words[seat.language].join(', ');
-    return { form: said[`example.${id}`] ?? example, means: means === undefined ? also : `${means} (${also})` };
-  });
-  return { ...aboutGame(loaded), forms };
+  return { ...aboutGame(loaded), forms: formsOf(loaded.record.game, seat.language) };
 }
 
-function languageNamed(name: string): 'en' | 'fr' | null {
+/** Every order of a game with an example and what it is for. */
+export function formsOf({ verbs, messages }: AnyGame, language: 'en' | 'fr'): NoticeFacts['help']['forms'] {
+  const said = messages[language];
+  return verbs.map(({ id, example, words }) => {
+    const means = said[`help.${id}`];
+    const also = words[language].join(', ');
+    return { form: said[`example.${id}`] ?? example, means: means === undefined ? also : `${means} (${also})` };
+  });
+}
+
+/** A language of our letters by any of its names. */
+export function languageNamed(name: string): 'en' | 'fr' | null {
   const known = name.toLowerCase();
   if (/^(en|eng|english|anglais)$/.test(known)) return 'en';
   return /^(fr|fra|french|francais|français)$/.test(known) ? 'fr' : null;
 }
 
 /** Zones are written `Europe/Paris`, in any case. */
-function zoneNamed(name: string): string | null {
+export function zoneNamed(name: string): string | null {
   const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase());
   return known ?? (isZone(name) ? name : null);
 }

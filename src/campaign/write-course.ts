@@ -14,6 +14,7 @@ import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
+import type { TakeOverFacts } from './joining/take-over.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { printReport } from './print-report.ts';
 import { deadlineFor, type Due } from './time.ts';
@@ -61,7 +62,9 @@ async function writeLetter(
         : printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper);
     }
     case 'report':
-      return printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper);
+      return printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper, style);
+    case 'take-over':
+      return writeTakeOver(house, id, facts as TakeOverFacts, seat, style);
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
   }
@@ -95,6 +98,21 @@ export async function previewCourse(
 const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
   ...record,
   entries: record.entries.slice(0, length),
+/** The take-over letter, with the last report as it is printed. */
+async function writeTakeOver(
+  house: House,
+  id: string,
+  facts: TakeOverFacts,
+  seat: SeatedRow,
+  style: PrintStyle,
+): Promise<Written> {
+  const letter = renderNotice('takeOver', facts.takeOver, seat.language);
+  if (facts.reports === null) return letter;
+  const model = await reportModel(house, id, 'report', { ...facts, ordinal: facts.reports }, seat);
+  const { attachments } = await printReport(model, seat.paper, style);
+  return { ...letter, ...(attachments && { attachments }) };
+}
+
 });
 
 /** Who plays a seat nobody sits in. */

@@ -1,6 +1,7 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { createGame, type Invited } from '../campaign/create-game.ts';
+import { createGame } from '../campaign/create-game.ts';
+import type { Invited } from '../campaign/joining/invite.ts';
 import { steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';

@@ -16,7 +16,17 @@ export type GameStatus = 'inviting' | 'seeding' | 'running' | 'paused' | 'over' 
 export type TurnStatus = 'open' | 'locked' | 'resolved' | 'held' | 'released' | 'withdrawn';
 export type LetterStatus = 'owed' | 'rendered' | 'sending' | 'sent' | 'failed' | 'held';
 /** Letters of the game's course, which its record tells; answers to mails, which carry what they say; reminders; his own to the umpire; those about a sender, some with a code. */
-export type LetterKind = 'start' | 'report' | 'call' | 'notice' | 'ack' | 'answer' | 'reminder' | 'umpire' | 'sender';
+export type LetterKind =
+  | 'start'
+  | 'report'
+  | 'call'
+  | 'notice'
+  | 'ack'
+  | 'answer'
+  | 'reminder'
+  | 'umpire'
+  | 'take-over'
+  | 'sender';
 /** Text, HTML with its maps and a PDF; no PDF; text alone. */
 export type LetterFormat = 'full' | 'html' | 'text';
 export type InvitationStatus = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';

@@ -26,6 +26,11 @@ export function findPerson(db: Reader, id: string): Promise<Person | undefined> 
   return db.selectFrom('people').select(['id', 'name', 'address']).where('id', '=', id).executeTakeFirst();
 }
 
+/** What a person wants to be called. */
+export async function renamePerson(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('people').set({ name }).where('id', '=', id).execute();
+}
+
 /** Forgets a person's name and address; the seats stay. */
 export async function erasePerson(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('people').set({ name: null, address: null, erasedAt: at }).where('id', '=', id).execute();
@@ -45,14 +50,20 @@ export function seatByToken(db: Reader, token: string): Promise<SeatedRow | unde
   return seated(db).where('token', '=', token.toLowerCase()).executeTakeFirst();
 }
 
-/** The language, paper and zone a seat asked for. */
+/** What a seat asked for, or who sits in it by which token. */
 export async function changeSeat(
   tx: Tx,
   game: string,
   seat: string,
-  change: Partial<Pick<SeatRow, 'language' | 'zone' | 'paper' | 'phrase'>>,
+  change: Partial<Omit<SeatRow, 'game' | 'seat' | 'position'>>,
 ): Promise<void> {
   await tx.updateTable('seats').set(change).where('game', '=', game).where('seat', '=', seat).execute();
+}
+
+/** What the house learnt of whoever sat in a seat is nothing of the next one's: absences, missed turns, form of letters. */
+export async function forgetHabits(tx: Tx, game: string, seat: string): Promise<void> {
+  const tables = ['absences', 'missedTurns', 'calendars', 'posts', 'codeSeats', 'confirmations', 'surrenders'] as const;
+  for (const table of tables) await tx.deleteFrom(table).where('game', '=', game).where('seat', '=', seat).execute();
 }
 
 function seated(db: Reader) {

@@ -1,13 +1,15 @@
 /** Savannah played by mail against a house of the test's own: letters as their readers see them, and replies to them. */
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
-import { createGame, type Invited } from '../../src/campaign/create-game.ts';
+import { createGame } from '../../src/campaign/create-game.ts';
+import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import type { House } from '../../src/campaign/house.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
 import { rulesetOf } from '../../src/rulesets/index.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import type { Store } from '../../src/store/open.ts';
 import type { Tempo } from '../../src/table/record.ts';
+import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { Clock, houseIn, type PlayersServer, send, settle, START } from './toy-house.ts';
 
 export interface Letter {
@@ -44,7 +46,7 @@ export class SavannahByMail {
     this.id = id;
   }
 
-  async create(scenario: string, tempo: Tempo, players: readonly Invited[]): Promise<void> {
+  async create(scenario: string, tempo: Tempo, players: readonly Invited[], invite?: Inviting): Promise<void> {
     // Games of tests before are over for the sweep.
     await this.house.store.db.updateTable('games').set({ status: 'over' }).execute();
     await createGame(this.house, {
@@ -57,12 +59,35 @@ export class SavannahByMail {
       players,
       umpire: { name: 'Jo', address: 'jo@blue.test' },
       seed: '7d'.repeat(32),
+      ...(invite && { invite }),
     });
   }
 
   /** Sends a mail from a seat and does all that follows at once; gives the letters that came of it. */
   async mail(seat: string, ...lines: string[]): Promise<Letter[]> {
     await send(this.house, seat, `${this.id}-${this.#sent++}`, lines, { game: this.id });
+    return this.settle();
+  }
+
+  /** Answers a letter from an address, to where the letter came from; gives the letters that came of it. */
+  async reply(from: string, letter: Letter | undefined, ...lines: string[]): Promise<Letter[]> {
+    const to = /^From: .*<([^>]+)>/im.exec(letter?.raw ?? '')?.[1];
+    const head = [
+      `From: <${from}>`,
+      `To: <${to}>`,
+      `Message-ID: <${this.id}-${this.#sent++}@mail.test>`,
+      'Subject: Re:',
+    ];
+    const plain = ['Content-Type: text/plain; charset=utf-8', '', ...lines, ''];
+    const raw = Buffer.from([...head, ...plain].join('\r\n'));
+    const source = { kind: 'folder' as const, path: `reply-${this.#sent}.eml` };
+    await receiveMail(this.house, { source, raw, bytes: raw.length, receivedAt: this.clock.now });
+    return this.settle();
+  }
+
+  /** Days go by. */
+  async daysPass(days: number): Promise<Letter[]> {
+    this.clock.now = new Date(this.clock.now.getTime() + days * 86_400_000);
     return this.settle();
   }
 

@@ -5,6 +5,7 @@ import { type NoticeFacts, senderWords } from '../../reports/index.ts';
 import { type BookRow, newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
 import { type GameRow, gameOf } from '../../store/games.ts';
+import { invitationByToken } from '../../store/invitations.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { findByMessageId } from '../../store/outbox.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
@@ -13,6 +14,7 @@ import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { Standing } from '../../table/stage.ts';
 import type { House } from '../house.ts';
+import { readInvitation } from '../joining/read-answer.ts';
 import { gameAtHand, type LoadedGame } from '../load-game.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 import { relayed } from '../press.ts';
@@ -46,6 +48,10 @@ export async function readSeatMail(
   const { db } = house.store;
   const row = await gameOf(db, seat.game);
   const closed = closedReason(row);
+  if (row.status === 'inviting') {
+    const invitation = await invitationByToken(db, seat.token);
+    return invitation ? readInvitation(house, message, mail, invitation) : null;
+  }
   if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
   const loaded = await gameAtHand(house, row);
   const deadline = await deadlineOf(db, seat.game);
