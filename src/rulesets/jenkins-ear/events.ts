@@ -2,8 +2,10 @@
  * Every event the rules tell, by kind: `facts` to the side concerned or to all, `others` to everyone else. Own counters go
  * by id, the enemy's by face, but in combat, where both lie open.
  */
+import type { Audience, Json } from '../../engine/contract.ts';
 import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
 import type { Berth, StackKey } from './state.ts';
+import type { Board } from './units.ts';
 
 export interface Modifier {
   /** Message key: `admiral`, `storm`, `port`, `french`, `dutch`, `route`. */
@@ -87,7 +89,7 @@ export interface EarEvents {
   };
   /** Counters that begin on the map (3.1); the garrison to its owner alone. */
   'ear.set-up': { side: Side; placed: { unit: CounterId; hex: HexId }[] };
-  'ear.isidro-box': { box: number; die: number; comes: boolean };
+  'ear.isidro-box': { unit: CounterId; box: number; die: number; comes: boolean };
   'ear.isidro-arrives': { unit: CounterId; hex: HexId };
   'ear.storm': { die: number; hexes: HexId[] };
   'ear.storms-over': { hexes: HexId[] };
@@ -129,7 +131,7 @@ export interface EarEvents {
   'ear.shown': { side: Side; hex: HexId; faces: FaceId[] };
   'ear.crossed': { side: Side; units: CounterId[]; from: HexId; to: Water; turn: number };
   'ear.arrived': { side: Side; placed: { unit: CounterId; hex: HexId }[]; water: Water };
-  'ear.scuttled': { side: Side; hex: HexId; unit: CounterId; die: number; need: number; marker: boolean };
+  'ear.scuttled': { side: Side; hex: HexId; unit: CounterId; face: FaceId; die: number; need: number; marker: boolean };
   'ear.lost': { side: Side; hex: HexId | null; cause: LossCause; chosenBy: Side | null; losses: Loss[] };
   'ear.naval-combat': {
     hex: HexId;
@@ -190,4 +192,17 @@ export interface EarEvents {
     won: boolean;
   };
   'ear.over': { result: string; winner: Side; reason: string };
+}
+
+/** Tells an event at the place where play stands; `others`: what everyone else hears of it. */
+export function tell<K extends keyof EarEvents>(
+  board: Board,
+  kind: K,
+  rule: string,
+  facts: EarEvents[K],
+  to: Audience = 'all',
+  others?: Json,
+): void {
+  const told = { kind, rule, facts: facts as unknown as Json, to };
+  board.play.emit(others === undefined ? told : { ...told, others });
 }

@@ -50,8 +50,11 @@ export interface Answers {
   /** 9 and 26, discreet. */
   intercept: Interception;
   'retreat-intercept': Interception;
-  /** 10: on the brink of a hex with enemy ships; `enter` tries to intercept and goes in on success, `stop` stays here. */
-  'enter-contact': 'enter' | 'stop';
+  /**
+   * 10: on the brink of a hex with enemy ships; `enter` tries to intercept and goes in on success, `stop` stays here,
+   * `slip` (into a friendly seaport hex only) goes in without trying, J15.
+   */
+  'enter-contact': 'enter' | 'slip' | 'stop';
   /** 11: after a failed attempt: go on as ordered, stop here, or (own attempt failed) go in without combat. */
   'go-on': 'go-on' | 'stop' | 'enter';
   /** 12, 13: ships of the moving stack, as many as due. */

@@ -28,14 +28,18 @@ export interface Piece {
   /** Hexes entered since the last friendly seaport or check of this movement step, and whether a storm was near (6.3). */
   sailed: number;
   squall: boolean;
-  /** `no` may move; `last` moved in the move just made and may go on; `done` moves no more this step (7.0, J68). */
-  moved: 'no' | 'last' | 'done';
+  /**
+   * `no` may move; `come` has just come from the other sea and may; `last` moved in the move just made and may go on;
+   * `done` moves no more this step (7.0, 7.4, J68).
+   */
+  moved: 'no' | 'come' | 'last' | 'done';
 }
 
-/** A naval combat owed: who intercepted with success (9.1). */
+/** A naval combat owed: who intercepted with success, and from where most of his ships came (9.1). */
 export interface Contact {
   hex: HexId;
   attacker: Side;
+  from: HexId;
 }
 
 /** What a side saw of an enemy stack that it no longer sees whole (J6). */

@@ -1,0 +1,75 @@
+/** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
+import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
+import { tell } from './events.ts';
+import type { CounterId, HexId, Side } from './field.ts';
+import type { Acts } from './questions.ts';
+import type { Board } from './units.ts';
+
+/** Why an act cannot be carried out. */
+export type Fault = Pick<Diagnostic, 'code' | 'facts'> & { rule: string };
+
+export function fault(code: string, rule: string, facts: Fault['facts'] = {}): Fault {
+  return { code, facts, rule };
+}
+
+/** An order as its act. */
+export type Act = { [V in keyof Acts]: { verb: V; args: Acts[V]; order: Order } }[keyof Acts];
+
+/** The acts of a book with these verbs, each as it is due when its turn comes. */
+export function* actsOf(
+  board: Board,
+  side: Side,
+  orders: readonly Order[],
+  verbs: readonly (keyof Acts)[],
+  carryOut: (act: Act) => Steps<Fault | null>,
+): Steps<void> {
+  for (const line of orders) {
+    const order = board.play.due(side, line);
+    if (order === null || !(verbs as readonly string[]).includes(order.verb)) continue;
+    const act = actOf(order);
+    const failed = act === null ? fault('ear.not-an-act', '7.0') : yield* carryOut(act);
+    if (failed !== null) tellFailed(board, side, order, failed);
+  }
+}
+
+function actOf(order: Order): Act | null {
+  const units = listOf(order.args.units ?? order.args.unit);
+  const at = hexIn(order.args.at);
+  const to = hexIn(order.args.to);
+  if (units.length === 0) return null;
+  switch (order.verb) {
+    case 'BUY':
+      return { verb: 'BUY', args: { units, ...(at !== null && { at }) }, order };
+    case 'GARRISON':
+      return at === null ? null : { verb: 'GARRISON', args: { units, at }, order };
+    case 'MOVE':
+      return to === null ? null : { verb: 'MOVE', args: { units, via: listOf(order.args.via), to }, order };
+    case 'EMBARK':
+      return typeof order.args.on === 'string' ? { verb: 'EMBARK', args: { units, on: order.args.on }, order } : null;
+    case 'CROSS':
+      return { verb: 'CROSS', args: { units }, order };
+    default:
+      return null;
+  }
+}
+
+function hexIn(value: Json | undefined): HexId | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function listOf(value: Json | undefined): readonly CounterId[] {
+  const all: readonly Json[] = Array.isArray(value) ? value : value === undefined ? [] : [value as Json];
+  return all.filter((id): id is string => typeof id === 'string');
+}
+
+/** An order that cannot be carried out, and why; told to its side alone. */
+export function tellFailed(board: Board, side: Side, order: Order, { code, facts, rule }: Fault): void {
+  const units = [...listOf(order.args.units ?? order.args.unit)];
+  tell(
+    board,
+    'ear.order-failed',
+    rule,
+    { order: order.canonical, units, reason: { code, facts: { ...facts } }, side },
+    [side],
+  );
+}

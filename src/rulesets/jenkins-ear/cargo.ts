@@ -1,0 +1,109 @@
+/** Carrying land counters by sea: what a ship may hold, and who goes aboard where (7.1, 7.3, J18–J21). */
+import type { Diagnostic, Steps } from '../../engine/contract.ts';
+import { type Fault, fault } from './acts.ts';
+import { ask, assigned, wrong } from './choices.ts';
+import { tell } from './events.ts';
+import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
+import type { EarState } from './state.ts';
+import { ashoreIn, cargoOf, put } from './stacks.ts';
+import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
+
+/** May this ship hold the counter beside what it holds already? */
+export function mayHold(field: Field, ship: Counter, held: readonly CounterId[], counter: Counter): boolean {
+  if (counter.anchor !== 'ship' && counter.anchor !== 'any') return false;
+  if ((ship.kind === 'fire-ship' || ship.kind === 'bomb-ship') && counter.anchor !== 'any') return false;
+  if (ship.kind !== 'merchant') return held.length === 0;
+  return held.every((other) => !isAlike(counterOf(field, other), counter));
+}
+
+/** Same kind and same printed values; leaders and supplies by kind alone (J19). */
+function isAlike(one: Counter, other: Counter): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'leader' || one.kind === 'supplies') return true;
+  return one.land === other.land && one.gun === other.gun && one.cannonade === other.cannonade;
+}
+
+/** Why nobody can go aboard in this hex; null where they can (7.3, 8.1, J21). */
+export function whyNoEmbarking(field: Field, state: EarState, side: Side, hex: FieldHex): Fault | null {
+  if (seaportIn(hex) === null) return fault('ear.no-port-to-embark', '7.3', { hex: hex.id });
+  if (state.storms.includes(hex.id)) return fault('ear.storm', '8.1', { hex: hex.id });
+  if (ashoreIn(field, state, enemyOf(side), hex.id).length > 0)
+    return fault('ear.enemy-ashore', '7.3', { hex: hex.id });
+  return null;
+}
+
+/** Puts counters aboard one ship, as an order says; why it cannot, or null. */
+export function embark(board: Board, side: Side, ids: readonly CounterId[], on: CounterId): Fault | null {
+  const { field, play } = board;
+  const { state } = play;
+  const ship = state.pieces[on];
+  if (
+    ship?.fate !== 'map' ||
+    ship.hex === null ||
+    counterOf(field, on).side !== side ||
+    !isShip(counterOf(field, on))
+  ) {
+    return fault('ear.no-ship', '7.3', { counter: on });
+  }
+  const hex = hexOf(field, ship.hex);
+  const barred = whyNoEmbarking(field, state, side, hex);
+  if (barred) return barred;
+  const held = cargoOf(state, on);
+  for (const id of ids) {
+    const counter = field.counters.get(id);
+    const facts = { counter: id, ship: on };
+    if (counter?.side !== side || state.pieces[id]?.hex !== hex.id) return fault('ear.not-there', '7.3', facts);
+    if (held.includes(id)) return fault('ear.aboard-already', '7.3', facts);
+    if (!mayHold(field, counterOf(field, on), held, counter)) return fault('ear.cannot-carry', '7.3', facts);
+    held.push(id);
+  }
+  goAboard(board, side, hex, Object.fromEntries(ids.map((id) => [id, on])));
+  return null;
+}
+
+/** Asks which of the party's ships take these counters that stand ashore; some may be left behind. */
+export function* carry(
+  board: Board,
+  side: Side,
+  hex: FieldHex,
+  counters: readonly CounterId[],
+  ships: readonly CounterId[],
+): Steps<readonly CounterId[]> {
+  const { field, play } = board;
+  const { state } = play;
+  const choices = Object.fromEntries(
+    counters.map((id) => [id, ships.filter((ship) => holds(field, state, ship, [], id))]),
+  );
+  if (Object.values(choices).every((of) => of.length === 0)) return [];
+  const space = assigned(choices, true, (answer) => overloaded(field, state, answer));
+  const answer = yield* ask(board, side, 'carry', space, { hex: hex.id, counters, ships });
+  goAboard(board, side, hex, answer);
+  return Object.keys(answer);
+}
+
+function holds(field: Field, state: EarState, ship: CounterId, more: readonly CounterId[], id: CounterId): boolean {
+  return mayHold(field, counterOf(field, ship), [...cargoOf(state, ship), ...more], counterOf(field, id));
+}
+
+/** Ships that these counters together would overload. */
+function overloaded(field: Field, state: EarState, answer: Readonly<Record<CounterId, CounterId>>): Diagnostic[] {
+  const taken = new Map<CounterId, CounterId[]>();
+  const found: Diagnostic[] = [];
+  for (const [id, ship] of Object.entries(answer)) {
+    const more = taken.get(ship) ?? [];
+    if (!holds(field, state, ship, more, id)) found.push(wrong('ear.cannot-carry', { counter: id, ship }, '7.3'));
+    taken.set(ship, [...more, id]);
+  }
+  return found;
+}
+
+function goAboard(board: Board, side: Side, hex: FieldHex, carried: Readonly<Record<CounterId, CounterId>>): void {
+  const { field, play } = board;
+  const list = Object.entries(carried).map(([unit, on]) => ({ unit, on }));
+  if (list.length === 0) return;
+  for (const { unit, on } of list) {
+    pieceOf(play.state, unit).aboard = on;
+    put(field, play.state, [unit], hex.id, pieceOf(play.state, on).berth);
+  }
+  tell(board, 'ear.embarked', '7.3', { side, hex: hex.id, carried: list }, [side]);
+}

@@ -1,0 +1,100 @@
+/** The Combat step: hex by hex in the order the active side likes, at sea first, then ashore; pursuits last (6.4, 9.0). */
+import type { Steps } from '../../engine/contract.ts';
+import { ask, permutationOf } from './choices.ts';
+import { dock } from './docking.ts';
+import type { FieldHex, HexId, Side } from './field.ts';
+import { coverUp } from './fog.ts';
+import { land } from './landing.ts';
+import { landCombat } from './land-combat.ts';
+import { navalCombat, type NavalResult } from './naval-combat.ts';
+import { retreatAtSea } from './naval-retreat.ts';
+import { isFriendlyPort } from './ports.ts';
+import type { Contact } from './state.ts';
+import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
+import { lying, reorder } from './stack-orders.ts';
+import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
+
+export function* combatStep(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  yield* play.checkpoint('start');
+  const hexes = battles(board, side);
+  if (hexes.length === 0) return;
+  yield* play.call(side, 'combat');
+  const before = board.field.sides.map((one) => lying(board, one));
+  for (const id of yield* orderOf(board, side, hexes)) {
+    yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true));
+  }
+  yield* play.at('pursuit', () => pursuits(board, side));
+  board.play.state.contacts = [];
+  coverUp(board);
+  for (const [n, one] of board.field.sides.entries()) yield* reorder(board, one, before[n] as (typeof before)[0]);
+}
+
+/** Hexes with a combat: contacts, both sides ashore, or bomb ships before enemies ashore. */
+export function battles({ field, play }: Board, side: Side): HexId[] {
+  const { state } = play;
+  const found = new Set(state.contacts.map(({ hex }) => hex));
+  const enemy = enemyOf(side);
+  for (const hex of hexesOf(state, side)) {
+    if (ashoreIn(field, state, enemy, hex).length === 0) continue;
+    const ships = shipsIn(field, state, side, hex);
+    const bombards =
+      shipsIn(field, state, enemy, hex).length === 0 && ships.some((id) => counterOf(field, id).kind === 'bomb-ship');
+    if (bombards || ashoreIn(field, state, side, hex).length > 0) found.add(hex);
+  }
+  return [...found].sort(byText);
+}
+
+function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<readonly HexId[]> {
+  if (hexes.length < 2) return hexes;
+  return yield* ask(board, side, 'combat-order', permutationOf(hexes), { hexes });
+}
+
+/** Everything that is fought in one hex. `mayChase` false: after a pursuit, when nobody lands or is chased any more. */
+function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<void> {
+  const { play } = board;
+  yield* play.checkpoint('start');
+  const contact = board.play.state.contacts.find((one) => one.hex === hex.id);
+  const result = contact ? yield* play.at('naval', () => atSea(board, contact, mayChase)) : null;
+  if (contact) board.play.state.contacts = board.play.state.contacts.filter((one) => one.hex !== hex.id);
+  const isClear = seaIsClear(board, side, hex, contact ?? null, result);
+  if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
+  const holder = isFriendlyPort(board.play.state, hex, side);
+  yield* play.at('land', () => landCombat(board, side, hex, isClear));
+  const port = seaportIn(hex);
+  // Ships of whoever has just taken a port may lie in it at once.
+  if (port && !holder && isFriendlyPort(board.play.state, hex, side)) {
+    yield* play.at('docking', () => dock(board, side, hex, port));
+  }
+  coverUp(board);
+}
+
+function* atSea(board: Board, contact: Contact, mayChase: boolean): Steps<NavalResult> {
+  const { state } = board.play;
+  const result = yield* navalCombat(board, contact);
+  state.contacts = state.contacts.filter((one) => one.hex !== contact.hex);
+  if (result === 'held') yield* retreatAtSea(board, contact, mayChase);
+  return result;
+}
+
+/** May the active side land or bombard here: no enemy ships, or fought, and nobody left who holds it off (J22)? */
+function seaIsClear(
+  { field, play }: Board,
+  side: Side,
+  hex: FieldHex,
+  contact: Contact | null,
+  result: NavalResult | null,
+): boolean {
+  if (shipsIn(field, play.state, enemyOf(side), hex.id).length === 0) return true;
+  if (contact === null || result === 'void') return false;
+  return contact.attacker === side ? result === 'won' : result === 'held';
+}
+
+/** Combats of those intercepted while drawing off: last, and nobody is chased again (J37). */
+function* pursuits(board: Board, side: Side): Steps<void> {
+  while (board.play.state.contacts.length > 0) {
+    const [contact] = board.play.state.contacts;
+    if (!contact) return;
+    yield* board.play.at(contact.hex, () => fight(board, side, hexOf(board.field, contact.hex), false));
+  }
+}

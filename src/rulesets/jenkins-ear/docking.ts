@@ -1,0 +1,95 @@
+/** Ships into port and surplus out of it, when a movement step ends or a port is taken (4.0, 4.5, J55, J56). */
+import type { Diagnostic, Json, Steps } from '../../engine/contract.ts';
+import { anyOf, ask, chooseSome, wrong } from './choices.ts';
+import { tell } from './events.ts';
+import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
+import { eliminate } from './losses.ts';
+import { isFriendlyPort } from './ports.ts';
+import type { EarState } from './state.ts';
+import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
+import { counting, countingOf, roomIn } from './stacking.ts';
+import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
+
+/** In every port of the side: asks which ships lie in it, then takes what is too much. */
+export function* dockEverywhere(board: Board, side: Side): Steps<void> {
+  for (const port of board.field.ports.values()) {
+    const hex = board.field.hexes.get(port.hex);
+    if (!hex || !isFriendlyPort(board.play.state, hex, side)) continue;
+    yield* board.play.at(port.hex, function* () {
+      yield* dock(board, side, hex, port);
+      yield* dropSurplus(board, side, hex, port);
+    });
+  }
+}
+
+/** Asked where a ship lies off: which ships of the hex are in the port. Not in a storm. */
+export function* dock(board: Board, side: Side, hex: FieldHex, port: Port): Steps<void> {
+  const { field } = board;
+  const { state } = board.play;
+  const off = only(field, stackAt(state, side, hex.id, 'off'), isShip);
+  if (off.length === 0 || state.storms.includes(hex.id)) return;
+  const ships = shipsIn(field, state, side, hex.id);
+  const space = anyOf(ships, (answer) => crowding(field, state, side, hex, port, answer));
+  const about = { hex: hex.id, port: port.id, ships, room: port.value };
+  const chosen = yield* ask(board, side, 'dock', space, about);
+  berth(board, side, hex, ships, chosen);
+}
+
+/** What these ships would put too much into the port. Land counters already there do not forbid it. */
+function crowding(
+  field: Field,
+  state: EarState,
+  side: Side,
+  hex: FieldHex,
+  port: Port,
+  ships: readonly CounterId[],
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (countingOf(field, ships, 'ships').length > port.value) {
+    found.push(wrong('ear.overstacked', { hex: hex.id, of: 'ships', room: port.value }, '4.0'));
+  }
+  const ashore = counting(field, state, side, hex, 'land').filter((id) => pieceOf(state, id).aboard === null);
+  const cargo = countingOf(
+    field,
+    ships.flatMap((id) => cargoOf(state, id)),
+    'land',
+  );
+  if (cargo.length > 0 && cargo.length + ashore.length > port.value) {
+    found.push(wrong('ear.overstacked', { hex: hex.id, of: 'land', room: port.value - ashore.length }, '4.1'));
+  }
+  return found;
+}
+
+function berth(
+  board: Board,
+  side: Side,
+  hex: FieldHex,
+  ships: readonly CounterId[],
+  docked: readonly CounterId[],
+): void {
+  const { field, play } = board;
+  const { state } = play;
+  const rest = ships.filter((id) => !docked.includes(id));
+  // Deceptions that came with the fleet go where its ships go: into the port, unless none does.
+  const screens = docked.length > 0 ? only(field, stackAt(state, side, hex.id, 'off'), isDeception) : [];
+  const laden = (ids: readonly CounterId[]): CounterId[] => [...ids, ...ids.flatMap((id) => cargoOf(state, id))];
+  put(field, state, inOrder(state, [...screens, ...laden(docked)]), hex.id, 'port');
+  put(field, state, inOrder(state, laden(rest)), hex.id, 'off');
+  const lying = { side, hex: hex.id, port: [...docked], off: rest };
+  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id } as unknown as Json);
+}
+
+/** Too many in a seaport: the owner takes away as many (4.5). */
+function* dropSurplus(board: Board, side: Side, hex: FieldHex, port: Port): Steps<void> {
+  const { field } = board;
+  for (const of of ['ships', 'land'] as const) {
+    const count = -roomIn(field, board.play.state, side, hex, of);
+    if (count <= 0) continue;
+    const counters = counting(field, board.play.state, side, hex, of);
+    const about = { hex: hex.id, port: port.id, count, counters, of };
+    const victims = yield* board.play.at(of, () =>
+      chooseSome(board, side, 'overstack-victims', counters, count, about),
+    );
+    eliminate(board, victims, { cause: 'overstacking', rule: '4.5', chosenBy: side });
+  }
+}

@@ -1,0 +1,158 @@
+/** Land combat in one hex: dice, re-rolls, losses, who is left and who must go (9.2, 11.1, J41–J47). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { anyOf, ask, exactly } from './choices.ts';
+import { type LandDice, tell } from './events.ts';
+import type { CounterId, FieldHex, Side } from './field.ts';
+import { showBoth } from './fog.ts';
+import { deductionOf, diceOf, fighters, isBarred, pairsOf } from './land-lines.ts';
+import { retreatByLand } from './land-retreat.ts';
+import { eliminate } from './losses.ts';
+import { settlePorts } from './ports.ts';
+import type { LyingDie } from './questions.ts';
+import { rerolls } from './rerolls.ts';
+import { ashoreIn, countersIn, deceptionsIn, isAboard, shipsIn } from './stacks.ts';
+import { type Board, counterOf, enemyOf, only, pieceOf, seaportIn, throwDie } from './units.ts';
+
+type Both<T> = Record<Side, T>;
+
+/** Fights for the hex, if the active side has landed there, or sends bomb ships against it. */
+export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsClear: boolean): Steps<void> {
+  const { field } = board;
+  const defender = enemyOf(attacker);
+  if (ashoreIn(field, board.play.state, defender, hex.id).length === 0) return;
+  const attackBombs = seaIsClear ? yield* bombsOf(board, attacker, hex) : [];
+  const landed = ashoreIn(field, board.play.state, attacker, hex.id);
+  if (landed.length + attackBombs.length === 0) return;
+  showBoth(board, hex.id);
+  const bombs = { [attacker]: attackBombs, [defender]: yield* bombsOf(board, defender, hex) } as Both<
+    readonly CounterId[]
+  >;
+  const sides = countDice(board, attacker, hex, bombs);
+  tellDice(board, attacker, hex, sides);
+  const dice = field.sides.flatMap((side) => cast(board, side, sides[side]));
+  tell(board, 'ear.land-volley', '9.2', { hex: hex.id, dice: dice.map(({ id, side, die }) => ({ id, side, die })) });
+  yield* rerolls(board, { hex: hex.id, combat: 'land', attacker, dice, read: (die) => void (die.sum = die.die) });
+  const pairs = {
+    english: pairsOf(sides.english.soldiers, ofSide(dice, 'english')),
+    spanish: pairsOf(sides.spanish.soldiers, ofSide(dice, 'spanish')),
+  };
+  const hits = { english: pairs.english.length, spanish: pairs.spanish.length };
+  yield* sufferLosses(board, hex, bombs, hits);
+  for (const side of field.sides) loseLonely(board, side, hex, bombs[side]);
+  const outcome = outcomeOf(board, attacker, hex, bombs[defender]);
+  tell(board, 'ear.land-result', '9.2', { hex: hex.id, pairs, hits, outcome });
+  if (outcome === 'taken') sweep(board, defender, hex);
+  if (outcome === 'repulsed') yield* retreatByLand(board, attacker, hex);
+  settlePorts(board);
+}
+
+/** Asks which bomb ships join; none where a scuttled ship bars the way. */
+function* bombsOf(board: Board, side: Side, hex: FieldHex): Steps<readonly CounterId[]> {
+  const { field, play } = board;
+  const ships = only(field, shipsIn(field, play.state, side, hex.id), ({ kind }) => kind === 'bomb-ship');
+  if (ships.length === 0 || isBarred(board, side, hex)) return [];
+  return yield* ask(board, side, 'bomb-ship-joins', anyOf(ships), { hex: hex.id, ships });
+}
+
+function countDice(board: Board, attacker: Side, hex: FieldHex, bombs: Both<readonly CounterId[]>): Both<LandDice> {
+  const defender = enemyOf(attacker);
+  const against = deductionOf(board, attacker, hex, fighters(board, defender, hex, bombs[defender]));
+  return {
+    [attacker]: diceOf(board, attacker, hex, bombs[attacker], against),
+    [defender]: diceOf(board, defender, hex, bombs[defender], 0),
+  } as Both<LandDice>;
+}
+
+function tellDice(board: Board, attacker: Side, hex: FieldHex, sides: Both<LandDice>): void {
+  const { state } = board.play;
+  const port = seaportIn(hex);
+  tell(board, 'ear.land-combat', '9.2', {
+    hex: hex.id,
+    attacker,
+    port: port && { port: port.id, value: port.value },
+    sides,
+    present: {
+      english: countersIn(state, 'english', hex.id),
+      spanish: countersIn(state, 'spanish', hex.id),
+    },
+  });
+}
+
+function cast(board: Board, side: Side, { dice }: LandDice): LyingDie[] {
+  return Array.from({ length: dice }, (_, n) => {
+    const id = `${side}.${n + 1}`;
+    const die = throwDie(board, id);
+    return { id, side, unit: null, face: null, die, sum: die, need: null, hit: false };
+  });
+}
+
+function ofSide(dice: readonly LyingDie[], side: Side): LyingDie[] {
+  return dice.filter((die) => die.side === side);
+}
+
+/** Both owners name their losses at once, among all their land counters there and the bomb ships that fought. */
+function* sufferLosses(
+  board: Board,
+  { id: hex }: FieldHex,
+  bombs: Both<readonly CounterId[]>,
+  hits: Both<number>,
+): Steps<void> {
+  const { field, play } = board;
+  const bills = field.sides.map((side) => {
+    const counters = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
+    return { side, counters, count: Math.min(hits[enemyOf(side)], counters.length) };
+  });
+  const asked = bills.filter(({ counters, count }) => count > 0 && count < counters.length);
+  const asks = asked.map(({ side, counters, count }) => ({
+    role: side,
+    kind: 'land-losses',
+    space: exactly(counters, count),
+    about: { hex, count, counters } as unknown as Json,
+  }));
+  const answers = asks.length === 0 ? [] : yield* play.together<readonly CounterId[]>(asks);
+  for (const bill of bills) {
+    const chosen = answers[asked.indexOf(bill)] ?? bill.counters.slice(0, bill.count);
+    eliminate(board, chosen, { cause: 'land-combat', rule: '9.2', chosenBy: bill.side });
+  }
+}
+
+/** Guns and leaders with nobody of land value beside them are gone; a bomb ship in the hex is company (9.2 2, 11.1). */
+function loseLonely(board: Board, side: Side, hex: FieldHex, bombs: readonly CounterId[]): void {
+  const { field, play } = board;
+  if (fighters(board, side, hex, alive(board, bombs)).length > 0) return;
+  const lonely = only(
+    field,
+    ashoreIn(field, play.state, side, hex.id),
+    ({ cannonade, landTactics }) => (cannonade ?? 0) > 0 || (landTactics ?? 0) > 0,
+  );
+  eliminate(board, lonely, { cause: 'left-alone', rule: '9.2', chosenBy: null });
+}
+
+function alive({ play }: Board, ids: readonly CounterId[]): CounterId[] {
+  return ids.filter((id) => pieceOf(play.state, id).fate === 'map');
+}
+
+/** `repulsed`: defenders of land value are left; `taken`: attackers stand alone; `empty`: neither (J44, J47). */
+function outcomeOf(
+  board: Board,
+  attacker: Side,
+  hex: FieldHex,
+  bombs: readonly CounterId[],
+): 'taken' | 'repulsed' | 'empty' {
+  const { field, play } = board;
+  const defender = enemyOf(attacker);
+  const remain = ashoreIn(field, play.state, defender, hex.id);
+  if (remain.length > 0 && fighters(board, defender, hex, alive(board, bombs)).length > 0) return 'repulsed';
+  return ashoreIn(field, play.state, attacker, hex.id).length > 0 ? 'taken' : 'empty';
+}
+
+/** What is left of the defender without a counter of land value is taken with the hex. */
+function sweep(board: Board, side: Side, hex: FieldHex): void {
+  const { field, play } = board;
+  const left = ashoreIn(field, play.state, side, hex.id);
+  const ships = countersIn(play.state, side, hex.id).some(
+    (id) => !isAboard(play.state, id) && !left.includes(id) && counterOf(field, id).kind !== 'deception',
+  );
+  const screens = ships ? [] : deceptionsIn(field, play.state, side, hex.id);
+  eliminate(board, [...left, ...screens], { cause: 'left-alone', rule: '9.2', chosenBy: null });
+}

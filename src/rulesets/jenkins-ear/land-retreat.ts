@@ -1,0 +1,38 @@
+/** A beaten attacker ashore goes to one adjacent hex by land, sickness and all, or is lost (9.2 8, J46). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { choose } from './choices.ts';
+import { disease } from './disease.ts';
+import { tell } from './events.ts';
+import type { FieldHex, HexId, Side } from './field.ts';
+import { eliminate } from './losses.ts';
+import { groundBerth, settlePorts } from './ports.ts';
+import { ashoreIn, deceptionsIn, inOrder, put, shipsIn } from './stacks.ts';
+import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
+
+export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<void> {
+  const { field } = board;
+  const counters = ashoreIn(field, board.play.state, side, hex.id);
+  if (counters.length === 0) return;
+  const to = yield* choose(board, side, 'land-retreat', waysOut(board, side, hex), { hex: hex.id, counters });
+  const others = { side, from: hex.id, to, height: counters.length } as unknown as Json;
+  tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
+  if (to === null) return eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
+  const { state } = board.play;
+  // Deceptions stay with ships of their side, if there are any.
+  const screens = shipsIn(field, state, side, hex.id).length > 0 ? [] : deceptionsIn(field, state, side, hex.id);
+  const all = inOrder(state, [...counters, ...screens]);
+  put(field, state, all, to, groundBerth(state, hexOf(field, to), side));
+  for (const id of all) pieceOf(state, id).moved = 'done';
+  settlePorts(board);
+  yield* board.play.at('retreat', () => disease(board, side, to));
+}
+
+/** Country next to it without storm or any enemy ashore. */
+function waysOut({ field, play }: Board, side: Side, hex: FieldHex): HexId[] {
+  const { state } = play;
+  if (state.storms.includes(hex.id)) return [];
+  return hex.byLand.flatMap((next) => {
+    const barred = state.storms.includes(next.id) || ashoreIn(field, state, enemyOf(side), next.id).length > 0;
+    return barred ? [] : [next.id];
+  });
+}

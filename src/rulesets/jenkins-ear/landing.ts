@@ -1,0 +1,48 @@
+/** Going ashore: where no enemy ships lie, or once they have been fought (7.3, 7.5, J22, J23). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { anyOf, ask } from './choices.ts';
+import { disease } from './disease.ts';
+import { tell } from './events.ts';
+import type { CounterId, FieldHex, Side } from './field.ts';
+import { showEntering } from './fog.ts';
+import { groundBerth, settlePorts } from './ports.ts';
+import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
+import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
+
+/** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
+export function* landEverywhere(board: Board, side: Side): Steps<void> {
+  const { field } = board;
+  const hexes = new Set(stacksOf(board.play.state, side).map(({ hex }) => hex));
+  for (const id of hexes) {
+    const hex = hexOf(field, id);
+    if (shipsIn(field, board.play.state, enemyOf(side), id).length > 0) continue;
+    yield* board.play.at(id, () => land(board, side, hex, false));
+  }
+}
+
+/** Asks who goes ashore here, and throws for disease where there is no seaport. */
+export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: boolean): Steps<void> {
+  const { state } = board.play;
+  if (hex.terrain !== 'coastal' || state.storms.includes(hex.id)) return;
+  const counters = countersIn(state, side, hex.id).filter((id) => isAboard(state, id));
+  if (counters.length === 0) return;
+  const chosen = yield* ask(board, side, 'land', anyOf(counters), { hex: hex.id, counters, afterCombat });
+  if (chosen.length === 0) return;
+  goAshore(board, side, hex, chosen);
+  yield* disease(board, side, hex.id);
+  settlePorts(board);
+}
+
+function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly CounterId[]): void {
+  const { field, play } = board;
+  const { state } = play;
+  const units = inOrder(state, chosen);
+  for (const id of units) Object.assign(pieceOf(state, id), { aboard: null, moved: 'done' });
+  put(field, state, units, hex.id, groundBerth(state, hex, side));
+  tell(board, 'ear.landed', '7.3', { side, hex: hex.id, units }, [side], {
+    side,
+    hex: hex.id,
+    count: units.length,
+  } as unknown as Json);
+  showEntering(board, units, hex.id);
+}

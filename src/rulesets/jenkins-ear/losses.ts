@@ -1,0 +1,92 @@
+/** Eliminated counters: the die that sends them back to the pool or out of the game (9.3), and what goes down with them. */
+import type { Json } from '../../engine/contract.ts';
+import { type Loss, type LossCause, type SeenLoss, tell } from './events.ts';
+import type { CounterId, HexId, Side } from './field.ts';
+import { cargoOf, lift, sideOf, stackAt } from './stacks.ts';
+import { type Board, counterOf, isDeception, pieceOf, throwDie } from './units.ts';
+
+/** Why counters go, and by whose choice; `chosenBy` null: nobody chose. */
+export interface Toll {
+  cause: LossCause;
+  rule: string;
+  chosenBy: Side | null;
+}
+
+/**
+ * Eliminates counters of one side with all they carry, tells it, and takes Deceptions whose last companion went (J9).
+ * Each is thrown for at most once at a place of the sequence of play.
+ */
+export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): void {
+  const [first] = ids;
+  if (first === undefined) return;
+  const { state } = board.play;
+  const { hex } = pieceOf(state, first);
+  const losses: Loss[] = [];
+  const left = new Set<string>();
+  for (const id of ids) {
+    if (!isInPlay(board, id)) continue;
+    const { hex, berth } = pieceOf(state, id);
+    if (hex !== null && !isDeception(counterOf(board.field, id))) left.add(`${hex}/${berth}`);
+    const cargo = cargoOf(state, id);
+    losses.push(remove(board, id, null), ...cargo.map((aboard) => remove(board, aboard, id)));
+  }
+  const side = sideOf(first);
+  for (const place of left) losses.push(...removeAlone(board, side, place));
+  tellLosses(board, side, hex, losses, toll);
+}
+
+function isInPlay({ play }: Board, id: CounterId): boolean {
+  const { fate } = pieceOf(play.state, id);
+  return fate === 'map' || fate === 'passage';
+}
+
+/** Deceptions go with the last other counter of their stack. */
+function removeAlone(board: Board, side: Side, place: string): Loss[] {
+  const [hex, berth] = place.split('/') as [HexId, 'port' | 'off'];
+  const rest = stackAt(board.play.state, side, hex, berth);
+  if (rest.some((id) => !isDeception(counterOf(board.field, id)))) return [];
+  return [...rest].map((id) => remove(board, id, null));
+}
+
+/** Takes one counter out of play and throws for where it goes. */
+function remove(board: Board, id: CounterId, ship: CounterId | null): Loss {
+  const { field, play } = board;
+  const { face, cost } = counterOf(field, id);
+  // A starting counter never comes back, and no die is above the cost of a great ship: neither is thrown for.
+  const die = cost !== null && cost < field.tables.dice.sides ? throwDie(board, `status.${id}`) : null;
+  const to = die !== null && cost !== null && die > cost ? 'pool' : 'out';
+  takeOff(board, id, to);
+  delete play.state.passage[id];
+  return { unit: id, face, die, cost, to, with: ship };
+}
+
+/** Off the map without a die. */
+export function takeOff({ play }: Board, id: CounterId, to: 'pool' | 'out'): void {
+  lift(play.state, [id]);
+  Object.assign(pieceOf(play.state, id), {
+    fate: to,
+    hex: null,
+    berth: 'off',
+    aboard: null,
+    intercepted: false,
+    open: false,
+    sailed: 0,
+    squall: false,
+    moved: 'no',
+  });
+}
+
+/** Owner by counter, others by face (J69). */
+function tellLosses(board: Board, side: Side, hex: HexId | null, losses: Loss[], toll: Toll): void {
+  if (losses.length === 0) return;
+  const { cause, rule, chosenBy } = toll;
+  const seen: SeenLoss[] = losses.map(({ face, die, cost, to, with: ship }) => ({
+    face,
+    die,
+    cost,
+    to,
+    sunkWith: ship !== null,
+  }));
+  const others = { side, hex, cause, chosenBy, losses: seen } as unknown as Json;
+  tell(board, 'ear.lost', rule, { side, hex, cause, chosenBy, losses }, [side], others);
+}

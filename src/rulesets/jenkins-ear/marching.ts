@@ -1,0 +1,60 @@
+/** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { disease } from './disease.ts';
+import { tell } from './events.ts';
+import type { CounterId, FieldHex, HexId, Side } from './field.ts';
+import { showEntering } from './fog.ts';
+import { groundBerth, settlePorts } from './ports.ts';
+import { ashoreIn, inOrder, put } from './stacks.ts';
+import { type Board, counterOf, enemyOf, isLand, only, pieceOf } from './units.ts';
+
+/** Marches a party along a way until it is there or stopped by a storm, an enemy ashore, or disease. */
+export function* march(
+  board: Board,
+  side: Side,
+  ids: readonly CounterId[],
+  from: FieldHex,
+  way: readonly FieldHex[],
+  order: string | null,
+): Steps<void> {
+  const { field, play } = board;
+  let party = inOrder(play.state, ids);
+  let leg: HexId[] = [from.id];
+  let reason: string | null = null;
+  const tellLeg = (): void => {
+    if (leg.length < 2) return;
+    const [top] = party;
+    const seen = { height: party.length, top: top === undefined ? null : counterOf(field, top).face };
+    const others = { side, path: leg, ...seen, bySea: false } as unknown as Json;
+    tell(board, 'ear.move', '7.5', { side, units: party, path: leg, bySea: false, order }, [side], others);
+    leg = leg.slice(-1);
+  };
+  for (const [n, next] of way.entries()) {
+    const { state } = board.play;
+    const here = leg.at(-1) as HexId;
+    if (state.storms.includes(here) || state.storms.includes(next.id)) reason = 'storm';
+    if (reason !== null) break;
+    put(field, state, party, next.id, groundBerth(state, next, side));
+    leg.push(next.id);
+    const met = ashoreIn(field, board.play.state, enemyOf(side), next.id).length > 0;
+    const place = way.indexOf(next) === n ? next.id : `${next.id}.${n}`;
+    const struck = yield* board.play.at(place, function* () {
+      tellLeg();
+      showEntering(board, party, next.id);
+      settlePorts(board);
+      return yield* disease(board, side, next.id);
+    });
+    party = party.filter((id) => pieceOf(board.play.state, id).hex === next.id);
+    if (struck) reason = 'disease';
+    if (met) {
+      for (const id of party) pieceOf(board.play.state, id).moved = 'done';
+      reason = 'enemy';
+    }
+    if (reason !== null || only(field, party, isLand).length === 0) break;
+  }
+  tellLeg();
+  if (reason === null || reason === 'enemy' || party.length === 0) return;
+  const hex = leg.at(-1) as HexId;
+  for (const id of party) pieceOf(board.play.state, id).moved = 'done';
+  tell(board, 'ear.stopped', '7.0', { side, units: party, hex, reason }, [side], { side, hex });
+}

@@ -1,0 +1,126 @@
+/** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
+import type { Order, Steps } from '../../engine/contract.ts';
+import { type Fault, fault } from './acts.ts';
+import { carry, whyNoEmbarking } from './cargo.ts';
+import type { CounterId, Field, FieldHex, Side } from './field.ts';
+import { march } from './marching.ts';
+import type { Acts } from './questions.ts';
+import { sail } from './sailing.ts';
+import type { EarState } from './state.ts';
+import { cargoOf, isAnyoneIn, stacksOf } from './stacks.ts';
+import {
+  type Board,
+  counterOf,
+  enemyOf,
+  hexOf,
+  isDeception,
+  isLand,
+  isShip,
+  only,
+  pieceOf,
+  seaportIn,
+} from './units.ts';
+import { type Ground, wayOver } from './ways.ts';
+
+/** Carries out one move; why it could not begin, or null. */
+export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order, place: string): Steps<Fault | null> {
+  const { field, play } = board;
+  const units = [...new Set(args.units)];
+  const barred = whyNotMove(field, play.state, side, units);
+  if (barred) return barred;
+  const from = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as string);
+  const bySea = only(field, units, isShip).length > 0;
+  const ashore = only(field, units, isLand).filter((id) => pieceOf(play.state, id).aboard === null);
+  const stranded = bySea && ashore.length > 0 ? whyNoEmbarking(field, play.state, side, from) : null;
+  if (stranded) return stranded;
+  const way = wayOver(
+    field,
+    bySea ? seaGround(play.state, side) : landGround(play.state, side),
+    from,
+    args.via ?? [],
+    args.to,
+  );
+  if (way === null || way.length === 0) return fault('ear.no-way', '7.1', { from: from.id, to: args.to });
+  return yield* play.at(place, function* () {
+    const ships = only(field, units, isShip);
+    const aboard = bySea && ashore.length > 0 ? yield* carry(board, side, from, ashore, ships) : [];
+    const party = bySea
+      ? crewOf(
+          board,
+          units,
+          [...ashore].filter((id) => aboard.includes(id)),
+        )
+      : units;
+    begin(play.state, side, party);
+    if (bySea) yield* sail(board, side, party, from, way, order.canonical);
+    else yield* march(board, side, party, from, way, order.canonical);
+    return null;
+  });
+}
+
+/** Ships, Deceptions, and everything aboard whether named or not. */
+function crewOf({ field, play }: Board, units: readonly CounterId[], embarked: readonly CounterId[]): CounterId[] {
+  const ships = only(field, units, isShip);
+  return [
+    ...new Set([
+      ...ships,
+      ...only(field, units, isDeception),
+      ...embarked,
+      ...ships.flatMap((id) => cargoOf(play.state, id)),
+    ]),
+  ];
+}
+
+/** Why these counters may not move together now; null when they may. */
+export function whyNotMove(field: Field, state: EarState, side: Side, units: readonly CounterId[]): Fault | null {
+  const [first] = units;
+  if (first === undefined) return fault('ear.nobody', '7.0');
+  const hex = state.pieces[first]?.hex ?? null;
+  const ships = units.filter((id) => field.counters.has(id) && isShip(counterOf(field, id)));
+  for (const id of units) {
+    const counter = field.counters.get(id);
+    const facts = { counter: id };
+    if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
+    const piece = pieceOf(state, id);
+    if (piece.fate !== 'map' || hex === null) return fault('ear.not-on-map', '7.0', facts);
+    if (piece.hex !== hex) return fault('ear.not-together', '7.0', { ...facts, hex });
+    if (piece.aboard !== null && !ships.includes(piece.aboard)) return fault('ear.without-ship', '7.3', facts);
+    if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
+    const goesItself = isShip(counter) || ships.length === 0;
+    if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
+  }
+  if (units.every((id) => isDeception(counterOf(field, id))))
+    return fault('ear.deception-alone', '11.2', { counter: first });
+  if (hex !== null && state.storms.includes(hex)) return fault('ear.storm', '8.1', { hex });
+  return null;
+}
+
+/** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */
+export function begin(state: EarState, side: Side, party: readonly CounterId[]): void {
+  for (const { ids } of stacksOf(state, side)) {
+    for (const id of ids) {
+      const piece = pieceOf(state, id);
+      if (piece.moved === 'last' && !party.includes(id)) piece.moved = 'done';
+    }
+  }
+  for (const id of party) pieceOf(state, id).moved = 'last';
+}
+
+/** Open water and coast; a hex where anybody of the enemy lies may hold ships, so it is passed by where it can be. */
+export function seaGround(state: EarState, side: Side): Ground {
+  const isEnemy = (hex: FieldHex): boolean => isAnyoneIn(state, enemyOf(side), hex.id);
+  return {
+    next: (hex) => hex.bySea,
+    barred: (hex) => state.storms.includes(hex.id) || isEnemy(hex),
+    risky: (hex) => hex.bySea.some(isEnemy),
+  };
+}
+
+/** Country; enemies are not walked into on the way, and seaports are healthier than the rest. */
+export function landGround(state: EarState, side: Side): Ground {
+  return {
+    next: (hex) => hex.byLand,
+    barred: (hex) => state.storms.includes(hex.id) || isAnyoneIn(state, enemyOf(side), hex.id),
+    risky: (hex) => seaportIn(hex) === null,
+  };
+}

@@ -1,0 +1,115 @@
+/** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { type Fault, fault } from './acts.ts';
+import { ask, assigned } from './choices.ts';
+import { tell } from './events.ts';
+import type { CounterId, FieldHex, HexId, Side, Water } from './field.ts';
+import { interceptors, tryToIntercept } from './interception.ts';
+import { whyNotMove } from './moves.ts';
+import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
+import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
+
+/** Ships of one hex leave for the other sea, unless those beside them intercept; why they could not try, or null. */
+export function* cross(board: Board, side: Side, ids: readonly CounterId[], place: string): Steps<Fault | null> {
+  const { field, play } = board;
+  const units = [...new Set(ids)];
+  const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(board, units);
+  if (barred) return barred;
+  const hex = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as HexId);
+  return yield* play.at(place, function* () {
+    const chosen = yield* interceptors(board, side, hex, 'intercept');
+    if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;
+    setOut(board, side, hex, units);
+    return null;
+  });
+}
+
+/** Straight from where they lie: not after a move, nor on the turn they came (J64). */
+function whyNotCross({ field, play }: Board, units: readonly CounterId[]): Fault | null {
+  for (const id of units) {
+    if (
+      !isShip(counterOf(field, id)) &&
+      !isDeception(counterOf(field, id)) &&
+      pieceOf(play.state, id).aboard === null
+    ) {
+      return fault('ear.not-a-ship', '7.4', { counter: id });
+    }
+    if (isShip(counterOf(field, id)) && pieceOf(play.state, id).moved !== 'no') {
+      return fault('ear.moved-already', '7.4', { counter: id });
+    }
+  }
+  return null;
+}
+
+function setOut(board: Board, side: Side, hex: FieldHex, units: readonly CounterId[]): void {
+  const { field, play } = board;
+  const { state } = play;
+  const ships = only(field, units, isShip);
+  const to: Water = hex.water === 'pacific' ? 'caribbean' : 'pacific';
+  const turn = state.turn + 1;
+  const screens = only(field, units, isDeception);
+  // A Deception sails as if aboard, so that it arrives where a ship does.
+  for (const id of screens) pieceOf(state, id).aboard = ships[0] as CounterId;
+  const all = [...ships, ...ships.flatMap((id) => cargoOf(state, id))];
+  lift(state, all);
+  for (const id of all) Object.assign(pieceOf(state, id), { fate: 'passage', hex: null, berth: 'off', open: false });
+  for (const id of ships) state.passage[id] = { to, turn };
+  const others = { side, from: hex.id, to, turn, count: all.length } as unknown as Json;
+  tell(board, 'ear.crossed', '7.4', { side, units: all, from: hex.id, to, turn }, [side], others);
+}
+
+/** Ships whose turn it is come into the other sea, wherever the owner likes; those beside them may intercept. */
+export function* arrive(board: Board, side: Side): Steps<void> {
+  const { field } = board;
+  const { state } = board.play;
+  const due = Object.keys(state.passage).filter(
+    (id) => counterOf(field, id).side === side && state.passage[id]?.turn === state.turn,
+  );
+  const [first] = due;
+  if (first === undefined) return;
+  const to = state.passage[first]?.to ?? 'caribbean';
+  const hexes = { caribbean: openSea(board, side, 'caribbean'), pacific: openSea(board, side, 'pacific') };
+  const choices = Object.fromEntries(due.map((id) => [id, hexes[state.passage[id]?.to ?? to]]));
+  const space = assigned(choices, false);
+  const answer = yield* ask(board, side, 'arrive-other-sea', space, { ships: due, to });
+  const placed = placeShips(board, due, answer);
+  const seen = placed.map(({ hex }) => hex);
+  tell(board, 'ear.arrived', '7.4', { side, placed, water: to }, [side], {
+    side,
+    hexes: seen,
+    water: to,
+  } as unknown as Json);
+  for (const id of [...new Set(seen)].sort(byText)) {
+    const hex = hexOf(field, id);
+    yield* board.play.at(id, function* () {
+      const chosen = yield* interceptors(board, side, hex, 'intercept');
+      if (chosen.length > 0) tryToIntercept(board, side, hex, chosen);
+    });
+  }
+}
+
+/** Sea hexes of a water without storm and without enemies. */
+function openSea({ field, play }: Board, side: Side, water: Water): HexId[] {
+  return field.at.flatMap((hex) => {
+    const isOpen = hex.terrain === 'sea' && hex.water === water && !play.state.storms.includes(hex.id);
+    return isOpen && !isAnyoneIn(play.state, enemyOf(side), hex.id) ? [hex.id] : [];
+  });
+}
+
+function placeShips(
+  board: Board,
+  due: readonly CounterId[],
+  answer: Readonly<Record<CounterId, HexId>>,
+): { unit: CounterId; hex: HexId }[] {
+  const { field, play } = board;
+  const { state } = play;
+  return due.flatMap((ship) => {
+    const hex = answer[ship] as HexId;
+    const cargo = cargoOf(state, ship);
+    for (const id of only(field, cargo, isDeception)) pieceOf(state, id).aboard = null;
+    delete state.passage[ship];
+    put(field, state, [...cargo, ship], hex, 'off');
+    for (const id of [...cargo, ship]) pieceOf(state, id).moved = 'come';
+    return [...cargo, ship].map((unit) => ({ unit, hex }));
+  });
+}

@@ -1,0 +1,105 @@
+/** Who holds which seaport: capture, payment, ports given up, and what that does to the ships there (3.4, 7.6, J49–J52). */
+import { tell } from './events.ts';
+import type { FieldHex, HexId, Port, Side } from './field.ts';
+import { creditFunds } from './funds.ts';
+import { eliminate } from './losses.ts';
+import type { EarState } from './state.ts';
+import { ashoreIn, countersIn, deceptionsIn, isAnyoneIn, put, stackAt } from './stacks.ts';
+import { type Board, counterOf, enemyOf, hexOf, isShip, seaportIn } from './units.ts';
+
+/** Is this the hex of a seaport the side holds: its own without an enemy occupier, or one it has taken (J49)? */
+export function isFriendlyPort(state: EarState, hex: FieldHex, side: Side): boolean {
+  const port = seaportIn(hex);
+  return port !== null && state.ports[port.id] === side;
+}
+
+export function isEnemyPort(state: EarState, hex: FieldHex, side: Side): boolean {
+  return isFriendlyPort(state, hex, enemyOf(side));
+}
+
+/** Its own by the map: where new counters are placed (3.3). */
+export function isHomePort(state: EarState, hex: FieldHex, side: Side): boolean {
+  return hex.port?.flag === side && isFriendlyPort(state, hex, side);
+}
+
+/** Whose a port is when nobody occupies it. */
+export function printedHolder({ flag }: Port): Side | null {
+  return flag === 'english' || flag === 'spanish' ? flag : null;
+}
+
+/** Settles every port: those whose taker has left fall back, those with only a new occupier are taken (7.6, J50, J51). */
+export function settlePorts(board: Board): void {
+  for (const port of board.field.ports.values()) if (!port.nameOnly) settlePort(board, port);
+}
+
+/** A hex in dispute keeps its holder until the combat there is over (7.6). */
+function settlePort(board: Board, port: Port): void {
+  const { field, play } = board;
+  const { state } = play;
+  const holder = state.ports[port.id] ?? null;
+  const occupiers = field.sides.filter((side) => ashoreIn(field, state, side, port.hex).length > 0);
+  const [only] = occupiers;
+  if (occupiers.length === 1 && only !== undefined && only !== holder) return capture(board, port, only);
+  const printed = printedHolder(port);
+  if (holder === null || holder === printed || occupiers.includes(holder)) return;
+  if (occupiers.length > 0) return;
+  giveUp(board, port, holder, printed);
+}
+
+function capture(board: Board, port: Port, side: Side): void {
+  const { field, play } = board;
+  const { state } = play;
+  const pays = port.flag !== side && !state.captured.includes(port.id);
+  const from = state.funds[side];
+  state.ports[port.id] = side;
+  if (!state.captured.includes(port.id)) state.captured.push(port.id);
+  if (pays) creditFunds(board, side, port.value);
+  const to = state.funds[side];
+  moveBerths(board, port.hex);
+  const enemy = enemyOf(side);
+  if (isDeserted(board, enemy, port.hex)) {
+    const toll = { cause: 'left-alone', rule: '11.2', chosenBy: null } as const;
+    eliminate(board, deceptionsIn(field, state, enemy, port.hex), toll);
+  }
+  const facts = { side, port: port.id, hex: port.hex, value: port.value, paid: to - from, from, to };
+  tell(board, 'ear.captured', '3.4', facts);
+}
+
+function giveUp(board: Board, port: Port, by: Side, to: Side | null): void {
+  board.play.state.ports[port.id] = to;
+  moveBerths(board, port.hex);
+  tell(board, 'ear.given-up', '3.4', { port: port.id, hex: port.hex, by, to });
+}
+
+/** The new holder's counters ashore come into the port; ships of anybody else must lie off. */
+function moveBerths(board: Board, hex: HexId): void {
+  const { field, play } = board;
+  const { state } = play;
+  for (const side of field.sides) {
+    if (isFriendlyPort(state, hexOf(field, hex), side)) {
+      const off = stackAt(state, side, hex, 'off');
+      const stays = off.some((id) => isShip(counterOf(field, id)));
+      put(field, state, stays ? ashoreIn(field, state, side, hex) : [...off], hex, 'port');
+    } else put(field, state, [...stackAt(state, side, hex, 'port')], hex, 'off');
+  }
+}
+
+/** Whoever holds the port of this hex; null without a port or holder. */
+export function holderOf(board: Board, hex: HexId): Side | null {
+  const port = seaportIn(hexOf(board.field, hex));
+  return port === null ? null : (board.play.state.ports[port.id] ?? null);
+}
+
+/** Where a counter that goes ashore or comes in by land lies. */
+export function groundBerth(state: EarState, hex: FieldHex, side: Side): 'port' | 'off' {
+  return isFriendlyPort(state, hex, side) ? 'port' : 'off';
+}
+
+/** Are only Deceptions left of a side, where enemies came ashore? */
+function isDeserted(board: Board, side: Side, hex: HexId): boolean {
+  const { field, play } = board;
+  return (
+    isAnyoneIn(play.state, side, hex) &&
+    countersIn(play.state, side, hex).every((id) => counterOf(field, id).kind === 'deception')
+  );
+}

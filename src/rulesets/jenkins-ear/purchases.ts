@@ -1,0 +1,153 @@
+/** Buying counters from the own pool, and placing them in own seaports (3.3, 6.1, J49, J52). */
+import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contract.ts';
+import { type Act, actsOf, type Fault, fault } from './acts.ts';
+import { ask, assigned, wrong } from './choices.ts';
+import { type EarEvents, tell } from './events.ts';
+import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import { isHomePort } from './ports.ts';
+import type { EarState } from './state.ts';
+import { put } from './stacks.ts';
+import { counts, roomIn } from './stacking.ts';
+import { type Board, counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
+
+/** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */
+export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
+  const { state } = board.play;
+  const from = state.funds[side];
+  const bought = new Map<CounterId, HexId | null>();
+  yield* actsOf(board, side, orders, ['BUY'], function* (act) {
+    yield* [];
+    return purchase(board, side, act, bought);
+  });
+  if (bought.size === 0) return;
+  yield* placeRest(board, side, bought);
+  tellBought(board, side, bought, from);
+}
+
+/** Pays for one order's counters, those that can be had; why one of them cannot, or null. */
+function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, HexId | null>): Fault | null {
+  if (act.verb !== 'BUY') return null;
+  const { field, play } = board;
+  for (const id of act.args.units) {
+    const failed = whyNot(field, play.state, side, id, act.args.at ?? null, bought);
+    if (failed) return failed;
+    play.state.funds[side] -= counterOf(field, id).cost ?? 0;
+    if (act.args.at !== undefined) placeBought(board, id, act.args.at);
+    bought.set(id, act.args.at ?? null);
+  }
+  return null;
+}
+
+function whyNot(
+  field: Field,
+  state: EarState,
+  side: Side,
+  id: CounterId,
+  at: HexId | null,
+  bought: ReadonlyMap<CounterId, HexId | null>,
+): Fault | null {
+  const counter = field.counters.get(id);
+  if (counter?.side !== side) return fault('ear.not-yours', '3.3', { counter: id });
+  if (pieceOf(state, id).fate !== 'pool' || bought.has(id)) return fault('ear.not-in-pool', '3.3', { counter: id });
+  const cost = counter.cost ?? 0;
+  if (cost > state.funds[side]) return fault('ear.too-dear', '3.3', { counter: id, cost, funds: state.funds[side] });
+  if (at !== null && !placesFor(field, state, side, id).includes(at)) {
+    return fault('ear.no-place', '3.3', { counter: id, hex: at });
+  }
+  const waiting = [...bought].flatMap(([other, hex]) => (hex === null ? [other] : []));
+  return roomFor(field, state, side, [...waiting, id]) ? null : fault('ear.no-room', '4.0', { counter: id });
+}
+
+/** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
+export function placesFor(field: Field, state: EarState, side: Side, id: CounterId): HexId[] {
+  return homePorts(field, state, side)
+    .filter((hex) => fits(field, state, side, hex, id))
+    .map((hex) => hex.id);
+}
+
+function homePorts(field: Field, state: EarState, side: Side): FieldHex[] {
+  const found: FieldHex[] = [];
+  for (const port of field.ports.values()) {
+    const hex = field.hexes.get(port.hex);
+    if (hex && port.water === 'caribbean' && isHomePort(state, hex, side)) found.push(hex);
+  }
+  return found;
+}
+
+function fits(field: Field, state: EarState, side: Side, hex: FieldHex, id: CounterId): boolean {
+  const counter = counterOf(field, id);
+  if (isDeception(counter) || !counts(field, counter)) return true;
+  return roomIn(field, state, side, hex, isLand(counter) ? 'land' : 'ships') > 0;
+}
+
+/** Is there room for all of these together, wherever it is? Else what was bought could not be placed. */
+function roomFor(field: Field, state: EarState, side: Side, ids: readonly CounterId[]): boolean {
+  const ports = homePorts(field, state, side);
+  if (ports.length === 0) return ids.length === 0;
+  const counting = ids.map((id) => counterOf(field, id)).filter((counter) => counts(field, counter));
+  const room = (of: 'ships' | 'land'): number =>
+    ports.reduce((sum, hex) => sum + Math.max(0, roomIn(field, state, side, hex, of)), 0);
+  return counting.filter(isShip).length <= room('ships') && counting.filter(isLand).length <= room('land');
+}
+
+function placeBought({ field, play }: Board, id: CounterId, hex: HexId): void {
+  put(field, play.state, [id], hex, 'port');
+}
+
+/** Asks where everything goes that was bought without a place. */
+function* placeRest(board: Board, side: Side, bought: Map<CounterId, HexId | null>): Steps<void> {
+  const { field } = board;
+  const counters = [...bought].flatMap(([id, hex]) => (hex === null ? [id] : []));
+  if (counters.length === 0) return;
+  const { state } = board.play;
+  const hexes = homePorts(field, state, side).map((hex) => hex.id);
+  const space = assigned(Object.fromEntries(counters.map((id) => [id, hexes])), false, (places) =>
+    overfull(field, state, side, places),
+  );
+  const answer = yield* ask(board, side, 'place', space as Space<Readonly<Record<CounterId, HexId>>>, {
+    counters,
+    hexes,
+  });
+  for (const id of counters) {
+    const hex = answer[id] as HexId;
+    placeBought(board, id, hex);
+    bought.set(id, hex);
+  }
+}
+
+/** Ports that these places would fill beyond their value. */
+function overfull(
+  field: Field,
+  state: EarState,
+  side: Side,
+  places: Readonly<Record<CounterId, HexId>>,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const id of new Set(Object.values(places))) {
+    const hex = field.hexes.get(id);
+    if (!hex) continue;
+    const coming = Object.keys(places).filter((counter) => places[counter] === id);
+    for (const of of ['ships', 'land'] as const) {
+      const more = coming.filter((counter) => {
+        const printed = counterOf(field, counter);
+        return counts(field, printed) && (of === 'ships' ? isShip(printed) : isLand(printed));
+      }).length;
+      const room = roomIn(field, state, side, hex, of);
+      if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of, room }, '4.0'));
+    }
+  }
+  return found;
+}
+
+/** The enemy learns what was bought, never where it stands (J7). */
+function tellBought(board: Board, side: Side, bought: ReadonlyMap<CounterId, HexId | null>, from: number): void {
+  const { field, play } = board;
+  const list = [...bought.keys()].map((unit) => {
+    const { face, cost } = counterOf(field, unit);
+    const { hex, berth } = pieceOf(play.state, unit);
+    return { unit, face, cost: cost ?? 0, hex: hex as HexId, berth };
+  });
+  const facts: EarEvents['ear.bought'] = { side, bought: list, from, to: play.state.funds[side] };
+  const others = { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) } as unknown as Json;
+  tell(board, 'ear.bought', '3.3', facts, [side], others);
+}

@@ -1,0 +1,175 @@
+/** A stack at sea: hex by hex, what stops it, what befalls it (6.3, 7.0, 7.2). */
+import type { Json, Steps } from '../../engine/contract.ts';
+import { choose } from './choices.ts';
+import { tell } from './events.ts';
+import type { CounterId, FieldHex, HexId, Side } from './field.ts';
+import { showEntering } from './fog.ts';
+import { attempt, engage, interceptors, mark, tryToIntercept, willing } from './interception.ts';
+import { countHex, perilousSea } from './perilous.ts';
+import { isFriendlyPort } from './ports.ts';
+import { inOrder, put, shipsIn, stackAt } from './stacks.ts';
+import { type Board, counterOf, enemyOf, isShip, only, pieceOf } from './units.ts';
+
+/** One stack under way. `leg` is what it has sailed since it was last told of. */
+interface Voyage {
+  readonly board: Board;
+  readonly side: Side;
+  readonly order: string | null;
+  ids: CounterId[];
+  here: FieldHex;
+  leg: HexId[];
+  /** Hexes entered, for addresses: a hex may be passed twice. */
+  readonly passed: Map<HexId, number>;
+}
+
+/** Sails a party along a way until it is there or stopped. `ids`: its ships, their cargo, Deceptions. */
+export function* sail(
+  board: Board,
+  side: Side,
+  ids: readonly CounterId[],
+  from: FieldHex,
+  way: readonly FieldHex[],
+  order: string | null,
+): Steps<void> {
+  const voyage: Voyage = { board, side, order, ids: [...ids], here: from, leg: [from.id], passed: new Map() };
+  for (const [n, next] of way.entries()) {
+    const ahead = way[n + 1] ?? null;
+    const place = placeOf(voyage, next.id);
+    const isOn = yield* board.play.at(place, () => oneHex(voyage, next, ahead));
+    if (!isOn) break;
+  }
+  tellLeg(voyage);
+}
+
+function placeOf({ passed }: Voyage, hex: HexId): string {
+  const times = (passed.get(hex) ?? 0) + 1;
+  passed.set(hex, times);
+  return times === 1 ? hex : `${hex}.${times}`;
+}
+
+/** Into the next hex, if nothing bars it; true when the stack may go on from there. */
+function* oneHex(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<boolean> {
+  const { board, side } = voyage;
+  const { state } = board.play;
+  if (state.storms.includes(voyage.here.id) || state.storms.includes(next.id)) return stop(voyage, 'storm');
+  if (shipsIn(board.field, state, enemyOf(side), next.id).length > 0) return yield* meet(voyage, next, ahead);
+  enter(voyage, next);
+  yield* checkSea(voyage);
+  showEntering(board, voyage.ids, voyage.here.id);
+  return yield* standChallenge(voyage, ahead);
+}
+
+function* checkSea(voyage: Voyage): Steps<void> {
+  const { board, side, here } = voyage;
+  if (!countHex(board, side, voyage.ids, here)) return;
+  tellLeg(voyage);
+  yield* perilousSea(board, side, voyage.ids, here);
+  voyage.ids = voyage.ids.filter((id) => pieceOf(board.play.state, id).hex === here.id);
+}
+
+/** Those who lie beside the hex may intercept; a failed attempt asks the mover whether he goes on. */
+function* standChallenge(voyage: Voyage, ahead: FieldHex | null): Steps<boolean> {
+  const { board, side, here } = voyage;
+  if (only(board.field, voyage.ids, isShip).length === 0) return false;
+  const met = yield* letOthersTry(voyage);
+  if (met === 'intercepted') return false;
+  if (met === 'untried' || ahead === null) return true;
+  const about = { here: here.id, ahead: ahead.id, whose: 'enemy' as const };
+  const answer = yield* choose(board, side, 'go-on', ['go-on', 'stop'], about);
+  return answer === 'stop' ? stop(voyage, 'ordered') : true;
+}
+
+/** Nothing tells the mover that somebody might have tried and did not. */
+function* letOthersTry(voyage: Voyage): Steps<'untried' | 'missed' | 'intercepted'> {
+  const { board, side, here } = voyage;
+  const chosen = yield* interceptors(board, side, here, 'intercept');
+  if (chosen.length === 0) return 'untried';
+  tellLeg(voyage);
+  if (!tryToIntercept(board, side, here, chosen)) return 'missed';
+  finish(voyage);
+  return 'intercepted';
+}
+
+/** Enemy ships lie in the next hex: to sail in against them takes an interception of one's own (J15, J17). */
+function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<boolean> {
+  const { board, side } = voyage;
+  const { field } = board;
+  const isHome = isFriendlyPort(board.play.state, next, side);
+  const needed = willing(field, board.play.state, voyage.ids).length;
+  tellLeg(voyage);
+  const about = { here: voyage.here.id, ahead: next.id, final: ahead === null, needed };
+  const answer = yield* choose(
+    board,
+    side,
+    'enter-contact',
+    isHome ? ['enter', 'slip', 'stop'] : ['enter', 'stop'],
+    about,
+  );
+  if (answer === 'stop') return stop(voyage, 'enemy');
+  if (answer === 'slip') return pushIn(voyage, next);
+  if (attempt(board, side, next.id, voyage.ids, 'contact')) return fallUpon(voyage, next);
+  const after = { here: voyage.here.id, ahead: next.id, whose: 'own' as const };
+  const then = yield* choose(board, side, 'go-on', ['stop', 'enter'], after);
+  if (then === 'stop') return stop(voyage, 'missed');
+  pushIn(voyage, next);
+  yield* letOthersTry(voyage);
+  return false;
+}
+
+/** The mover has intercepted: in he goes, and there will be combat. Nothing is shown before it starts (J4). */
+function fallUpon(voyage: Voyage, next: FieldHex): boolean {
+  const { board, side } = voyage;
+  const from = voyage.here.id;
+  mark(board, willing(board.field, board.play.state, voyage.ids));
+  enter(voyage, next);
+  engage(board, side, next.id, from);
+  finish(voyage);
+  return false;
+}
+
+/** In among enemy ships without combat: the move ends, and nobody may land there. */
+function pushIn(voyage: Voyage, next: FieldHex): boolean {
+  enter(voyage, next);
+  if (isFriendlyPort(voyage.board.play.state, next, voyage.side)) {
+    countHex(voyage.board, voyage.side, voyage.ids, next);
+  }
+  finish(voyage);
+  showEntering(voyage.board, voyage.ids, next.id);
+  return false;
+}
+
+function enter(voyage: Voyage, next: FieldHex): void {
+  const { field, play } = voyage.board;
+  voyage.ids = inOrder(play.state, voyage.ids);
+  put(field, play.state, voyage.ids, next.id, 'off');
+  voyage.here = next;
+  voyage.leg.push(next.id);
+}
+
+function finish({ board, ids }: Voyage): void {
+  for (const id of ids) pieceOf(board.play.state, id).moved = 'done';
+}
+
+function stop(voyage: Voyage, reason: string): false {
+  tellLeg(voyage);
+  const { board, side, here, ids } = voyage;
+  tell(board, 'ear.stopped', '7.0', { side, units: ids, hex: here.id, reason }, [side], { side, hex: here.id });
+  return false;
+}
+
+/** Tells the stretch sailed so far: the owner who sails, the enemy how high the stack is and what lies on top. */
+function tellLeg(voyage: Voyage): void {
+  const { board, side, order } = voyage;
+  if (voyage.leg.length < 2) return;
+  const path = voyage.leg;
+  voyage.leg = [voyage.here.id];
+  const seen = topOf(voyage);
+  const others = { side, path, height: voyage.ids.length, top: seen, bySea: true } as unknown as Json;
+  tell(board, 'ear.move', '7.0', { side, units: voyage.ids, path, bySea: true, order }, [side], others);
+}
+
+/** Face of the topmost of those that sail, as it lies in the stack. */
+function topOf({ board, side, ids, here }: Voyage): string | null {
+  const top = stackAt(board.play.state, side, here.id, 'off').find((id) => ids.includes(id)) ?? ids[0];
+  return top === undefined ? null : counterOf(board.field, top).face;
+}

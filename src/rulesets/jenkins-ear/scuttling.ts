@@ -1,0 +1,42 @@
+/** Scuttling: the Spanish player may sink docked ships to bar a harbour (11.7, J63). */
+import type { Steps } from '../../engine/contract.ts';
+import { anyOf, ask, wrong } from './choices.ts';
+import { tell } from './events.ts';
+import type { CounterId, HexId, Side } from './field.ts';
+import { takeOff } from './losses.ts';
+import { isFriendlyPort, settlePorts } from './ports.ts';
+import { cargoOf, stacksOf } from './stacks.ts';
+import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
+
+/** Asked in every movement step as long as markers are left and docked ships without cargo to sink. */
+export function* scuttle(board: Board, side: Side): Steps<void> {
+  const { field } = board;
+  const { state } = board.play;
+  const most = field.tables.scuttling.most - state.scuttles;
+  const ships = stacksOf(state, side).flatMap(({ hex, berth, ids }) =>
+    berth === 'port' && isFriendlyPort(state, hexOf(field, hex), side)
+      ? only(field, ids, isShip).filter((id) => cargoOf(state, id).length === 0)
+      : [],
+  );
+  if (side !== field.tables.scuttling.side || most <= 0 || ships.length === 0) return;
+  const space = anyOf(ships, (answer) =>
+    answer.length > most ? [wrong('ear.not-so-many', { count: most, given: answer.length }, '11.7')] : [],
+  );
+  const chosen = yield* ask(board, side, 'scuttle', space, { ships, most });
+  for (const id of chosen) sink(board, side, id);
+  settlePorts(board);
+}
+
+/** A die not above her guns leaves the marker; she is gone for good either way. */
+function sink(board: Board, side: Side, id: CounterId): void {
+  const { state } = board.play;
+  const hex = pieceOf(state, id).hex as HexId;
+  const { face, gun } = counterOf(board.field, id);
+  const need = gun ?? 0;
+  const die = throwDie(board, `scuttle.${id}`);
+  const marker = die <= need;
+  takeOff(board, id, 'out');
+  state.scuttles += 1;
+  if (marker && !state.scuttled.includes(hex)) state.scuttled.push(hex);
+  tell(board, 'ear.scuttled', '11.7', { side, hex, unit: id, face, die, need, marker });
+}

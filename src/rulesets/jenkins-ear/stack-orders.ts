@@ -1,0 +1,63 @@
+/** Laying a side's own stacks in another order: at set-up, after its movement, right after losses (4.3, J8). */
+import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
+import { ask, isListOf, isRecord, wrong } from './choices.ts';
+import { tell } from './events.ts';
+import type { CounterId, Side } from './field.ts';
+import type { StackKey } from './state.ts';
+import { isTidy, stacksOf, tidied } from './stacks.ts';
+import type { Board } from './units.ts';
+
+export type Lying = ReadonlyMap<StackKey, string>;
+
+/** How the stacks of a side lie now. */
+export function lying({ play }: Board, side: Side): Lying {
+  return new Map(stacksOf(play.state, side).map(({ key, ids }) => [key, ids.join()]));
+}
+
+/** Asks how to lay the stacks that have changed since `before`, when there is any with more than one counter. */
+export function* reorder(board: Board, side: Side, before: Lying): Steps<void> {
+  const changed = stacksOf(board.play.state, side).filter(
+    ({ key, ids }) => ids.length > 1 && before.get(key) !== ids.join(),
+  );
+  if (changed.length === 0) return;
+  const about = { stacks: changed.map(({ key }) => key) };
+  const answer = yield* ask(board, side, 'stack-order', orderings(board, side), about);
+  const { state } = board.play;
+  const stacks = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());
+  for (const key of stacks) state.stacks[key] = [...(answer[key] as readonly CounterId[])];
+  if (stacks.length > 0) tell(board, 'ear.reordered', '4.3', { side, stacks }, [side]);
+}
+
+/** Any of the side's stacks in any order that 4.1 allows. */
+function orderings(board: Board, side: Side): Space<Readonly<Record<StackKey, readonly CounterId[]>>> {
+  const { field, play } = board;
+  const { state } = play;
+  const judge = (key: StackKey, order: unknown): Diagnostic[] => {
+    const stack = key.startsWith(`${side}/`) ? state.stacks[key] : undefined;
+    if (!stack) return [wrong('ear.no-such-stack', { stack: key }, '4.3')];
+    if (!isListOf(order, stack) || order.length !== stack.length) {
+      return [wrong('ear.not-that-stack', { stack: key, counters: [...stack] }, '4.3')];
+    }
+    return isTidy(field, state, order) ? [] : [wrong('ear.untidy', { stack: key }, '4.1')];
+  };
+  return {
+    kind: 'judged',
+    judge: (answer) =>
+      isRecord(answer)
+        ? Object.entries(answer).flatMap(([key, order]) => judge(key, order))
+        : [wrong('ear.not-an-answer', {}, '4.3')],
+    sample: (pick) => {
+      const made: Record<StackKey, readonly CounterId[]> = {};
+      for (const { key, ids } of stacksOf(state, side)) {
+        if (ids.length < 2 || pick(2) === 0) continue;
+        const left = [...ids];
+        made[key] = tidied(
+          field,
+          state,
+          ids.map(() => left.splice(pick(left.length), 1)[0] as CounterId),
+        );
+      }
+      return made;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Storms: where they appear, and that they go (6.2, 6.5, 8.0). What they bar stands with each act (8.1). */
+import { tell } from './events.ts';
+import { type Board, throwDie } from './units.ts';
+
+export function raiseStorms(board: Board): void {
+  const die = throwDie(board, 'storm');
+  const row = board.field.tables.storms.find((one) => one.die === die);
+  const hexes = [...(row?.hexes ?? [])];
+  board.play.state.storms = hexes;
+  tell(board, 'ear.storm', '8.0', { die, hexes });
+}
+
+export function removeStorms(board: Board): void {
+  const hexes = board.play.state.storms;
+  board.play.state.storms = [];
+  tell(board, 'ear.storms-over', '6.5', { hexes });
+}

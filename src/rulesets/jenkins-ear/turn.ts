@@ -1,0 +1,89 @@
+/** The sequence of play: set-up, then each turn an English phase, a Spanish phase, administration (6.0). */
+import type { Steps } from '../../engine/contract.ts';
+import { combatStep } from './combat.ts';
+import { tell } from './events.ts';
+import type { Side } from './field.ts';
+import { strikeOldNotes } from './fog.ts';
+import { fortunesOfWar } from './fortunes.ts';
+import { income } from './funds.ts';
+import { movementStep } from './movement.ts';
+import { settlePorts } from './ports.ts';
+import { buy } from './purchases.ts';
+import { setUp } from './setting-up.ts';
+import { sideOf } from './stacks.ts';
+import { lying, reorder } from './stack-orders.ts';
+import { raiseStorms, removeStorms } from './storms.ts';
+import { successionStep } from './succession.ts';
+import { supplyStep } from './supply.ts';
+import type { Board } from './units.ts';
+import { decide } from './victory.ts';
+
+export function* turn(board: Board): Steps<'next' | 'over'> {
+  const { play, field } = board;
+  yield* play.checkpoint('opening');
+  if (play.state.turn === 0) yield* setUp(board);
+  else {
+    for (const side of field.sides) {
+      play.state.phase = side;
+      yield* play.at(side, () => phase(board, side));
+    }
+    play.state.phase = null;
+    yield* play.at('administration', () => administration(board));
+  }
+  return yield* close(board);
+}
+
+/** Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. */
+function* phase(board: Board, side: Side): Steps<void> {
+  const { play, field } = board;
+  yield* play.checkpoint('start');
+  income(board, side);
+  // The storm is thrown before the book is asked for, so that it is written with storms known; it bears on no purchase.
+  if (side === field.sides[0]) raiseStorms(board);
+  const orders = yield* play.call(side, 'movement');
+  const before = lying(board, side);
+  yield* play.at('funds', () => buy(board, side, orders));
+  yield* play.at('movement', () => movementStep(board, side, orders, before));
+  yield* play.at('combat', () => combatStep(board, side));
+}
+
+function* administration(board: Board): Steps<void> {
+  const { play } = board;
+  yield* play.checkpoint('start');
+  removeStorms(board);
+  const before = board.field.sides.map((side) => lying(board, side));
+  yield* play.at('fortunes', () => fortunesOfWar(board));
+  settlePorts(board);
+  yield* play.at('supply', () => supplyStep(board));
+  yield* play.at('succession', () => successionStep(board));
+  for (const [n, side] of board.field.sides.entries()) yield* reorder(board, side, before[n] as (typeof before)[0]);
+}
+
+function* close(board: Board): Steps<'next' | 'over'> {
+  const { play, field } = board;
+  const { state } = play;
+  for (const side of field.sides) readyAgain(board, side);
+  state.captured = [];
+  strikeOldNotes(state);
+  const funds = { ...state.funds };
+  state.history.push({ turn: state.turn, funds });
+  tell(board, 'ear.turn-end', '6.0', { turn: state.turn, funds });
+  if (state.turn >= field.tables.turns) {
+    yield* play.at('victory', () => decide(board));
+    return 'over';
+  }
+  state.turn += 1;
+  state.ordinal += 1;
+  return 'next';
+}
+
+/** Ships that have intercepted may do so again (7.2); nobody is under way. */
+function readyAgain(board: Board, side: Side): void {
+  const marked: string[] = [];
+  for (const piece of Object.values(board.play.state.pieces)) {
+    if (sideOf(piece.id) !== side) continue;
+    if (piece.intercepted) marked.push(piece.id);
+    Object.assign(piece, { intercepted: false, sailed: 0, squall: false, moved: 'no' });
+  }
+  if (marked.length > 0) tell(board, 'ear.marks-off', '7.2', { side, units: marked }, [side]);
+}

@@ -1,0 +1,63 @@
+/** Looking up counters and pieces, and what kind of counter may do what (2.2, 7.1). */
+import type { Play } from '../../engine/contract.ts';
+import { RulesBroken } from '../../engine/errors.ts';
+import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Port, Side } from './field.ts';
+import type { EarState, Piece } from './state.ts';
+
+/** The table a turn is played on: what never changes, and the play. */
+export interface Board {
+  readonly field: Field;
+  readonly play: Play<EarState>;
+}
+
+export function counterOf(field: Field, id: CounterId): Counter {
+  const counter = field.counters.get(id);
+  if (!counter) throw new RulesBroken('no-such-counter', { counter: id });
+  return counter;
+}
+
+export function pieceOf(state: EarState, id: CounterId): Piece {
+  const piece = state.pieces[id];
+  if (!piece) throw new RulesBroken('no-such-counter', { counter: id });
+  return piece;
+}
+
+export function hexOf(field: Field, id: HexId): FieldHex {
+  const hex = field.hexes.get(id);
+  if (!hex) throw new RulesBroken('no-such-hex', { hex: id });
+  return hex;
+}
+
+export function enemyOf(side: Side): Side {
+  return side === 'english' ? 'spanish' : 'english';
+}
+
+const NAVAL: ReadonlySet<Kind> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
+
+export function isShip(counter: Counter): boolean {
+  return NAVAL.has(counter.kind);
+}
+
+/** Land counters proper, leaders among them (11.4); a Deception is none (11.2). */
+export function isLand(counter: Counter): boolean {
+  return !NAVAL.has(counter.kind) && counter.kind !== 'deception';
+}
+
+export function isDeception(counter: Counter): boolean {
+  return counter.kind === 'deception';
+}
+
+/** Of these counters those that a test holds for. */
+export function only(field: Field, ids: readonly CounterId[], test: (counter: Counter) => boolean): CounterId[] {
+  return ids.filter((id) => test(counterOf(field, id)));
+}
+
+/** A seaport for the rules: one printed for its name only is none (J52). */
+export function seaportIn(hex: FieldHex): Port | null {
+  return hex.port !== null && !hex.port.nameOnly ? hex.port : null;
+}
+
+/** A die as it is read: 1 … 6. */
+export function throwDie(board: Board, what: string): number {
+  return board.play.roll(what, board.field.tables.dice.sides) + 1;
+}

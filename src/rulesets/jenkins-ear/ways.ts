@@ -1,0 +1,68 @@
+/** Ways over sea and land: the fewest hexes, then the fewest that are risky (7.0, 7.1). */
+import type { Field, FieldHex, HexId } from './field.ts';
+
+/** What a way goes by: which neighbours, which hexes it must keep out of but at its end, and which it would rather avoid. */
+export interface Ground {
+  readonly next: (hex: FieldHex) => readonly FieldHex[];
+  readonly barred: (hex: FieldHex) => boolean;
+  readonly risky: (hex: FieldHex) => boolean;
+}
+
+/**
+ * The hexes from `from` by way of `via`, in that order, to `to`, without the start; null where no way leads. Among equal
+ * ways the one whose steps come first clockwise from north.
+ */
+export function wayOver(
+  field: Field,
+  ground: Ground,
+  from: FieldHex,
+  via: readonly HexId[],
+  to: HexId,
+): readonly FieldHex[] | null {
+  const way: FieldHex[] = [];
+  let here = from;
+  for (const id of [...via, to]) {
+    const goal = field.hexes.get(id);
+    if (!goal) return null;
+    if (goal === here) continue;
+    const leg = legTo(field, ground, here, goal);
+    if (leg === null) return null;
+    way.push(...leg);
+    here = goal;
+  }
+  return way;
+}
+
+function legTo(field: Field, ground: Ground, from: FieldHex, goal: FieldHex): FieldHex[] | null {
+  if (ground.next(from).includes(goal)) return [goal];
+  const depth = new Int16Array(field.at.length).fill(-1);
+  const risk = new Int16Array(field.at.length);
+  const back = new Int16Array(field.at.length).fill(-1);
+  depth[from.index] = 0;
+  const queue = [from];
+  for (const hex of queue) {
+    if (hex === goal) return stepsBack(field, back, goal);
+    const far = (depth[hex.index] as number) + 1;
+    for (const next of ground.next(hex)) {
+      if (next !== goal && ground.barred(next)) continue;
+      const risked = (risk[hex.index] as number) + (ground.risky(next) ? 1 : 0);
+      const known = depth[next.index] as number;
+      // A layer is whole before the next is looked at, so a safer way of equal length still counts.
+      if (known === -1 || (known === far && risked < (risk[next.index] as number))) {
+        if (known === -1) queue.push(next);
+        depth[next.index] = far;
+        risk[next.index] = risked;
+        back[next.index] = hex.index;
+      }
+    }
+  }
+  return null;
+}
+
+function stepsBack(field: Field, back: Int16Array, goal: FieldHex): FieldHex[] {
+  const way: FieldHex[] = [];
+  for (let index = goal.index; (back[index] as number) >= 0; index = back[index] as number) {
+    way.push(field.at[index] as FieldHex);
+  }
+  return way.reverse();
+}
