@@ -2,10 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { DataBroken } from '../engine/errors.ts';
 import { domainOf, isSameAddress } from '../mail/proof/domains.ts';
+import { clean } from '../mail/reading/headers.ts';
+import { gameOf } from '../store/games.ts';
 import { oweLetters } from '../store/outbox.ts';
 import type { Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
-import { findHeld, moveAddress, releaseMail, replaceToken, setNeedsCode } from '../store/senders.ts';
+import { findHeld, heldIn, moveAddress, releaseMail, replaceToken, setNeedsCode } from '../store/senders.ts';
 import { type House, transact } from './house.ts';
 import { newToken } from './joining/token.ts';
 import { tokenHash } from './mail-in/find-seat.ts';
@@ -89,6 +91,29 @@ export async function admitMail(house: House, game: string, message: string, rea
     await releaseMail(tx, message, 'umpire', house.clock());
   });
   house.log.info({ game, message, act: 'admit' }, 'umpire acted');
+}
+
+/** A mail that waits, as the umpire is shown it. */
+export interface HeldMail {
+  mail: string;
+  seat: string;
+  reason: string;
+  /** The address in its header, cleaned. */
+  from: string;
+  /** ISO 8601 */
+  received: string;
+}
+
+export async function heldMails(house: House, game: string): Promise<HeldMail[]> {
+  await gameOf(house.store.db, game);
+  const rows = await heldIn(house.store.db, game);
+  return rows.map(({ message, seat, reason, sender, receivedAt }) => ({
+    mail: message,
+    seat,
+    reason,
+    from: clean(sender),
+    received: receivedAt.toISOString(),
+  }));
 }
 
 const tellSeat = (house: House, seat: SeatedRow, facts: SenderFacts, at: Date) =>

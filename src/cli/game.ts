@@ -11,6 +11,7 @@ import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
+import { seatCommands } from './seat.ts';
 
 interface CreateOptions {
   id: string;
@@ -118,6 +119,7 @@ export function gameCommand(): Command {
       await withStore((house) => steer(house, id, [{ act: 'extend', hours: Number(hours), reason }]));
       process.stdout.write(`${id}: done\n`);
     });
+  seatCommands(game);
   return game;
 }
 
