@@ -8,13 +8,19 @@ import { deadlineOf } from '../store/deadlines.ts';
 import { entriesOf } from '../store/entries.ts';
 import { changeGame, gameOf, lockGame } from '../store/games.ts';
 import { type House, transact } from './house.ts';
+import { tellUmpire } from './tell-umpire.ts';
 
 /** The dump goes to `dumps/<game>-<length>.json`: journal, scenario, books and deadline, without the seed. */
 export async function haltGame(house: House, id: string, error: Error): Promise<void> {
   const why = error.message;
   await transact(house, async (tx) => {
     const row = await lockGame(tx, id);
-    if (row.status !== 'halted') await changeGame(tx, id, { status: 'halted', haltedBecause: why });
+    if (row.status === 'halted') return;
+    await changeGame(tx, id, { status: 'halted', haltedBecause: why });
+    await tellUmpire(house, tx, id, {
+      about: `halted/${row.length}`,
+      say: ({ halted }) => ({ title: halted.title, text: halted.text(why) }),
+    });
   });
   const { db } = house.store;
   const row = await gameOf(db, id);

@@ -14,6 +14,7 @@ import { confirmedBy } from './mail-in/confirm.ts';
 import { findSeat } from './mail-in/find-seat.ts';
 import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
 import { envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
+import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
 import { type Sender, senderOf } from './mail-in/sender.ts';
@@ -36,6 +37,8 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   if (mail.bounce !== null) return readBounce(house, message, mail, mail.bounce);
   if (mail.automatic !== null || isToBounceAddress(house, mail) || (await isOurs(house, mail)))
     return setAside(house, message, 'automatic', seat);
+  const umpire = await findUmpire(db, mail.recipient);
+  if (umpire) return readUmpireMail(house, message, mail, umpire);
   const token = seat ? null : (mail.recipient?.token ?? null);
   const invitation = token === null ? undefined : await invitationByToken(db, token);
   if (invitation) return readInvitation(house, message, mail, invitation);

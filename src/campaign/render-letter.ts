@@ -12,7 +12,7 @@ import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { callCode, writeSender } from './sender-letters.ts';
-import { writeUmpire } from './tell-umpire.ts';
+import { writeUmpire } from './write-umpire.ts';
 import { type Written, writeCourse } from './write-course.ts';
 
 /** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
@@ -111,7 +111,7 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null): Prom
     case 'reminder':
       return { written: writeAnswer(decode<AnswerFacts>(row.facts)) };
     case 'umpire':
-      return writeUmpire(house, { ...row, game: row.game as string }, []);
+      return writeUmpire(house, row);
     case 'sender':
       return writeSender(house, row, seat ?? nobody(row));
     default: {

@@ -21,9 +21,12 @@ import { releaseTurn } from './release-turn.ts';
 import { seatNotice } from './seat-notice.ts';
 import { type Due, dueAfterPause, laterDue } from './time.ts';
 
+/** Acts that say nothing but their reason. */
+export type PlainAct = 'process' | 'pause' | 'resume' | 'withhold' | 'approve';
+
 /** One act of the umpire, by command or by mail. */
 export type UmpireAct =
-  | { act: 'process' | 'pause' | 'resume' | 'withhold' | 'approve'; reason: string }
+  | { act: PlainAct; reason: string }
   | { act: 'extend'; hours: number; reason: string }
   | { act: 'tempo'; tempo: Tempo; reason: string }
   | { act: 'option'; setting: string; reason: string }

@@ -1,16 +1,13 @@
 /** Owes letters to a game's umpire; each is written in his language and bears a one-time code to act by. */
-import { createHmac } from 'node:crypto';
-import { decode, encode } from '../engine/canonical.ts';
-import type { LetterFile } from '../mail/sender/compose.ts';
+import { encode } from '../engine/canonical.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
-import { letterWords, momentWords, renderNotice, type UmpireWords } from '../reports/index.ts';
+import { letterWords, momentWords, type UmpireWords } from '../reports/index.ts';
 import { gameOf } from '../store/games.ts';
 import { oweLetters } from '../store/outbox.ts';
 import type { Tx } from '../store/schema.ts';
-import { keepCode, umpireOf } from '../store/umpires.ts';
+import { umpireOf } from '../store/umpires.ts';
 import type { House } from './house.ts';
 import { localTime } from './time.ts';
-import type { Written } from './write-course.ts';
 
 /** What the umpire is told. */
 export interface News {
@@ -28,8 +25,8 @@ export interface News {
   preview?: readonly string[];
 }
 
-/** A letter to the umpire, but for the code: that is drawn when the letter is written. */
-interface UmpireFacts {
+/** A letter to the umpire but for its code, which is drawn when the letter is written. */
+export interface UmpireFacts {
   inReplyTo: string | null;
   language: 'en' | 'fr';
   label: string;
@@ -59,37 +56,4 @@ export async function tellUmpire(house: House, tx: Tx, game: string, news: News)
   const messageId = messageIdOf(purpose, house.domain);
   const row = { purpose, messageId, game: id, seat: null, kind: 'umpire' as const, recipient: null };
   await oweLetters(tx, [{ ...row, facts: encode(facts) }], house.clock());
-}
-
-/** A letter to the umpire with its code, and what must be kept when the letter is. */
-interface UmpireLetter {
-  written: Written;
-  keep: (tx: Tx) => Promise<void>;
-}
-
-// No letter or figure that another is read as.
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LETTERS = 6;
-const CODE_DAYS = 14;
-
-export function writeUmpire(
-  house: House,
-  { game, purpose, facts }: { game: string; purpose: string; facts: string },
-  attachments: readonly LetterFile[],
-): UmpireLetter {
-  const { language, label, title, text, head, zone, preview } = decode<UmpireFacts>(facts);
-  const code = [...house.random(CODE_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  const expiresAt = new Date(house.clock().getTime() + CODE_DAYS * 86_400_000);
-  const until = momentWords(localTime(expiresAt, zone), language);
-  const about = { game: { id: game, label }, band: null, title, text, head };
-  const letter = renderNotice('umpire', { ...about, code, until, preview: preview.length > 0 }, language);
-  return {
-    written: { ...letter, ...(attachments.length > 0 && { attachments }) },
-    keep: (tx) => keepCode(tx, { letter: purpose, game, hash: codeHash(house, game, code), expiresAt }),
-  };
-}
-
-/** What a code is known by: the operator's key and the game go in, so that neither a database nor another game gives it away. */
-function codeHash(house: House, game: string, code: string): string {
-  return createHmac('sha256', house.key).update(`umpire-code/${game}/${code.toUpperCase()}`).digest('hex');
 }

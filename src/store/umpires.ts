@@ -56,3 +56,29 @@ export async function useCode(tx: Tx, game: string, hash: string, message: strin
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
+
+/** Whether a code of the game would serve now. */
+export async function codeServes(db: Reader, game: string, hash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('letter')
+    .where('game', '=', game)
+    .where('hash', '=', hash)
+    .where('usedBy', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Mails of a game's umpire with this code as their outcome since `since`. */
+export async function umpireOutcomesSince(db: Reader, game: string, code: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('readings')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('game', '=', game)
+    .where('seat', 'is', null)
+    .where('facts', '=', `{"code":${JSON.stringify(code)}}`)
+    .where('readAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

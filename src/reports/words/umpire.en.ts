@@ -4,7 +4,7 @@ export const englishUmpire = {
   code: 'Acts by mail',
   codeNote: (until: string) =>
     `Reply with the line below and one or more of the lines under it. The code serves for one mail, until ${until}.`,
-  reasonNote: 'What follows ON ACCOUNT OF in a line, or a line REASON …, is told to all seats.',
+  reasonNote: 'A reason, which all seats read, follows a colon, PAUSE: Anna is ill, or stands in a line REASON: …',
   codeLine: (code: string) => `CODE ${code}`,
   acts: [
     ['EXTEND 48H', 'the open call stays open 48 hours longer; a day is D'],
@@ -56,6 +56,20 @@ export const englishUmpire = {
       'You may write to the player, or PAUSE the game, until you know more.',
     ],
   },
+  unreachable: {
+    title: (seat: string) => `Letters to ${seat} come back`,
+    text: (seat: string) => [
+      `Several letters to ${seat} were returned: the address seems to be gone. The seat gets no reminders any more; reports are still tried, once each.`,
+      'Standing orders and doctrine play it when nothing comes. The first mail from the seat sets all this right. You may know another way to reach the player.',
+    ],
+  },
+  undelivered: {
+    title: (seat: string) => `A letter to ${seat} could not be delivered`,
+    text: (seat: string, trouble: string) => [
+      `No mail server took a letter to ${seat}. The last answer was: ${trouble}`,
+      'The letter is kept. The player gets the last report with RESEND; the operator may look at the mail server.',
+    ],
+  },
   halted: {
     title: 'The game is halted',
     text: (why: string) => [
@@ -74,7 +88,11 @@ export const englishUmpire = {
       approve: () => 'The letters that waited leave now.',
       broadcast: () => 'Your words go to all seats.',
     },
+    settings: 'Letters to you follow your wish from now on.',
     nothing: 'Nothing to do was found in your mail.',
+    standing: 'How it stands',
+    status: (status: string) => `The game is ${status}.`,
+    waiting: (seats: string) => `No orders yet from: ${seats}.`,
   },
   refused: {
     title: 'Nothing was done',
@@ -87,6 +105,7 @@ export const englishUmpire = {
     hours: 'say how long, as in EXTEND 48H or EXTEND 2D (two months at most).',
     noEnd: 'the message needs a line END behind it.',
     noText: 'the message is empty.',
+    zone: 'no such time zone or language.',
   },
   statuses: {
     inviting: 'not started',

@@ -5,7 +5,8 @@ export const frenchUmpire: UmpireWords = {
   code: 'Agir par courrier',
   codeNote: (until) =>
     `Répondez par la ligne ci-dessous et une ou plusieurs de celles qui suivent. Le code sert pour un message, jusqu’au ${until}.`,
-  reasonNote: 'Ce qui suit MOTIF dans une ligne, ou une ligne MOTIF …, est dit à tous les sièges.',
+  reasonNote:
+    'Un motif, que tous les sièges lisent, suit deux-points, SUSPENDRE\u00a0: Anna est malade, ou tient dans une ligne MOTIF\u00a0: …',
   codeLine: (code) => `CODE ${code}`,
   acts: [
     ['PROLONGER 48H', 'l’appel reste ouvert 48 heures de plus\u202f; un jour s’écrit J'],
@@ -57,6 +58,20 @@ export const frenchUmpire: UmpireWords = {
       'Vous pouvez écrire au joueur, ou SUSPENDRE la partie, le temps d’en savoir plus.',
     ],
   },
+  unreachable: {
+    title: (seat) => `Les lettres à ${seat} reviennent`,
+    text: (seat) => [
+      `Plusieurs lettres à ${seat} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
+      'Sans nouvelles, ordres permanents et doctrine le jouent. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
+    ],
+  },
+  undelivered: {
+    title: (seat) => `Une lettre à ${seat} n’a pu être remise`,
+    text: (seat, trouble) => [
+      `Aucun serveur n’a accepté une lettre à ${seat}. Dernière réponse\u00a0: ${trouble}`,
+      'La lettre est gardée. Le joueur obtient le dernier rapport par RENVOYER\u202f; l’exploitant peut examiner le serveur de courrier.',
+    ],
+  },
   halted: {
     title: 'La partie est arrêtée',
     text: (why) => [
@@ -75,7 +90,11 @@ export const frenchUmpire: UmpireWords = {
       approve: () => 'Les lettres en attente partent.',
       broadcast: () => 'Vos mots vont à tous les sièges.',
     },
+    settings: 'Les lettres suivent désormais votre souhait.',
     nothing: 'Votre message ne demandait rien.',
+    standing: 'Où en est la partie',
+    status: (status) => `La partie est ${status}.`,
+    waiting: (seats) => `Pas encore d’ordres de\u00a0: ${seats}.`,
   },
   refused: {
     title: 'Rien n’a été fait',
@@ -88,6 +107,7 @@ export const frenchUmpire: UmpireWords = {
     hours: 'dites combien, comme PROLONGER 48H ou PROLONGER 2J (deux mois au plus).',
     noEnd: 'le message doit finir par une ligne FIN.',
     noText: 'le message est vide.',
+    zone: 'ce fuseau ou cette langue n’existe pas.',
   },
   statuses: {
     inviting: 'pas commencée',

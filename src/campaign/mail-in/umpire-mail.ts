@@ -1,0 +1,216 @@
+/** A mail from the umpire: it must come to his own address, from his own, and bear the code of a letter to him. */
+import { timingSafeEqual } from 'node:crypto';
+import { encode } from '../../engine/canonical.ts';
+import { DataBroken, RecordBroken, RulesBroken, TryAgain } from '../../engine/errors.ts';
+import { isSameAddress } from '../../mail/proof/domains.ts';
+import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
+import type { Recipient } from '../../mail/reading/recipient.ts';
+import { letterWords, type UmpireWords } from '../../reports/index.ts';
+import { deadlineOf } from '../../store/deadlines.ts';
+import { gameOf, type GameRow } from '../../store/games.ts';
+import { addReading, type MessageRow } from '../../store/messages.ts';
+import type { GameStatus, Outcome, Reader, Tx } from '../../store/schema.ts';
+import { codeServes, keepUmpire, type SeatedUmpire, umpireOf, umpireOutcomesSince, useCode } from '../../store/umpires.ts';
+import { seatSheet } from '../../table/telling.ts';
+import { attendanceNow } from '../attendance.ts';
+import { codesIn } from '../codes.ts';
+import { haltGame } from '../halt-game.ts';
+import type { House } from '../house.ts';
+import { openedGame } from '../load-game.ts';
+import { type Done, steer } from '../steer-game.ts';
+import { type News, tellUmpire } from '../tell-umpire.ts';
+import { umpireCodeHash } from '../write-umpire.ts';
+import { tokenHash } from './find-seat.ts';
+import { setAside, writeOutcome } from './outcome.ts';
+import { refuse } from './refuse.ts';
+import { readUmpireWords, type UmpireWish } from './umpire-words.ts';
+
+const OTHER_SENDER = 'This address belongs to somebody else. Write from the address your letters go to.';
+const DAY_MILLISECONDS = 86_400_000;
+/** Mails in a day that are answered though they did nothing: who guesses codes, or a robot, is not answered for ever. */
+const MOST_IDLE = 10;
+
+/** The umpire an address is of: the token must be that of the very game it names. */
+export async function findUmpire(db: Reader, recipient: Recipient | null): Promise<SeatedUmpire | null> {
+  if (recipient?.seat !== 'umpire' || recipient.token === null) return null;
+  const umpire = await umpireOf(db, recipient.game);
+  if (!umpire) return null;
+  // Digests are compared, so that the time it takes tells nothing of the token.
+  const same = timingSafeEqual(Buffer.from(tokenHash(umpire.token)), Buffer.from(tokenHash(recipient.token)));
+  return same ? umpire : null;
+}
+
+/** Null: the mail must be read again. Throws TryAgain when the game moved on meanwhile. */
+export async function readUmpireMail(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  umpire: SeatedUmpire,
+): Promise<Outcome | null> {
+  const from = mail.from?.address ?? '';
+  if (umpire.address === null || !isSameAddress(from, umpire.address))
+    return refuse(house, message, mail, null, 'other-sender', OTHER_SENDER);
+  const { game } = umpire;
+  const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
+  if ((await umpireOutcomesSince(house.store.db, game, IDLE, since)) >= MOST_IDLE) {
+    house.log.warn({ game, message: message.id }, 'umpire answered no more today');
+    return setAside(house, message, 'umpire-idle');
+  }
+  if (mail.refused) {
+    const { code, text } = mail.refused;
+    return answer(house, message, mail, game, 'refused', ({ refused }, _when, language) => ({
+      title: refused.title,
+      text: [letterWords(language).refusals[code] ?? text],
+    }));
+  }
+  const wish = readUmpireWords(orderText(mail));
+  const row = await gameOf(house.store.db, game);
+  if (wish.acts.length === 0 && Object.keys(wish.settings).length === 0 && wish.faults.length === 0)
+    return answer(house, message, mail, game, 'answered', await standingOf(house, row, wish));
+  const hash = await codeOf(house, mail, game);
+  if (hash === null)
+    return answer(house, message, mail, game, 'refused', ({ refused }) => ({
+      title: refused.title,
+      text: [refused.code],
+    }));
+  const faults = ({ refused }: UmpireWords) => wish.faults.map(({ line, why }) => refused.line(line, refused[why]));
+  if (wish.faults.length > 0)
+    return answer(house, message, mail, game, 'refused', (words) => ({
+      title: words.refused.title,
+      text: faults(words),
+    }));
+  if (row.status === 'halted') return refuseAct(house, message, mail, row, 'game-not-so');
+  try {
+    return await act(house, message, mail, umpire, wish, hash);
+  } catch (error) {
+    if (error instanceof DataBroken && ACT_REFUSALS.has(error.code))
+      return refuseAct(house, message, mail, await gameOf(house.store.db, game), error.code);
+    if (error instanceof DataBroken && error.code === 'game-moved-on') throw new TryAgain(error.code, { game }, error);
+    if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
+    await haltGame(house, game, error);
+    return null;
+  }
+}
+
+/** Outcomes of mails that did nothing. */
+const IDLE = 'umpire-idle';
+const ACT_REFUSALS: ReadonlySet<string> = new Set(['game-not-so', 'no-open-call', 'turn-is-held', 'nothing-held']);
+
+/** The code's hash if it would serve now; null where the mail bears none that does, in a line or in its subject. */
+async function codeOf(house: House, mail: ReadMail, game: string): Promise<string | null> {
+  const inSubject = /\bcode\b.*$/iu.exec(mail.subject)?.[0] ?? '';
+  for (const code of codesIn(`${orderText(mail)}\n${inSubject}`, 'code')) {
+    const hash = umpireCodeHash(house, game, code);
+    if (await codeServes(house.store.db, game, hash, house.clock())) return hash;
+  }
+  return null;
+}
+
+/** Acts, outcome, the use of the code and the answer are one transaction. */
+async function act(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  umpire: SeatedUmpire,
+  { acts, settings }: UmpireWish,
+  hash: string,
+): Promise<Outcome> {
+  const { game } = umpire;
+  const now = house.clock();
+  house.fault?.('T2 before');
+  await steer(house, game, acts, async (tx, done) => {
+    const facts = encode({ acts: acts.map((one) => one.act) });
+    const reading = { message: message.id, game, seat: null, outcome: 'answered' as const, facts, readAt: now };
+    if (!(await addReading(tx, reading)) || !(await useCode(tx, game, hash, message.id, now)))
+      throw new TryAgain('mail-read-already', { message: message.id });
+    if (Object.keys(settings).length > 0) {
+      const { token, language, zone } = umpire;
+      await keepUmpire(tx, { game, token, language, zone, ...settings });
+    }
+    house.fault?.('T2 within');
+    await tellUmpire(house, tx, game, { ...answering(message, mail), say: saying(done, settings) });
+  });
+  house.fault?.('T2 after');
+  house.log.info({ message: message.id, game, outcome: 'answered' }, 'mail read');
+  return 'answered';
+}
+
+const saying =
+  (done: readonly Done[], settings: UmpireWish['settings']): News['say'] =>
+  (words, when) => ({
+    title: words.done.title,
+    text: [
+      ...done.map(({ act: name, due }) => saysOf(words, name)(due ? when(due.dueAt) : '')),
+      ...(Object.keys(settings).length > 0 ? [words.done.settings] : []),
+    ],
+  });
+
+/** What an act by mail is answered with. */
+function saysOf({ done: { acts } }: UmpireWords, name: Done['act']): (when: string) => string {
+  return name in acts ? acts[name as keyof typeof acts] : () => name;
+}
+
+const answering = (message: MessageRow, mail: ReadMail) => ({
+  about: `answer/${message.id}`,
+  inReplyTo: mail.messageId,
+});
+
+function answer(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  game: string,
+  outcome: 'answered' | 'refused',
+  say: News['say'],
+): Promise<Outcome> {
+  const decided = { outcome, game, seat: null, facts: { code: IDLE }, answers: [] };
+  const more = (tx: Tx) => tellUmpire(house, tx, game, { ...answering(message, mail), say });
+  return writeOutcome(house, message, decided, more);
+}
+
+function refuseAct(
+  house: House,
+  message: MessageRow,
+  mail: ReadMail,
+  { id, status }: Pick<GameRow, 'id' | 'status'>,
+  code: string,
+): Promise<Outcome> {
+  return answer(house, message, mail, id, 'refused', (words) => ({
+    title: words.refused.title,
+    text: [whyNot(words, code, status)],
+  }));
+}
+
+function whyNot({ refused, statuses }: UmpireWords, code: string, status: GameStatus): string {
+  const why = {
+    'no-open-call': refused.noOpenCall,
+    'turn-is-held': refused.isHeld,
+    'nothing-held': refused.nothingHeld,
+  }[code];
+  const said = why ?? refused.notSo(statuses[status]);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+/** How the game stands, for STATUS; and for a mail that asked nothing. */
+async function standingOf(house: House, row: GameRow, { status }: UmpireWish): Promise<News['say']> {
+  if (!status) return ({ done }) => ({ title: done.nothing, text: [done.nothing] });
+  const deadline = await deadlineOf(house.store.db, row.id);
+  const game = await openedGame(house, row);
+  const attendance = deadline && (await attendanceNow(house.store.db, deadline, house.clock()));
+  return ({ done, resolved, statuses }, when, language) => {
+    const names = (seats: readonly string[]) =>
+      seats.map((seat) => seatSheet(game, seat)?.name[language] ?? seat).join(', ');
+    const { sent = [], missing = [], away = [] } = attendance ?? {};
+    const due = [...sent, ...missing, ...away];
+    return {
+      title: done.standing,
+      text: [
+        done.status(statuses[row.status]),
+        ...(deadline === null || due.length === 0 ? [] : [resolved.next(names(due), when(deadline.dueAt))]),
+        ...(sent.length === 0 ? [] : [resolved.sent(names(sent))]),
+        ...(missing.length === 0 ? [] : [done.waiting(names(missing))]),
+        ...(away.length === 0 ? [] : [resolved.away(names(away))]),
+      ],
+    };
+  };
+}
