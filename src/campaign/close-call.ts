@@ -2,12 +2,12 @@
 import { allReadThrough } from '../store/sources.ts';
 import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
 import { gameOf, lockGame } from '../store/games.ts';
-import { unreadBefore } from '../store/messages.ts';
+import { unreadBefore, waitNoLonger } from '../store/messages.ts';
 import { lettersUnderWay } from '../store/outbox.ts';
 import { noteTurn, turnsOf } from '../store/turns.ts';
 import { attendanceNow } from './attendance.ts';
 import { graceEnd } from './grace.ts';
-import { type House, transact } from './house.ts';
+import { type House, once, transact } from './house.ts';
 import { optionsOf } from './options.ts';
 import type { OutageGuard } from './outage-guard.ts';
 
@@ -74,7 +74,10 @@ async function whyNot(house: House, deadline: DeadlineRow, end: Date, guard: Out
     const through = await allReadThrough(db, house.sources);
     if (!through || through < closes) return 'mail-not-read';
   }
-  if ((await unreadBefore(db, closes)) > 0) return 'mail-not-read';
+  if ((await unreadBefore(db, closes)) > 0) {
+    await once(house, (at) => waitNoLonger(at, closes));
+    return 'mail-not-read';
+  }
   // Dice rolled on closing may fall under keys whose commitments are still in our outbox.
   if ((await lettersUnderWay(db, deadline.game)) > 0) return 'commitments-not-sent';
   if (!isReady && guard.fears(deadline)) return 'outage-feared';

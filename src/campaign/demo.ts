@@ -140,6 +140,7 @@ function settings(data: string, relayPort: number): Settings {
     // Both mails say READY: nobody needs time for second thoughts here.
     patience: { settle: 0, ready: 0, outage: 0 },
     senderCheck: { how: 'none' },
+    post: { mostBytes: 5 * 1_048_576, mailsPerHour: 1_000, answersPerDay: 1_000, web: null, signing: null },
     log: 'error',
   };
 }

@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnyGame, Ruleset } from '../engine/contract.ts';
 import { TryAgain } from '../engine/errors.ts';
+import type { SigningKey } from '../mail/sender/compose.ts';
 import type { SenderCheck } from '../mail/proof/proof.ts';
 import type { Store } from '../store/open.ts';
 import type { Db, Tx } from '../store/schema.ts';
@@ -25,6 +26,20 @@ export type FaultPoint =
   | 'T6 claimed'
   | 'T6 handed over'
   | 'T6 after';
+
+/** What the house takes and gives by mail. */
+export interface PostRules {
+  /** Bytes of a letter; a seat may want them smaller. */
+  mostBytes: number;
+  /** Mails of one sender that are read in an hour; later ones wait. */
+  mailsPerHour: number;
+  /** Answers to one sender in a day: a robot that bears no marks must not be answered for ever. */
+  answersPerDay: number;
+  /** `https://play.example.org`, without a slash at its end; null while there is no web. */
+  web: string | null;
+  /** Signs what we send. */
+  signing: SigningKey | null;
+}
 
 /** How long what is waited for; all in seconds. */
 export interface Patience {
@@ -55,11 +70,14 @@ export interface House {
   patience: Patience;
   /** How the senders of mails are checked. */
   senderCheck: SenderCheck;
+  post: PostRules;
   /** Folder for the dumps of halted games. */
   dumps: string;
   rulesetOf: (id: string) => Ruleset;
   /** Games opened from their scenarios, by scenario hash. */
   games: Map<string, AnyGame>;
+  /** Games as last loaded, by id: caches, told from stale ones by the head of the journal. */
+  atHand: Map<string, GameAtHand>;
   log: Log;
   /** Tests only: called at each fault point, may throw. */
   fault?: (point: FaultPoint) => void;
@@ -68,19 +86,6 @@ export interface House {
 // Serialisation failure, deadlock, connection lost while waiting.
 const PASSING = new Set(['40001', '40P01', '57P01', '08006', '08003', 'ECONNRESET']);
 
-/**
- * Runs `work` in one transaction. Nothing but SQL through `tx` may be awaited in it: it may run on a connection that
- * everyone waits for. Throws TryAgain for troubles that pass.
- */
-export async function transact<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await house.store.db.transaction().execute(work);
-  } catch (cause) {
-  /** Games as last loaded, by id: caches, told from stale ones by the head of the journal. */
-  atHand: Map<string, GameAtHand>;
-    throw passing(cause);
-  }
-}
 /** Runs one statement on its own: it is its own transaction. Throws TryAgain for troubles that pass. */
 export async function once<T>(house: House, statement: (db: Db) => Promise<T>): Promise<T> {
   try {
@@ -90,6 +95,17 @@ export async function once<T>(house: House, statement: (db: Db) => Promise<T>): 
   }
 }
 
+/**
+ * Runs `work` in one transaction. Nothing but SQL through `tx` may be awaited in it: it may run on a connection that
+ * everyone waits for. Throws TryAgain for troubles that pass.
+ */
+export async function transact<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await house.store.db.transaction().execute(work);
+  } catch (cause) {
+    throw passing(cause);
+  }
+}
 
 function passing(cause: unknown): unknown {
   const code = (cause as { code?: unknown } | null)?.code;

@@ -27,11 +27,23 @@ export function outboxShelf(house: House): Shelf {
       house.log.info({ purpose }, 'letter sent');
     },
     trouble: async (purpose, text, again) => {
-      await transact(house, (tx) => markTrouble(tx, purpose, text, again));
-      const log = again === null ? house.log.error : house.log.warn;
-      log.call(house.log, { purpose, trouble: text, again }, again === null ? 'letter given up' : 'letter delayed');
+      const row = await findLetter(house.store.db, purpose);
+      const letter = row ? await seatLetter(house, row) : null;
+      const next = letter !== null && again !== null && (await isOutOfReach(house, letter)) ? null : again;
+      await transact(house, async (tx) => {
+        await markTrouble(tx, purpose, text, next);
+        if (next === null && letter !== null) await letterGivenUp(house, tx, letter, text);
+      });
+      const log = next === null ? house.log.error : house.log.warn;
+      const trouble = withoutAddresses(text);
+      log.call(house.log, { purpose, trouble, again: next }, next === null ? 'letter given up' : 'letter delayed');
     },
   };
+}
+
+/** Servers repeat the address they refuse; a log bears none. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>]+@[^\s<>]+/gu, '…');
 }
 
 /** What this worker had claimed when it was killed goes out again at once, with the same bytes. */

@@ -1,36 +1,73 @@
-/** A report as its reader gets it: text, HTML with its maps, and the PDF beside them. */
+/** A report as its reader gets it: text, HTML with its maps, and the PDF beside them, as far as he wants and takes them. */
 import { toPng } from '../reports/map/raster.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import {
   drawPicture,
+  type Enclosed,
   type ReportModel,
   renderReportHtml,
   renderReportText,
   reportPictures,
   reportSubject,
 } from '../reports/index.ts';
+import type { LetterFormat } from '../store/schema.ts';
 import type { Written } from './write-course.ts';
 
 // Two dots a px: sharp on a phone.
 const SCALE = 2;
+/** Base64 with its line ends. */
+const ENCODED = 78 / 57;
+const HEADERS_BYTES = 4_096;
 
-export async function printReport(model: ReportModel, paper: 'A4' | 'Letter'): Promise<Written> {
-  const pdf = await renderReportPdf(model, { paper: paper === 'A4' ? 'a4' : 'letter' });
-  return {
-    subject: reportSubject(model),
-    text: renderReportText(model),
-    html: renderReportHtml(model),
-    inline: reportPictures(model).map((picture) => ({
-      cid: picture.cid,
-      name: `${picture.cid}.png`,
-      type: 'image/png',
-      bytes: toPng(drawPicture(model, picture), SCALE),
-    })),
-    attachments: [{ name: fileName(model, 'pdf'), type: 'application/pdf', bytes: pdf }],
-  };
+/** What a reader wants of a letter. */
+export interface PrintStyle {
+  format: LetterFormat;
+  /** Bytes of the whole letter, as sent. */
+  mostBytes: number;
+  /** Where the PDF is when it does not fit. */
+  link: string | null;
 }
 
-/** `savannah-7-turn-16-british.pdf` */
-function fileName({ game, turn, seat }: ReportModel, ending: string): string {
-  return `${game.id}-turn-${turn.printed}-${seat.id}.${ending}`;
+const WHOLE: PrintStyle = { format: 'full', mostBytes: Number.MAX_SAFE_INTEGER, link: null };
+
+export async function printReport(
+  model: ReportModel,
+  paper: 'A4' | 'Letter',
+  style: PrintStyle = WHOLE,
+): Promise<Written> {
+  const subject = reportSubject(model);
+  if (style.format === 'text') return { subject, text: renderReportText(model, UNWANTED) };
+  const inline = reportPictures(model).map((picture) => ({
+    cid: picture.cid,
+    name: `${picture.cid}.png`,
+    type: 'image/png',
+    bytes: toPng(drawPicture(model, picture), SCALE),
+  }));
+  const told = (enclosed: Enclosed) => ({
+    subject,
+    text: renderReportText(model, enclosed),
+    html: renderReportHtml(model, enclosed),
+    inline,
+  });
+  if (style.format === 'html') return told(UNWANTED);
+  const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };
+  const bytes = sizeOf(letter);
+  if (bytes <= style.mostBytes) return letter;
+  return told({ pdf: 'too-large', megabytes: Math.ceil(bytes / 104_857.6) / 10, link: style.link });
+}
+
+const UNWANTED: Enclosed = { pdf: 'unwanted' };
+
+/** The PDF alone: `savannah-7-turn-16-british.pdf` */
+export async function printPdf(model: ReportModel, paper: 'A4' | 'Letter') {
+  const { game, turn, seat } = model;
+  const bytes = await renderReportPdf(model, { paper: paper === 'A4' ? 'a4' : 'letter' });
+  return { name: `${game.id}-turn-${turn.printed}-${seat.id}.pdf`, type: 'application/pdf', bytes };
+}
+
+/** What a letter will weigh as a mail; text is counted as if all of it had to be encoded. */
+function sizeOf({ text, html = '', inline = [], attachments = [] }: Written): number {
+  const bodies = Buffer.byteLength(text) + Buffer.byteLength(html);
+  const files = [...inline, ...attachments].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return Math.ceil((bodies + files) * ENCODED) + HEADERS_BYTES;
 }

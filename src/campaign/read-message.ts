@@ -10,12 +10,15 @@ import type { Outcome } from '../store/schema.ts';
 import { readInvitation } from './joining/read-answer.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
+import { isToBounceAddress, readBounce } from './mail-in/bounce-mail.ts';
 import { confirmedBy } from './mail-in/confirm.ts';
 import { findSeat } from './mail-in/find-seat.ts';
 import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
+import { isOurs } from './mail-in/ours.ts';
 import { envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
-import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
+import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
+import { heardFrom } from './reach.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
 import { type Sender, senderOf } from './mail-in/sender.ts';
 
@@ -55,6 +58,7 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   if (sender.is === 'doubtful') return holdBack(house, message, mail, seat, sender);
   if (mail.refused && !(sender.released && ABOUT_SENDER.has(mail.refused.code)))
     return refuse(house, message, mail, seat, mail.refused.code, mail.refused.text);
+  await heardFrom(house, seat.game, seat.seat);
   try {
     return await readSeatMail(house, message, mail, seat, { ...sender, write: confirmed?.write ?? null });
   } catch (error) {

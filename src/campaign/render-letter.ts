@@ -4,15 +4,19 @@ import { GiveUp } from '../engine/errors.ts';
 import { type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
 import { seatAddress, threadOf } from '../mail/sender/address.ts';
 import { gameOf } from '../store/games.ts';
-import { findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
+import { courseBefore, findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
+import { type PostRow, postOf } from '../store/posts.ts';
 import type { Tx } from '../store/schema.ts';
 import { seatsOf, type SeatedRow } from '../store/seats.ts';
 import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
 import type { CourseFacts } from './owe-letters.ts';
+import type { PrintStyle } from './print-report.ts';
+import { envelopeSender } from './reach.ts';
 import { callCode, writeSender } from './sender-letters.ts';
 import { writeUmpire } from './write-umpire.ts';
+import { webLink } from './web-link.ts';
 import { type Written, writeCourse } from './write-course.ts';
 
 /** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
@@ -24,11 +28,16 @@ export async function renderLetter(house: House, purpose: string): Promise<void>
     await transact(house, (tx) => markTrouble(tx, purpose, 'nobody to send it to', null));
     return;
   }
-  const { written, keep } = await write(house, row, addressed.seat);
-  const bytes = await composeMail({ ...envelope(house, row, addressed), ...written, date: row.owedAt });
+  const post = addressed.seat && (await postOf(house.store.db, addressed.seat.game, addressed.seat.seat));
+  const { written, keep } = await write(house, row, addressed.seat, post);
+  const head = await headOf(house, row, addressed);
+  const letter = { ...head, ...(post?.format === 'text' ? textAlone(written) : written), date: row.owedAt };
+  const bytes = await composeMail(letter, house.post.signing);
+  // A stranger is answered once and never asked about.
+  const sender = row.game === null ? '' : envelopeSender(house, purpose);
   house.fault?.('T5 before');
   await transact(house, async (tx) => {
-    const isFirst = await keepRendered(tx, purpose, bytes, addressed.to.address, addressed.from.address);
+    const isFirst = await keepRendered(tx, purpose, bytes, addressed.to.address, sender);
     if (isFirst) await keep?.(tx);
   });
   house.fault?.('T5 after');
@@ -59,15 +68,6 @@ async function addressee(house: House, row: OutboxRow): Promise<Addressed | null
   return { from, to, seat, thread: threadOf(game.id, seat.seat, house.domain) };
 }
 
-async function umpireAddressed(house: House, id: string): Promise<Addressed | null> {
-  const { label } = await gameOf(house.store.db, id);
-  const umpire = await umpireOf(house.store.db, id);
-  if (!umpire?.address) return null;
-  const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house.domain) };
-  const to = { name: umpire.name ?? '', address: umpire.address };
-  return { from, to, seat: null, thread: threadOf(id, UMPIRE, house.domain) };
-}
-
 const unnamed = (address: string) => ({ name: '', address });
 
 /** Who has an invitation answers to its address, not to that of whoever sits in the seat; null for anybody else. */
@@ -79,23 +79,51 @@ async function inviteeAddressed(house: House, { game, recipient, facts }: Outbox
   return { from, to: unnamed(recipient), seat: null, thread: threadOf(game, as.seat, house.domain) };
 }
 
+async function umpireAddressed(house: House, id: string): Promise<Addressed | null> {
+  const { label } = await gameOf(house.store.db, id);
+  const umpire = await umpireOf(house.store.db, id);
+  if (!umpire?.address) return null;
+  const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house.domain) };
+  const to = { name: umpire.name ?? '', address: umpire.address };
+  return { from, to, seat: null, thread: threadOf(id, UMPIRE, house.domain) };
+}
+
 /** What stands for a seat in the umpire's address. */
 const UMPIRE = 'umpire';
 
-function envelope(_house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
+const textAlone = ({ subject, text }: Written) => ({ subject, text });
+
+/** What stands above a letter, but for subject and date. */
+async function headOf(house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
   const isCourse = row.kind !== 'ack' && row.kind !== 'answer' && row.kind !== 'umpire';
   const answered = isCourse ? null : decode<{ inReplyTo: string | null }>(row.facts).inReplyTo;
   const isAnswer = row.kind === 'umpire' ? answered !== null : !isCourse;
-  const references = [...(thread === null ? [] : [thread]), ...(answered === null ? [] : [answered])];
+  const before = thread === null ? null : await courseBefore(house.store.db, row);
+  const references = [thread, before, answered].filter((id) => id !== null);
+  const inReplyTo = answered ?? before;
   return {
     from,
     to,
     messageId: row.messageId,
     occasion: isAnswer ? ('reply' as const) : ('course' as const),
-    ...(answered === null ? {} : { inReplyTo: answered }),
+    ...(inReplyTo === null ? {} : { inReplyTo }),
     ...(references.length === 0 ? {} : { references }),
+    ...(thread === null ? {} : { thread: { id: thread, topic: `[${from.name}]` } }),
     ...(seat === null ? {} : { language: seat.language }),
+    ...(row.kind === 'reminder' ? { unsubscribe: remindersOff(house, row, from.address, seat?.language ?? 'en') } : {}),
   } satisfies Partial<OutgoingLetter>;
+}
+
+const NO_REMINDERS = { en: 'UNSUBSCRIBE REMINDERS', fr: 'DÉSABONNER RAPPELS' } as const;
+
+function remindersOff(house: House, { game, seat }: OutboxRow, address: string, language: 'en' | 'fr') {
+  return { address, subject: NO_REMINDERS[language], url: webLink(house, 'no-reminders', `${game}/${seat}`) };
+}
+
+/** How a seat takes its reports. */
+function styleOf(house: House, { purpose }: OutboxRow, post: PostRow | null): PrintStyle {
+  const mostBytes = Math.min(post?.mostBytes ?? house.post.mostBytes, house.post.mostBytes);
+  return { format: post?.format ?? 'full', mostBytes, link: webLink(house, 'report', purpose) };
 }
 
 interface Rendering {
@@ -104,7 +132,7 @@ interface Rendering {
   keep?: (tx: Tx) => Promise<void>;
 }
 
-async function write(house: House, row: OutboxRow, seat: SeatedRow | null): Promise<Rendering> {
+async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post: PostRow | null): Promise<Rendering> {
   switch (row.kind) {
     case 'ack':
     case 'answer':
@@ -118,10 +146,17 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null): Prom
       if (!seat) return nobody(row);
       const calls = row.kind === 'report' || row.kind === 'call';
       const code = calls ? await callCode(house, row.purpose, seat) : null;
-      const facts = decode<CourseFacts>(row.facts);
       return {
         ...(code && { keep: code.keep }),
-        written: await writeCourse(house, row.game as string, row.kind, facts, seat, code?.code ?? null),
+        written: await writeCourse(
+          house,
+          row.game as string,
+          row.kind,
+          decode<CourseFacts>(row.facts),
+          seat,
+          styleOf(house, row, post),
+          code?.code ?? null,
+        ),
       };
     }
   }

@@ -1,12 +1,15 @@
 /** How a house is run, read from the environment and checked; every variable with its default and what it means. */
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createPrivateKey, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { DataBroken } from '../engine/errors.ts';
 import type { SenderCheck } from '../mail/proof/proof.ts';
+import type { SigningKey } from '../mail/sender/compose.ts';
+import type { PostRules } from './house.ts';
 
+const MEBIBYTE = 1_048_576;
 const seconds = (least: number) => z.coerce.number().int().min(least);
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -40,6 +43,33 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('server that sends our mail: smtp://user:password@host:587'),
+  FIELDPOST_LETTER_MEGABYTES: z.coerce
+    .number()
+    .min(0.1)
+    .default(5)
+    .describe('a larger letter leaves its PDF behind; a seat may want less'),
+  FIELDPOST_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('web address of the house, for links in letters; without it they have none'),
+  FIELDPOST_DKIM_DOMAIN: z
+    .string()
+    .optional()
+    .describe('domain our mail is signed for (DKIM); without it nothing is signed'),
+  FIELDPOST_DKIM_SELECTOR: z.string().optional().describe('name of the key in the DNS: <selector>._domainkey.<domain>'),
+  FIELDPOST_DKIM_KEY_FILE: z.string().optional().describe('private key of the signature, PEM'),
+  FIELDPOST_MAILS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .describe('mails of one sender read in an hour; later ones wait'),
+  FIELDPOST_ANSWERS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(40)
+    .describe('answers to one sender in a day, so that no robot is answered for ever'),
   FIELDPOST_SENDER_CHECK: z
     .enum(['none', 'results', 'verify'])
     .default('none')
@@ -74,6 +104,7 @@ export interface Settings {
   sweepSeconds: number;
   patience: { settle: number; ready: number; outage: number };
   senderCheck: SenderCheck;
+  post: PostRules;
   log: string;
 }
 
@@ -107,6 +138,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ready: set.FIELDPOST_READY_SECONDS,
       outage: set.FIELDPOST_OUTAGE_SECONDS,
     },
+    post: {
+      mostBytes: Math.round(set.FIELDPOST_LETTER_MEGABYTES * MEBIBYTE),
+      mailsPerHour: set.FIELDPOST_MAILS_PER_HOUR,
+      answersPerDay: set.FIELDPOST_ANSWERS_PER_DAY,
+      web: set.FIELDPOST_BASE_URL?.replace(/\/+$/, '') ?? null,
+      signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
+    },
     senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
     log: set.FIELDPOST_LOG,
   };
@@ -139,6 +177,22 @@ function keyFrom(file: string): KeyObject {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   return createSecretKey(key);
+}
+
+/** All three or none; the key is tried at once, not at the first letter. Throws DataBroken. */
+function signingKey(domain?: string, selector?: string, file?: string): SigningKey | null {
+  if (domain === undefined && selector === undefined && file === undefined) return null;
+  if (domain === undefined || selector === undefined || file === undefined)
+    throw new DataBroken('settings-wrong', {
+      faults: ['FIELDPOST_DKIM_DOMAIN, FIELDPOST_DKIM_SELECTOR and FIELDPOST_DKIM_KEY_FILE: all three or none'],
+    });
+  try {
+    const privateKey = readFileSync(file, 'utf8');
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { domain, selector, privateKey };
+  } catch (cause) {
+    throw new DataBroken('signing-key-unreadable', { file }, cause);
+  }
+  throw new DataBroken('signing-key-not-rsa', { file });
 }
 
 /** Throws DataBroken where our mail server's name is wanted and not given: without it nobody could ever pass. */

@@ -51,7 +51,7 @@ async function excuse(house: House, guard: OutageGuard, deadlines: readonly Dead
 
 async function readMails(house: House): Promise<number> {
   let read = 0;
-  for (const id of await unreadMessages(house.store.db, AT_ONCE)) {
+  for (const id of await unreadMessages(house.store.db, AT_ONCE, house.clock())) {
     const outcome = await whatever(house, { message: id }, () => readMessage(house, id));
     if (outcome) read++;
   }

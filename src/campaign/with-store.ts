@@ -30,10 +30,11 @@ export function openHouse(settings: Settings, store: Store, sources: readonly st
     sources,
     patience: settings.patience,
     senderCheck: settings.senderCheck,
+    post: settings.post,
     dumps: settings.dumps,
     rulesetOf,
     games: new Map(),
-    log: openLog(settings.log),
     atHand: new Map(),
+    log: openLog(settings.log),
   };
 }

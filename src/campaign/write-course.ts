@@ -16,14 +16,15 @@ import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import type { TakeOverFacts } from './joining/take-over.ts';
 import type { CourseFacts } from './owe-letters.ts';
-import { printReport } from './print-report.ts';
+import { type PrintStyle, printReport } from './print-report.ts';
 import { deadlineFor, type Due } from './time.ts';
 
 /** A letter's content, ready to be composed. */
 export interface Written {
   subject: string;
   text: string;
-  html: string;
+  /** Left out for who reads text alone. */
+  html?: string;
   inline?: readonly (LetterFile & { cid: string })[];
   attachments?: readonly LetterFile[];
 }
@@ -35,9 +36,10 @@ export async function writeCourse(
   kind: LetterKind,
   facts: CourseFacts,
   seat: SeatedRow,
+  style: PrintStyle,
   code: string | null,
 ): Promise<Written> {
-  const written = await writeLetter(house, id, kind, facts, seat, code);
+  const written = await writeLetter(house, id, kind, facts, seat, style, code);
   return withAppointments(written, facts.appointments ?? []);
 }
 
@@ -47,6 +49,7 @@ async function writeLetter(
   kind: LetterKind,
   facts: CourseFacts,
   seat: SeatedRow,
+  style: PrintStyle,
   code: string | null,
 ): Promise<Written> {
   switch (kind) {
@@ -59,7 +62,7 @@ async function writeLetter(
       const put = await putQuestion(house, id, facts, seat);
       return put
         ? renderNotice('question', { ...put, proof: proofLines(code, seat) }, seat.language)
-        : printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper);
+        : printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper, style);
     }
     case 'report':
       return printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper, style);
@@ -95,9 +98,6 @@ export async function previewCourse(
   return renderReportText(await reportModel(house, id, kind === 'call' ? 'call' : 'report', facts, seat));
 }
 
-const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
-  ...record,
-  entries: record.entries.slice(0, length),
 /** The take-over letter, with the last report as it is printed. */
 async function writeTakeOver(
   house: House,
@@ -113,6 +113,9 @@ async function writeTakeOver(
   return { ...letter, ...(attachments && { attachments }) };
 }
 
+const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
+  ...record,
+  entries: record.entries.slice(0, length),
 });
 
 /** Who plays a seat nobody sits in. */

@@ -12,6 +12,7 @@ import { type LetterWords, wordsOf } from './words/words.ts';
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
 export type { UmpireWords } from './words/words.ts';
+export type { Enclosed } from './enclosed.ts';
 export { renderReportHtml } from './html/report.ts';
 export {
   type Envelope,
@@ -23,8 +24,8 @@ export {
 } from './model.ts';
 export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { drawPicture, type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
-export { reportSubject } from './subject.ts';
 export { senderWords } from './sender.ts';
+export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 
 /** A mail ready to be sent: subject and both bodies. */

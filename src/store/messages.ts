@@ -26,18 +26,36 @@ export function messageToRead(db: Reader, id: string): Promise<(MessageRow & { o
     .executeTakeFirst();
 }
 
-/** Ids of mails without an outcome, in the order they were received. */
-export async function unreadMessages(db: Reader, limit: number): Promise<string[]> {
+/** Ids of mails without an outcome, in the order they were received; with `now`, without those that wait beyond it. */
+export async function unreadMessages(db: Reader, limit: number, now: Date | null = null): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .leftJoin('readings', 'readings.message', 'messages.id')
     .select('messages.id')
     .where('readings.message', 'is', null)
+    .$if(now !== null, (all) =>
+      all.where((is) => is.or([is('messages.notBefore', 'is', null), is('messages.notBefore', '<=', now)])),
+    )
     .orderBy('messages.receivedAt')
     .orderBy('messages.arrival')
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** A mail over its sender's limit is looked at again then. */
+export async function waitWith(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.updateTable('messages').set({ notBefore: until }).where('id', '=', id).execute();
+}
+
+/** A call closes: what was received by `at` waits no longer. */
+export async function waitNoLonger(tx: Statement, at: Date): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ notBefore: null })
+    .where('notBefore', 'is not', null)
+    .where('receivedAt', '<=', at)
+    .execute();
 }
 
 /** Mails received by `at` that have no outcome yet. */

@@ -149,6 +149,23 @@ export async function findByMessageId(db: Reader, ids: readonly string[]): Promi
   return ids.map((id) => rows.find((row) => row.messageId === id)).find((row) => row !== undefined);
 }
 
+/** Message-ID of the letter of the course that its reader got before this one. */
+export async function courseBefore(db: Reader, { game, seat, owedAt }: OutboxRow): Promise<string | null> {
+  if (seat === null) return null;
+  const row = await db
+    .selectFrom('outbox')
+    .select('messageId')
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('kind', 'in', ['start', 'report', 'call'])
+    .where('owedAt', '<', owedAt)
+    .orderBy('owedAt', 'desc')
+    .orderBy('purpose')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.messageId ?? null;
+}
+
 /** A seat's last report, to be sent once more with the same bytes. */
 export async function againToSend(tx: Tx, game: string, seat: string, now: Date): Promise<void> {
   const last = await tx

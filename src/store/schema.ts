@@ -147,6 +147,10 @@ export interface Tables {
     soft: Generated<number>;
     softAt: Date | null;
     unreachableAt: Date | null;
+    readDebt: Date | null;
+    answerDebt: Date | null;
+    idleDebt: Date | null;
+    lastWords: string | null;
   };
   bounces: { letter: string; kind: 'soft' | 'hard' | 'complaint'; message: string | null; at: Date };
   invitations: {

@@ -61,11 +61,12 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
     sources: [],
     patience: { settle: 300, ready: 900, outage: 7200 },
     senderCheck: { how: 'none' },
+    post: { mostBytes: 5_242_880, mailsPerHour: 100_000, answersPerDay: 100_000, web: null, signing: null },
     dumps: mkdtempSync(join(tmpdir(), 'fieldpost-dumps-')),
     rulesetOf: () => ruleset,
     games: new Map(),
-    log: silentLog,
     atHand: new Map(),
+    log: silentLog,
     ...(fault && { fault }),
   };
 }

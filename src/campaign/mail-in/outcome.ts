@@ -4,9 +4,11 @@ import type { Json } from '../../engine/contract.ts';
 import type { Envelope } from '../../mail/reading/readMail.ts';
 import { addReading, type MessageRow } from '../../store/messages.ts';
 import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { changePost } from '../../store/posts.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { type House, transact } from '../house.ts';
+import { type Round, weigh } from './rounds.ts';
 
 /** What was decided in memory, to be written in one go. */
 export interface Decided {
@@ -15,22 +17,29 @@ export interface Decided {
   seat: SeatedRow | null;
   facts: Json;
   answers: readonly OwedLetter[];
+  /** A mail of the seat itself, which counts towards its limits. */
+  round?: Round;
 }
 
-/** Writes the outcome, unless another worker was faster. */
+/** Writes the outcome, unless another worker was faster. `more` is told whether the seat is left without an answer. */
 export async function writeOutcome(
   house: House,
   message: MessageRow,
   decided: Decided,
-  more: (tx: Tx) => Promise<void> = async () => {},
+  more: (tx: Tx, mute: boolean) => Promise<void> = async () => {},
 ): Promise<Outcome> {
-  const { outcome, game, seat, facts, answers } = decided;
+  const { outcome, game, seat, facts, round } = decided;
   const now = house.clock();
+  const weighed = seat && round ? await weigh(house, seat, round) : null;
+  const mute = weighed?.mute ?? false;
+  const others = decided.answers.filter((letter) => letter.game !== game || letter.seat !== seat?.seat);
+  const answers = weighed?.mute ? [...others, ...weighed.last] : decided.answers;
   house.fault?.('T2 before');
   const isFirst = await transact(house, async (tx) => {
     const reading = { message: message.id, game, seat: seat?.seat ?? null, outcome, facts: encode(facts), readAt: now };
     if (!(await addReading(tx, reading))) return false;
-    await more(tx);
+    await more(tx, mute);
+    if (seat && weighed) await changePost(tx, seat.game, seat.seat, weighed.change);
     house.fault?.('T2 within');
     await oweLetters(tx, answers, now);
     return true;

@@ -47,5 +47,12 @@ export async function refuse(
     to,
   );
   const answers = isMute ? [] : [letter];
-  return writeOutcome(house, message, { outcome: 'refused', game: seat?.game ?? null, seat, facts: { code }, answers });
+  return writeOutcome(house, message, {
+    outcome: 'refused',
+    game: seat?.game ?? null,
+    seat,
+    facts: { code },
+    answers,
+    ...(isKnown && { round: { mail, understood: false } }),
+  });
 }

@@ -24,7 +24,9 @@ import { acknowledgement, answerLetter } from './answer-letter.ts';
 import { keepBook, stillStands } from './keep-book.ts';
 import { type Decided, writeOutcome } from './outcome.ts';
 import { refuse } from './refuse.ts';
+import { weightyWords } from './weighty.ts';
 import { senderWishes } from './sender-wishes.ts';
+import { mustWait } from './rounds.ts';
 
 /** How a mail came to be read. */
 export interface Admitted {
@@ -47,15 +49,16 @@ export async function readSeatMail(
 ): Promise<Outcome | null> {
   const { db } = house.store;
   const row = await gameOf(db, seat.game);
-  const closed = closedReason(row);
   if (row.status === 'inviting') {
     const invitation = await invitationByToken(db, seat.token);
     return invitation ? readInvitation(house, message, mail, invitation) : null;
   }
+  const closed = closedReason(row);
   if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
   const loaded = await gameAtHand(house, row);
   const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
+  if (await mustWait(house, message.id, seat, deadline)) return null;
   const books = await newestBooks(db, seat.game);
   const late = admitted.released ? lateReason(message.receivedAt, deadline, books.get(seat.seat)) : null;
   if (late !== null) return refuse(house, message, mail, seat, late, senderWords(seat.language).refusals[late] ?? late);
@@ -78,7 +81,10 @@ export async function readSeatMail(
   if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
   const asked = senderWishes(house, message, seat, made.reading);
   notices.push(...asked.letters);
-  const needsAck = made.drafted.ordered || notices.length === 0;
+  const saying = { message: message.id, inReplyTo: mail.messageId, loaded, deadline, seats, seat: answered, entries: [] };
+  const weighty = await weightyWords(house, saying, made.reading.acts);
+  notices.push(...weighty.letters);
+  const needsAck = made.drafted.ordered || (notices.length === 0 && !weighty.isAnswered);
   const answers = needsAck
     ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
     : [...notices, ...press.letters];
@@ -90,13 +96,15 @@ export async function readSeatMail(
     seat,
     facts: { verdict: made.drafted.verdict, refusal: made.drafted.refusal?.code ?? null },
     answers,
+    round: { mail, understood: made.reading.acts.length > 0 || made.drafted.ordered || replied !== null },
   };
-  return writeOutcome(house, message, decided, async (tx) => {
+  return writeOutcome(house, message, decided, async (tx, mute) => {
     await stillStands(tx, loaded, deadline);
     if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
-    if (wishes.resend) await resendLast(house, tx, seat);
+    if (wishes.resend && !mute) await resendLast(house, tx, seat);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
     await asked.write(tx);
+    await weighty.write(tx);
     await admitted.write?.(tx);
   });
 }

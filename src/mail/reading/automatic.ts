@@ -15,9 +15,12 @@ export type AutomaticSign =
   | 'robot address'
   | 'subject'
   | 'delivery report'
+  | 'too many hops'
   | 'calendar reply'
   | 'machine-generated header';
 
+// What Postfix takes for a loop; mail that people write has seen a dozen servers at most.
+const mostHops = 50;
 const robotAddress =
   /^(mailer[-_.]?daemon|post[-_.]?master|(do[-_.]?)?not?[-_.]?reply|bounces?|auto[-_.]?reply)([+.-].*)?@/iu;
 const robotSubject =
@@ -36,6 +39,7 @@ export function automaticSign(
   const submitted = headers.first('auto-submitted');
   if (submitted !== null && !/^no\b/iu.test(submitted)) return 'Auto-Submitted';
   if (headers.all('content-type').some((value) => /^multipart\/report/iu.test(value))) return 'delivery report';
+  if (headers.all('received').length > mostHops) return 'too many hops';
   if (envelopeFrom === '' || headers.first('return-path') === '<>') return 'null sender';
   for (const name of ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-mail-autoreply']) {
     const value = headers.first(name);

@@ -16,6 +16,8 @@ export interface Bounce {
   recipients: readonly BouncedRecipient[];
   /** Message-ID of the mail that bounced, where the report quotes it. */
   messageId: string | null;
+  /** Envelope sender of that mail, as a complaint tells it; other reports come to it. */
+  envelopeSender: string | null;
 }
 
 const proseBounce = /^(mailer[-_.]?daemon|post[-_.]?master)@/iu;
@@ -34,14 +36,14 @@ export function bounceOf(root: Part, from: string, subject: string): Bounce | nu
   const report = textOf(/^message\/(global-)?delivery-status/iu).join('\n\n');
   if (report === '')
     return proseBounce.test(from) && /undeliver|returned|fail/iu.test(subject)
-      ? { kind: 'unclear', recipients: [], messageId }
+      ? { kind: 'unclear', recipients: [], messageId, envelopeSender: null }
       : null;
   const recipients = report
     .replace(/\r\n?/gu, '\n')
     .split(/\n{2,}/u)
     .map(recipientOf)
     .filter((recipient) => recipient !== null);
-  return { kind: kindOf(recipients), recipients, messageId };
+  return { kind: kindOf(recipients), recipients, messageId, envelopeSender: null };
 }
 
 function recipientOf(group: string): BouncedRecipient | null {

@@ -6,6 +6,19 @@ export function seatAddress(game: string, seat: string, token: string, domain: s
   return `${game}+${seat}.${token}@${domain}`.toLowerCase();
 }
 
+const BOUNCE = 'bounce';
+
+/** `bounce+<token>@post.example`: the envelope sender of one letter, by which its delivery reports find it again. */
+export function bounceAddress(token: string, domain: string): string {
+  return `${BOUNCE}+${token}@${domain}`.toLowerCase();
+}
+
+/** Whether an address is an envelope sender of ours, whoever made it up. */
+export function isBounceAddress(address: string, domain: string): boolean {
+  const lower = address.toLowerCase();
+  return lower.startsWith(`${BOUNCE}+`) && lower.endsWith(`@${domain}`);
+}
+
 const hashLength = 16;
 
 /** The one Message-ID of a purpose (`report/savannah-7/16/1/british`), without brackets: a resend is the same message. */

@@ -1,5 +1,7 @@
 /** Makes the bytes of a letter, once: the same letter gives the same bytes, and they are what is stored, sent and sent again. */
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from '../mailbox.ts';
 import { loopName } from '../reading/automatic.ts';
@@ -16,6 +18,7 @@ export interface OutgoingLetter {
   replyTo?: Mailbox;
   subject: string;
   text: string;
+  /** Left out of letters of text alone. */
   html?: string;
   /** Pictures the HTML shows as `cid:…`. */
   inline?: readonly (LetterFile & { cid: string })[];
@@ -25,15 +28,44 @@ export interface OutgoingLetter {
   inReplyTo?: string;
   /** Oldest first. */
   references?: readonly string[];
+  /** What all letters of one correspondence share, for programs that group by it; its subject to be shown. */
+  thread?: { id: string; topic: string };
   date: Date;
   /** An answer to one mail, or a letter of the game's own course. */
   occasion: 'reply' | 'course';
   /** Language of the text: `en`, `fr`. */
   language?: string;
+  /** How to ask for no more letters of this kind: by a mail, and with one click where we have a web address (RFC 8058). */
+  unsubscribe?: { address: string; subject: string; url: string | null };
 }
 
-/** The letter as a raw mail. Nothing in it can add a header, a recipient, or the content of a file. */
-export function composeMail(letter: OutgoingLetter): Promise<Buffer> {
+/** Our key for signing what we send (RFC 6376); the public one stands in the DNS at `selector._domainkey.domain`. */
+export interface SigningKey {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+/** The letter as a raw mail, signed where there is a key. Nothing in it can add a header, a recipient, or the content of a file. */
+export async function composeMail(letter: OutgoingLetter, key: SigningKey | null = null): Promise<Buffer> {
+  const bytes = await build(letter);
+  if (key === null) return bytes;
+  const signer = new DKIM({
+    domainName: key.domain,
+    keySelector: key.selector,
+    privateKey: key.privateKey,
+    headerFieldNames: SIGNED,
+  });
+  return buffer(signer.sign(bytes));
+}
+
+// RFC 6376 5.4.1, and what a click that ends reminders must be covered by (RFC 8058).
+const SIGNED =
+  'From:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:' +
+  'Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+function build(letter: OutgoingLetter): Promise<Buffer> {
   const composer = new MailComposer({
     from: mailbox(letter.from),
     to: [mailbox(letter.to)],
@@ -53,6 +85,8 @@ export function composeMail(letter: OutgoingLetter): Promise<Buffer> {
       'X-Auto-Response-Suppress': 'All',
       'X-Loop': loopName,
       ...(letter.language === undefined ? {} : { 'Content-Language': oneLine(letter.language) }),
+      ...(letter.thread === undefined ? {} : threadHeaders(letter.thread)),
+      ...(letter.unsubscribe === undefined ? {} : unsubscribeHeaders(letter.unsubscribe)),
     },
     attachments: [
       ...(letter.inline ?? []).map((file) => ({
@@ -70,6 +104,28 @@ export function composeMail(letter: OutgoingLetter): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     composer.compile().build((error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
+}
+
+/** What Outlook and Exchange group by: they look at no References. The index is a version, no time, and an id. */
+function threadHeaders({ id, topic }: { id: string; topic: string }): Record<string, string> {
+  const index = Buffer.concat([
+    Buffer.from([1, 0, 0, 0, 0, 0]),
+    createHash('sha256').update(id).digest().subarray(0, 16),
+  ]);
+  return { 'Thread-Topic': oneLine(topic), 'Thread-Index': index.toString('base64') };
+}
+
+function unsubscribeHeaders({ address, subject, url }: NonNullable<OutgoingLetter['unsubscribe']>) {
+  const said = encodeURIComponent(subject);
+  const mail = `<mailto:${mailbox({ name: '', address }).address}?subject=${said}&body=${said}>`;
+  // Prepared: folded like text, the addresses would be torn.
+  const prepared = (value: string) => ({ prepared: true, foldLines: true, value });
+  return url === null
+    ? { 'List-Unsubscribe': prepared(mail) }
+    : {
+        'List-Unsubscribe': prepared(`<${encodeURI(url)}>, ${mail}`),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 }
 
 function attachment(file: LetterFile) {

@@ -1,6 +1,7 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
 import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import { ATTACHED, type Enclosed, footOf } from '../enclosed.ts';
 import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
@@ -24,11 +25,11 @@ interface Setting {
 const write = template<ReturnType<typeof view>>('report');
 
 /** One HTML document, inline styles only; images are `cid:map-1` …, one for each frame of the map. */
-export function renderReportHtml(model: ReportModel): string {
-  return write(view(model));
+export function renderReportHtml(model: ReportModel, enclosed: Enclosed = ATTACHED): string {
+  return write(view(model, enclosed));
 }
 
-function view(model: ReportModel) {
+function view(model: ReportModel, enclosed: Enclosed) {
   const words = wordsOf(model.language);
   const { story, record } = model;
   const pictures = reportPictures(model);
@@ -97,7 +98,7 @@ function view(model: ReportModel) {
       ledger: ledgerText(run.ledger, words),
       hashes: keyHashes(run.keys, setting),
     })),
-    foot: words.foot,
+    foot: footOf(enclosed, words),
   };
 }
 

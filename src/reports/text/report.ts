@@ -1,6 +1,7 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
 import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import { ATTACHED, type Enclosed, footOf } from '../enclosed.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
@@ -12,7 +13,7 @@ const ADDENDS = 44;
 /** A mark below every fifth cell of a track's ruler. */
 const RULER = 5;
 
-export function renderReportText(model: ReportModel): string {
+export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACHED): string {
   const words = wordsOf(model.language);
   const { story } = model;
   const sheet = page();
@@ -36,6 +37,10 @@ export function renderReportText(model: ReportModel): string {
   next(sheet, model, words);
   form(sheet, model, words);
   record(sheet, model, words);
+  if (enclosed.pdf !== 'attached') {
+    sheet.line();
+    sheet.prose(plain(footOf(enclosed, words)));
+  }
   return sheet.text();
 }
 

@@ -120,6 +120,11 @@ export const french: LetterWords = {
   head: 'Tête du journal',
   withdrawn: (run, by) => `Exécution ${run} retirée, par ${by}`,
   foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
+  footWithoutPdf:
+    'Sans son PDF, comme vous l’avez demandé\u202f; FORMAT COMPLET le rétablit. Écrivez AIDE, ÉTAT ou RENVOYER PDF à tout moment.',
+  footTooLarge: (megabytes, link) =>
+    `Le PDF manque\u00a0: avec lui cette lettre aurait pesé ${String(megabytes).replace('.', ',')} Mo. ` +
+    (link === null ? 'RENVOYER PDF l’apporte seul.' : `Il est à ${link} et RENVOYER PDF l’apporte seul.`),
   shortFoot: 'Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
 

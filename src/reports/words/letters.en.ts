@@ -1,5 +1,6 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
 import { englishJoining } from './joining.en.ts';
+import { englishPost } from './post.en.ts';
 import { englishUmpire } from './umpire.en.ts';
 
 export const englishLetters = {
@@ -135,6 +136,7 @@ export const englishLetters = {
       'Any order counts again from the next call on. Going away? VACATION FROM 24 DEC TO 2 JAN tells us.',
     ],
   },
+  post: englishPost,
   umpire: englishUmpire,
   refusals: {} as Readonly<Record<string, string>>,
 };

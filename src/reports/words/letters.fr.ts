@@ -1,6 +1,7 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
 import type { LettersWords } from './letters.en.ts';
 import { frenchJoining } from './joining.fr.ts';
+import { frenchPost } from './post.fr.ts';
 import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {
@@ -137,6 +138,7 @@ export const frenchLetters: LettersWords = {
       'Tout ordre compte de nouveau dès l’appel suivant. Vous partez\u202f? VACANCES DU 24 DÉC AU 2 JANV nous le dit.',
     ],
   },
+  post: frenchPost,
   umpire: frenchUmpire,
   refusals: {
     'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",

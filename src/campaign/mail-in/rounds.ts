@@ -1,0 +1,136 @@
+/**
+ * How much mail of one seat is read and answered: a robot that bears no marks may write for ever, and must not be
+ * answered for ever. Counters are debts that run down with time: each mail adds a share, and beyond the whole it waits.
+ */
+import { encode } from '../../engine/canonical.ts';
+import { sha256 } from '../../engine/digest.ts';
+import type { ReadMail } from '../../mail/reading/readMail.ts';
+import { messageIdOf } from '../../mail/sender/address.ts';
+import { letterWords } from '../../reports/index.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
+import { gameOf } from '../../store/games.ts';
+import { waitWith } from '../../store/messages.ts';
+import { findByMessageId, oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type PostRow, postOf } from '../../store/posts.ts';
+import type { SeatedRow } from '../../store/seats.ts';
+import type { AnswerFacts } from '../answers.ts';
+import { type House, transact } from '../house.ts';
+import { localTime } from '../time.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+/** Rounds in a day in which somebody answered our answer and said nothing new. */
+const IDLE_ROUNDS = 4;
+
+/** A debt with one more share of `whole` milliseconds in it. */
+function grown(debt: Date | null, now: Date, whole: number, shares: number): Date {
+  return new Date(Math.max(debt?.getTime() ?? 0, now.getTime()) + whole / shares);
+}
+
+/** Whether one more share would be more than the whole. */
+const isFull = (debt: Date | null, now: Date, whole: number, shares: number): boolean =>
+  debt !== null && debt.getTime() - now.getTime() > whole - whole / shares;
+
+/** A mail as a round of an exchange. */
+export interface Round {
+  mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'newText' | 'messageId'>;
+  /** Something in it was an order, a reply, or a thing one can ask. */
+  understood: boolean;
+}
+
+export interface Weighed {
+  /** The mail is read, and what it orders stands, but nobody is told. */
+  mute: boolean;
+  change: Partial<PostRow>;
+  /** Said once a day when answers end. */
+  last: readonly OwedLetter[];
+}
+
+/** What the round does to the counters of its seat, and whether it is answered. */
+export async function weigh(house: House, { game, seat, language }: SeatedRow, round: Round): Promise<Weighed> {
+  const now = house.clock();
+  const { mailsPerHour, answersPerDay } = house.post;
+  const post = await postOf(house.store.db, game, seat);
+  const words = sha256(round.mail.newText.trim()).slice(0, 12);
+  const isNew = round.understood && words !== post.lastWords;
+  const isIdle = !isNew && (await answersOurAnswer(house, round));
+  const mute =
+    isFull(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay) ||
+    (isIdle && isFull(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS));
+  const change: Partial<PostRow> = {
+    lastWords: words,
+    readDebt: grown(post.readDebt, now, HOUR_MILLISECONDS, mailsPerHour),
+    ...(!mute && { answerDebt: grown(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay) }),
+    ...(isIdle && !mute && { idleDebt: grown(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS) }),
+  };
+  if (!mute) return { mute, change, last: [] };
+  house.log.warn({ game, seat }, 'mail answered no more today');
+  const { title, text } = letterWords(language).post.silence;
+  return { mute, change, last: [await notice(house, { game, seat, language }, 'silence', title, text)] };
+}
+
+async function answersOurAnswer({ store }: House, { mail }: Round): Promise<boolean> {
+  const ids = [...(mail.inReplyTo === null ? [] : [mail.inReplyTo]), ...mail.references.slice(-1)];
+  const row = await findByMessageId(store.db, ids);
+  return row?.kind === 'ack' || row?.kind === 'answer';
+}
+
+/**
+ * Whether the mail must wait because too many came before it: until it would be within the limit. A call that closes does
+ * not wait: then all is read. The seat is told once a day.
+ */
+export async function mustWait(
+  house: House,
+  message: string,
+  { game, seat, language, zone }: SeatedRow,
+  deadline: DeadlineRow | null,
+): Promise<boolean> {
+  const now = house.clock();
+  const { mailsPerHour } = house.post;
+  const { readDebt } = await postOf(house.store.db, game, seat);
+  if (readDebt === null || !isFull(readDebt, now, HOUR_MILLISECONDS, mailsPerHour)) return false;
+  if (deadline === null || (deadline.readyAt ?? deadline.dueAt) <= now || deadline.dueAt <= now) return false;
+  const free = new Date(readDebt.getTime() - HOUR_MILLISECONDS + HOUR_MILLISECONDS / mailsPerHour);
+  const until = free < deadline.dueAt ? free : deadline.dueAt;
+  const { title, text } = letterWords(language).post.waiting;
+  const { hour, minute } = localTime(until, zone);
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const letter = await notice(house, { game, seat, language }, 'waiting', title, text(mailsPerHour, time));
+  await transact(house, async (tx) => {
+    await waitWith(tx, message, until);
+    await oweLetters(tx, [letter], now);
+  });
+  house.log.info({ message, game, seat, until }, 'mail waits');
+  return true;
+}
+
+/** A notice of the house to a seat, owed once a day. */
+async function notice(
+  house: House,
+  { game, seat, language }: Pick<SeatedRow, 'game' | 'seat' | 'language'>,
+  about: string,
+  title: string,
+  text: readonly string[],
+): Promise<OwedLetter> {
+  const { label } = await gameOf(house.store.db, game);
+  const purpose = `${about}/${game}/${seat}/${house.clock().toISOString().slice(0, 10)}`;
+  const facts: AnswerFacts = {
+    inReplyTo: null,
+    kind: 'notice',
+    notice: 'notice',
+    language,
+    facts: {
+      game: { id: game, label },
+      band: null,
+      title,
+      by: letterWords(language).house,
+      text,
+      reason: null,
+      deadline: null,
+      commitments: [],
+      head: null,
+    },
+  };
+  const messageId = messageIdOf(purpose, house.domain);
+  return { purpose, messageId, game, seat, kind: 'answer', facts: encode(facts), recipient: null };
+}

@@ -1,0 +1,22 @@
+/** Whether a report's PDF goes with it, and what the foot of the letter says of that. */
+import type { LetterWords } from './words/words.ts';
+
+export type Enclosed =
+  | { pdf: 'attached' }
+  /** The seat takes letters without. */
+  | { pdf: 'unwanted' }
+  /** The letter would have been larger than its reader takes; `link` leads to it where there is a web. */
+  | { pdf: 'too-large'; megabytes: number; link: string | null };
+
+export const ATTACHED: Enclosed = { pdf: 'attached' };
+
+export function footOf(enclosed: Enclosed, words: LetterWords): string {
+  switch (enclosed.pdf) {
+    case 'attached':
+      return words.foot;
+    case 'unwanted':
+      return words.footWithoutPdf;
+    case 'too-large':
+      return words.footTooLarge(enclosed.megabytes, enclosed.link);
+  }
+}
