@@ -31,7 +31,11 @@ export function bounceOf(root: Part, from: string, subject: string): Bounce | nu
   const original = textOf(/^(message\/rfc822|text\/rfc822-headers|message\/global)/iu)[0];
   const messageId = original === undefined ? null : (messageIds(field(original, 'message-id'))[0] ?? null);
   const complaints = textOf(/^message\/feedback-report/iu);
-  if (complaints.length > 0) return { kind: 'complaint', recipients: [], messageId };
+  if (complaints.length > 0) {
+    const told = field(complaints.join('\n'), 'original-mail-from') ?? field(original ?? '', 'return-path');
+    const envelopeSender = told?.replace(/^<|>$/gu, '') ?? null;
+    return { kind: 'complaint', recipients: [], messageId, envelopeSender };
+  }
   // Some systems split the report over two parts.
   const report = textOf(/^message\/(global-)?delivery-status/iu).join('\n\n');
   if (report === '')
