@@ -68,7 +68,7 @@ const options: HtmlToTextOptions = {
 const convert = compile(options);
 
 // Mails of people stay far below; deep nesting costs more than length does.
-const mostTags = 20_000;
+const mostTags = 12_000;
 
 /** The text of an HTML body; reads at most `longest` characters and a bounded number of tags. */
 export function textOfHtml(html: string, longest: number): string {

@@ -22,7 +22,7 @@ const kibibyte = 1_024;
 
 export const usualLimits: ReadingLimits = {
   bytes: 10 * mebibyte,
-  headerBytes: 256 * kibibyte,
+  headerBytes: 64 * kibibyte,
   parts: 200,
   nesting: 30,
   htmlCharacters: 256 * kibibyte,

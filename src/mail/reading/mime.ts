@@ -83,6 +83,9 @@ function asText(part: Part): Part {
 
 const lineFeed = 10;
 const carriageReturn = 13;
+const tab = 9;
+const blank = 32;
+const dash = 45;
 const mostFields = 1_000;
 
 /** The fields of a header by lower-case name, unfolded; of a field that comes twice, the last. */
@@ -145,15 +148,20 @@ function ofPercent(text: string): string {
   }
 }
 
+// Lines that look like a boundary and are none; no mail of a person has that many.
+const mostMarks = 50_000;
+
 /** What stands between the boundaries of a multipart, at most `most` pieces. */
 function piecesOf(body: Buffer, boundary: string, most: number): { pieces: Buffer[]; closed: boolean } {
   const mark = Buffer.from(`--${boundary}`);
   const pieces: Buffer[] = [];
   let from = -1;
-  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at)) {
+  let inner: ReadonlySet<string> = new Set();
+  let at = body.indexOf(mark);
+  for (let seen = 0; at !== -1 && seen < mostMarks; seen++, at = body.indexOf(mark, at)) {
     const after = at + mark.length;
     const kind = at === 0 || body[at - 1] === lineFeed ? restOfLine(body, after) : 'text';
-    if (kind === 'text' || (kind === 'last' && from !== -1 && isOfInner(body, from, at, boundary))) {
+    if (kind === 'text' || (kind === 'last' && inner.size > 0 && isOfInner(body, at, inner))) {
       // Only the next line can begin with a boundary.
       const feed = body.indexOf(lineFeed, at);
       at = feed === -1 ? body.length : feed;
@@ -164,27 +172,41 @@ function piecesOf(body: Buffer, boundary: string, most: number): { pieces: Buffe
     const feed = body.indexOf(lineFeed, after);
     from = feed === -1 ? body.length : feed + 1;
     if (pieces.length >= most) return { pieces, closed: true };
+    inner = boundariesWithin(body, from, boundary);
     at = after;
   }
   if (from !== -1) pieces.push(body.subarray(from));
   return { pieces, closed: false };
 }
 
-/** What a line says after the words of a boundary: another part, the last one, or that it is no boundary. */
-function restOfLine(body: Buffer, at: number): 'next' | 'last' | 'text' {
-  const feed = body.indexOf(lineFeed, at);
-  const rest = body.toString('latin1', at, Math.min(feed === -1 ? body.length : feed, at + 200)).trim();
-  if (rest === '') return 'next';
-  return rest.startsWith('--') ? 'last' : 'text';
+/** Boundaries that begin like the one around them, declared at the head of a piece; their lines are their own. */
+function boundariesWithin(body: Buffer, from: number, outer: string): ReadonlySet<string> {
+  const head = body.toString('latin1', from, from + longestValue);
+  return new Set(
+    [...head.matchAll(/boundary="([^"\n]{1,100})"/giu)]
+      .map(([, name = '']) => name)
+      .filter((name) => name !== outer && name.startsWith(`${outer}--`)),
+  );
 }
 
-/** A boundary within may begin like the one around it; its lines are its own. */
-function isOfInner(body: Buffer, from: number, at: number, outer: string): boolean {
+function isOfInner(body: Buffer, at: number, inner: ReadonlySet<string>): boolean {
   const feed = body.indexOf(lineFeed, at);
   const name = body.toString('latin1', at + 2, Math.min(feed === -1 ? body.length : feed, at + 200)).trim();
-  const head = body.toString('latin1', from, Math.min(at, from + longestValue));
-  return [name, name.replace(/--$/u, '')].some((each) => each !== outer && head.includes(`boundary="${each}"`));
+  return inner.has(name) || inner.has(name.replace(/--$/u, ''));
 }
+
+/** What a line says after the words of a boundary: another part, the last one, or that it is no boundary. */
+function restOfLine(body: Buffer, at: number): 'next' | 'last' | 'text' {
+  if (body[at] === dash && body[at + 1] === dash) return 'last';
+  for (let i = at; i < body.length && body[i] !== lineFeed; i++) {
+    const byte = body[i];
+    if (byte !== blank && byte !== tab && byte !== carriageReturn) return 'text';
+  }
+  return 'next';
+}
+
+// Mail that was put together from pieces has a few; one padded byte by byte is an attack.
+const mostPieces = 1_000;
 
 function ofBase64(body: Buffer): Buffer {
   const text = body.toString('latin1');
@@ -194,7 +216,7 @@ function ofBase64(body: Buffer): Buffer {
   const more = text.slice(padding);
   // Pieces encoded one by one and put together, each with its own padding; else what follows is no base64 at all.
   if (/[A-Za-z\d]/u.test(more) && /^[A-Za-z\d+/=\s]*$/u.test(more))
-    return Buffer.concat(text.split(/=+/u).map((piece) => Buffer.from(piece, 'base64')));
+    return Buffer.concat(text.split(/=+/u, mostPieces).map((piece) => Buffer.from(piece, 'base64')));
   return Buffer.from(text.slice(0, padding), 'base64');
 }
 

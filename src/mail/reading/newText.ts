@@ -157,20 +157,24 @@ function closes(
   at: number,
   couldBeOrder: (line: string) => boolean,
 ): boolean {
-  const end = stretchEnd(kinds, at);
   let words = 0;
-  for (let i = at + 1; i < end; i++) {
+  for (let i = at + 1; i < kinds.length && isStretch(kinds[i]); i++) {
     if (kinds[i] !== 'typed') continue;
-    if (couldBeOrder(lines[i] as string)) return false;
     words++;
+    if (words > longestSignature || couldBeOrder(lines[i] as string)) return false;
   }
-  return words <= longestSignature;
+  return true;
 }
 
 function stretchEnd(kinds: readonly Kind[], at: number): number {
   let end = at;
-  while (end < kinds.length && (kinds[end] === 'typed' || kinds[end] === 'blank' || kinds[end] === 'closing')) end++;
+  while (end < kinds.length && isStretch(kinds[end])) end++;
   return end;
+}
+
+/** What a signature may run over, up to the next quote. */
+function isStretch(kind: Kind | undefined): boolean {
+  return kind === 'typed' || kind === 'blank' || kind === 'closing';
 }
 
 /** Quotes stay as context only where the sender wrote something below them; with a header above, only between his words. */
