@@ -155,6 +155,8 @@ export interface Tables {
   isidro: { counter: CounterId; side: Side; hex: HexId };
   /** 3.1: garrison soldiers go one to each seaport of the flag with at least this value. */
   garrison: { side: Side; flag: Flag; value: number };
+  /** 5.0: who wins by holding ports printed for whom; what a route to one not taken adds to the die. */
+  victory: { side: Side; over: Side; route: number };
   /** 1.2 */
   turns: number;
   /** Rules a group may choose: shore guns fire at ships that land troops unopposed (J32). */

@@ -4,6 +4,7 @@ import { choose } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, FaceId, FortuneRow, Side } from './field.ts';
 import { eliminate } from './losses.ts';
+import { settlePorts } from './ports.ts';
 import type { StackKey } from './state.ts';
 import { stacksOf } from './stacks.ts';
 import { type Board, counterOf, enemyOf, isLand, isShip, throwDie } from './units.ts';
@@ -24,6 +25,7 @@ function* pick(board: Board, { by, type }: FortuneRow['picks'][0]): Steps<void> 
   const victim = key === null ? undefined : tops.get(key);
   if (victim === undefined) tell(board, 'ear.no-victim', '10.0', { by, type });
   else eliminate(board, [victim], { cause: 'fortunes', rule: '10.0', chosenBy: by });
+  settlePorts(board);
 }
 
 /** Topmost counters of the type, by stack; a Deception on top covers what lies below (J10). */

@@ -31,7 +31,7 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
   tellDice(board, attacker, hex, sides);
   const dice = field.sides.flatMap((side) => cast(board, side, sides[side]));
   tell(board, 'ear.land-volley', '9.2', { hex: hex.id, dice: dice.map(({ id, side, die }) => ({ id, side, die })) });
-  yield* rerolls(board, { hex: hex.id, combat: 'land', attacker, dice, read: (die) => void (die.sum = die.die) });
+  yield* rerolls(board, { hex: hex.id, combat: 'land', attacker, dice, read: asItLies });
   const pairs = {
     english: pairsOf(sides.english.soldiers, ofSide(dice, 'english')),
     spanish: pairsOf(sides.spanish.soldiers, ofSide(dice, 'spanish')),
@@ -44,6 +44,11 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
   if (outcome === 'taken') sweep(board, defender, hex);
   if (outcome === 'repulsed') yield* retreatByLand(board, attacker, hex);
   settlePorts(board);
+}
+
+/** Nothing modifies a die ashore. */
+function asItLies(die: LyingDie): void {
+  die.sum = die.die;
 }
 
 /** Asks which bomb ships join; none where a scuttled ship bars the way. */

@@ -39,11 +39,9 @@ function settlePort(board: Board, port: Port): void {
   const holder = state.ports[port.id] ?? null;
   const occupiers = field.sides.filter((side) => ashoreIn(field, state, side, port.hex).length > 0);
   const [only] = occupiers;
-  if (occupiers.length === 1 && only !== undefined && only !== holder) return capture(board, port, only);
   const printed = printedHolder(port);
-  if (holder === null || holder === printed || occupiers.includes(holder)) return;
-  if (occupiers.length > 0) return;
-  giveUp(board, port, holder, printed);
+  if (occupiers.length === 1 && only !== undefined && only !== holder) capture(board, port, only);
+  else if (occupiers.length === 0 && holder !== null && holder !== printed) giveUp(board, port, holder, printed);
 }
 
 function capture(board: Board, port: Port, side: Side): void {

@@ -19,7 +19,6 @@ export function* successionStep(board: Board): Steps<void> {
   if (!row) return;
   tell(board, 'ear.succession', '6.8', { die, modifiers, sum, row: row.die });
   yield* apply(board, row.effect);
-  settlePorts(board);
 }
 
 /** Once, however many ports of the flag were captured this game turn, by whichever side. */
@@ -57,6 +56,7 @@ function* recall(board: Board, side: Side, what: 'named-ship' | 'soldiers'): Ste
   const counters = recallable(board, side, what);
   const victim = yield* choose(board, side, 'succession-victim', counters, { what, counters });
   if (victim !== null) eliminate(board, [victim], { cause: 'succession', rule: '6.8', chosenBy: side });
+  settlePorts(board);
 }
 
 function recallable({ field, play }: Board, side: Side, what: 'named-ship' | 'soldiers'): CounterId[] {

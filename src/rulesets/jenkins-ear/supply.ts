@@ -17,7 +17,6 @@ export function* supplyStep(board: Board): Steps<void> {
       if (short.length > 0) yield* board.play.at(`${side}.${hex}`, () => starve(board, side, hex, short));
     }
   }
-  settlePorts(board);
 }
 
 /** Counters of the side that lack supply in a hex, Deceptions apart; of a friendly port's hex those that lie off. */
@@ -33,4 +32,5 @@ function* starve(board: Board, side: Side, hex: HexId, counters: readonly Counte
   tell(board, 'ear.supply', '6.7', { side, hex });
   const victim = yield* choose(board, side, 'supply-victim', counters, { hex, counters });
   if (victim !== null) eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
+  settlePorts(board);
 }

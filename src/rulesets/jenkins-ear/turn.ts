@@ -7,7 +7,6 @@ import { strikeOldNotes } from './fog.ts';
 import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
 import { movementStep } from './movement.ts';
-import { settlePorts } from './ports.ts';
 import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
 import { sideOf } from './stacks.ts';
@@ -53,7 +52,6 @@ function* administration(board: Board): Steps<void> {
   removeStorms(board);
   const before = board.field.sides.map((side) => lying(board, side));
   yield* play.at('fortunes', () => fortunesOfWar(board));
-  settlePorts(board);
   yield* play.at('supply', () => supplyStep(board));
   yield* play.at('succession', () => successionStep(board));
   for (const [n, side] of board.field.sides.entries()) yield* reorder(board, side, before[n] as (typeof before)[0]);

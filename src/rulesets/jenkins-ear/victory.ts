@@ -6,37 +6,36 @@ import type { Field, Port, PortId, Side } from './field.ts';
 import type { EarState } from './state.ts';
 import { type Board, throwDie } from './units.ts';
 
-const TAKER: Side = 'english';
-const DEFENDER: Side = 'spanish';
-
 export function* decide(board: Board): Steps<void> {
+  const { side, over } = board.field.tables.victory;
   const held = capturedPorts(board.field, board.play.state);
-  if (held.length === 0) return conclude(board, DEFENDER, 'nothing-captured');
+  if (held.length === 0) return conclude(board, over, 'nothing-captured');
   const left = held.map(({ id }) => id);
   while (left.length > 0) {
     const rolled = held.length - left.length + 1;
     const next = yield* board.play.at(`port.${rolled}`, () =>
-      choose(board, TAKER, 'victory-order', left, { ports: [...left] }),
+      choose(board, side, 'victory-order', left, { ports: [...left] }),
     );
     left.splice(left.indexOf(next as PortId), 1);
-    if (rollFor(board, next as PortId)) return conclude(board, TAKER, 'port-held');
+    if (rollFor(board, next as PortId)) return conclude(board, side, 'port-held');
   }
-  conclude(board, DEFENDER, 'no-port-secured');
+  conclude(board, over, 'no-port-secured');
 }
 
 /** Spanish seaports the English occupy now. */
-export function capturedPorts(field: Field, state: EarState): Port[] {
+export function capturedPorts(field: Field, state: Pick<EarState, 'ports'>): Port[] {
+  const { side, over } = field.tables.victory;
   return [...field.ports.values()].filter(
-    (port) => port.flag === DEFENDER && !port.nameOnly && state.ports[port.id] === TAKER,
+    (port) => port.flag === over && !port.nameOnly && state.ports[port.id] === side,
   );
 }
 
 /** One more for each trade route that leads straight to a Spanish seaport not captured. */
-export function routeModifiers(field: Field, state: EarState, port: Port): Modifier[] {
+export function routeModifiers(field: Field, state: Pick<EarState, 'ports'>, port: Port): Modifier[] {
+  const { side, over, route } = field.tables.victory;
   return port.routes.flatMap((id) => {
-    const other = field.ports.get(id);
-    if (other?.flag !== DEFENDER || state.ports[id] === TAKER) return [];
-    return [{ name: 'route', value: 1, rule: '5.0', of: id }];
+    if (field.ports.get(id)?.flag !== over || state.ports[id] === side) return [];
+    return [{ name: 'route', value: route, rule: '5.0', of: id }];
   });
 }
 

@@ -245,6 +245,7 @@ function tablesOf({ tables, scenario, map }: WarScenario, ports: ReadonlyMap<Por
     succession: { rows: succession.rows, modifiers: succession.modifiers },
     isidro: { counter: isidro.counter, side: isidro.side, hex: map.toSpain.hex },
     garrison: { side: garrison.side, flag: garrison.flag, value: garrison.value },
+    victory: { side: scenario.victory.side, over: scenario.victory.over, route: scenario.victory.route },
     turns: scenario.turns.last,
     options: { shoreGunsAlone: scenario.options.shoreGunsAlone },
   };

@@ -186,7 +186,7 @@ const sheet = section({
   seats: section({ list: z.array(z.strictObject({ id: z.string(), roles: z.array(side), name: text })).min(1) }),
   garrison: section({ side, flag, value: portValue }),
   isidro: section({ counter: id, side }),
-  victory: section({ side, over: flag, route: whole }),
+  victory: section({ side, over: side, route: whole }),
   options: section({ shoreGunsAlone: z.boolean() }),
 });
 
