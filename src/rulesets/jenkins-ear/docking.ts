@@ -82,12 +82,12 @@ function berth(
 /** Too many in a seaport: the owner takes away as many (4.5). */
 function* dropSurplus(board: Board, side: Side, hex: FieldHex, port: Port): Steps<void> {
   const { field } = board;
-  for (const of of ['ships', 'land'] as const) {
-    const count = -roomIn(field, board.play.state, side, hex, of);
+  for (const what of ['ships', 'land'] as const) {
+    const count = -roomIn(field, board.play.state, side, hex, what);
     if (count <= 0) continue;
-    const counters = counting(field, board.play.state, side, hex, of);
-    const about = { hex: hex.id, port: port.id, count, counters, of };
-    const victims = yield* board.play.at(of, () =>
+    const counters = counting(field, board.play.state, side, hex, what);
+    const about = { hex: hex.id, port: port.id, count, counters, of: what };
+    const victims = yield* board.play.at(what, () =>
       chooseSome(board, side, 'overstack-victims', counters, count, about),
     );
     eliminate(board, victims, { cause: 'overstacking', rule: '4.5', chosenBy: side });

@@ -127,13 +127,13 @@ function overfull(
     const hex = field.hexes.get(id);
     if (!hex) continue;
     const coming = Object.keys(places).filter((counter) => places[counter] === id);
-    for (const of of ['ships', 'land'] as const) {
+    for (const what of ['ships', 'land'] as const) {
       const more = coming.filter((counter) => {
         const printed = counterOf(field, counter);
-        return counts(field, printed) && (of === 'ships' ? isShip(printed) : isLand(printed));
+        return counts(field, printed) && (what === 'ships' ? isShip(printed) : isLand(printed));
       }).length;
-      const room = roomIn(field, state, side, hex, of);
-      if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of, room }, '4.0'));
+      const room = roomIn(field, state, side, hex, what);
+      if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of: what, room }, '4.0'));
     }
   }
   return found;

@@ -1,0 +1,65 @@
+/** The War of Jenkins' Ear for the registry: everything the engine, orders, reports and tests need, in one value. */
+import type { Game, Json } from '../../engine/contract.ts';
+import { check } from './check.ts';
+import { quietAnswer } from './defaults.ts';
+import { disguise } from './disguise.ts';
+import { edits } from './edits.ts';
+import { openWar } from './scenario/open.ts';
+import { view } from './see.ts';
+import { setup } from './setup.ts';
+import type { EarState } from './state.ts';
+import { fundsCourse, tally } from './tally.ts';
+import { turn } from './turn.ts';
+import type { EarView } from './view.ts';
+
+const ID = 'jenkins-ear';
+const REVISION = 1;
+
+/** A scenario ready to play by the rules alone: what it says and who orders it is added by the game's other parts. */
+export function openRules(
+  scenario: Json,
+): Pick<
+  Game<EarState, EarView>,
+  | 'ruleset'
+  | 'revision'
+  | 'id'
+  | 'roles'
+  | 'calls'
+  | 'setup'
+  | 'clock'
+  | 'turn'
+  | 'tally'
+  | 'course'
+  | 'outcome'
+  | 'view'
+  | 'disguise'
+  | 'check'
+  | 'edits'
+  | 'answer'
+> {
+  const { id, field } = openWar(scenario);
+  return {
+    ruleset: ID,
+    revision: REVISION,
+    id,
+    roles: field.sides,
+    calls: ['movement', 'combat'],
+    setup: () => setup(field),
+    clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: placeOf(state.turn) }),
+    turn: (play) => turn({ field, play }),
+    tally: (opening, turns) => tally(field, opening, turns),
+    course: (_opening, turns) => fundsCourse(field, turns),
+    outcome: ({ over, ports }) =>
+      over && { result: over.result, winner: over.winner, facts: { reason: over.reason, ports } },
+    view: (state, who) => view(field, state, who),
+    disguise: (state, who, pick) => disguise(field, state, who, pick),
+    check: (state) => check(field, state),
+    edits: edits(field),
+    answer: quietAnswer,
+  };
+}
+
+/** `t00` the set-up, `t01` … `t10`. */
+function placeOf(turn: number): string {
+  return `t${String(turn).padStart(2, '0')}`;
+}
