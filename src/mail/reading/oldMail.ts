@@ -22,6 +22,11 @@ const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
 // How the first of several wrapped lines of an attribution starts.
 const opens =
   /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|(ma|ti|ke|to|pe|su|po|út|st|čt|pá|so|ne) \d{1,2}\. |\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
+// Begins with a preposition and a date, as clients write it; anything less would cut sentences.
+const dated =
+  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:mo|di|mi|do|fr|sa|so|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|il giorno |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
+const startsWithin = new RegExp(`[\\s-]${dated}`, 'iu');
+const startsHere = new RegExp(`^[\\s>*-]*${dated}`, 'iu');
 // `tir. 18. apr. 2017`: a day of the week that is an order in another language.
 const dayFirst = /^[\s>*-]*\p{L}{2,4}\.? (den )?\d{1,2}\.? \p{L}{3,}\.? (19|20)\d\d/u;
 const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
@@ -40,9 +45,11 @@ export function attributionAt(lines: readonly string[], at: number, couldBeOrder
   const first = lines[at] as string;
   const length = attributionLength(lines, at);
   if (length > 1 && couldBeOrder?.(first) && !dayFirst.test(first)) return 0;
-  // One that starts on a later line is that one, not a line of the player's and that one.
+  // One that starts on a later line is that one, not a line of the player's and that one; a date may be broken in two, though.
   for (let later = at + 1; later < at + length; later++) {
-    if (opens.test(lines[later] as string) && attributionLength(lines, later) > 0) return 0;
+    const line = lines[later] as string;
+    const isRest = startsHere.test(first) && !startsHere.test(line);
+    if (!isRest && opens.test(line) && attributionLength(lines, later) > 0) return 0;
   }
   return length;
 }
@@ -68,10 +75,6 @@ function isAttribution(line: string): boolean {
   if (bareDated.test(text) || datedAndSigned.test(text)) return true;
   return closes.test(text) && wrote.test(text) && (when.test(text) || who.test(text));
 }
-
-// Begins with a preposition and a date, as clients write it; anything less would cut sentences.
-const startsWithin =
-  /[\s-](?:on (?:mon|tue|wed|thu|fri|sat|sun|\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\d{1,2}[/. ])|am (?:mo|di|mi|do|fr|sa|so|\d{1,2}\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\d{1,2}[/. ])|il giorno |op (?:ma|di|wo|do|vr|za|zo|\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\d{1,2}[/. ]))/iu;
 
 /** Where in a line of the sender's an attribution begins that ends the line, -1 where none does. */
 export function attributionWithin(line: string): number {

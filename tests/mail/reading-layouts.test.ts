@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { newTextOf } from '../../src/mail/reading/newText.ts';
+import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
+import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+
+const typed = (body: string) => {
+  const { text, lines } = newTextOf(body, couldBeOrder);
+  return text.split('\n').filter((line, i) => line.trim() !== '' && lines[i]?.quoted === false);
+};
+
+describe('what a client adds below an answer is no answer, in seven languages', () => {
+  const adverts: readonly (readonly [language: string, ...lines: string[]])[] = [
+    [
+      'en',
+      'Sent from my iPhone',
+      'Sent from Outlook for Android',
+      'Get Outlook for iOS<https://aka.ms/x>',
+      'Sent from Yahoo Mail on Android',
+    ],
+    [
+      'fr',
+      'Envoyé de mon iPhone',
+      'Envoyé depuis mon téléphone Samsung',
+      'Télécharger Outlook pour Android',
+      'Provenance : Courrier pour Windows',
+    ],
+    ['es', 'Enviado desde mi iPhone', 'Enviado desde mi móvil', 'Obtener Outlook para iOS', 'Enviado con Proton Mail'],
+    [
+      'de',
+      'Von meinem iPhone gesendet',
+      'Gesendet von Outlook für Android',
+      'Diese Nachricht wurde von meinem Android-Gerät gesendet.',
+      'Gesendet mit der GMX iPhone App',
+    ],
+    ['it', 'Inviato da iPhone', 'Inviato dal mio telefono', 'Scarica Outlook per iOS'],
+    ['nl', 'Verstuurd vanaf mijn iPhone', 'Verzonden met Outlook voor Android', 'Download Outlook voor Android'],
+    ['pt', 'Enviado do meu iPhone', 'Enviada do meu telefone', 'Obter o Outlook para iOS'],
+  ];
+  test.each(adverts)('adverts of devices: %s', (_, ...lines) => {
+    expect(typed(`HOLD tawse\n\n${lines.join('\n')}\n`)).toEqual(['HOLD tawse']);
+  });
+
+  const disclaimers: readonly (readonly [language: string, line: string])[] = [
+    ['en', 'This e-mail and any attachments are confidential and intended solely for the addressee.'],
+    ['en, boxed', '*CONFIDENTIALITY NOTICE: the information in this message is privileged*'],
+    ['fr', 'Ce message et ses pièces jointes sont confidentiels et destinés à leur seul destinataire.'],
+    ['es', 'Este mensaje es confidencial y va dirigido únicamente a su destinatario.'],
+    ['de', 'Diese E-Mail enthält vertrauliche Informationen und ist nur für den Empfänger bestimmt.'],
+    ['it', 'Questo messaggio contiene informazioni riservate.'],
+    ['nl', 'Dit bericht is vertrouwelijk en alleen bestemd voor de geadresseerde.'],
+    ['pt', 'Esta mensagem é confidencial e destina-se apenas ao destinatário.'],
+  ];
+  test.each(disclaimers)('disclaimers: %s', (_, line) => {
+    expect(typed(`HOLD tawse\n\n${line}\nMOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
+  });
+
+  test('the same words within a sentence of the sender stay', () => {
+    expect(
+      typed('I have sent from my iPhone the map you asked for, and HOLD is what I want.\nHOLD tawse'),
+    ).toHaveLength(2);
+  });
+});
+
+describe('answers stand where their writers put them', () => {
+  const headers: readonly (readonly [language: string, header: string])[] = [
+    ['en', 'On Sat, 21 Nov 2026 at 10:12, Fieldpost <a@b.example> wrote:'],
+    ['fr', 'Le sam. 21 nov. 2026 à 10:12, Fieldpost <a@b.example> a écrit :'],
+    ['es', 'El sáb, 21 nov 2026 a las 10:12, Fieldpost (<a@b.example>) escribió:'],
+    ['de', 'Am Sa., 21. Nov. 2026 um 10:12 Uhr schrieb Fieldpost <a@b.example>:'],
+    ['it', 'Il giorno sab 21 nov 2026 alle ore 10:12 Fieldpost <a@b.example> ha scritto:'],
+    ['nl', 'Op za 21 nov 2026 om 10:12 schreef Fieldpost <a@b.example>:'],
+    ['pt', 'Em sáb., 21 de nov. de 2026 às 10:12, Fieldpost <a@b.example> escreveu:'],
+  ];
+  const quote = '> Tawse stands in 1404.\n> MOVE tawse TO 1401\n';
+
+  test.each(headers)('on top, below, between and on the last line: %s', (_, header) => {
+    expect(typed(`HOLD tawse\n\n${header}\n${quote}`)).toEqual(['HOLD tawse']);
+    expect(typed(`HOLD tawse\n\n${header}\n\nMOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
+    expect(typed(`${header}\n${quote}\nHOLD tawse\n`)).toEqual(['HOLD tawse']);
+    expect(typed(`${header}\n> Tawse stands in 1404.\nHOLD tawse\n> MOVE tawse TO 1401\nHOLD maitland\n`)).toEqual([
+      'HOLD tawse',
+      'HOLD maitland',
+    ]);
+    expect(typed(`HOLD maitland\nHOLD tawse ${header}\n${quote}`)).toEqual(['HOLD maitland', 'HOLD tawse']);
+  });
+
+  test.each(headers)('an attribution that a client wrapped is one all the same: %s', (_, header) => {
+    const words = header.split(' ');
+    for (let cut = 4; cut < words.length; cut++) {
+      const wrapped = `${words.slice(0, cut).join(' ')}\n${words.slice(cut).join(' ')}`;
+      expect(typed(`HOLD tawse\n\n${wrapped}\n\n> MOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
+    }
+  });
+
+  const blocks: readonly (readonly [language: string, from: string, sent: string, to: string, subject: string])[] = [
+    ['en', 'From', 'Sent', 'To', 'Subject'],
+    ['fr', 'De', 'Envoyé', 'À', 'Objet'],
+    ['es', 'De', 'Enviado el', 'Para', 'Asunto'],
+    ['de', 'Von', 'Gesendet', 'An', 'Betreff'],
+    ['it', 'Da', 'Inviato', 'A', 'Oggetto'],
+    ['nl', 'Van', 'Verzonden', 'Aan', 'Onderwerp'],
+    ['pt', 'De', 'Enviado', 'Para', 'Assunto'],
+  ];
+  test.each(blocks)('a header block ends the answer, plain, bold or cut short: %s', (_, from, sent, to, subject) => {
+    const fields = [
+      `${from}: Fieldpost <a@b.example>`,
+      `${sent}: 21/11/2026 10:12`,
+      `${to}: Ann`,
+      `${subject}: Savannah`,
+    ];
+    const old = '\n\nMOVE tawse TO 1401\n';
+    expect(typed(`HOLD tawse\n\n${fields.join('\n')}${old}`)).toEqual(['HOLD tawse']);
+    expect(
+      typed(`HOLD tawse\n\n${fields.map((field) => field.replace(/^(.*?):/u, '*$1:*')).join('\n')}${old}`),
+    ).toEqual(['HOLD tawse']);
+    expect(typed(`HOLD tawse\n\n-------- ${subject} --------\n${fields.slice(0, 2).join('\n')}${old}`)).toEqual([
+      'HOLD tawse',
+    ]);
+  });
+
+  test('what a client broke off a long quoted line is quoted', () => {
+    const long = '> Your orders so far, as we have them on our table since yesterday noon, are';
+    expect(typed(`${long}\nMOVE tawse TO 1401\n> and no others.\n\nHOLD tawse`)).toEqual(['HOLD tawse']);
+    expect(typed('> Tawse stands in 1404.\nMOVE tawse TO 1401\n> Maitland in 1305.')).toEqual(['MOVE tawse TO 1401']);
+  });
+
+  test('an order of another language that begins a date is no order', () => {
+    expect(
+      typed('HOLD tawse\n\ntir. 21. nov. 2026 kl. 10:12 skrev Fieldpost <a@b.example>:\n\nMOVE tawse TO 1401'),
+    ).toEqual(['HOLD tawse']);
+  });
+
+  test('quotes have many signs', () => {
+    for (const sign of ['>', '> > ', '   > ', '＞ ', '» ', '&gt; ', 'FP> '])
+      expect(typed(`HOLD tawse\n\n${sign}MOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
+  });
+});
+
+describe('HTML is read as its reader saw it', () => {
+  const read = async (html: string) => {
+    const mail = await readMail(Buffer.from(`From: a@b.example\nContent-Type: text/html; charset=utf-8\n\n${html}`));
+    return orderText(mail)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+  };
+  const old = 'MOVE tawse TO 1401';
+  const clients: readonly (readonly [client: string, html: string])[] = [
+    [
+      'Gmail',
+      `<div dir="ltr">HOLD tawse</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">On Sat, Nov 21, 2026 at 10:12 AM X &lt;<a href="mailto:a@b.example">a@b.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote">${old}</blockquote></div>`,
+    ],
+    [
+      'Apple Mail',
+      `<body>HOLD tawse<br><br><div>Envoyé de mon iPhone</div><div><br><blockquote type="cite">Le 21 nov. 2026 à 10:12, X &lt;a@b.example&gt; a écrit :<br><br></blockquote></div><blockquote type="cite"><div>${old}</div></blockquote></body>`,
+    ],
+    [
+      'Outlook',
+      `<div class=WordSection1><p class=MsoNormal>HOLD tawse<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><div style='border-top:solid #E1E1E1 1.0pt'><p class=MsoNormal><b>Von:</b> X &lt;a@b.example&gt; <br><b>Gesendet:</b> Samstag, 21. November 2026 10:12<br><b>An:</b> Ann<br><b>Betreff:</b> y</p></div><p class=MsoNormal>${old}</p></div>`,
+    ],
+    [
+      'Outlook on the web',
+      `<div>HOLD tawse</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>From:</b> X</div><div>${old}</div>`,
+    ],
+    [
+      'Thunderbird',
+      `<div class="moz-cite-prefix">On 21/11/2026 10:12, X wrote:<br></div><blockquote type="cite">${old}</blockquote><p>HOLD tawse</p>`,
+    ],
+    [
+      'Yahoo',
+      `<div>HOLD tawse</div><div id="yahoo_quoted_1" class="yahoo_quoted"><div>On Saturday, November 21, 2026, 10:12, X wrote:</div><div>${old}</div></div>`,
+    ],
+    [
+      'Proton',
+      `<div>HOLD tawse</div><div class="protonmail_quote">On Saturday, X wrote:<br><blockquote class="protonmail_quote">${old}</blockquote></div>`,
+    ],
+    [
+      'Zimbra',
+      `<div>HOLD tawse</div><hr data-marker="__DIVIDER__"><div data-marker="__HEADERS__"><b>From: </b>X</div><div data-marker="__QUOTED_TEXT__">${old}</div>`,
+    ],
+  ];
+  test.each(clients)('%s', async (_, html) => {
+    expect(await read(html)).toEqual(['HOLD tawse']);
+  });
+
+  test('numbers that were made links are numbers, and hidden text is no text', async () => {
+    expect(
+      await read(`<p>MOVE maitland TO <a href="tel:1305">1305</a></p><div style="display:none">${old}</div>`),
+    ).toEqual(['MOVE maitland TO 1305']);
+  });
+});
