@@ -69,7 +69,7 @@ const WHOLE = /^\d{1,9}$/;
 const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
 /** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
 const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
-const MAIL_ADDRESS = /^[^@]+@[^@]+$/;
+const MAIL_ADDRESS = /^\S*[^\s@]@[^\s@]\S*$/;
 const LANGUAGE_CODE = /^[a-z]{2,10}$/;
 const ZONE = /^[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 
@@ -121,7 +121,7 @@ function fits(act: Act, scan: Scan, from: number): boolean {
     case 'code':
       return CODE.test(args.join('').replace(/[^\p{L}\p{N}]/gu, ''));
     case 'address':
-      return MAIL_ADDRESS.test(args.join(''));
+      return scan.end > from && MAIL_ADDRESS.test(writtenAt(scan, from, scan.end - from));
     case 'help':
       return args.length <= 2;
     case 'confirm':
