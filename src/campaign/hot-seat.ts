@@ -2,7 +2,7 @@
 import type { MapScene } from '../engine/scene.ts';
 import type { OnFile } from '../orders/book.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
-import { asciiMap } from '../reports/map/ascii.ts';
+import { asciiMap, seaLines } from '../reports/map/ascii.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
 import { questionOf } from '../table/asking.ts';
@@ -152,7 +152,8 @@ function mapNow(record: GameRecord, state: unknown, seat: string): string {
     skipped: [],
     outcome: null,
   });
-  return asciiMap(story.map, around(story.map));
+  const { map } = story;
+  return map.kind === 'sea-chart' ? seaLines(map) : asciiMap(map, around(map));
 }
 
 function around(map: MapScene): ReadonlySet<string> {

@@ -153,3 +153,115 @@ export interface MapScene {
   /** Alt text of the whole map: the position in one sentence. */
   alt: string;
 }
+
+/** Whose a seaport is on a sea chart: colours for who holds it, a shape for whose it was printed. */
+export interface FlagStyle {
+  id: string;
+  label: string;
+  ground: string;
+  figures: string;
+  edge: string;
+  shape: 'round' | 'square' | 'diamond' | 'shield';
+}
+
+export interface ScenePort {
+  id: string;
+  name: string;
+  hex: string;
+  /** Where the town lies, in hundredths: x of a column, y of a row. */
+  at: readonly [x: number, y: number];
+  value: number;
+  /** Flag it was printed for. */
+  flag: string;
+  /** Flag that holds it now. */
+  holder: string;
+}
+
+/** What a stack shows on top, as a sign. */
+export type FleetSign = 'ship' | 'soldiers' | 'guns' | 'stores' | 'leader' | 'chain' | 'mask';
+
+/** One side's counters in a hex: in the seaport or lying off and ashore. An enemy's are known by height and top alone. */
+export interface SceneFleet {
+  hex: string;
+  side: string;
+  berth: 'port' | 'off';
+  height: number;
+  /** What the topmost counter shows: `Cornwall`. */
+  top: string;
+  sign: FleetSign;
+  /** The reader's own, or lying open to him: every counter from the top, cargo behind its carrier. */
+  content: readonly string[] | null;
+  /** Has intercepted this turn. */
+  spent?: true;
+  /** Own and without supply. */
+  unsupplied?: true;
+  /** The game turn in which an enemy's `content` was last seen; it may have changed since. */
+  seen?: number;
+}
+
+/** A course of this turn. */
+export interface SceneTrack {
+  side: string;
+  kind: 'sail' | 'march' | 'chase' | 'retreat';
+  path: readonly string[];
+}
+
+/** A sea chart. Points are hundredths of the hex field: x of a column, y of a row, even columns half a row lower. */
+export interface SeaScene {
+  kind: 'sea-chart';
+  title: string;
+  columns: readonly [number, number];
+  rows: readonly [number, number];
+  layout: 'flat-odd-down' | 'flat-odd-up';
+  /** Length of a hex in the unit of `words.leagues`. */
+  leagues: number;
+  sides: readonly SideStyle[];
+  flags: readonly FlagStyle[];
+  /** Closed outlines of land, x and y in turn; outside them is water. */
+  lands: readonly (readonly number[])[];
+  /** Lines no ship crosses between two coastal hexes. */
+  closed: readonly { hex: string; side: HexSide }[];
+  labels: readonly { text: string; at: readonly [number, number]; kind: 'ocean' | 'country' | 'island' }[];
+  ports: readonly ScenePort[];
+  /** Lines between ports, x and y in turn. */
+  routes: readonly { points: readonly number[]; land: boolean }[];
+  storms: readonly string[];
+  /** Hexes where scuttled ships block the channel. */
+  wrecks: readonly string[];
+  /** Where ships come on, with its words. */
+  entry: { label: string; hex: string };
+  fleets: readonly SceneFleet[];
+  tracks: readonly SceneTrack[];
+  stars: readonly SceneStar[];
+  /** Parts of the chart where something happened, one picture each. */
+  frames: readonly { hexes: readonly string[]; alt: string; title: string }[];
+  alt: string;
+  /** Words of the legend. */
+  words: Readonly<Record<SeaWord, string>>;
+}
+
+export type SeaWord =
+  | 'port'
+  | 'captured'
+  | 'route'
+  | 'road'
+  | 'storm'
+  | 'fleet'
+  | 'docked'
+  | 'closed'
+  | 'spent'
+  | 'unsupplied'
+  | 'seen'
+  | 'sail'
+  | 'chase'
+  | 'retreat'
+  | 'march'
+  | 'combat'
+  | 'wreck'
+  | 'leagues'
+  | 'stacks'
+  | 'known'
+  | Exclude<FleetSign, 'ship'>;
+
+/** Any map a story can hold. */
+export type Scene = MapScene | SeaScene;

@@ -3,7 +3,7 @@
  * renderer (text, HTML, PDF, JSON) draws. Types only. Strings are final prose; numbers are shown as given.
  * Minus signs are ASCII `-` here; HTML and PDF set U+2212.
  */
-import type { MapScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** A piece of a line: plain, or strong, or in a side's colour. */
 export type Words = readonly (string | { strong: string } | { side: string; text: string })[];
@@ -121,7 +121,8 @@ export interface Chart {
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }
 
-export interface Story {
+/** `M` is the kind of map this game draws. */
+export interface Story<M extends Scene = Scene> {
   game: string;
   scenario: string;
   turn: string;
@@ -133,7 +134,7 @@ export interface Story {
   summary: readonly Words[];
   /** Nothing has been played yet: the letter introduces the game. */
   opening?: true;
-  map: MapScene;
+  map: M;
   /** Stacks in or next to a fight: place, side, who is there. */
   positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];
   /** What happened phase by phase, in sentences (moves, withdrawals, advances …). */

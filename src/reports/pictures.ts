@@ -1,8 +1,7 @@
 /** Which pictures a report's HTML shows: the fights, or the field when nothing was fought; tracks of a long game. */
 import { drawCharts, inWords } from './charts.ts';
 import type { Drawing } from './map/drawing.ts';
-import { mapFrames } from './map/frames.ts';
-import { drawMap } from './map/map.ts';
+import { drawMap, mapViews } from './map/map.ts';
 import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -38,10 +37,11 @@ function chartPicture(model: ReportModel): Picture[] {
 }
 
 function mapPictures(model: ReportModel): readonly Picture[] {
-  const { map } = model.story;
-  const frames = mapFrames(map);
-  if (frames.length === 0) {
-    return [{ cid: 'map-1', frame: 'field', title: wordsOf(model.language).mapTitle, alt: map.alt }];
-  }
-  return frames.map(({ title, alt }, index) => ({ cid: `map-${index + 1}`, frame: index, title, alt }));
+  const field = wordsOf(model.language).mapTitle;
+  return mapViews(model.story.map).map(({ frame, title, alt }, index) => ({
+    cid: `map-${index + 1}`,
+    frame,
+    title: title ?? field,
+    alt,
+  }));
 }

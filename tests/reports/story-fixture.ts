@@ -1,4 +1,5 @@
 /** The British letter after turn 16 of the assault: every line of it, as a game would tell it. */
+import type { MapScene } from '../../src/engine/scene.ts';
 import type { Contest, Story, Trial } from '../../src/engine/story.ts';
 import { muster } from './muster-fixture.ts';
 import { scene } from './scene-fixture.ts';
@@ -175,7 +176,7 @@ const theLine: Contest = {
   address: 't16/allies/combat/1504',
 };
 
-export const story: Story = {
+export const story: Story<MapScene> = {
   game: 'Savannah 1779',
   scenario: 'The Assault',
   turn: '16',

@@ -1,5 +1,5 @@
 /** A map in characters, for the terminal: two lines a hex, number above, who stands there below. */
-import type { MapScene, SceneStack } from '../../engine/scene.ts';
+import type { MapScene, SceneStack, SeaScene } from '../../engine/scene.ts';
 
 const WIDTH = 6;
 
@@ -65,3 +65,19 @@ const columnOf = (id: string): number => Number(id.slice(0, 2));
 const rowOf = (id: string): number => Number(id.slice(2));
 const isLower = (scene: MapScene, id: string): boolean =>
   (columnOf(id) % 2 === 1) === (scene.layout === 'flat-odd-down');
+
+/** A sea chart in lines, for the terminal: who lies where, by hex, the port beside its hex; storms last. */
+export function seaLines(scene: SeaScene): string {
+  const ports = new Map(scene.ports.map((port) => [port.hex, port]));
+  const label = (side: string): string => scene.sides.find(({ id }) => id === side)?.label ?? side;
+  const lines = [...scene.fleets]
+    .sort((a, b) => (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : 0))
+    .map(({ hex, side, berth, height, top, content }) => {
+      const port = ports.get(hex);
+      const place = port === undefined ? hex : `${hex} ${port.name} (${port.value})`;
+      const who = content === null ? top : content.join('; ');
+      return `${place}: ${label(side)} ${height}${berth === 'port' ? `, ${scene.words.docked}` : ''}: ${who}`;
+    });
+  const storms = scene.storms.length === 0 ? [] : [`${scene.words.storm}: ${scene.storms.join(', ')}`];
+  return `${[...lines, ...storms].join('\n')}\n`;
+}

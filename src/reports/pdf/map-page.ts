@@ -1,4 +1,5 @@
 /** Page 2: the field in use with its legend and a small map of the whole; further fights on pages of their own. */
+import type { MapScene } from '../../engine/scene.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Drawing } from '../map/drawing.ts';
 import { fieldSpan, spanSize } from '../map/field.ts';
@@ -8,6 +9,7 @@ import { drawLocator } from './locator.ts';
 import { drawMap } from '../map/map.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, prose } from './flow.ts';
+import { seaPages } from './sea-page.ts';
 import { newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
@@ -19,8 +21,13 @@ const number = 5.6;
 const word = 8;
 
 export function mapPages(sheet: Sheet): void {
-  const scene = sheet.model.story.map;
-  for (const { span, wide } of plan(sheet)) {
+  const { map } = sheet.model.story;
+  if (map.kind === 'sea-chart') seaPages(sheet, map);
+  else fieldPages(sheet, map);
+}
+
+function fieldPages(sheet: Sheet, scene: MapScene): void {
+  for (const { span, wide } of plan(sheet, scene)) {
     newPage(sheet, sheet.print.pages.map, wide);
     const top = pageTitle(sheet, sheet.print.fieldAfter(sheet.model.story.turn)) + 1;
     const width = sheet.right - sheet.left;
@@ -43,8 +50,7 @@ export function mapPages(sheet: Sheet): void {
 }
 
 /** Upright if its hexes stay large enough, else on its side, else cut in two. */
-function plan(sheet: Sheet): { span: Span; wide: boolean }[] {
-  const scene = sheet.model.story.map;
+function plan(sheet: Sheet, scene: MapScene): { span: Span; wide: boolean }[] {
   const span = fieldSpan(scene);
   const [short, long] = sheet.paper === 'a4' ? [595.28, 841.89] : [612, 792];
   const margins = sheet.paper === 'a4' ? 28 * mm : 34 * mm;

@@ -8,7 +8,8 @@ import { type WarScenario, warSchema } from './schema.ts';
 /** What the chart draws that no rule reads. Points are hundredths: x of a column, y of a row. */
 export interface ChartData {
   name: Text;
-  hexLength: Text;
+  /** Length of a hex. */
+  leagues: number;
   /** Closed outlines, x and y in turn; outside them is water. */
   lands: readonly (readonly number[])[];
   /** Where each port's town is drawn. */
@@ -67,7 +68,7 @@ function open(scenario: WarScenario): OpenedWar {
     },
     chart: {
       name: map.name,
-      hexLength: map.hexLength,
+      leagues: map.hexLeagues,
       lands: coast.lands,
       towns: new Map(map.ports.list.map((port) => [port.id, port.at])),
       routes: map.routes.list.map(({ between, via, land }) => ({ between, via: via ?? [], land: land ?? false })),

@@ -33,7 +33,7 @@ const gun = whole.min(1).max(8);
 
 const map = section({
   name: text,
-  hexLength: text,
+  hexLeagues: whole.min(1),
   columns: point,
   rows: point,
   terrain: section({

@@ -1,5 +1,6 @@
 /** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
+import type { MapScene } from '../../../engine/scene.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { Rules } from '../../boar/house.ts';
@@ -30,7 +31,7 @@ import { facts, tallies, tracks } from './tracks.ts';
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
-export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView>): Story {
+export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView>): Story<MapScene> {
   const say = books[telling.language];
   const teller = tellerOf(savannah, rules, say, telling);
   const { field, side, before } = teller;

@@ -1,6 +1,7 @@
 /** The siege as a report tells it: works, bombardment die by die, where it stands, and its marks on the map. */
 import { describe, expect, test } from 'vitest';
 import type { Heard, Telling } from '../../../../src/engine/contract.ts';
+import type { MapScene } from '../../../../src/engine/scene.ts';
 import type { Story } from '../../../../src/engine/story.ts';
 import { look } from '../../../../src/engine/view.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
@@ -14,7 +15,13 @@ import { type Answers, drive, type Faces } from '../../position.ts';
 const game = ruleset.open(scenario);
 
 /** A turn of digging and bombardment as told to a role. */
-function told(state: BoarState, role: string, language: 'en' | 'fr', faces: Faces, answers: Answers = {}): Story {
+function told(
+  state: BoarState,
+  role: string,
+  language: 'en' | 'fr',
+  faces: Faces,
+  answers: Answers = {},
+): Story<MapScene> {
   const before = look(game, structuredClone(state), role) as SavannahView;
   const driven = drive(
     state,
@@ -35,7 +42,7 @@ function told(state: BoarState, role: string, language: 'en' | 'fr', faces: Face
     ...{ who: role, language, before, after: look(game, state, role) as SavannahView, heard },
     ...{ ledger: [], standing: [], skipped: [], outcome: null, next: null },
   };
-  return game.story(telling);
+  return game.story(telling) as Story<MapScene>;
 }
 
 function siege(): BoarState {

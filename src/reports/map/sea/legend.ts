@@ -1,0 +1,154 @@
+/** What the signs of a sea chart mean: of the signs this scene bears, and no others. */
+import type { SeaScene } from '../../../engine/scene.ts';
+import { textWidth } from '../../fonts.ts';
+import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from '../canvas.ts';
+import { burst, type Drawing, type Item, rectangle } from '../drawing.ts';
+import { drawCourse } from './courses.ts';
+import { colours } from './paper.ts';
+import { drawAnchor, drawFleet, drawPort, drawSign, drawStorm, drawTag, drawWreck } from './signs.ts';
+
+interface Entry {
+  text: string;
+  /** Draws its sign around (x, y), at most `wide` × `high`. */
+  draw(sheet: Canvas, x: number, y: number): void;
+}
+
+export interface LegendSizes {
+  columns: number;
+  /** Size of words, and height of a row. */
+  size: number;
+  row: number;
+}
+
+export function drawSeaLegend(scene: SeaScene, width: number, { columns, size, row }: LegendSizes): Drawing {
+  const sheet = canvas();
+  const entries = entriesOf(scene, row);
+  const rows = Math.ceil(entries.length / columns);
+  const height = rows * row + 0.6 * row;
+  fill(sheet, [0, 0, 0, 1, width, 0, 1, width, height, 1, 0, height, 3], colours.sheet);
+  const icon = 1.5 * row;
+  const room = width / columns - icon - 0.7 * row;
+  const widest = Math.max(...entries.map(({ text }) => textWidth(text, 'sans', size)));
+  const hand: Hand = { face: 'sans', size: Math.min(size, (size * room) / widest), fill: ink };
+  for (const [n, { text, draw }] of entries.entries()) {
+    const x = 0.35 * row + Math.floor(n / rows) * (width / columns);
+    const y = 0.8 * row + (n % rows) * row;
+    draw(sheet, x + icon / 2, y);
+    write(sheet, text, x + icon + 0.2 * row, y + 0.35 * hand.size, hand);
+  }
+  const alt = entries.map(({ text }) => text).join(', ');
+  return { width, height, unit: 1, title: '', alt, paper, items: sheet.items, placed: [] };
+}
+
+function entriesOf(scene: SeaScene, row: number): Entry[] {
+  const { words } = scene;
+  const h = 0.3 * row;
+  const entries: Entry[] = [];
+  const used = new Set(scene.ports.map(({ flag }) => flag));
+  for (const flag of scene.flags) {
+    if (!used.has(flag.id)) continue;
+    const value = scene.ports.find((port) => port.flag === flag.id)?.value ?? 1;
+    entries.push({
+      text: words.port.replace('{flag}', flag.label),
+      draw: (sheet, x, y) => drawPort(sheet, scene, { flag: flag.id, holder: flag.id, value }, [x, y], h, 1.15 * h),
+    });
+  }
+  const taken = scene.ports.find(({ flag, holder }) => flag !== holder);
+  if (taken !== undefined) {
+    entries.push({
+      text: words.captured,
+      draw: (sheet, x, y) => drawPort(sheet, scene, taken, [x, y], 0.72 * h, 0.95 * h),
+    });
+  }
+  for (const side of scene.sides) {
+    const sample = { side: side.id, height: 5, sign: 'ship' as const, berth: 'off' as const };
+    entries.push({
+      text: words.fleet.replace('{side}', side.label),
+      draw: (sheet, x, y) => drawFleet(sheet, scene, sample, [x - 0.1 * h, y + 0.15 * h], 0.74 * row),
+    });
+  }
+  const tops = new Set(scene.fleets.map(({ sign }) => sign));
+  for (const sign of ['soldiers', 'guns', 'chain', 'stores', 'leader', 'mask'] as const) {
+    const side = scene.sides[0];
+    if (!tops.has(sign) || side === undefined) continue;
+    entries.push({
+      text: words[sign],
+      draw: (sheet, x, y) => {
+        fill(sheet, rectangle(x - 1.25 * h, y - 1.25 * h, 2.5 * h, 2.5 * h, 0.3 * h), side.ground);
+        drawSign(sheet, sign, [x, y], 0.95 * h, side.figures);
+      },
+    });
+  }
+  const tags: [boolean, string, (sheet: Canvas, x: number, y: number) => void][] = [
+    [scene.fleets.some(({ berth }) => berth === 'port'), words.docked, (sheet, x, y) => drawAnchor(sheet, [x, y], h)],
+    [scene.fleets.some(({ spent }) => spent), words.spent, (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, '×')],
+    [
+      scene.fleets.some(({ unsupplied }) => unsupplied),
+      words.unsupplied,
+      (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, '!'),
+    ],
+    [
+      scene.fleets.some(({ seen }) => seen !== undefined),
+      words.seen,
+      (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, `${scene.fleets.find(({ seen }) => seen !== undefined)?.seen}`),
+    ],
+    [scene.storms.length > 0, words.storm, (sheet, x, y) => drawStorm(sheet, [x, y], 1.15 * h)],
+    [scene.wrecks.length > 0, words.wreck, (sheet, x, y) => drawWreck(sheet, [x, y], h)],
+    [
+      scene.stars.length > 0,
+      words.combat,
+      (sheet, x, y) => {
+        outlined(sheet, burst(x, y, 1.2 * h, 0.95 * h), signal, { color: ink, width: 0.09 * h });
+        write(sheet, 'A', x, y + 0.42 * h, { face: 'sans-bold', size: 1.15 * h, fill: ink, anchor: 'middle' });
+      },
+    ],
+  ];
+  for (const [shown, text, draw] of tags) if (shown) entries.push({ text, draw });
+  for (const kind of ['sail', 'march', 'chase', 'retreat'] as const) {
+    const track = scene.tracks.find((one) => one.kind === kind);
+    if (track === undefined) continue;
+    entries.push({
+      text: words[kind],
+      draw: (sheet, x, y) =>
+        drawCourse(
+          sheet,
+          scene,
+          {
+            track,
+            points: [
+              [x - 0.7 * row, y],
+              [x + 0.7 * row, y],
+            ],
+          },
+          0.11 * row,
+        ),
+    });
+  }
+  const stroke =
+    (color: string, width: number, dash: readonly [number, number]) => (sheet: Canvas, x: number, y: number) =>
+      line(sheet, [0, x - 0.7 * row, y, 1, x + 0.7 * row, y], { color, width, dash });
+  entries.push({ text: words.route, draw: stroke(colours.route, 0.07 * row, [0.24 * row, 0.15 * row]) });
+  if (scene.closed.length > 0) {
+    entries.push({ text: words.closed, draw: stroke(colours.closed, 0.07 * row, [0.1 * row, 0.09 * row]) });
+  }
+  return entries;
+}
+
+/** The same items further down the sheet. */
+export function lowered(items: readonly Item[], by: number): Item[] {
+  return items.map((item) => {
+    if (item.kind === 'text') return { ...item, y: item.y + by };
+    const outline: number[] = [];
+    const { outline: from } = item;
+    let at = 0;
+    while (at < from.length) {
+      const kind = from[at] as number;
+      outline.push(kind);
+      at += 1;
+      const values = kind === 3 ? 0 : kind === 2 ? 6 : 2;
+      for (let n = 0; n < values; n += 2) outline.push(from[at + n] as number, (from[at + n + 1] as number) + by);
+      at += values;
+    }
+    return { ...item, outline };
+  });
+}

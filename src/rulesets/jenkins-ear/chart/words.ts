@@ -1,0 +1,113 @@
+/** The words a sea chart bears, in each language. */
+import type { SeaWord } from '../../../engine/scene.ts';
+import type { FleetSign } from '../../../engine/scene.ts';
+
+export interface ChartWords {
+  sides: Readonly<Record<'english' | 'spanish', string>>;
+  flags: Readonly<Record<'english' | 'spanish' | 'french' | 'dutch', string>>;
+  toSpain: string;
+  /** Behind a carrier: `Cornwall, with Ogle and Soldiers 2`. */
+  carrying(ship: string, cargo: readonly string[]): string;
+  alt(turn: number, stacks: string): string;
+  /** `English 5 (Cornwall) at 2719` */
+  stack(side: string, height: number, top: string, hex: string): string;
+  frame(place: string): string;
+  words: Readonly<Record<SeaWord, string>>;
+}
+
+const seaWordsEn: Readonly<Record<SeaWord, string>> = {
+  port: '{flag} seaport and value',
+  captured: 'taken: colour of the holder',
+  route: 'trade route',
+  road: 'trade route by land',
+  storm: 'storm',
+  fleet: '{side}, 5 counters',
+  docked: 'in the seaport',
+  closed: 'no ship passes',
+  spent: 'has intercepted',
+  unsupplied: 'out of supply',
+  seen: 'turn last seen whole',
+  sail: 'sailed',
+  chase: 'gave chase',
+  retreat: 'fell back',
+  march: 'marched',
+  combat: 'combat',
+  wreck: 'scuttled ships',
+  leagues: 'about {n} leagues',
+  soldiers: 'soldiers on top',
+  guns: 'guns on top',
+  chain: 'boom chain on top',
+  stores: 'supplies on top',
+  leader: 'leader on top',
+  mask: 'deception on top',
+  stacks: 'Our stacks',
+  known: 'Enemy stacks seen whole',
+};
+
+const seaWordsFr: Readonly<Record<SeaWord, string>> = {
+  port: 'port {flag} et valeur',
+  captured: 'pris : couleur du maître',
+  route: 'route de commerce',
+  road: 'route de commerce par terre',
+  storm: 'tempête',
+  fleet: '{side}, 5 pions',
+  docked: 'dans le port',
+  closed: 'aucun navire ne passe',
+  spent: 'a intercepté',
+  unsupplied: 'sans ravitaillement',
+  seen: 'tour où vue entière',
+  sail: 'a fait voile',
+  chase: 'a donné la chasse',
+  retreat: 's’est retiré',
+  march: 'a marché',
+  combat: 'combat',
+  wreck: 'navires sabordés',
+  leagues: 'environ {n} lieues',
+  soldiers: 'soldats dessus',
+  guns: 'canons dessus',
+  chain: 'chaîne de port dessus',
+  stores: 'vivres dessus',
+  leader: 'chef dessus',
+  mask: 'leurre dessus',
+  stacks: 'Nos piles',
+  known: 'Piles ennemies vues entières',
+};
+
+export const chartWords: Readonly<Record<'en' | 'fr', ChartWords>> = {
+  en: {
+    sides: { english: 'English', spanish: 'Spanish' },
+    flags: { english: 'English', spanish: 'Spanish', french: 'French', dutch: 'Dutch' },
+    toSpain: 'to Spain',
+    carrying: (ship, cargo) => `${ship}, with ${cargo.join(', ')}`,
+    alt: (turn, stacks) => `Sea chart of turn ${turn}. ${stacks}`,
+    stack: (side, height, top, hex) => `${side} ${height} (${top}) at ${hex}`,
+    frame: (place) => `Around ${place}`,
+    words: seaWordsEn,
+  },
+  fr: {
+    sides: { english: 'Anglais', spanish: 'Espagnols' },
+    flags: { english: 'anglais', spanish: 'espagnol', french: 'français', dutch: 'hollandais' },
+    toSpain: 'vers l’Espagne',
+    carrying: (ship, cargo) => `${ship}, avec ${cargo.join(', ')}`,
+    alt: (turn, stacks) => `Carte marine du tour ${turn}. ${stacks}`,
+    stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
+    frame: (place) => `Autour de ${place}`,
+    words: seaWordsFr,
+  },
+};
+
+/** Which sign a counter's face bears. */
+export const signs: Readonly<Record<import('../field.ts').Kind, FleetSign>> = {
+  'ship-of-the-line': 'ship',
+  frigate: 'ship',
+  'fire-ship': 'ship',
+  'bomb-ship': 'ship',
+  merchant: 'ship',
+  soldiers: 'soldiers',
+  cannons: 'guns',
+  'heavy-guns': 'guns',
+  'boom-chain': 'chain',
+  supplies: 'stores',
+  leader: 'leader',
+  deception: 'mask',
+};
