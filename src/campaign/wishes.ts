@@ -1,22 +1,18 @@
-/** What a mail asks besides orders: STATUS, HELP, RESEND, LANGUAGE, TIMEZONE; and the letters that answer. */
+/** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import type { AnyGame } from '../engine/contract.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import type { Reading } from '../orders/types.ts';
 import type { BookRow } from '../store/books.ts';
 import type { DeadlineRow } from '../store/deadlines.ts';
-import { againToSend } from '../store/outbox.ts';
-import type { Tx } from '../store/schema.ts';
 import type { SeatedRow, SeatRow } from '../store/seats.ts';
 import type { SeatDraft } from '../table/draft.ts';
 import { seatName } from '../table/telling.ts';
-import type { House } from './house.ts';
 import type { LoadedGame } from './load-game.ts';
 import { deadlineFor, isZone, localTime } from './time.ts';
 
 export interface Wishes {
   status: boolean;
   help: boolean;
-  resend: boolean;
   /** What the seat changes about itself. */
   seat: Partial<Pick<SeatRow, 'language' | 'zone'>>;
 }
@@ -42,7 +38,7 @@ export interface Answer<K extends NoticeKind = NoticeKind> {
 
 export function wishesOf(reading: Reading): Wishes {
   const asked = (verb: string) => reading.acts.some((act) => act.verb === verb);
-  const wishes: Wishes = { status: asked('status'), help: asked('help'), resend: asked('resend'), seat: {} };
+  const wishes: Wishes = { status: asked('status'), help: asked('help'), seat: {} };
   for (const { verb, args } of reading.acts) {
     const language = verb === 'language' ? languageNamed(args[0] ?? '') : null;
     if (language) wishes.seat.language = language;
@@ -59,11 +55,6 @@ export function answerActs(told: Told, wishes: Wishes): Answer[] {
   if (wishes.status) answers.push({ about: 'status', to: told.seat, notice: 'status', facts: statusOf(told) });
   if (wishes.help) answers.push({ about: 'help', to: told.seat, notice: 'help', facts: helpOf(told) });
   return answers;
-}
-
-/** The last report of the seat goes out once more, byte for byte. */
-export async function resendLast(house: House, tx: Tx, seat: SeatedRow): Promise<void> {
-  await againToSend(tx, seat.game, seat.seat, house.clock());
 }
 
 const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, label: row.label }, band: null });

@@ -1,8 +1,8 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { createGame } from '../campaign/create-game.ts';
-import type { Invited } from '../campaign/joining/invite.ts';
-import { steer, type UmpireAct } from '../campaign/steer-game.ts';
+import { type Invited, USUAL_DAYS } from '../campaign/joining/invite.ts';
+import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';
 import { rhythmSchema } from '../campaign/time.ts';
@@ -11,6 +11,8 @@ import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
+import { invited, person } from './people.ts';
+import { addSeating } from './seating.ts';
 import { seatCommands } from './seat.ts';
 
 interface CreateOptions {
@@ -24,13 +26,16 @@ interface CreateOptions {
   days: number[];
   time: string;
   least: string;
+  invite?: true;
+  message?: string;
+  answerDays: string;
 }
 
 export function gameCommand(): Command {
   const game = new Command('game').description('create, list and steer games of the server');
   game
     .command('create')
-    .description('create a game; its start letters leave at once, and its first turn opens when they have left')
+    .description('create a game, and seat its players or invite them')
     .argument('<scenario>', 'savannah/assault')
     .requiredOption('--id <id>', 'what it is called in addresses: savannah-7')
     .option('--label <name>', 'what letters call it: "Savannah 7"')
@@ -47,6 +52,9 @@ export function gameCommand(): Command {
     .option('--days <days>', 'weekdays on which orders fall due, 1 Monday … 7 Sunday', days, [3, 7])
     .option('--time <hh:mm>', 'wall time of the deadlines', '20:00')
     .option('--least <hours>', 'hours a call stays open at least', '48')
+    .option('--invite', 'ask the players first: the game begins when all have accepted')
+    .option('--message <text>', 'your own words in the invitations')
+    .option('--answer-days <days>', 'how long the invitations stand', String(USUAL_DAYS))
     .action(async (scenario: string, options: CreateOptions) => {
       const opened = openGame(scenario);
       const rhythm = rhythmSchema.parse({ days: options.days, time: options.time, least: Number(options.least) });
@@ -61,9 +69,11 @@ export function gameCommand(): Command {
           players: options.seat,
           ...(options.seats !== undefined && { seats: options.seats }),
           umpire: options.umpire ?? null,
+          ...(options.invite && { invite: { message: options.message ?? null, days: Number(options.answerDays) } }),
         }),
       );
-      process.stdout.write(`${options.id} created; fieldpost serve sends its start letters\n`);
+      const letters = options.invite ? 'invitations' : 'start letters';
+      process.stdout.write(`${options.id} created; fieldpost serve sends its ${letters}\n`);
     });
   game
     .command('list')
@@ -120,19 +130,14 @@ export function gameCommand(): Command {
       process.stdout.write(`${id}: done\n`);
     });
   seatCommands(game);
+  addSeating(game);
   return game;
 }
 
 /** What becomes of the reason of an act that seats are not told of. */
 const NOTED = 'kept in the journal of the game';
 
-function steering(
-  game: Command,
-  name: string,
-  about: string,
-  act: 'process' | 'pause' | 'resume' | 'withhold' | 'approve',
-  told = 'told to all seats',
-): void {
+function steering(game: Command, name: string, about: string, act: PlainAct, told = 'told to all seats'): void {
   game
     .command(name)
     .description(about)
@@ -142,22 +147,6 @@ function steering(
       await withStore((house) => steer(house, id, [{ act, reason }]));
       process.stdout.write(`${id}: done\n`);
     });
-}
-
-/** `british=Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
-function invited(text: string): Invited {
-  const [, seat, who, language = 'en', zone = 'Europe/London', paper = 'A4'] =
-    /^([a-z-]+)=([^,]+)(?:,(en|fr))?(?:,([A-Za-z_/+-]+))?(?:,(A4|Letter))?$/.exec(text) ?? [];
-  if (seat === undefined || who === undefined)
-    throw new InvalidArgumentError('write it as seat="Name <address>",en,Europe/London,A4');
-  return { seat, ...person(who), language: language as 'en' | 'fr', zone, paper: paper as 'A4' | 'Letter' };
-}
-
-function person(text: string): { name: string; address: string } {
-  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text) ?? [];
-  if (name !== undefined && address !== undefined) return { name, address };
-  if (/^[^<>\s]+@[^<>\s]+$/.test(text)) return { name: '', address: text };
-  throw new InvalidArgumentError('write it as "Name <address>"');
 }
 
 /** The tempo of `tempo=full`; null for another setting. */

@@ -166,21 +166,33 @@ export async function courseBefore(db: Reader, { game, seat, owedAt }: OutboxRow
   return row?.messageId ?? null;
 }
 
-/** A seat's last report, to be sent once more with the same bytes. */
-export async function againToSend(tx: Tx, game: string, seat: string, now: Date): Promise<void> {
-  const last = await tx
+/** All reports owed to a seat, oldest first, whoever sat in it. */
+export async function reportsOf(
+  db: Reader,
+  game: string,
+  seat: string,
+): Promise<{ purpose: string; ordinal: number; recipient: string | null; status: LetterStatus }[]> {
+  const rows = await db
     .selectFrom('outbox')
-    .select('purpose')
+    .select(['purpose', 'facts', 'recipient', 'status'])
     .where('game', '=', game)
     .where('seat', '=', seat)
     .where('kind', '=', 'report')
+    .orderBy('owedAt')
+    .orderBy('purpose')
+    .execute();
+  return rows.map(({ facts, ...row }) => ({ ...row, ordinal: (JSON.parse(facts) as { ordinal: number }).ordinal }));
+}
+
+/** A letter that was sent goes out once more, byte for byte. */
+export async function sendAgain(tx: Tx, purpose: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'rendered', dueAt: now })
+    .where('purpose', '=', purpose)
     .where('status', '=', 'sent')
-    .orderBy('owedAt', 'desc')
-    .orderBy('purpose', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  await tx.updateTable('outbox').set({ status: 'rendered', dueAt: now }).where('purpose', '=', last.purpose).execute();
+    .where('bytes', 'is not', null)
+    .execute();
 }
 
 /** Letters of a game's course that have not been handed over: their commitments must arrive before dice fall. */

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(joined?.text).toContain('Britanniques');
     const [salt = '', mark = ''] = hex(joined);
     expect(phraseHash(salt, PHRASE)).toBe(mark);
-    expect(to(first, JO)?.subject).toContain('Allied: accepted');
+    expect(to(first, JO)?.subject).toContain('Allies: accepted');
     expect(await stands(game)).toBe('inviting');
     const second = await game.reply(ANNA, to(letters, ANNA), 'I accept.');
     const start = to(second, ANNA, 'start');

@@ -14,12 +14,15 @@ import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { Standing } from '../../table/stage.ts';
 import type { House } from '../house.ts';
+import { lastMoment } from '../grace.ts';
+import { historyAsked, sendReport } from '../history.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { gameAtHand, type LoadedGame } from '../load-game.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 import { relayed } from '../press.ts';
 import { deadlineFor } from '../time.ts';
-import { answerActs, resendLast, wishesOf } from '../wishes.ts';
+import { answerActs, wishesOf } from '../wishes.ts';
+import { absenceWish } from './absence-wish.ts';
 import { acknowledgement, answerLetter } from './answer-letter.ts';
 import { keepBook, stillStands } from './keep-book.ts';
 import { type Decided, writeOutcome } from './outcome.ts';
@@ -81,10 +84,25 @@ export async function readSeatMail(
   if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
   const asked = senderWishes(house, message, seat, made.reading);
   notices.push(...asked.letters);
-  const saying = { message: message.id, inReplyTo: mail.messageId, loaded, deadline, seats, seat: answered, entries: [] };
+  const post = await postWishes(house, message, mail, answered, label, made.reading.acts);
+  notices.push(...post.letters);
+  const history = await historyAsked(db, loaded, answered, made.reading.acts);
+  if (history.notice)
+    notices.push(answerLetter(house, message, mail, answered, 'history', history.notice, answered.language, null));
+  const saying = {
+    message: message.id,
+    inReplyTo: mail.messageId,
+    loaded,
+    deadline,
+    seats,
+    seat: answered,
+    entries: [],
+  };
   const weighty = await weightyWords(house, saying, made.reading.acts);
   notices.push(...weighty.letters);
-  const needsAck = made.drafted.ordered || (notices.length === 0 && !weighty.isAnswered);
+  const absence = absenceWish({ house, message, mail, loaded, seat: answered, seats }, made.reading);
+  const isSilent = notices.length === 0 && !weighty.isAnswered && !absence.isAsked && history.again === null;
+  const needsAck = made.drafted.ordered || isSilent;
   const answers = needsAck
     ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
     : [...notices, ...press.letters];
@@ -101,7 +119,7 @@ export async function readSeatMail(
   return writeOutcome(house, message, decided, async (tx, mute) => {
     await stillStands(tx, loaded, deadline);
     if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
-    if (wishes.resend && !mute) await resendLast(house, tx, seat);
+    if (history.again !== null && !mute) await sendReport(house, tx, loaded, seat, history.again);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
     await asked.write(tx);
     await weighty.write(tx);

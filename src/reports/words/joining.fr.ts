@@ -131,20 +131,20 @@ export const frenchJoining: JoiningWords = {
         'Votre siège est libre. Ses ordres permanents et un état-major prudent le jouent jusqu’à ce que quelqu’un le reprenne.',
         'Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
       ],
-      others: (seat) => `${seat} a quitté la partie`,
+      others: (seat) => `Siège quitté\u00a0: ${seat}`,
       othersText:
         'Ordres permanents et doctrine jouent ce siège jusqu’à ce que quelqu’un le reprenne. Rien d’autre ne change.',
     },
     replaced: {
-      title: (seat) => `${seat} a changé de mains`,
+      title: (seat) => `${seat}\u00a0: en d’autres mains`,
       text: 'L’arbitre a donné votre siège à quelqu’un d’autre, qui l’a repris. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
-      others: (seat) => `${seat} a un nouveau joueur`,
+      others: (seat) => `Nouveau joueur\u00a0: ${seat}`,
       othersText: 'Quelqu’un a repris ce siège. Rien d’autre ne change.',
     },
     surrendering: {
       title: 'Votre capitulation est notée',
       text: 'La partie finit quand tous ceux de votre camp l’ont dit. Ils l’apprennent maintenant\u202f; l’ennemi non.',
-      asked: (seat) => `${seat} voudrait capituler`,
+      asked: (seat) => `Votre allié voudrait capituler\u00a0: ${seat}`,
       askedText:
         'Si vous le voulez aussi, écrivez CAPITULER, seul sur sa ligne. La partie continue tant que l’un de vous se bat.',
     },
@@ -153,13 +153,13 @@ export const frenchJoining: JoiningWords = {
       text: 'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Jusque-là elle continue.',
       nobody:
         'Personne d’autre n’est à cette table\u202f: personne ne peut accepter la nulle. L’arbitre peut finir la partie.',
-      offered: (seat) => `${seat} propose la nulle`,
+      offered: (seat) => `Nulle proposée\u00a0: ${seat}`,
       offeredText:
         'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Répondez par une de ces lignes\u00a0:',
       typed: ['ACCEPTER NULLE', 'REFUSER NULLE'],
       accepted: 'Vous avez accepté la nulle',
       acceptedText: (seats) => `Réponses attendues\u00a0: ${seats}. La partie continue jusqu’à l’accord de tous.`,
-      declined: (seat) => `${seat} refuse la nulle`,
+      declined: (seat) => `Nulle refusée\u00a0: ${seat}`,
       declinedText: 'L’offre est retirée. La partie continue.',
       none: 'Aucune nulle n’est proposée',
       noneText:
@@ -168,10 +168,11 @@ export const frenchJoining: JoiningWords = {
   },
   ended: {
     subject: (how) => `La partie est finie\u00a0: ${how}`,
-    surrender: (seat) => `${seat} capitule`,
+    surrender: (seat) => `capitulation, ${seat}`,
     draw: 'partie nulle',
+    umpire: 'close par l’arbitre',
     drawText: 'Tous les sièges sont convenus de la nulle.',
-    wins: (seat) => `${seat} gagne.`,
+    wins: (seat) => `Victoire\u00a0: ${seat}.`,
     dice: 'La graine',
     diceNote:
       'De la graine et du mélange découlent toutes les clés de la partie. L’arbitre peut vous envoyer l’archive\u202f; fieldpost verify la vérifie toute.',
@@ -208,17 +209,17 @@ export const frenchJoining: JoiningWords = {
       under: 'L’invitation a pris fin sans réponse. fieldpost game replace invite quelqu’un d’autre.',
     },
     resigned: {
-      title: (seat) => `${seat} a abandonné`,
+      title: (seat) => `${seat}\u00a0: abandon`,
       text: 'Ordres permanents et doctrine jouent ce siège. fieldpost game replace invite quelqu’un à le reprendre.',
     },
     takenOver: {
-      title: (seat) => `${seat} est repris`,
+      title: (seat) => `${seat}\u00a0: repris`,
       text: 'Le siège a son nouveau joueur, et l’ancienne adresse du siège est fermée.',
     },
     begun: { title: 'La partie commence', text: (free) => `Les lettres de départ partent. ${free}` },
     free: (seats) => `Joués par doctrine jusqu’à une reprise\u00a0: ${seats}.`,
     noneFree: 'Tous les sièges invités sont pris.',
-    draw: { title: (seat) => `${seat} propose la nulle`, text: 'L’offre est passée aux autres sièges.' },
+    draw: { title: (seat) => `${seat}\u00a0: nulle proposée`, text: 'L’offre est passée aux autres sièges.' },
     ended: {
       title: 'La partie est finie',
       text: (how) => `${how}. Les sièges l’ont appris, avec la graine.`,

@@ -23,6 +23,7 @@ import { introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
 import { terms } from './terms.ts';
 import { verbs } from './verbs.ts';
+import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
 const ID = 'savannah';
@@ -63,6 +64,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
     course: (opening, turns) => moraleCourse(rules.field, opening, turns),
     outcome: (state) => outcome(state),
+    concede: (_state, side) => conceded(opened, rules, side),
     view,
     disguise: (state, role, pick) => disguise(opened, state, role, pick),
     check: (state) => [

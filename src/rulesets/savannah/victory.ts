@@ -25,6 +25,13 @@ function garrisonSurrendered(savannah: Savannah, rules: Rules, state: BoarState)
   return { result, winner: enemyOf(rules.field, side), reason: 'surrendered', facts: {} };
 }
 
+/** A side gives up: the garrison of a campaign as it would by the rules, any other as an army whose morale is gone. */
+export function conceded(savannah: Savannah, rules: Rules, side: Side): { result: string; winner: Side } {
+  const garrison = savannah.campaign?.surrender;
+  const { result } = garrison?.side === side ? garrison : savannah.sheet.victory.collapse;
+  return { result, winner: enemyOf(rules.field, side) };
+}
+
 /** At the end of a campaign Spring Hill scores; of Allies that have won together one has won most (S 2.8, 2.10). */
 function accountedFor(savannah: Savannah, rules: Rules, state: BoarState, ending: Ending): Ending {
   const { hold, lead } = savannah.sheet.victory;

@@ -1,0 +1,75 @@
+/** Ends a game before its last turn: a side gives up, all agree on a draw, or the umpire closes the table (architecture §8). */
+import type { Role } from '../engine/contract.ts';
+import { type Entry, Journal } from '../engine/journal.ts';
+import { wholeOf } from './joint.ts';
+import { type Chronicle, fold, type GameRecord, mixOf } from './record.ts';
+import { type Openings, standing } from './stage.ts';
+
+/** Why a game ends; `seats` are those that gave it up or agreed. */
+export interface Ending {
+  because: 'surrender' | 'draw' | 'umpire';
+  seats: readonly string[];
+  reason: string | null;
+}
+
+export interface Ended {
+  record: GameRecord;
+  entries: readonly Entry[];
+  /** Of the rules where they have a word for it, else `resigned`, `draw` or `ended`. */
+  result: string;
+  winner: Role | null;
+  seed: string;
+  mix: string;
+}
+
+/** The record with its end. The turn in play stays open in it; with seed and mix everybody can check all that was rolled. */
+export function endGame(
+  record: GameRecord,
+  seed: string,
+  ending: Ending,
+  by: string,
+  at: string,
+  openings: Openings,
+): Ended {
+  const chronicle = fold(record.entries);
+  const mix = mixOf(chronicle, seed);
+  const { result, winner } = outcomeOf(record, chronicle, seed, ending, openings);
+  const journal = new Journal(record.id, seed, record.entries);
+  const { because, seats, reason } = ending;
+  const facts = { because, seats: [...seats], result, winner, ...(reason !== null && { reason }) };
+  journal.append(at, by, { kind: 'table', act: 'end', facts });
+  journal.append(at, 'table', { kind: 'seed-open', seed, mix });
+  return { record: { ...record, entries: journal.entries }, entries: journal.added, result, winner, seed, mix };
+}
+
+function outcomeOf(
+  record: GameRecord,
+  chronicle: Chronicle,
+  seed: string,
+  { because, seats }: Ending,
+  openings: Openings,
+): { result: string; winner: Role | null } {
+  if (because !== 'surrender') return { result: because === 'draw' ? 'draw' : 'ended', winner: null };
+  const side = sideOf(record, chronicle, seats[0] ?? '');
+  const conceded = record.game.concede?.(standing(record, seed, openings).state, side);
+  return conceded ?? { result: 'resigned', winner: null };
+}
+
+/** The side a seat fights on: the joint role where it shares one. */
+function sideOf({ game }: GameRecord, chronicle: Chronicle, seat: string): Role {
+  const role = chronicle.seats.find(({ id }) => id === seat)?.roles[0] ?? '';
+  return wholeOf(game, role);
+}
+
+/** All seats that fight on the side of this one, itself among them. */
+export function seatsBeside(record: GameRecord, seat: string): string[] {
+  const chronicle = fold(record.entries);
+  const side = sideOf(record, chronicle, seat);
+  return chronicle.seats.filter(({ id }) => sideOf(record, chronicle, id) === side).map(({ id }) => id);
+}
+
+/** The seats of a side, in the scenario's order. */
+export function seatsOfSide(record: GameRecord, side: Role): string[] {
+  const chronicle = fold(record.entries);
+  return chronicle.seats.filter(({ id }) => sideOf(record, chronicle, id) === side).map(({ id }) => id);
+}
