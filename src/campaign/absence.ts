@@ -1,12 +1,12 @@
 /** When a player is away: which deadlines fall into it, and where they move. */
 import { Temporal } from 'temporal-polyfill';
-import { encode } from '../engine/canonical.ts';
-import type { NeedRow } from '../store/deadlines.ts';
+import { decode, encode } from '../engine/canonical.ts';
+import type { DeadlineRow, NeedRow } from '../store/deadlines.ts';
 import type { AbsenceRow } from '../store/absences.ts';
 import type { SeatedRow } from '../store/seats.ts';
 import type { GameRow } from '../store/games.ts';
 import { optionsOf } from './options.ts';
-import { dueFacts } from './owe-letters.ts';
+import { type CourseFacts, dueFacts } from './owe-letters.ts';
 import { type Due, nextDue, type Rhythm } from './time.ts';
 
 /** The days somebody is away, both included, and the zone they are days of. */
@@ -69,15 +69,42 @@ export function openUntil(
   return { due, unmoved: due === usual ? null : encode(dueFacts(usual)) };
 }
 
-/** A deadline that an absence had moved, now that there is less of it: as early as may be, not within a day from `now`. */
-export function backFrom(due: Due, rhythm: Rhythm, now: Date): Due {
-  const soonest = nextDue({ ...rhythm, least: HOME_HOURS }, due.zone, now);
-  return soonest.dueAt > due.dueAt ? soonest : due;
+/**
+ * Where an open deadline belongs as absences are now: later, or back to where it would be without them, yet not within a
+ * day from `now`. `unmoved` as above.
+ */
+export function withoutAbsences(
+  row: Pick<GameRow, 'rhythm' | 'options'>,
+  deadline: DeadlineRow,
+  away: readonly Away[],
+  now: Date,
+): { due: Due; unmoved: Due | null } {
+  const rhythm = JSON.parse(row.rhythm) as Rhythm;
+  const facts = deadline.unmoved === null ? null : decode<NonNullable<CourseFacts['due']>>(deadline.unmoved);
+  const usual = facts ? { ...facts, dueAt: new Date(facts.dueAt) } : deadline;
+  const isMoved = optionsOf(row).vacation === 'extend';
+  const meant = isMoved ? behindAbsences(usual, rhythm, deadline.needs, away) : usual;
+  const unmoved = meant === usual ? null : usual;
+  if (meant.dueAt >= deadline.dueAt) return { due: meant, unmoved };
+  const soonest = nextDue({ ...rhythm, least: HOME_HOURS }, usual.zone, now);
+  const due = soonest.dueAt > meant.dueAt ? soonest : meant;
+  return due.dueAt < deadline.dueAt ? { due, unmoved } : { due: deadline, unmoved };
 }
 
 /** Days of an absence, first and last included. */
 export function daysOf({ first, last }: Pick<Away, 'first' | 'last'>): number {
   return Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days + 1;
+}
+
+/** The day before another, both ISO. */
+export function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+}
+
+/** Noon of a day in a zone: a moment by which the day can be named. */
+export function noonOf(day: string, zone: string): Date {
+  const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' });
+  return new Date(noon.epochMilliseconds);
 }
 
 /** The first moment after the last day. */

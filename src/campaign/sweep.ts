@@ -11,6 +11,7 @@ import { startReady } from './joining/start-game.ts';
 import { tendInvitations } from './joining/tend-invitations.ts';
 import type { OutageGuard } from './outage-guard.ts';
 import { readMessage } from './read-message.ts';
+import { remindSeats } from './remind.ts';
 import { renderLetter } from './render-letter.ts';
 import { resolveTurn } from './resolve-turn.ts';
 import { whatever } from './trouble.ts';

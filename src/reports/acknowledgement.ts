@@ -37,6 +37,8 @@ export interface AcknowledgementModel {
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** When the call closes; null when nothing is open. */
   deadline: LocalTime | null;
+  /** The deadline has passed, and `deadline` is until when orders are still taken. */
+  isPast?: boolean;
   lines: readonly AcknowledgedLine[];
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
   mend: readonly string[];
@@ -64,10 +66,11 @@ export function tally(lines: readonly AcknowledgedLine[]): { accepted: number; e
 }
 
 /** The verdict, and what follows from it, as the seat's book stands. */
-export function verdictOf({ verdict, hasBook }: AcknowledgementModel, words: LetterWords): Verdict {
+export function verdictOf({ verdict, hasBook, isPast }: AcknowledgementModel, words: LetterWords): Verdict {
   const ours = words.acknowledgement;
+  const past = isPast ? ` ${ours.past}` : '';
   const text = verdict === 'nothing' && !hasBook ? ours.nothingOnFile : ours.verdict[verdict];
-  return { text, note: hasBook ? ours.note[verdict] : `${ours.note[verdict]} ${ours.noOrders}` };
+  return { text, note: `${ours.note[verdict]}${hasBook ? '' : ` ${ours.noOrders}`}${past}` };
 }
 
 interface Verdict {

@@ -6,7 +6,7 @@ import type { LetterLanguage } from './model.ts';
 import { type NoticeFacts, type NoticeKind, noticeSheet } from './notice.ts';
 import { acknowledgementText } from './text/acknowledgement.ts';
 import { noticeText } from './text/notice.ts';
-import { clock, type LocalTime, shortDate } from './dates.ts';
+import { clock, type LocalTime, longDate, shortDate } from './dates.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
@@ -55,6 +55,11 @@ export function momentWords(time: LocalTime, language: LetterLanguage): string {
 export function weekWords(times: readonly LocalTime[], language: LetterLanguage): string {
   const { weekdays } = wordsOf(language);
   return times.map((time) => `${weekdays[time.weekday - 1]} ${clock(time)}`).join(', ');
+}
+
+/** A day in a sentence: `Thursday 24 December 2026`. */
+export function dayWords(time: LocalTime, language: LetterLanguage): string {
+  return longDate(time, wordsOf(language));
 }
 
 /** Words of letters whose paragraphs are put together where their facts are known. */

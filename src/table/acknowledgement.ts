@@ -15,6 +15,8 @@ export interface AcknowledgementFacts {
   /** Turn the mail is for, as printed. */
   turn: number;
   deadline: LocalTime | null;
+  /** The deadline has passed, and `deadline` is until when orders are still taken. */
+  isPast?: boolean;
   /** Null in a game without a clock. */
   received: LocalTime | null;
   /** When the book on file was received. */
@@ -26,7 +28,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 export function acknowledgementOf(
   record: GameRecord,
   { drafted, unordered, names, call }: SeatDraft,
-  { seat, language, label, turn, deadline, received, replaces }: AcknowledgementFacts,
+  { seat, language, label, turn, deadline, isPast, received, replaces }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
   const answer = acknowledge(drafted, say, unordered, names);
@@ -41,6 +43,7 @@ export function acknowledgementOf(
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
+    ...(isPast && { isPast }),
     lines: answer.lines,
     mend: answer.mend,
     unordered:

@@ -11,8 +11,10 @@ import type { SeatedRow } from '../../store/seats.ts';
 import { acknowledgementOf } from '../../table/acknowledgement.ts';
 import type { SeatDraft } from '../../table/draft.ts';
 import type { AnswerFacts } from '../answers.ts';
+import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';
+import { optionsOf } from '../options.ts';
 import { deadlineFor, localTime } from '../time.ts';
 
 /** One letter that answers a mail; `about` tells several answers to the same mail apart. */
@@ -52,11 +54,14 @@ export function acknowledgement(
 ): OwedLetter {
   const before = books.get(seat.seat);
   const replaced = before?.call === deadline.call && before.orders !== null ? before.receivedAt : null;
+  const isPast = message.receivedAt > deadline.dueAt;
+  const last = lastMoment(deadline, optionsOf(row));
   const model = acknowledgementOf(record, made, {
     seat: seat.seat,
     language: seat.language,
     label: row.label,
-    deadline: deadlineFor(deadline, seat.zone, message.receivedAt).local,
+    deadline: deadlineFor(isPast ? { ...deadline, dueAt: last } : deadline, seat.zone, message.receivedAt).local,
+    isPast,
     received: localTime(message.receivedAt, seat.zone),
     replaces: replaced && localTime(replaced, seat.zone),
     turn: deadline.printed,

@@ -1,14 +1,17 @@
 /** Keeps what a mail changed of its seat's book, if the game still stands where the mail was judged. */
 import { TryAgain } from '../../engine/errors.ts';
+import { absencesOf } from '../../store/absences.ts';
 import { addBook, type BookRow, newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf, setReady } from '../../store/deadlines.ts';
-import { lockGame } from '../../store/games.ts';
+import { gameOf, lockGame } from '../../store/games.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { Tx } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { SeatDraft } from '../../table/draft.ts';
+import { awayFrom, isAway } from '../absence.ts';
 import type { House } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';
+import { optionsOf } from '../options.ts';
 
 /** The game must stand where it stood when the mail was judged: else the mail is read again. */
 export async function stillStands(tx: Tx, loaded: LoadedGame, deadline: DeadlineRow): Promise<void> {
@@ -48,22 +51,27 @@ export async function keepBook(
   };
   await addBook(tx, book);
   books.set(seat.seat, book);
-  const isReady = everyoneReady(deadline, books, seats);
+  const isReady = everyoneReady(deadline, books, await waitedFor(tx, seat.game, seats, house.clock()));
   const readyAt = new Date(house.clock().getTime() + house.patience.ready * 1000);
   await setReady(tx, seat.game, isReady ? (deadline.readyAt ?? readyAt) : null);
 }
 
-/** Whether all seats due that somebody sits in are ready. */
+/** Seats that somebody sits in and that play waits for: who is away and plays by doctrine meanwhile is not waited for. */
+async function waitedFor(tx: Tx, game: string, seats: readonly SeatedRow[], now: Date): Promise<SeatedRow[]> {
+  const seated = seats.filter(({ person }) => person !== null);
+  if (optionsOf(await gameOf(tx, game)).vacation !== 'doctrine') return seated;
+  const away = awayFrom(await absencesOf(tx, game), seats);
+  return seated.filter(({ seat }) => !isAway(away, seat, now));
+}
+
+/** Whether all of these seats that are due are ready. */
 function everyoneReady(
   deadline: DeadlineRow,
   books: ReadonlyMap<string, BookRow>,
   seats: readonly SeatedRow[],
 ): boolean {
   const due = new Set(deadline.needs.map((need) => need.seat));
-  return seats
-    .filter(({ seat, person }) => person !== null && due.has(seat))
-    .every(({ seat }) => {
-      const book = books.get(seat);
-      return book?.call === deadline.call && book.ready;
-    });
+  const waited = seats.filter(({ seat }) => due.has(seat));
+  const isReady = ({ seat }: SeatedRow) => books.get(seat)?.call === deadline.call && books.get(seat)?.ready === true;
+  return waited.length > 0 && waited.every(isReady);
 }

@@ -10,7 +10,14 @@ import { deadlineOf } from '../../store/deadlines.ts';
 import { gameOf, type GameRow } from '../../store/games.ts';
 import { addReading, type MessageRow } from '../../store/messages.ts';
 import type { GameStatus, Outcome, Reader, Tx } from '../../store/schema.ts';
-import { codeServes, keepUmpire, type SeatedUmpire, umpireOf, umpireOutcomesSince, useCode } from '../../store/umpires.ts';
+import {
+  codeServes,
+  keepUmpire,
+  type SeatedUmpire,
+  umpireOf,
+  umpireOutcomesSince,
+  useCode,
+} from '../../store/umpires.ts';
 import { seatSheet } from '../../table/telling.ts';
 import { attendanceNow } from '../attendance.ts';
 import { codesIn } from '../codes.ts';

@@ -137,6 +137,7 @@ export const english = {
       checked: 'Checked only: not submitted.',
     },
     nothingOnFile: 'Nothing accepted.',
+    past: 'The deadline has passed; orders are still taken until the time above.',
     noOrders: 'You have no orders in for this call: standing orders, then doctrine, play it.',
     note: {
       counts: 'Accepted orders will run as printed; errors change nothing.',

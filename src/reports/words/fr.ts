@@ -141,6 +141,7 @@ export const french: LetterWords = {
       checked: 'Vérifié seulement\u00a0: rien n’est remis.',
     },
     nothingOnFile: "Rien d'accepté.",
+    past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
     noOrders:
       "Vous n'avez pas d'ordres pour cet appel\u00a0: les ordres permanents, puis la doctrine, jouent à votre place.",
     note: {

@@ -122,6 +122,34 @@ export const englishLetters = {
       text: 'The open call has another deadline.',
     },
   },
+  absence: {
+    by: 'the table',
+    away: (first: string, last: string) => `You are away from ${first} to ${last}`,
+    back: 'You are back',
+    backText: 'Your absence is taken back. Deadlines come as usual again.',
+    none: 'No absence of yours is on file',
+    notTaken: 'Your absence was not taken down',
+    policy: {
+      extend:
+        'A deadline of yours that falls into these days is moved behind them. The others learn only that it has moved.',
+      doctrine:
+        'Deadlines stay. What falls into these days is played by your standing orders and your staff, and is not counted as missed.',
+    },
+    left: (days: number) =>
+      days === 1 ? 'One day of absence is left to you.' : `${days} days of absence are left to you.`,
+    how: 'VACATION FROM 24 DEC TO 2 JAN tells us of days; VACATION OFF takes them back; VACATION alone asks what is on file.',
+    tooLong: (asked: number, left: number) => [
+      `You asked for ${asked} days, and ${left} of those that a seat may be away in this game are left to you.`,
+      'Ask for fewer, or write to the umpire: PRESS TO gm … ENDPRESS.',
+    ],
+    unclear: {
+      unread: 'We did not find two days in your line.',
+      ambiguous: 'A day like 3/12 can be read in two ways. Write the month as a word, as in 3 DEC.',
+      backwards: 'The last day lies before the first.',
+      past: 'These days have gone by.',
+      far: 'These days are more than a year away.',
+    },
+  },
   calendar: {
     summary: (label: string) => `${label}: orders due`,
     open: 'Orders are due now. Reply to the last letter of the game.',

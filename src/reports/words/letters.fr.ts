@@ -122,6 +122,33 @@ export const frenchLetters: LettersWords = {
       text: 'L’appel ouvert a une autre échéance.',
     },
   },
+  absence: {
+    by: 'la table',
+    away: (first, last) => `Vous êtes absent du ${first} au ${last}`,
+    back: 'Vous êtes de retour',
+    backText: 'Votre absence est reprise. Les échéances reviennent comme d’habitude.',
+    none: 'Aucune absence de vous n’est notée',
+    notTaken: 'Votre absence n’a pas été notée',
+    policy: {
+      extend:
+        'Une échéance à vous qui tombe dans ces jours passe après eux. Les autres apprennent seulement qu’elle a changé.',
+      doctrine:
+        'Les échéances restent. Ce qui tombe dans ces jours est joué par vos ordres permanents et votre état-major, sans compter comme manqué.',
+    },
+    left: (days) => (days === 1 ? 'Il vous reste un jour d’absence.' : `Il vous reste ${days} jours d’absence.`),
+    how: 'VACANCES DU 24 DÉC AU 2 JANV nous dit des jours\u202f; VACANCES FIN les reprend\u202f; VACANCES seul demande ce qui est noté.',
+    tooLong: (asked, left) => [
+      `Vous demandez ${asked} jours, et de ceux qu’un siège peut prendre dans cette partie il vous en reste ${left}.`,
+      'Demandez-en moins, ou écrivez à l’arbitre\u00a0: PRESSE À arbitre … FINPRESSE.',
+    ],
+    unclear: {
+      unread: 'Nous n’avons pas trouvé deux jours dans votre ligne.',
+      ambiguous: 'Un jour comme 3/12 se lit de deux façons. Écrivez le mois en lettres, comme 3 DÉC.',
+      backwards: 'Le dernier jour précède le premier.',
+      past: 'Ces jours sont passés.',
+      far: 'Ces jours sont à plus d’un an.',
+    },
+  },
   calendar: {
     summary: (label) => `${label}\u00a0: ordres à remettre`,
     open: 'Les ordres sont dus maintenant. Répondez à la dernière lettre de la partie.',
@@ -141,6 +168,13 @@ export const frenchLetters: LettersWords = {
   post: frenchPost,
   umpire: frenchUmpire,
   refusals: {
+    'invitation-ended': 'Cette invitation a pris fin. Demandez-en une autre à qui vous a invité.',
+    'game-over': 'La partie est finie. Rien n’est plus attendu.',
+    'game-halted': 'La partie est arrêtée\u202f; l’arbitre l’examine. Renvoyez le message quand elle reprendra.',
+    'game-paused': 'La partie est suspendue. Renvoyez le message quand elle reprendra.',
+    'turn-held': 'Le tour est chez l’arbitre\u202f; sa lettre viendra quand il l’aura vu. Renvoyez alors le message.',
+    'too-late':
+      'Le message est arrivé après la clôture de l’appel. Rien n’en a été pris\u202f; les ordres reçus avant, ou vos ordres permanents, sont joués. La lettre suivante dira ce qui est attendu.',
     'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
     'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
@@ -148,16 +182,19 @@ export const frenchLetters: LettersWords = {
       'Le texte est trop long\u202f; une partie en serait perdue. Envoyez les ordres dans un message plus court.',
     unreadable: 'Le message est abîmé et illisible. Renvoyez-le en texte simple.',
     truncated: "Le message est arrivé coupé avant sa fin\u202f; rien n'en a été pris. Renvoyez-le.",
-    'no-sender': 'Le message ne nomme aucun expéditeur.',
-    'several-senders': "Le message nomme plus d'un expéditeur\u202f; personne ne peut en répondre.",
+    'no-sender': 'Le message ne nomme aucun expéditeur. Écrivez de l’adresse où vont vos lettres.',
+    'several-senders':
+      'Le message nomme plus d’un expéditeur\u202f; personne ne peut en répondre. Envoyez-le de votre seule adresse.',
     encrypted:
       'Le message est chiffré et ne peut être lu ici. Envoyez les ordres en clair\u202f; une signature ne gêne pas.',
-    winmail: 'Le message est emballé en winmail.dat, que seul Outlook lit. Renvoyez-le en texte ou en HTML.',
-    calendar: 'Le message contient un rendez-vous et pas de texte.',
+    winmail:
+      'Le message est emballé en winmail.dat, que seul Outlook lit. Renvoyez-le en texte ou en HTML\u202f; Outlook le propose sous Format du texte.',
+    calendar:
+      'Le message contient un rendez-vous et pas de texte. Répondez à une lettre de la partie, vos ordres en texte.',
     'several-attachments':
       "Le texte ne contient aucun ordre et plus d'un fichier texte est joint. Joignez-en un, ou tapez les ordres.",
     'only-old-text':
-      'Le message ne contient que du texte cité. Ne comptent que les ordres que vous avez tapés vous-même.',
+      'Le message ne contient que du texte cité ou transféré\u202f; les ordres d’un message cité, transféré ou joint ne comptent jamais. Tapez-les ou collez-les au-dessus.',
     empty: 'Le message ne contient aucun texte. Tapez les ordres, ou joignez-les en un seul fichier .txt.',
   },
 };

@@ -70,6 +70,13 @@ export const englishUmpire = {
       'The letter is kept. The player gets the last report with RESEND; the operator may look at the mail server.',
     ],
   },
+  absence: {
+    away: (seat: string) => `${seat} will be away`,
+    back: (seat: string) => `${seat} is back`,
+    days: (first: string, last: string) => `Away from ${first} to ${last}. The other seats are not told who is away.`,
+    ended: 'The absence was taken back.',
+    moved: (when: string) => `The open deadline has moved to ${when}; all seats are told that, and not why.`,
+  },
   halted: {
     title: 'The game is halted',
     text: (why: string) => [

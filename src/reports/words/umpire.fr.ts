@@ -72,6 +72,13 @@ export const frenchUmpire: UmpireWords = {
       'La lettre est gardée. Le joueur obtient le dernier rapport par RENVOYER\u202f; l’exploitant peut examiner le serveur de courrier.',
     ],
   },
+  absence: {
+    away: (seat) => `${seat} sera absent`,
+    back: (seat) => `${seat} est de retour`,
+    days: (first, last) => `Absent du ${first} au ${last}. Les autres sièges n’apprennent pas qui est absent.`,
+    ended: 'L’absence est reprise.',
+    moved: (when) => `L’échéance ouverte passe au ${when}\u202f; tous les sièges l’apprennent, sans savoir pourquoi.`,
+  },
   halted: {
     title: 'La partie est arrêtée',
     text: (why) => [
