@@ -236,6 +236,34 @@ describe('signatures are taken off, and what is encrypted is refused as such', (
       'Content-Type: application/ms-tnef; name=winmail.dat\r\nContent-Transfer-Encoding: base64\r\n\r\neJ8+IgAA';
     expect(typed(await multipart('mixed', plain('HOLD tawse'), tnef))).toEqual(['HOLD tawse']);
   });
+
+  test.each([
+    ['its plain body', attribute(0x0002_800c, Buffer.from('HOLD tawse\0'))],
+    ['a property in Unicode', properties([0x001f_1000, variable(Buffer.from('HOLD tawse\0', 'utf16le'))])],
+    [
+      'a property in HTML, after others',
+      properties(
+        [0x0003_0017, word(1)],
+        [0x001e_8001, Buffer.concat([Buffer.alloc(16), word(0), word(7), variable(Buffer.from('x'))])],
+        [0x0102_1013, variable(Buffer.from('<p>HOLD tawse'))],
+      ),
+    ],
+  ])('winmail.dat alone is read where it holds text: %s', async (_, content) => {
+    const tnef = Buffer.concat([word(0x223e_9f78), Buffer.from([1, 0]), attribute(0x0006_9007, word(1252)), content]);
+    const mail = await read(
+      'application/ms-tnef; name=winmail.dat',
+      tnef.toString('base64'),
+      'Content-Transfer-Encoding: base64',
+    );
+    expect(mail.refused).toBeNull();
+    expect(typed(mail)).toEqual(['HOLD tawse']);
+    const cut = await read(
+      'application/ms-tnef',
+      tnef.subarray(0, -20).toString('base64'),
+      'Content-Transfer-Encoding: base64',
+    );
+    expect(cut.refused?.code).toBe('winmail');
+  });
 });
 
 const head = Buffer.from('Content-Type: text/plain\r\n\r\nHOLD ');
@@ -265,4 +293,25 @@ function signed(content: Buffer): Buffer {
     element(0x31),
   );
   return pieces(0x30, identifier(2), pieces(0xa0, body));
+}
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+/** An attribute of a TNEF message, its checksum left at nought. */
+function attribute(id: number, data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([1]), word(id), word(data.length), data, Buffer.alloc(2)]);
+}
+
+function variable(data: Buffer): Buffer {
+  return Buffer.concat([word(1), word(data.length), data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
+}
+
+/** MAPI properties: type and name in one number, and the value. */
+function properties(...all: (readonly [tag: number, value: Buffer])[]): Buffer {
+  const written = all.flatMap(([tag, value]) => [word(((tag >>> 16) | (tag << 16)) >>> 0), value]);
+  return attribute(0x0006_9003, Buffer.concat([word(all.length), ...written]));
 }

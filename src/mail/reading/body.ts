@@ -4,7 +4,7 @@ import { unflowed } from './flowed.ts';
 import { textOfHtml } from './html.ts';
 import type { ReadingLimits } from './limits.ts';
 import { contentOf, everyPart, type Part } from './mime.ts';
-import { opened } from './packed.ts';
+import { isWinmail, opened, winmailText } from './packed.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
 
 /** The text to be read, or why there is none. `attachment` is the file it was taken from. */
@@ -41,10 +41,19 @@ function textOf(part: Part, longest: number): string {
 }
 
 function writtenBody(root: Part, limits: ReadingLimits): Body {
-  const none = { attachment: null, refused: null };
   // A mail of one part is its text, whatever it calls itself.
   const isBare = root.parts.length === 0 && root.type.startsWith('text/') && root.type !== 'text/calendar';
-  const parts = isBare ? [root] : written(root, limits);
+  const body = bodyIn(isBare ? [root] : written(root, limits), limits);
+  if (body.text !== '') return body;
+  const packed = [...everyPart(root)].filter(isWinmail).map(winmailText);
+  return bodyIn(
+    packed.filter((part) => part !== null),
+    limits,
+  );
+}
+
+function bodyIn(parts: readonly Part[], limits: ReadingLimits): Body {
+  const none = { attachment: null, refused: null };
   const text = together(parts.filter(({ type }) => type !== 'text/html').map((part) => textOfPlain(part, limits)));
   if (text !== '') return { text, from: 'text', ...none };
   const html = together(parts.filter(({ type }) => type === 'text/html').map((part) => textOfMarkup(part, limits)));
@@ -112,9 +121,7 @@ function packedRefusal(root: Part, limits: ReadingLimits): MailRefusal | null {
   const types = parts.map(({ type }) => type);
   const sealed = /^(multipart\/encrypted|application\/(x-)?pkcs7-mime|application\/pgp-encrypted)$/u;
   if (parts.some((part) => sealed.test(part.type) && opened(part, limits) === null)) return refuse('encrypted');
-  const names = parts.map(({ fileName }) => fileName?.toLowerCase());
-  if (types.some((type) => /^application\/(vnd\.)?ms-tnef$/u.test(type)) || names.includes('winmail.dat'))
-    return refuse('winmail');
+  if (parts.some(isWinmail)) return refuse('winmail');
   if (types.includes('text/calendar')) return refuse('calendar');
   return types.some((type) => /^message\/(rfc822|global)$/u.test(type)) ? refuse('only-old-text') : null;
 }
