@@ -1,7 +1,7 @@
 /** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
 import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
-import type { CounterId, HexId, Side } from './field.ts';
+import type { CounterId, HexId, Kind, Side } from './field.ts';
 import type { Acts } from './questions.ts';
 import type { Board } from './units.ts';
 
@@ -36,10 +36,11 @@ function actOf(order: Order): Act | null {
   const units = listOf(order.args.units ?? order.args.unit);
   const at = hexIn(order.args.at);
   const to = hexIn(order.args.to);
-  if (units.length === 0) return null;
+  const stock = stockIn(order.args);
+  if (units.length === 0 && stock === null) return null;
   switch (order.verb) {
     case 'BUY':
-      return { verb: 'BUY', args: { units, ...(at !== null && { at }) }, order };
+      return { verb: 'BUY', args: { units, ...(stock !== null && { stock }), ...(at !== null && { at }) }, order };
     case 'GARRISON':
       return at === null ? null : { verb: 'GARRISON', args: { units, at }, order };
     case 'MOVE':
@@ -51,6 +52,27 @@ function actOf(order: Order): Act | null {
     default:
       return null;
   }
+}
+
+/** Counters as they are bought by the kind: the word of the order. */
+const STOCK: Readonly<Record<string, Kind>> = {
+  soldiers: 'soldiers',
+  ships: 'ship-of-the-line',
+  frigates: 'frigate',
+  merchants: 'merchant',
+  'fire-ships': 'fire-ship',
+  'bomb-ships': 'bomb-ship',
+  cannons: 'cannons',
+  'heavy-guns': 'heavy-guns',
+  'boom-chains': 'boom-chain',
+  supplies: 'supplies',
+  leaders: 'leader',
+  deceptions: 'deception',
+};
+
+function stockIn({ kind, count }: Order['args']): { kind: Kind; count: number } | null {
+  const stock = typeof kind === 'string' ? STOCK[kind] : undefined;
+  return stock === undefined ? null : { kind: stock, count: typeof count === 'number' ? count : 1 };
 }
 
 function hexIn(value: Json | undefined): HexId | null {

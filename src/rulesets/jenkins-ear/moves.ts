@@ -2,12 +2,12 @@
 import type { Order, Steps } from '../../engine/contract.ts';
 import { type Fault, fault } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
-import type { CounterId, Field, FieldHex, Side } from './field.ts';
+import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
 import type { Acts } from './questions.ts';
 import { sail } from './sailing.ts';
-import type { EarState } from './state.ts';
-import { cargoOf, isAnyoneIn, stacksOf } from './stacks.ts';
+import type { EarState, StackKey } from './state.ts';
+import { cargoOf, partsOf, stacksOf } from './stacks.ts';
 import {
   type Board,
   counterOf,
@@ -107,20 +107,37 @@ export function begin(state: EarState, side: Side, party: readonly CounterId[]):
 }
 
 /** Open water and coast; a hex where anybody of the enemy lies may hold ships, so it is passed by where it can be. */
-export function seaGround(state: EarState, side: Side): Ground {
-  const isEnemy = (hex: FieldHex): boolean => isAnyoneIn(state, enemyOf(side), hex.id);
+export function seaGround(state: Place, side: Side): Ground {
+  const enemies = hexesWith(state, enemyOf(side));
+  const isEnemy = (hex: FieldHex): boolean => enemies.has(hex.id);
   return {
     next: (hex) => hex.bySea,
-    barred: (hex) => state.storms.includes(hex.id) || isEnemy(hex),
+    barred: (hex) => isEnemy(hex) || state.storms.includes(hex.id),
     risky: (hex) => hex.bySea.some(isEnemy),
   };
 }
 
 /** Country; enemies are not walked into on the way, and seaports are healthier than the rest. */
-export function landGround(state: EarState, side: Side): Ground {
+export function landGround(state: Place, side: Side): Ground {
+  const enemies = hexesWith(state, enemyOf(side));
   return {
     next: (hex) => hex.byLand,
-    barred: (hex) => state.storms.includes(hex.id) || isAnyoneIn(state, enemyOf(side), hex.id),
+    barred: (hex) => enemies.has(hex.id) || state.storms.includes(hex.id),
     risky: (hex) => seaportIn(hex) === null,
   };
+}
+
+/** What a way is looked for in: a state, or a view of one. */
+interface Place {
+  readonly storms: readonly HexId[];
+  readonly stacks: Readonly<Record<StackKey, unknown>>;
+}
+
+function hexesWith({ stacks }: Place, side: Side): ReadonlySet<HexId> {
+  const hexes = new Set<HexId>();
+  for (const key in stacks) {
+    const parts = partsOf(key);
+    if (parts.side === side) hexes.add(parts.hex);
+  }
+  return hexes;
 }

@@ -3,6 +3,7 @@ import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contrac
 import { type Act, actsOf, type Fault, fault } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
+import type { Acts } from './questions.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isHomePort } from './ports.ts';
 import type { EarState } from './state.ts';
@@ -28,14 +29,34 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
 function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, HexId | null>): Fault | null {
   if (act.verb !== 'BUY') return null;
   const { field, play } = board;
-  for (const id of act.args.units) {
+  const wanted = [...act.args.units, ...fromStock(board, side, act.args.stock, bought)];
+  for (const id of wanted) {
     const failed = whyNot(field, play.state, side, id, act.args.at ?? null, bought);
     if (failed) return failed;
     play.state.funds[side] -= counterOf(field, id).cost ?? 0;
     if (act.args.at !== undefined) placeBought(board, id, act.args.at);
     bought.set(id, act.args.at ?? null);
   }
-  return null;
+  const { stock } = act.args;
+  return stock && wanted.length < stock.count ? fault('ear.pool-empty', '3.3', { kind: stock.kind }) : null;
+}
+
+/** So many counters of a kind from the own pool, the cheapest first; fewer where there are no more. */
+function fromStock(
+  { field, play }: Board,
+  side: Side,
+  stock: Acts['BUY']['stock'],
+  bought: ReadonlyMap<CounterId, HexId | null>,
+): CounterId[] {
+  if (!stock) return [];
+  return [...field.counters.values()]
+    .filter(
+      ({ id, side: whose, kind }) => whose === side && kind === stock.kind && pieceOf(play.state, id).fate === 'pool',
+    )
+    .filter(({ id }) => !bought.has(id))
+    .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
+    .slice(0, stock.count)
+    .map(({ id }) => id);
 }
 
 function whyNot(

@@ -1,5 +1,5 @@
 /** What players decide: the acts their books order, and every question the rules ask, each with the shape of its answer. */
-import type { CounterId, HexId, PortId, Side } from './field.ts';
+import type { CounterId, HexId, Kind, PortId, Side } from './field.ts';
 import type { StackKey } from './state.ts';
 
 /**
@@ -8,8 +8,11 @@ import type { StackKey } from './state.ts';
  * whose orders only answer questions.
  */
 export interface Acts {
-  /** Kinds 1, 3, 5 `setup-buy`, `buy`, `place`: counters of the own pool; without `at` the question `place` decides. */
-  BUY: { units: readonly CounterId[]; at?: HexId };
+  /**
+   * Kinds 1, 3, 5 `setup-buy`, `buy`, `place`: counters of the own pool by name, or so many of a kind, the cheapest first;
+   * without `at` the question `place` decides.
+   */
+  BUY: { units: readonly CounterId[]; stock?: { kind: Kind; count: number }; at?: HexId };
   /** Kind 2 `setup-garrison`: starting soldiers into a port; those not named are asked for together. */
   GARRISON: { units: readonly CounterId[]; at: HexId };
   /**

@@ -3,7 +3,6 @@ import type { CounterId, Field, HexId, Side } from './field.ts';
 import type { Berth, EarState, StackKey } from './state.ts';
 import { counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
-const BERTHS: readonly Berth[] = ['port', 'off'];
 const NOBODY: readonly CounterId[] = [];
 
 export function keyOf(side: Side, hex: HexId, berth: Berth): StackKey {
@@ -27,7 +26,7 @@ export function countersIn(state: EarState, side: Side, hex: HexId): CounterId[]
 }
 
 export function isAnyoneIn(state: EarState, side: Side, hex: HexId): boolean {
-  return BERTHS.some((berth) => keyOf(side, hex, berth) in state.stacks);
+  return keyOf(side, hex, 'port') in state.stacks || keyOf(side, hex, 'off') in state.stacks;
 }
 
 export function shipsIn(field: Field, state: EarState, side: Side, hex: HexId): CounterId[] {
