@@ -12,6 +12,8 @@ export type AnswerFacts = {
   inReplyTo: string | null;
   appointments?: readonly AppointmentFacts[];
   as?: { seat: string; token: string };
+  /** The report whose PDF goes with it, by its purpose. */
+  pdf?: string;
 } & (
   | { kind: 'acknowledgement'; model: AcknowledgementModel }
   | { kind: 'notice'; notice: NoticeKind; facts: NoticeFacts[NoticeKind]; language: 'en' | 'fr' }

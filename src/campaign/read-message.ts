@@ -18,6 +18,8 @@ import { isOurs } from './mail-in/ours.ts';
 import { envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
 import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
+import { isFromSeat, stopReminders } from './mail-in/unsubscribe.ts';
+import { unsubscribesBySubject } from './post-wishes.ts';
 import { heardFrom } from './reach.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
 import { type Sender, senderOf } from './mail-in/sender.ts';
@@ -38,6 +40,7 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   const found = await findSeat(db, mail.recipient);
   const seat = found?.seat;
   if (mail.bounce !== null) return readBounce(house, message, mail, mail.bounce);
+  if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail)) return stopReminders(house, message, mail, seat);
   if (mail.automatic !== null || isToBounceAddress(house, mail) || (await isOurs(house, mail)))
     return setAside(house, message, 'automatic', seat);
   const umpire = await findUmpire(db, mail.recipient);

@@ -1,7 +1,7 @@
 /** T5: renders a letter once, from the record as it stood when the letter was owed, and stores its bytes. */
 import { decode } from '../engine/canonical.ts';
 import { GiveUp } from '../engine/errors.ts';
-import { type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
+import { type LetterFile, type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
 import { seatAddress, threadOf } from '../mail/sender/address.ts';
 import { gameOf } from '../store/games.ts';
 import { courseBefore, findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
@@ -12,12 +12,12 @@ import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
 import type { CourseFacts } from './owe-letters.ts';
-import type { PrintStyle } from './print-report.ts';
+import { type PrintStyle, printPdf } from './print-report.ts';
 import { envelopeSender } from './reach.ts';
 import { callCode, writeSender } from './sender-letters.ts';
 import { writeUmpire } from './write-umpire.ts';
 import { webLink } from './web-link.ts';
-import { type Written, writeCourse } from './write-course.ts';
+import { reportModel, type Written, writeCourse } from './write-course.ts';
 
 /** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
 export async function renderLetter(house: House, purpose: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function renderLetter(house: House, purpose: string): Promise<void>
   const post = addressed.seat && (await postOf(house.store.db, addressed.seat.game, addressed.seat.seat));
   const { written, keep } = await write(house, row, addressed.seat, post);
   const head = await headOf(house, row, addressed);
-  const letter = { ...head, ...(post?.format === 'text' ? textAlone(written) : written), date: row.owedAt };
+  const letter = { ...head, ...(post?.format === 'text' ? textAlone(written, row) : written), date: row.owedAt };
   const bytes = await composeMail(letter, house.post.signing);
   // A stranger is answered once and never asked about.
   const sender = row.game === null ? '' : envelopeSender(house, purpose);
@@ -91,7 +91,11 @@ async function umpireAddressed(house: House, id: string): Promise<Addressed | nu
 /** What stands for a seat in the umpire's address. */
 const UMPIRE = 'umpire';
 
-const textAlone = ({ subject, text }: Written) => ({ subject, text });
+/** Without all that is not text, but for a file that was asked for. */
+function textAlone({ subject, text, attachments }: Written, { kind, facts }: OutboxRow): Written {
+  const asked = kind === 'answer' && decode<AnswerFacts>(facts).pdf !== undefined;
+  return { subject, text, ...(asked && attachments && { attachments }) };
+}
 
 /** What stands above a letter, but for subject and date. */
 async function headOf(house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
@@ -136,8 +140,11 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
   switch (row.kind) {
     case 'ack':
     case 'answer':
-    case 'reminder':
-      return { written: writeAnswer(decode<AnswerFacts>(row.facts)) };
+    case 'reminder': {
+      const answer = decode<AnswerFacts>(row.facts);
+      const files = seat && answer.pdf !== undefined ? [await pdfOf(house, answer.pdf, seat)] : [];
+      return { written: withFiles(writeAnswer(answer), files) };
+    }
     case 'umpire':
       return writeUmpire(house, row);
     case 'sender':
@@ -160,6 +167,18 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
       };
     }
   }
+}
+
+/** The PDF of a report, as its reader would print it now. */
+async function pdfOf(house: House, purpose: string, seat: SeatedRow): Promise<LetterFile> {
+  const report = await findLetter(house.store.db, purpose);
+  if (!report) throw new GiveUp('no-such-report', { purpose });
+  const model = await reportModel(house, seat.game, 'report', decode<CourseFacts>(report.facts), seat);
+  return printPdf(model, seat.paper);
+}
+
+function withFiles(written: Written, files: readonly LetterFile[]): Written {
+  return files.length === 0 ? written : { ...written, attachments: [...(written.attachments ?? []), ...files] };
 }
 
 function nobody({ purpose }: OutboxRow): never {

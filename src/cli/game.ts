@@ -13,6 +13,7 @@ import { allGames } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
 import { invited, person } from './people.ts';
 import { addSeating } from './seating.ts';
+import { lettersCommand } from './letters.ts';
 import { seatCommands } from './seat.ts';
 
 interface CreateOptions {
@@ -130,6 +131,7 @@ export function gameCommand(): Command {
       process.stdout.write(`${id}: done\n`);
     });
   seatCommands(game);
+  lettersCommand(game);
   addSeating(game);
   return game;
 }

@@ -36,6 +36,14 @@ const MAIL_WORDS: readonly MailWord[] = [
   { verb: 'code', takes: 'open', words: ['code', 'codigo'] },
   { verb: 'address', takes: 'open', words: ['address', 'adresse', 'direccion'] },
   { verb: 'resend', takes: 'open', words: ['resend', 'renvoyer', 'reenviar'] },
+  { verb: 'pdf', takes: 'alone', words: ['resend pdf', 'renvoyer pdf', 'renvoyer le pdf', 'reenviar pdf'] },
+  { verb: 'format', takes: 'open', words: ['format', 'formato'] },
+  { verb: 'reminders', takes: 'open', words: ['reminders', 'rappels', 'recordatorios'] },
+  {
+    verb: 'unsubscribe',
+    takes: 'alone',
+    words: ['unsubscribe reminders', 'desabonner rappels', 'cancelar recordatorios'],
+  },
   { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'] },
   { verb: 'extend', takes: 'open', words: ['extend', 'prolonger', 'prorrogar'], gm: true },
   { verb: 'process', takes: 'open', words: ['process', 'traiter', 'procesar'], gm: true },
@@ -116,6 +124,10 @@ function fits(act: Act, scan: Scan, from: number): boolean {
       return args.length === 0 || (numbers.length === 1 && args.length <= 2);
     case 'language':
       return args.length === 1 && LANGUAGE_CODE.test(first?.key ?? '');
+    case 'format':
+      return formatOf(args) !== null;
+    case 'reminders':
+      return args.length === 1 && switchOf(args[0] as string) !== null;
     case 'timezone':
       return args.length === 1 && ZONE.test(args[0] as string);
     case 'code':
@@ -179,6 +191,45 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
     index++;
   }
   return { standing, ids, verb, names };
+}
+
+const FORMATS: ReadonlyMap<string, 'full' | 'html' | 'text'> = new Map([
+  ['full', 'full'],
+  ['complet', 'full'],
+  ['completo', 'full'],
+  ['pdf', 'full'],
+  ['html', 'html'],
+  ['no pdf', 'html'],
+  ['without pdf', 'html'],
+  ['sans pdf', 'html'],
+  ['sin pdf', 'html'],
+  ['text', 'text'],
+  ['text only', 'text'],
+  ['texte', 'text'],
+  ['texte seul', 'text'],
+  ['texto', 'text'],
+]);
+const SIZE = /^(.*?) ?(\d{1,2}(?:[.,]\d)?) ?(?:mb|mo|mib)$/u;
+
+/** The form of letters a FORMAT names, with their size in MB where it says one; null when it names none. */
+export function formatOf(
+  args: readonly string[],
+): { format: 'full' | 'html' | 'text'; megabytes: number | null } | null {
+  const said = args.join(' ').toLowerCase().replace(/\.$/u, '');
+  const [, name = said, size] = SIZE.exec(said) ?? [];
+  const format = FORMATS.get(name.trim());
+  return format === undefined
+    ? null
+    : { format, megabytes: size === undefined ? null : Number(size.replace(',', '.')) };
+}
+
+const ON = new Set(['on', 'yes', 'oui', 'si', 'sí']);
+const OFF = new Set(['off', 'no', 'non', 'none']);
+
+/** Whether a word switches something on; null when it is no such word. */
+export function switchOf(word: string): boolean | null {
+  const known = word.toLowerCase();
+  return ON.has(known) ? true : OFF.has(known) ? false : null;
 }
 
 /** Whether a line closes a PRESS block. */

@@ -19,6 +19,7 @@ import { historyAsked, sendReport } from '../history.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { gameAtHand, type LoadedGame } from '../load-game.ts';
 import type { CourseFacts } from '../owe-letters.ts';
+import { postWishes } from '../post-wishes.ts';
 import { relayed } from '../press.ts';
 import { deadlineFor } from '../time.ts';
 import { answerActs, wishesOf } from '../wishes.ts';
@@ -122,6 +123,7 @@ export async function readSeatMail(
     if (history.again !== null && !mute) await sendReport(house, tx, loaded, seat, history.again);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
     await asked.write(tx);
+    await post.write(tx);
     await weighty.write(tx);
     await admitted.write?.(tx);
   });

@@ -22,7 +22,7 @@ export const englishPost = {
     ] as readonly (readonly [string, string])[],
   },
   pdf: {
-    title: (turn: number) => `The PDF of turn ${turn}`,
+    title: (turn: number | null) => (turn === null ? 'No PDF yet' : `The PDF of turn ${turn}`),
     text: 'Attached is the PDF you asked for.',
     none: 'There is no report yet whose PDF could be sent.',
   },

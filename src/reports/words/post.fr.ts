@@ -24,7 +24,7 @@ export const frenchPost: PostWords = {
     ],
   },
   pdf: {
-    title: (turn) => `Le PDF du tour ${turn}`,
+    title: (turn) => (turn === null ? 'Pas encore de PDF' : `Le PDF du tour ${turn}`),
     text: 'Voici, joint, le PDF que vous avez demandé.',
     none: 'Il n’y a pas encore de rapport dont le PDF puisse partir.',
   },

@@ -1,0 +1,20 @@
+/** `fieldpost game letters`: how the letters of a seat come, for players who cannot say so by mail. */
+import type { Command } from 'commander';
+import { changeLetters } from '../campaign/post-wishes.ts';
+import { withStore } from '../campaign/with-store.ts';
+
+export function lettersCommand(game: Command): void {
+  game
+    .command('letters')
+    .description('change how the letters of a seat come, as FORMAT and REMINDERS do by mail')
+    .argument('<game>', 'savannah-7')
+    .argument('<seat>', 'british')
+    .argument(
+      '<setting>',
+      'format=full, "format=full 2 MB", format=html (no PDF), format=text, reminders=on, reminders=off',
+    )
+    .action(async (id: string, seat: string, setting: string) => {
+      await withStore((house) => changeLetters(house, id, seat, setting));
+      process.stdout.write(`${id}: done\n`);
+    });
+}
