@@ -1,16 +1,22 @@
 /** Messages between seats: PRESS TO … ENDPRESS is passed on by the house, which alone knows who lives where. */
 import { encode } from '../engine/canonical.ts';
+import type { Json } from '../engine/contract.ts';
+import { sha256Of } from '../engine/digest.ts';
+import type { EntryBody } from '../engine/journal.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { Drafted } from '../orders/book.ts';
 import type { Act } from '../orders/types.ts';
+import type { GameRow } from '../store/games.ts';
 import type { OwedLetter } from '../store/outbox.ts';
+import type { PressRow } from '../store/press.ts';
 import type { Person, SeatedRow } from '../store/seats.ts';
 import { seatsSharing } from '../table/joint.ts';
 import { type Chronicle, fold, type GameRecord } from '../table/record.ts';
 import { seatName, seatSheet } from '../table/telling.ts';
 import type { AnswerFacts } from './answers.ts';
 import type { House } from './house.ts';
+import { type GameOptions, optionsOf } from './options.ts';
 
 const ALL = new Set(['all', 'everybody', 'everyone', 'tous', 'todos']);
 const UMPIRE = new Set(['gm', 'umpire', 'arbitre', 'mj', 'arbitro']);
@@ -25,43 +31,135 @@ interface Message {
   umpire: boolean;
 }
 
-/** What a mail's messages become: a letter for each reader, and warnings on lines that name nobody. */
+/** What a mail's messages become: a letter for each reader, what is kept of them, and warnings on their lines. */
 export interface Press {
   letters: readonly OwedLetter[];
+  kept: readonly PressRow[];
+  /** The journal has a salted hash of each: who kept a letter can show that it was sent. */
+  entries: readonly EntryBody[];
   drafted: Drafted;
 }
+
+const SALT_BYTES = 16;
 
 export function relayed(
   house: House,
   mail: string,
-  { record, label }: { record: GameRecord; label: string },
+  { record, row }: { record: GameRecord; row: GameRow },
   from: SeatedRow,
   seats: readonly SeatedRow[],
   umpire: Person | undefined,
   drafted: Drafted,
 ): Press {
   const chronicle = fold(record.entries);
-  const messages = drafted.lines.flatMap(({ act }) =>
+  const all = drafted.lines.flatMap(({ act }) =>
     act?.press ? [addressed(act, chronicle, record, from, seats, umpire)] : [],
   );
-  if (messages.length === 0) return { letters: [], drafted };
-  const letters = messages.flatMap(({ act, to, umpire: isToUmpire }, n) => [
-    ...to.map((seat) => letterTo(house, `press/${seat.seat}/${n}/${mail}`, record, label, from, act, seat, null)),
-    ...(isToUmpire && umpire?.address
-      ? [letterTo(house, `press/umpire/${n}/${mail}`, record, label, from, act, null, umpire.address)]
-      : []),
-  ]);
-  const lost = new Set(messages.filter(({ to, umpire: isHis }) => to.length === 0 && !isHis).map(({ act }) => act));
-  const lines = drafted.lines.map((line) => {
-    if (line.act === null || !lost.has(line.act)) return line;
-    const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
-    const facts = { to: line.act.press?.to ?? '', known: seats.map(({ seat }) => seat) };
-    return {
-      ...line,
-      diagnostics: [...line.diagnostics, { severity: 'warning' as const, code: 'press-to-nobody', facts, span }],
-    };
+  if (all.length === 0) return { letters: [], kept: [], entries: [], drafted };
+  const warnings = new Map<Act, Warning[]>();
+  const warn = (act: Act, code: string, facts: Warning['facts'] = {}) =>
+    warnings.set(act, [...(warnings.get(act) ?? []), { code, facts }]);
+  const messages = all.filter((message) => {
+    const why = whyNot(message, optionsOf(row).press, seats);
+    if (why) warn(message.act, why.code, why.facts);
+    return why === null;
   });
-  return { letters, drafted: { ...drafted, lines } };
+  const letters: OwedLetter[] = [];
+  const kept: PressRow[] = [];
+  const at = house.clock();
+  for (const [number, { act, to, umpire: isToUmpire }] of messages.entries()) {
+    const press = act.press as NonNullable<Act['press']>;
+    const { text, hid } = withoutTraces(press.text.slice(0, LONGEST), from, seats, press.anonymous);
+    if (hid) warn(act, 'press-traces-hidden');
+    if (press.anonymous && namesWriter(text, from)) warn(act, 'press-names-writer');
+    const cleaned = { ...act, press: { ...press, text } };
+    for (const seat of to)
+      letters.push(
+        letterTo(house, `press/${seat.seat}/${number}/${mail}`, record, row.label, from, cleaned, seat, null),
+      );
+    if (isToUmpire && umpire?.address) {
+      const purpose = `press/umpire/${number}/${mail}`;
+      letters.push(letterTo(house, purpose, record, row.label, from, cleaned, null, umpire.address));
+    }
+    kept.push({
+      message: mail,
+      number,
+      game: row.id,
+      fromSeat: from.seat,
+      toSeats: encode([...to.map(({ seat }) => seat), ...(isToUmpire ? ['umpire'] : [])]),
+      text,
+      anonymous: press.anonymous,
+      salt: house.random(SALT_BYTES).toString('hex'),
+      writtenAt: at,
+    });
+  }
+  const entries = kept.map(({ salt, text }): EntryBody => {
+    const hash = sha256Of(Buffer.from(salt, 'hex'), text ?? '');
+    return { kind: 'table', act: 'press', facts: { hash } };
+  });
+  return { letters, kept, entries, drafted: withWarnings(drafted, warnings) };
+}
+
+interface Warning {
+  code: string;
+  facts: Readonly<Record<string, Json>>;
+}
+
+/** Why a message goes nowhere: the game has no press, or none unsigned, or nobody is called so. */
+function whyNot(
+  { act, to, umpire }: Message,
+  press: GameOptions['press'],
+  seats: readonly SeatedRow[],
+): Warning | null {
+  if (to.length === 0 && !umpire)
+    return { code: 'press-to-nobody', facts: { to: act.press?.to ?? '', known: seats.map(({ seat }) => seat) } };
+  if (press === 'none' && to.length > 0) return { code: 'press-none', facts: {} };
+  return press === 'named' && act.press?.anonymous ? { code: 'press-must-sign', facts: {} } : null;
+}
+
+function withWarnings(drafted: Drafted, warnings: ReadonlyMap<Act, readonly Warning[]>): Drafted {
+  const lines = drafted.lines.map((line) => {
+    const said = line.act === null ? undefined : warnings.get(line.act);
+    if (!said) return line;
+    const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+    const told = said.map((warning) => ({ severity: 'warning' as const, ...warning, span }));
+    return { ...line, diagnostics: [...line.diagnostics, ...told] };
+  });
+  return { ...drafted, lines };
+}
+
+const ADDRESS = /[A-Za-z0-9._%+=-]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,24}/gu;
+const HIDDEN = '[…]';
+
+/** The text without addresses, whoever's they are; an unsigned one without the name its writer put below it. */
+function withoutTraces(
+  text: string,
+  from: SeatedRow,
+  seats: readonly SeatedRow[],
+  anonymous: boolean,
+): { text: string; hid: boolean } {
+  let cleaned = text.replace(ADDRESS, HIDDEN);
+  // Addresses of one label, as some houses have them.
+  for (const { address } of seats) if (address !== null) cleaned = cleaned.replaceAll(address, HIDDEN);
+  if (anonymous) {
+    const lines = cleaned.trimEnd().split('\n');
+    while (lines.length > 1 && isName(lines.at(-1) ?? '', from)) lines.pop();
+    cleaned = lines.join('\n').trimEnd();
+  }
+  return { text: cleaned, hid: cleaned !== text };
+}
+
+const isName = (line: string, { name, seat }: SeatedRow): boolean => {
+  const key = keyOf(line);
+  return key === '' || (name !== null && key === keyOf(name)) || key === keyOf(seat);
+};
+
+/** Whether an unsigned text bears the writer's name, or a part of it that is no common word. */
+function namesWriter(text: string, { name }: SeatedRow): boolean {
+  const words = new Set(keyOf(text).split(' '));
+  return keyOf(name ?? '')
+    .split(' ')
+    .some((part) => part.length > 2 && words.has(part));
 }
 
 /** Who a message goes to: a seat or role by id or name, a joint role, all, or the umpire; never back to its writer. */
@@ -111,7 +209,7 @@ function letterTo(
       game: { id, label },
       band: (to && seatSheet(game, to.seat)?.band) ?? null,
       from: signed,
-      text: (press?.text ?? '').slice(0, LONGEST),
+      text: press?.text ?? '',
       answerTo: signed === null ? null : from.seat,
     },
   };

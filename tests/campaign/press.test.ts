@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256Of } from '../../src/engine/digest.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { player, SavannahByMail } from './savannah-house.ts';
@@ -76,7 +77,7 @@ describe('press between seats', () => {
     expect(told?.text).toMatch(/Nobody here is called washington/);
   });
 
-  test('a message lies in the outbox alone, where it can be erased with its letter; the journal never has it', async () => {
+  test('a message lies where it can be erased; the journal has its salted hash alone', async () => {
     await press('american', 'PRESS TO french', 'Burn after reading.', 'ENDPRESS');
     const rows = await lettersOf(store.db, game.id);
     expect(rows.filter(({ facts }) => facts.includes('Burn after reading')).map(({ kind }) => kind)).toEqual([
@@ -84,5 +85,47 @@ describe('press between seats', () => {
     ]);
     const entries = await store.db.selectFrom('entries').select('content').where('game', '=', game.id).execute();
     expect(entries.some(({ content }) => content.includes('Burn after'))).toBe(false);
+    const kept = await store.db.selectFrom('press').selectAll().where('text', '=', 'Burn after reading.').execute();
+    expect(kept).toMatchObject([{ fromSeat: 'american', toSeats: '["french"]', anonymous: false }]);
+    const hash = sha256Of(Buffer.from(kept[0]?.salt ?? '', 'hex'), 'Burn after reading.');
+    expect(entries.at(-1)?.content).toContain(hash);
+    expect(entries.at(-1)?.content).not.toContain('american');
+  });
+
+  test('a message tells how to answer it, and an answer to its letter reaches the writer', async () => {
+    const [letter] = await press('french', 'PRESS TO american', 'At dawn?', 'ENDPRESS');
+    expect(letter?.text).toMatch(/PRESS TO french\nENDPRESS/);
+    const answers = await game.reply(CARL, letter, 'PRESS TO french', 'At noon.', 'ENDPRESS');
+    expect(answers.filter(({ kind }) => kind === 'press').map(({ to }) => to)).toEqual([BERT]);
+    const [unsigned] = await press('french', 'PRESS TO american ANON', 'At dusk.', 'ENDPRESS');
+    expect(unsigned?.text).not.toContain('ENDPRESS');
+  });
+
+  test('addresses in the text do not go along, nor what signs an unsigned one; its writer is told', async () => {
+    const text = ['Write to me: bert@blue.test or b.x@elsewhere.example!', '', 'French'];
+    const letters = await game.mail('french', 'PRESS TO british ANON', ...text, 'ENDPRESS');
+    const letter = letters.find(({ kind }) => kind === 'press');
+    expect(letter?.text).toContain('Write to me: […] or […]!');
+    expect(letter?.raw).not.toMatch(/bert|french|elsewhere/i);
+    expect(letters.find(({ kind }) => kind === 'ack')?.text).toContain('Adresses et signatures ne partent pas');
+  });
+
+  test('where press is named, ANON goes nowhere; where there is none, only the umpire is reached', async () => {
+    const told = async (options: string, ...lines: string[]) => {
+      await store.db.updateTable('games').set({ options }).where('id', '=', game.id).execute();
+      const letters = await game.mail('american', ...lines, 'Hello.', 'ENDPRESS');
+      return {
+        to: letters.filter(({ kind }) => kind === 'press').map(({ to }) => to),
+        ack: letters.find(({ kind }) => kind === 'ack')?.text ?? '',
+      };
+    };
+    const anon = await told('{"press":"named"}', 'PRESS TO british ANON');
+    expect(anon.to).toEqual([]);
+    expect(anon.ack).toContain('messages are signed');
+    expect((await told('{"press":"named"}', 'PRESS TO british')).to).toEqual([ANNA]);
+    const none = await told('{"press":"none"}', 'PRESS TO all');
+    expect(none.to).toEqual([]);
+    expect(none.ack).toContain('no messages between seats');
+    expect((await told('{"press":"none"}', 'PRESS TO gm')).to).toEqual(['jo@blue.test']);
   });
 });

@@ -9,6 +9,7 @@ import { invitationByToken } from '../../store/invitations.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { findByMessageId } from '../../store/outbox.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
+import { keepPress } from '../../store/press.ts';
 import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
@@ -73,7 +74,7 @@ export async function readSeatMail(
   const seats = await seatsOf(db, seat.game);
   const { umpire, label } = loaded.row;
   const judge = umpire === null ? undefined : await findPerson(db, umpire);
-  const press = relayed(house, message.id, { record: loaded.record, label }, seat, seats, judge, read.drafted);
+  const press = relayed(house, message.id, loaded, seat, seats, judge, read.drafted);
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const wishes = wishesOf(made.reading);
   const answered: SeatedRow = { ...seat, ...wishes.seat };
@@ -97,7 +98,7 @@ export async function readSeatMail(
     deadline,
     seats,
     seat: answered,
-    entries: [],
+    entries: press.entries,
   };
   const weighty = await weightyWords(house, saying, made.reading.acts);
   notices.push(...weighty.letters);
@@ -130,6 +131,7 @@ export async function readSeatMail(
 }
 
 /** What a mail is told of the question that is open: how its answer was taken, or the choice again. */
+    await keepPress(tx, press.kept);
 function questionFor(
   { row, record }: LoadedGame,
   stood: Standing,

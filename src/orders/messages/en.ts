@@ -28,6 +28,11 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
     'Nobody here is called {to}; write PRESS TO one of {known}, ALL or GM. The message went nowhere.',
+  'diagnostic.press-none': 'This game has no messages between seats. The message went nowhere; PRESS TO GM still does.',
+  'diagnostic.press-must-sign':
+    'In this game messages are signed. The message went nowhere; send it again without ANON if you will.',
+  'diagnostic.press-traces-hidden': 'Addresses and signatures do not go along: we have taken them out of the message.',
+  'diagnostic.press-names-writer': 'You did not sign, but your name stands in the text; it went out so.',
   'diagnostic.reply-number': '{given} is none of the answers; they are numbered 1 to {last}.',
   'diagnostic.reply-elsewhere': '{order} does not answer what is asked.',
   'diagnostic.reply-not-possible': 'That is not possible here.',

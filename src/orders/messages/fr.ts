@@ -28,6 +28,12 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
   'diagnostic.press-to-nobody':
     'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known}, TOUS ou ARBITRE. Le message n’est pas parti.',
+  'diagnostic.press-none':
+    'Cette partie n’a pas de messages entre sièges. Le message n’est allé nulle part ; PRESSE À MJ reste ouvert.',
+  'diagnostic.press-must-sign':
+    'Dans cette partie les messages sont signés. Le message n’est allé nulle part ; renvoyez-le sans ANON si vous voulez.',
+  'diagnostic.press-traces-hidden': 'Adresses et signatures ne partent pas : nous les avons retirées du message.',
+  'diagnostic.press-names-writer': 'Vous n’avez pas signé, mais votre nom est dans le texte ; il est parti ainsi.',
   'diagnostic.reply-number': '{given} n’est aucune des réponses ; elles vont de 1 à {last}.',
   'diagnostic.reply-elsewhere': '{order} ne répond pas à ce qui est demandé.',
   'diagnostic.reply-not-possible': 'Cela n’est pas possible ici.',
