@@ -1,0 +1,332 @@
+/** One answer for every question of the list: what a side does that has said nothing of it (decision list, safe defaults). */
+import type { Json, Question } from '../../../engine/contract.ts';
+import { isLegal } from '../../../engine/run.ts';
+import { distance } from '../../../geometry/hex/grid.ts';
+import { mayHold } from '../cargo.ts';
+import { quietAnswer } from '../defaults.ts';
+import type { CounterId, HexId, PortId, Side } from '../field.ts';
+import type { Abouts, Answers, LyingDie, QuestionKind } from '../questions.ts';
+import { counts } from '../stacking.ts';
+import { counterOf, isDeception, isLand, isShip } from '../units.ts';
+import { mainPort } from './plan.ts';
+import { byMost, costOf, gunOf, homePorts, isHeldBy, landAt, roomAt, shipsAt, type Staff } from './staff.ts';
+import { INTERCEPT } from './tuning.ts';
+
+type Answerer<K extends QuestionKind> = (
+  staff: Staff,
+  about: Abouts[K],
+  need: Question,
+) => Answers[QuestionKind] | undefined;
+
+/** The doctrine's answer; where it has none that is legal, the quietest one. */
+export function answerFor(staff: () => Staff, need: Question): Json {
+  const own = (known[need.kind]?.(need) ?? answers[need.kind]?.(staff(), need.about as never, need)) as
+    | Json
+    | undefined;
+  return own !== undefined && isLegal(need.space, own) ? own : quietAnswer(need);
+}
+
+/** Answered from the question alone, without a look at the chart. */
+const known: Readonly<Record<string, (need: Question) => Json | undefined>> = {
+  'isidro-box': () => ISIDRO_BOX,
+  'retreat-intercept': () => [],
+  scuttle: () => [],
+  'enter-contact': ({ about }) => ((about as unknown as Abouts['enter-contact']).final ? 'enter' : 'stop'),
+  'go-on': ({ about }) => ((about as unknown as Abouts['go-on']).whose === 'own' ? 'stop' : 'go-on'),
+  'combat-order': ({ about }) => [...(about as unknown as Abouts['combat-order']).hexes],
+  'fire-ships-used': ({ about }) => [...(about as unknown as Abouts['fire-ships-used']).ships],
+  'bomb-ship-joins': ({ about }) => [...(about as unknown as Abouts['bomb-ship-joins']).ships],
+  'arrive-other-sea': arrive,
+};
+
+const answers: Readonly<Record<string, Answerer<never>>> = {
+  'setup-garrison': garrisons,
+  place: places,
+  'stack-order': stackOrder,
+  carry,
+  intercept,
+  'sea-victims-enemy': (staff, { count, ships }: Abouts['sea-victims-own']) =>
+    byMost(ships, (id) => costOf(staff.field, id)).slice(0, count),
+  'sea-victims-own': (staff, { count, ships }: Abouts['sea-victims-own']) => leastMissed(staff, ships).slice(0, count),
+  'disease-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
+  dock,
+  'overstack-victims': (staff, { count, counters }: Abouts['naval-losses']) =>
+    leastMissed(staff, counters).slice(0, count),
+  'shore-guns': (staff, { counters }: { counters: readonly CounterId[] }) =>
+    counters.filter((id) => counterOf(staff.field, id).kind !== 'boom-chain' || counters.length === 1),
+  'leader-dice': leaderDice,
+  reroll,
+  'naval-losses': (staff, { count, counters }: Abouts['naval-losses']) => leastMissed(staff, counters).slice(0, count),
+  'naval-retreat': navalRetreat,
+  land,
+  'land-losses': (staff, { count, counters }: Abouts['naval-losses']) =>
+    leastMissedAshore(staff, counters).slice(0, count),
+  'land-retreat': landRetreat,
+  'fortunes-victim': (staff, { tops }: Abouts['fortunes-victim']) =>
+    byMost(Object.keys(tops), (key) => faceCost(staff, tops[key] ?? ''))[0],
+  'supply-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
+  'succession-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
+  'victory-order': (staff, { ports }: Abouts['victory-order']) => byMost(ports, (id) => chanceOf(staff, id))[0],
+};
+
+/** She comes on four of six, half way through the war. */
+const ISIDRO_BOX = 5;
+
+// Set-up and places.
+
+/** The strongest soldiers into the most valuable ports. */
+function garrisons({ field }: Staff, { counters, ports }: Abouts['setup-garrison']): Answers['setup-garrison'] {
+  const best = byMost(counters, (id) => counterOf(field, id).land ?? 0);
+  const rich = byMost(ports, (id) => field.ports.get(id)?.value ?? 0);
+  return Object.fromEntries(best.map((id, n) => [id, rich[n] as PortId]));
+}
+
+/** Ships where the fleet lies, others where there is room. */
+function places(staff: Staff, { counters, hexes }: Abouts['place']): Answers['place'] {
+  const ports = byMost(
+    homePorts(staff).filter(({ hex }) => hexes.includes(hex)),
+    ({ hex, value }) => shipsAt(staff, hex).length * 3 + value,
+  );
+  const left = new Map<string, number>();
+  const made: Record<CounterId, HexId> = {};
+  for (const id of counters) {
+    const counter = counterOf(staff.field, id);
+    const of = isShip(counter) ? 'ships' : 'land';
+    const port = ports.find((one) => {
+      if (isDeception(counter) || !counts(staff.field, counter)) return true;
+      return (left.get(`${one.hex}/${of}`) ?? roomAt(staff, one, of)) > 0;
+    });
+    if (!port) continue;
+    const key = `${port.hex}/${of}`;
+    if (counts(staff.field, counter)) left.set(key, (left.get(key) ?? roomAt(staff, port, of)) - 1);
+    made[id] = port.hex;
+  }
+  return made;
+}
+
+/** All of them together. */
+function arrive({ space, about }: Question): Json | undefined {
+  const { ships } = about as unknown as Abouts['arrive-other-sea'];
+  if (space.kind !== 'judged') return undefined;
+  const hexes = space.sample(() => 0) as Record<CounterId, HexId>;
+  const first = hexes[ships[0] ?? ''];
+  return first === undefined ? undefined : Object.fromEntries(ships.map((id) => [id, first]));
+}
+
+// Stacks.
+
+/** A Deception on top, then what is missed least; cargo right above its ship, those ashore below all ships. */
+function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['stack-order'] {
+  const { view } = staff;
+  const made: Record<string, readonly CounterId[]> = {};
+  for (const key of stacks) {
+    const units = view.stacks[key]?.units ?? [];
+    made[key] = laid(staff, leastMissed(staff, units, true));
+  }
+  return made;
+}
+
+/** Counters in this order as far as a stack allows it (4.1). */
+export function laid({ field, view }: Staff, wished: readonly CounterId[]): CounterId[] {
+  const aboard = (id: CounterId): CounterId | null => view.units[id]?.aboard ?? null;
+  const loose = wished.filter((id) => aboard(id) === null);
+  const above = loose.filter((id) => !isLand(counterOf(field, id)));
+  const ground = loose.filter((id) => isLand(counterOf(field, id)));
+  return [...above, ...ground].flatMap((id) => [...wished.filter((cargo) => aboard(cargo) === id), id]);
+}
+
+/** Merchants first, then whatever else has room; leaders on the strongest ship. */
+function carry(staff: Staff, { counters, ships }: Abouts['carry']): Answers['carry'] {
+  const { field, view } = staff;
+  const held = new Map<CounterId, CounterId[]>();
+  for (const [id, { aboard }] of Object.entries(view.units)) {
+    if (aboard !== null) held.set(aboard, [...(held.get(aboard) ?? []), id]);
+  }
+  const carriers = byMost(ships, (id) => (counterOf(field, id).kind === 'merchant' ? 1 : 0) * 100 - gunOf(field, id));
+  const strong = byMost(ships, (id) => gunOf(field, id));
+  const made: Record<CounterId, CounterId> = {};
+  const first = byMost(counters, (id) =>
+    counterOf(field, id).kind === 'leader' ? 9 : (counterOf(field, id).land ?? 0),
+  );
+  for (const id of first) {
+    const counter = counterOf(field, id);
+    const order = counter.kind === 'leader' ? strong : carriers;
+    const ship = order.find((one) => mayHold(field, counterOf(field, one), held.get(one) ?? [], counter));
+    if (ship === undefined) continue;
+    made[id] = ship;
+    held.set(ship, [...(held.get(ship) ?? []), id]);
+  }
+  return made;
+}
+
+/** Costliest ships into the port, as many as it holds. */
+function dock(staff: Staff, { ships, room, hex }: Abouts['dock'], need: Question): Answers['dock'] {
+  const { field } = staff;
+  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  const free = ships.filter((id) => !counts(field, counterOf(field, id)));
+  const best = byMost(
+    ships.filter((id) => !free.includes(id)),
+    (id) => costOf(field, id) + (staff.laden.has(id) ? 5 : 0),
+  );
+  for (let n = Math.min(room, best.length); n >= 0; n--) {
+    const chosen = [...best.slice(0, n), ...free];
+    if (isLegal(need.space, chosen as unknown as Json)) return chosen;
+    const empty = [...best.slice(0, n), ...free].filter((id) => !staff.laden.has(id));
+    if (isLegal(need.space, empty as unknown as Json)) return empty;
+  }
+  return [];
+}
+
+function hasStores(staff: Staff, hex: HexId): boolean {
+  return landAt(staff, hex).some((id) => counterOf(staff.field, id).kind === 'supplies');
+}
+
+// At sea.
+
+/** With all that have guns, when they are enough and the stack is not too high. */
+function intercept({ field, side }: Staff, { candidates, height }: Abouts['intercept']): Answers['intercept'] {
+  const { least, most } = INTERCEPT[side];
+  const armed = candidates.filter((id) => gunOf(field, id) > 0);
+  return armed.length >= least && height * 10 <= armed.length * most ? armed : [];
+}
+
+/** One die each to the best guns that can still miss, then to the next. */
+function leaderDice(
+  staff: Staff,
+  { leaders, counters, hex }: Abouts['leader-dice'],
+  need: Question,
+): Answers['leader-dice'] {
+  const { field, view } = staff;
+  const made: Record<CounterId, Record<CounterId, number>> = {};
+  for (const [leader, dice] of Object.entries(leaders)) {
+    const ashore = (view.units[leader]?.aboard ?? null) === null;
+    const helped = byMost(
+      counters.filter((id) => isLand(counterOf(field, id)) === ashore),
+      (id) => (gunOf(field, id) < field.tables.dice.sides || hex === '' ? 10 : 0) + gunOf(field, id),
+    );
+    const dealt: Record<CounterId, number> = {};
+    for (let n = 0; n < dice && helped.length > 0; n++) {
+      const id = helped[n % helped.length] as CounterId;
+      dealt[id] = (dealt[id] ?? 0) + 1;
+    }
+    if (Object.keys(dealt).length > 0 && isLegal(need.space, { [leader]: dealt })) made[leader] = dealt;
+  }
+  return made;
+}
+
+/** An own miss with good guns, or a lone hit of the enemy; ashore an own high die, a low one of the enemy. */
+function reroll({ side }: Staff, { combat, dice, deceptions }: Abouts['reroll']): Answers['reroll'] {
+  if (deceptions === 0) return 'pass';
+  if (combat === 'land') return 'pass';
+  const hitters = new Set(dice.filter((die) => die.side === side && die.hit).map(({ unit }) => unit));
+  const misses = dice.filter(
+    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && chance(die) >= GOOD_CHANCE,
+  );
+  const enemyHits = dice.filter((die) => die.side !== side && die.hit && chance(die) <= POOR_CHANCE);
+  const [miss] = byMost(misses, chance);
+  return (miss ?? enemyHits[0])?.id ?? 'pass';
+}
+
+/** Faces of six with which a die hits. */
+function chance({ need, sum, die }: LyingDie): number {
+  return (need ?? 0) - (sum - die);
+}
+
+const GOOD_CHANCE = 4;
+const POOR_CHANCE = 3;
+
+/** Back where they came from, else a port of ours, else away from the enemy. */
+function navalRetreat(staff: Staff, { from }: Abouts['naval-retreat'], { space }: Question): HexId | undefined {
+  if (space.kind !== 'one') return undefined;
+  const hexes = space.of as readonly HexId[];
+  const home = hexes.find((hex) => isOurPort(staff, hex));
+  return home ?? (from !== null && hexes.includes(from) ? from : byMost(hexes, (hex) => awayFrom(staff, hex))[0]);
+}
+
+function landRetreat(staff: Staff, _about: Abouts['land-retreat'], { space }: Question): HexId | undefined {
+  if (space.kind !== 'one') return undefined;
+  const hexes = space.of as readonly HexId[];
+  return hexes.find((hex) => isOurPort(staff, hex)) ?? byMost(hexes, (hex) => awayFrom(staff, hex))[0];
+}
+
+function isOurPort(staff: Staff, hex: HexId): boolean {
+  const port = staff.field.hexes.get(hex)?.port ?? null;
+  return port !== null && isHeldBy(staff, port, staff.side);
+}
+
+function awayFrom({ field, seen }: Staff, hex: HexId): number {
+  return Math.min(FAR, ...[...seen.keys()].map((enemy) => distance(field.grid, hex, enemy)));
+}
+
+const FAR = 99;
+
+// Ashore.
+
+/** Everybody where there is something to take or hold; nobody in open country. */
+function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] {
+  const { field, view } = staff;
+  const port = field.hexes.get(hex)?.port ?? null;
+  if (port === null || port.nameOnly) return [];
+  const isOurs = isHeldBy(staff, port, staff.side);
+  const fighters = counters.filter((id) => counterOf(field, id).navalTactics === null);
+  if (!isOurs) return fighters;
+  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  // Into an own port as far as it has room; stores stay with the fleet.
+  const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
+  let room =
+    port.value - docked.filter((id) => isLand(counterOf(field, id)) && counts(field, counterOf(field, id))).length;
+  return fighters.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
+}
+
+/** Those missed least first; ashore the last soldiers last. */
+function leastMissedAshore(staff: Staff, counters: readonly CounterId[]): CounterId[] {
+  const rank = (id: CounterId): number => {
+    const { kind, land } = counterOf(staff.field, id);
+    switch (kind) {
+      case 'supplies':
+        return 0;
+      case 'boom-chain':
+        return 1;
+      case 'cannons':
+        return 2;
+      case 'heavy-guns':
+        return 3;
+      case 'leader':
+        return 4;
+      default:
+        return 10 + (land ?? 0);
+    }
+  };
+  return byMost(counters, (id) => -rank(id));
+}
+
+/** Cheapest that come back first, laden ships and leaders last. `screens`: Deceptions before all. */
+function leastMissed(staff: Staff, counters: readonly CounterId[], screens = false): CounterId[] {
+  const { field } = staff;
+  const missed = (id: CounterId): number => {
+    const counter = counterOf(field, id);
+    if (isDeception(counter)) return screens ? -1 : 99;
+    const laden = isShip(counter) && staff.laden.has(id) ? 20 : 0;
+    const soldiers = counter.kind === 'soldiers' ? 6 : 0;
+    const leader = counter.kind === 'leader' ? 10 : 0;
+    return costOf(field, id) + laden + soldiers + leader - (counter.kind === 'boom-chain' ? 5 : 0);
+  };
+  return byMost(counters, (id) => -missed(id));
+}
+
+function faceCost({ field }: Staff, face: string): number {
+  const { gun, land, navalTactics, landTactics, cannonade } = field.faces.get(face) ?? {};
+  return (gun ?? 0) + 2 * (land ?? 0) + 2 * ((navalTactics ?? 0) + (landTactics ?? 0)) + (cannonade ?? 0);
+}
+
+// The end.
+
+/** Faces of the die that win by this port. */
+function chanceOf({ field, view }: Staff, id: PortId): number {
+  const port = field.ports.get(id);
+  if (!port) return 0;
+  const open = port.routes.filter((other) => field.ports.get(other)?.flag === 'spanish' && view.ports[other] !== OVER);
+  return port.value - open.length;
+}
+
+const OVER: Side = 'english';

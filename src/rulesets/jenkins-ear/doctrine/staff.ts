@@ -1,0 +1,97 @@
+/** What a doctrine player knows: his own counters by hex, the enemy's as seen, ports and sea miles. From the view alone. */
+import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from '../field.ts';
+import { countingOf } from '../stacking.ts';
+import { counterOf, enemyOf, isDeception, isLand, isShip } from '../units.ts';
+import type { EarView, SeenStack } from '../view.ts';
+
+export interface Staff {
+  readonly field: Field;
+  readonly view: EarView;
+  readonly side: Side;
+  readonly enemy: Side;
+  /** Own counters on the map by hex. */
+  readonly own: ReadonlyMap<HexId, readonly CounterId[]>;
+  /** Enemy stacks by hex. */
+  readonly seen: ReadonlyMap<HexId, readonly SeenStack[]>;
+  /** Own ships with something aboard. */
+  readonly laden: ReadonlySet<CounterId>;
+}
+
+export function staffOf(field: Field, view: EarView, side: Side): Staff {
+  const own = new Map<HexId, CounterId[]>();
+  const seen = new Map<HexId, SeenStack[]>();
+  for (const stack of Object.values(view.stacks)) {
+    if (stack.side === side) own.set(stack.hex, [...(own.get(stack.hex) ?? []), ...(stack.units ?? [])]);
+    else seen.set(stack.hex, [...(seen.get(stack.hex) ?? []), stack]);
+  }
+  const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
+  return { field, view, side, enemy: enemyOf(side), own, seen, laden };
+}
+
+export function shipsAt({ field, own }: Staff, hex: HexId): CounterId[] {
+  return (own.get(hex) ?? []).filter((id) => isShip(counterOf(field, id)));
+}
+
+/** Land counters of a hex, ashore or aboard, leaders among them. */
+export function landAt({ field, own }: Staff, hex: HexId): CounterId[] {
+  return (own.get(hex) ?? []).filter((id) => isLand(counterOf(field, id)));
+}
+
+export function deceptionsAt({ field, own }: Staff, hex: HexId): CounterId[] {
+  return (own.get(hex) ?? []).filter((id) => isDeception(counterOf(field, id)));
+}
+
+export function isHeldBy({ view }: Staff, port: Port, side: Side): boolean {
+  return !port.nameOnly && view.ports[port.id] === side;
+}
+
+/** Room for ships or land counters in an own seaport. */
+export function roomAt(staff: Staff, port: Port, of: 'ships' | 'land'): number {
+  const docked = staff.view.stacks[`${staff.side}/${port.hex}/port`]?.units ?? [];
+  return port.value - countingOf(staff.field, docked, of).length;
+}
+
+/** Own printed seaports where what is bought may be placed. */
+export function homePorts(staff: Staff): Port[] {
+  return [...staff.field.ports.values()].filter(
+    (port) => port.flag === staff.side && port.water === 'caribbean' && isHeldBy(staff, port, staff.side),
+  );
+}
+
+/** Hexes by sea from one to every other, storms and enemies passed by; -1 where no way leads. */
+export function seaMiles({ field, view, seen }: Staff, from: HexId): Int16Array {
+  const miles = new Int16Array(field.at.length).fill(-1);
+  const start = field.hexes.get(from) as FieldHex;
+  miles[start.index] = 0;
+  const queue = [start];
+  for (const hex of queue) {
+    // An enemy's hex may be an end of the way, never a part of it.
+    if (hex !== start && (seen.has(hex.id) || view.storms.includes(hex.id))) continue;
+    for (const next of hex.bySea) {
+      if (miles[next.index] !== -1) continue;
+      miles[next.index] = (miles[hex.index] as number) + 1;
+      queue.push(next);
+    }
+  }
+  return miles;
+}
+
+export function gunOf(field: Field, id: CounterId): number {
+  return counterOf(field, id).gun ?? 0;
+}
+
+export function costOf(field: Field, id: CounterId): number {
+  return counterOf(field, id).cost ?? DEAREST;
+}
+
+/** Beyond every cost: a starting counter never comes back. */
+const DEAREST = 9;
+
+export function isSoldiers(counter: Counter): boolean {
+  return counter.kind === 'soldiers';
+}
+
+/** Highest first; equal ones in the order given. */
+export function byMost<T>(of: readonly T[], worth: (one: T) => number): T[] {
+  return [...of].sort((a, b) => worth(b) - worth(a));
+}

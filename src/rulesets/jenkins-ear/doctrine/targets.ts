@@ -1,0 +1,86 @@
+/** Seaports worth taking, what seems to lie in them, and what it takes to take them. */
+import type { HexId, Port } from '../field.ts';
+import type { SeenStack } from '../view.ts';
+import { isHeldBy, type Staff } from './staff.ts';
+import { GUESSED_LAND, GUESSED_SHIPS, WORTH } from './tuning.ts';
+
+/** What may lie in a hex. */
+export interface Guess {
+  readonly land: number;
+  readonly ships: number;
+}
+
+export interface Target {
+  readonly port: Port;
+  readonly guess: Guess;
+  /** What an attacker takes off his dice ashore, and adds to his dice at sea. */
+  readonly value: number;
+  readonly worth: number;
+}
+
+export function guessAt(staff: Staff, hex: HexId): Guess {
+  let [land, ships] = [0, 0];
+  for (const stack of staff.seen.get(hex) ?? []) {
+    const guess = guessOf(staff, stack);
+    land += guess.land;
+    ships += guess.ships;
+  }
+  return { land, ships };
+}
+
+/** Counted where it lies open or was seen at this height; else guessed from height and top. */
+function guessOf(staff: Staff, stack: SeenStack): Guess {
+  const { field, view } = staff;
+  const noted = view.sightings.find(({ stack: key, faces }) => key === stack.key && faces.length === stack.height);
+  const faces = stack.open.length === stack.height ? stack.open : noted?.faces;
+  if (faces) return { land: count(staff, faces, false), ships: count(staff, faces, true) };
+  const isShipOnTop = count(staff, [stack.top], true) > 0;
+  const isOff = stack.berth === 'off' && field.hexes.get(stack.hex)?.terrain !== 'land';
+  if (isShipOnTop) {
+    const ships = 1 + Math.trunc(((stack.height - 1) * (isOff ? 10 : GUESSED_SHIPS)) / 10);
+    return { ships, land: isOff ? 0 : stack.height - ships };
+  }
+  return { ships: 0, land: Math.max(1, Math.trunc((stack.height * GUESSED_LAND + 9) / 10)) };
+}
+
+const SHIPS: ReadonlySet<string> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
+
+function count({ field }: Staff, faces: readonly string[], ships: boolean): number {
+  return faces.filter((face) => {
+    const kind = field.faces.get(face)?.kind ?? 'deception';
+    return kind !== 'deception' && SHIPS.has(kind) === ships;
+  }).length;
+}
+
+/** Seaports not our own, the worthiest first. `miles`: hexes by sea, by hex index. */
+export function targets(staff: Staff, miles: Int16Array): Target[] {
+  const found: Target[] = [];
+  for (const port of staff.field.ports.values()) {
+    const hex = staff.field.hexes.get(port.hex);
+    if (port.nameOnly || !hex || isHeldBy(staff, port, staff.side) || staff.view.storms.includes(port.hex)) continue;
+    const far = miles[hex.index] as number;
+    if (far < 0) continue;
+    const guess = guessAt(staff, port.hex);
+    const value = isHeldBy(staff, port, staff.enemy) && guess.land > 0 ? port.value : 0;
+    found.push({ port, guess, value, worth: worthOf(staff, port, guess, far) });
+  }
+  return found.sort((a, b) => b.worth - a.worth || (a.port.hex < b.port.hex ? -1 : 1));
+}
+
+function worthOf(staff: Staff, port: Port, guess: Guess, far: number): number {
+  const { side, field } = staff;
+  const isSpanish = port.flag === 'spanish';
+  const isForeign = port.flag === 'french' || port.flag === 'dutch';
+  const joined = port.routes.filter((id) => {
+    const other = field.ports.get(id);
+    return other !== undefined && isHeldBy(staff, other, 'english');
+  }).length;
+  return (
+    WORTH.value * port.value +
+    (isSpanish && port.value > 0 ? WORTH.spanish[side] : 0) +
+    (isForeign ? WORTH.foreign[side] : 0) +
+    (isSpanish ? WORTH.route * joined : 0) -
+    WORTH.hex * far -
+    WORTH.counter * guess.land
+  );
+}

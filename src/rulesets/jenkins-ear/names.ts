@@ -1,0 +1,59 @@
+/** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
+import type { Named } from '../../engine/contract.ts';
+import type { Counter, Field, Port } from './field.ts';
+import type { EarView } from './view.ts';
+
+const places = new WeakMap<Field, readonly Named[]>();
+
+/** The names of one role, last made for each: most mails find the counters where the last one did. */
+const remembered = new WeakMap<Field, Map<string, { key: string; names: readonly Named[] }>>();
+
+export function names(field: Field, view: EarView, role: string): readonly Named[] {
+  const key = Object.values(view.units)
+    .map(({ fate, hex }) => hex ?? fate)
+    .join();
+  const known = remembered.get(field) ?? new Map<string, { key: string; names: readonly Named[] }>();
+  remembered.set(field, known);
+  const last = known.get(role);
+  if (last?.key === key) return last.names;
+  const found = [...[...field.counters.values()].map((counter) => namedUnit(counter, view, role)), ...placesOf(field)];
+  known.set(role, { key, names: found });
+  return found;
+}
+
+/**
+ * A counter with all its spellings. One that never moves keeps its place to itself, so that a hex given for its stack
+ * names those who can go.
+ */
+function namedUnit({ id, side, name, names: also, anchor, kind }: Counter, view: EarView, role: string): Named {
+  const own = side === role;
+  const hex = view.units[id]?.hex ?? null;
+  const isFixed = anchor === null && (kind === 'cannons' || kind === 'heavy-guns' || kind === 'boom-chain');
+  return {
+    id,
+    names: [...new Set([id.slice(SIDE.length), name.en, name.fr, ...also])],
+    type: 'unit',
+    own,
+    ...(own && hex !== null && !isFixed && { place: hex }),
+  };
+}
+
+/** Ids begin with the letters of their side, which nobody needs to write. */
+const SIDE = 'en-';
+
+function placesOf(field: Field): readonly Named[] {
+  const known = places.get(field);
+  if (known) return known;
+  const found: Named[] = field.at.map(({ id, port }) => ({
+    id,
+    names: port === null ? [] : spellingsOf(port),
+    type: 'hex',
+    own: false,
+  }));
+  places.set(field, found);
+  return found;
+}
+
+function spellingsOf({ id, name, names: also }: Port): string[] {
+  return [...new Set([name.en, name.fr, ...also, id.replaceAll('-', ' ')])];
+}

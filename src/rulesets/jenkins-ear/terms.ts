@@ -1,0 +1,169 @@
+/** The terms of conditions: `ENEMY >= 3`, `TOP frigate`, `HELD 2719`, `FUNDS >= 20`. Read in the side's view. */
+import type { Json, Need, Term } from '../../engine/contract.ts';
+import type { Field, Side } from './field.ts';
+import { enemyOf } from './units.ts';
+import type { EarView } from './view.ts';
+
+const KINDS = [
+  'ship-of-the-line',
+  'frigate',
+  'fire-ship',
+  'bomb-ship',
+  'merchant',
+  'soldiers',
+  'cannons',
+  'heavy-guns',
+  'boom-chain',
+  'supplies',
+  'leader',
+  'deception',
+];
+
+export function terms(field: Field): readonly Term<EarView>[] {
+  const portAt = (hex: Json | undefined): string | null => field.hexes.get(String(hex))?.port?.id ?? null;
+  const holds = (view: EarView, hex: Json | undefined, side: Side): boolean => {
+    const port = portAt(hex);
+    return port !== null && view.ports[port] === side;
+  };
+  return [
+    {
+      id: 'turn',
+      words: ['turn', 'tour', 'turno'],
+      takes: 'compare',
+      holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
+    },
+    {
+      // Counters of the stack that a question is about; of the enemy's stacks in its hex where it says none.
+      id: 'enemy',
+      words: ['enemy', 'ennemi', 'ennemis', 'enemigo', 'enemigos'],
+      takes: 'compare',
+      holds: (view, [sign, number], need) => compares(enemiesIn(view, need), sign, Number(number)),
+    },
+    {
+      id: 'top',
+      words: ['top', 'showing', 'dessus', 'visible'],
+      takes: 'choice',
+      of: KINDS,
+      holds: (view, [kind], need) => topsIn(view, need).some((face) => field.faces.get(face)?.kind === kind),
+    },
+    {
+      id: 'ours',
+      words: ['ours', 'our ships', 'nôtres', 'nuestros'],
+      takes: 'compare',
+      holds: (_view, [sign, number], need) => compares(oursIn(need), sign, Number(number)),
+    },
+    {
+      id: 'entering',
+      words: ['entering', 'at', 'entrant en', 'entrando en'],
+      takes: 'hex',
+      holds: (_view, [hex], need) => siteOf(need) === hex,
+    },
+    {
+      id: 'enemy-in',
+      words: ['enemy in', 'enemy at', 'ennemi en', 'ennemi à', 'enemigo en'],
+      takes: 'hex',
+      holds: (view, [hex], need) =>
+        Object.values(view.stacks).some((stack) => stack.hex === hex && stack.side !== need.role),
+    },
+    {
+      id: 'held',
+      words: ['held', 'holding', 'tenu', 'ocupado'],
+      takes: 'hex',
+      holds: (view, [hex], need) => holds(view, hex, need.role as Side),
+    },
+    {
+      id: 'lost',
+      words: ['lost', 'perdu', 'perdido'],
+      takes: 'hex',
+      holds: (view, [hex], need) => holds(view, hex, enemyOf(need.role as Side)),
+    },
+    {
+      id: 'storm',
+      words: ['storm at', 'storm in', 'storm', 'tempête à', 'tempête en', 'tempête', 'tormenta en', 'tormenta'],
+      takes: 'hex',
+      holds: (view, [hex]) => view.storms.includes(String(hex)),
+    },
+    {
+      id: 'funds',
+      words: ['funds', 'our funds', 'fonds', 'fondos'],
+      takes: 'compare',
+      holds: (view, [sign, number], need) => compares(view.funds[need.role as Side] ?? 0, sign, Number(number)),
+    },
+    {
+      id: 'enemy-funds',
+      words: ['enemy funds', 'fonds ennemis', 'fondos enemigos'],
+      takes: 'compare',
+      holds: (view, [sign, number], need) =>
+        compares(view.funds[enemyOf(need.role as Side)] ?? 0, sign, Number(number)),
+    },
+    {
+      id: 'gone',
+      words: ['gone', 'perdu pour nous', 'eliminado'],
+      takes: 'unit',
+      holds: (view, [unit]) => ['pool', 'out'].includes(view.units[String(unit)]?.fate ?? ''),
+    },
+    {
+      id: 'peace',
+      words: ['peace', 'paix', 'paz'],
+      takes: 'none',
+      holds: (view) => view.peace,
+    },
+  ];
+}
+
+function factOf(need: Need, name: string): Json | undefined {
+  if (need.type === 'call') return undefined;
+  const { about } = need;
+  return typeof about === 'object' && about !== null && !Array.isArray(about)
+    ? (about as Readonly<Record<string, Json>>)[name]
+    : undefined;
+}
+
+/** The hex that a question is about: where somebody enters, or where it happens. */
+function siteOf(need: Need): Json | undefined {
+  return factOf(need, 'at') ?? factOf(need, 'ahead') ?? factOf(need, 'hex');
+}
+
+function stacksAt(view: EarView, need: Need): EarView['stacks'][string][] {
+  const site = siteOf(need);
+  return Object.values(view.stacks).filter((stack) => stack.hex === site && stack.side !== need.role);
+}
+
+function enemiesIn(view: EarView, need: Need): number {
+  const height = factOf(need, 'height');
+  if (typeof height === 'number') return height;
+  return stacksAt(view, need).reduce((sum, stack) => sum + stack.height, 0);
+}
+
+function topsIn(view: EarView, need: Need): string[] {
+  const top = factOf(need, 'top');
+  return typeof top === 'string' ? [top] : stacksAt(view, need).map((stack) => stack.top);
+}
+
+function oursIn(need: Need): number {
+  for (const name of ['candidates', 'ships', 'counters']) {
+    const ids = factOf(need, name);
+    if (Array.isArray(ids)) return ids.length;
+  }
+  const needed = factOf(need, 'needed');
+  return typeof needed === 'number' ? needed : 0;
+}
+
+function compares(value: number, sign: Json | undefined, other: number): boolean {
+  switch (sign) {
+    case '>=':
+      return value >= other;
+    case '<=':
+      return value <= other;
+    case '>':
+      return value > other;
+    case '<':
+      return value < other;
+    case '=':
+      return value === other;
+    case '!=':
+      return value !== other;
+    default:
+      return false;
+  }
+}
