@@ -63,6 +63,8 @@ function field(head: string, name: string): string {
     ? ''
     : line
         .slice(name.length + 1)
+        // A database takes no null byte, and a mail with one must not come again for ever.
+        .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 500);
 }

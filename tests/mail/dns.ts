@@ -35,18 +35,18 @@ export class TestDns {
     more: { selector?: string; length?: number; expires?: Date; signed?: Date } = {},
   ): Promise<string> {
     const selector = more.selector ?? 'k1';
+    const key = {
+      signingDomain: domain,
+      selector,
+      privateKey: this.#keys.get(`${selector}/${domain}`) ?? '',
+      ...(more.length !== undefined && { maxBodyLength: more.length }),
+    };
     const { signatures } = await dkimSign(raw, {
+      ...key,
       canonicalization: 'relaxed/relaxed',
       ...(more.expires && { expires: more.expires }),
       ...(more.signed && { signTime: more.signed }),
-      signatureData: [
-        {
-          signingDomain: domain,
-          selector,
-          privateKey: this.#keys.get(`${selector}/${domain}`) ?? '',
-          ...(more.length !== undefined && { maxBodyLength: more.length }),
-        },
-      ],
+      signatureData: [key],
     });
     return `${signatures}${raw}`;
   }

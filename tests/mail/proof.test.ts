@@ -16,6 +16,7 @@ describe('the sender a header names', () => {
     ['From: Rita (of the red <side@x>) <rita@red.test> (home)', 'rita@red.test'],
     ['From: =?utf-8?q?Rit=C3=A1?=\r\n <rita@red.test>', 'rita@red.test'],
     ['from : rita@red.test', 'rita@red.test'],
+    ['From: =?utf-8?q?Bell,_x:_<eve@evil.test>;?= <rita@red.test>', 'rita@red.test'],
     ['From: "rita@red.test" <eve@evil.test>', 'eve@evil.test'],
   ])('%s', (line, address) => {
     expect(senderIn(line)).toBe(address);

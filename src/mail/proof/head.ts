@@ -25,6 +25,9 @@ export function fieldsOf(raw: Uint8Array): Field[] {
 // Two of any of these, and programs differ in which one counts.
 const singular = ['from', 'subject', 'date', 'message-id', 'content-type', 'content-transfer-encoding'];
 
+// Only a name may be written so; an address never is.
+const encodedWord = /=\?[^?\s]*\?[bq]\?[^?\s]*\?=/giu;
+
 /**
  * The address in From; null where there are two, where it is a group or a list, hides an address in an encoded word, or
  * holds what no address holds, or where another field that may stand once stands twice.
@@ -33,8 +36,8 @@ export function oneSender(fields: readonly Field[]): string | null {
   if (singular.some((name) => fields.filter((field) => field.name === name).length > 1)) return null;
   const from = fields.find(({ name }) => name === 'from')?.value;
   if (from === undefined || /[^\P{Cc}\t]/u.test(from)) return null;
-  const bare = withoutWords(from);
-  if (bare === null || /[,:;]/u.test(bare)) return null;
+  const bare = withoutWords(from)?.replace(encodedWord, ' ');
+  if (bare === undefined || /[,:;]/u.test(bare)) return null;
   const [, , inner, rest] = /^([^<>]*)<([^<>]*)>([^<>]*)$/u.exec(bare) ?? [];
   if (rest !== undefined && rest.trim() !== '') return null;
   const address = (inner ?? bare).trim();
