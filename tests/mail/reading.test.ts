@@ -147,6 +147,7 @@ describe('mail that programs wrote is told from mail of people', () => {
         },
       ],
       messageId: 'report.savannah-7.16.1.british.00ff@post.example',
+      envelopeSender: null,
     });
     expect((await read('bounce-soft')).bounce?.kind).toBe('soft');
   });
@@ -253,10 +254,52 @@ describe('no mail can harm the reader', () => {
     ['30,000 open attributions', 'On 21 Nov 2026\n'.repeat(30_000)],
     ['30,000 header fields', 'From: x\n'.repeat(30_000)],
     ['colons and stars', '*: '.repeat(30_000)],
+    ['30,000 delimiters of signatures', '--\n'.repeat(30_000)],
+    ['9 MB of blanks', ' '.repeat(9_000_000)],
+    ['3 million marks that nobody sees', '\u200b'.repeat(3_000_000)],
   ];
   test.each(hostile)('%s are read in a bounded number of steps', async (_, body) => {
     const mail = await readMail(Buffer.from(`From: a@b.example\nTo: c@d.example\n\n${body}`));
     expect(mail.newText.length).toBeLessThanOrEqual(usualLimits.bodyCharacters);
+  });
+
+  const nested = (depth: number) =>
+    Array.from({ length: depth }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}\n`).join('');
+  const bombs: readonly [string, string, string | undefined][] = [
+    [
+      '50,000 parts',
+      `Content-Type: multipart/mixed; boundary=m\n\n${'--m\n\nx\n'.repeat(50_000)}--m--\n`,
+      'too-many-parts',
+    ],
+    ['1,000 nested parts', nested(1_000), 'too-many-parts'],
+    [
+      'a million lines that are nearly boundaries',
+      `Content-Type: multipart/mixed; boundary=m\n\n--m\n\n${'--mx\n'.repeat(1_000_000)}--m--\n`,
+      'truncated',
+    ],
+    ['a header of 100 KB', `To: ${'g:'.repeat(50_000)}\n\nx`, 'too-large'],
+    ['padding by the million', `Content-Transfer-Encoding: base64\n\n${'QQ==\n'.repeat(1_000_000)}`, undefined],
+    [
+      '7 MB of lines in base64',
+      `Content-Transfer-Encoding: base64\n\n${Buffer.alloc(7_000_000, 'HOLD tawse\n').toString('base64')}`,
+      'too-long',
+    ],
+    ['5 MB of nested HTML', `Content-Type: text/html\n\n${'<div>'.repeat(1_000_000)}`, 'only-old-text'],
+    [
+      'opaque signatures without end',
+      `Content-Type: application/pkcs7-mime\n\n${'0\x80'.repeat(1_000_000)}`,
+      'encrypted',
+    ],
+  ];
+  test.each(bombs)('%s are read to a bound or refused', async (_, body, code) => {
+    expect((await readMail(Buffer.from(`From: a@b.example\n${body}`, 'latin1'))).refused?.code).toBe(code);
+  });
+
+  test('a mark that nobody sees and a blank of any kind change no order', async () => {
+    const mail = await readMail(
+      Buffer.from('From: a@b.example\n\n\u202eHO\u200bLD\u00a0taw\u00adse\u2066 \ufeff\u2003LEAD\u202ftawse'),
+    );
+    expect(mail.newText).toBe('HOLD tawse  LEAD tawse');
   });
 
   test('nested HTML without end is read to a bounded depth', async () => {

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Ended, fieldpost, freshFolder } from './program.ts';
+
+const right = { 'quotes/emails/a.txt': 'Yes.\n\nOn 1 May 2026, Ann wrote:\n> No?\n', 'quotes/trimmed/a.txt': 'Yes.\n' };
+const wrong = { 'quotes/emails/b.txt': 'Yes:\n', 'quotes/trimmed/b.txt': 'No.\n' };
+const mail = 'From: a@b.example\nContent-Type: text/plain\n\nHello\n';
+const answer = (text: string) => JSON.stringify({ text_body: [0], parts: [{ body: { Text: text } }] });
+
+function measured(files: Readonly<Record<string, string>>, ...options: string[]): Promise<Ended> {
+  const folder = freshFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return fieldpost(['conformance', folder, ...options]);
+}
+
+describe('fieldpost conformance', () => {
+  test('prints the rates of what it finds at any depth, and ends with 0 at the marks', async () => {
+    const { code, out } = await measured({ ...right, 'deep/er/m.eml': mail, 'deep/er/m.json': answer('Hello') });
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'new text exact: 1 of 1 (100.0 %)',
+      'orders planted in old text: 1, come through: 0',
+      'first text part right: 1 of 1 (100.0 %)',
+      '',
+    ]);
+  });
+
+  test('ends with 1 below a mark, and says which case and which mark', async () => {
+    const texts = await measured({ ...right, ...wrong });
+    expect(texts.code).toBe(1);
+    expect(texts.out).toContain('new text exact: 1 of 2 (50.0 %); not: b.txt');
+    expect(texts.out).toContain('below the mark: new text exact: at least 95 % is asked');
+    expect((await measured({ ...right, ...wrong }, '--exact', '50')).code).toBe(0);
+    const parts = await measured({ 'm.eml': mail, 'm.json': answer('Good bye') });
+    expect(parts.code).toBe(1);
+    expect(parts.out).toContain('below the mark: first text part right: at least 97 % is asked');
+  });
+
+  test('leaves out answers in a form it does not know, and says so', async () => {
+    const { code, out } = await measured({
+      ...right,
+      'x/m.eml': mail,
+      'x/m.json': '[1, 2',
+      'x/n.eml': mail,
+      'x/n.json': '{}',
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('answers in a form not known here, not measured: x/m.eml, x/n.eml');
+    expect((await measured({ 'x/n.eml': mail, 'x/n.json': '{}' })).err).toContain('holds no cases to measure');
+  });
+});
