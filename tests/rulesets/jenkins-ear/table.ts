@@ -1,9 +1,11 @@
 /** The war as tests read it: positions in a line, dice by address, answers by kind, orders as a book holds them. */
 import { readScenario } from '../../../src/campaign/read-scenario.ts';
 import type { Address, Json, Need, Order, Play, Steps, Told } from '../../../src/engine/contract.ts';
+import { combatStep } from '../../../src/rulesets/jenkins-ear/combat.ts';
+import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { check } from '../../../src/rulesets/jenkins-ear/check.ts';
 import type { EarEvents } from '../../../src/rulesets/jenkins-ear/events.ts';
-import type { CounterId, Field, HexId, Side } from '../../../src/rulesets/jenkins-ear/field.ts';
+import type { CounterId, Side } from '../../../src/rulesets/jenkins-ear/field.ts';
 import { settlePorts } from '../../../src/rulesets/jenkins-ear/ports.ts';
 import { openWar, warScenario } from '../../../src/rulesets/jenkins-ear/scenario/open.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
@@ -214,4 +216,36 @@ export function faults(state: EarState): readonly string[] {
   return check(field, state);
 }
 
-export type { Field, HexId, Side };
+/** Plays the Movement step of a side. */
+export function movement(state: EarState, side: Side, orders: readonly Order[], driving: Driving = {}): Driven {
+  state.phase = side;
+  return drive(
+    state,
+    (board) => board.play.at('movement', () => movementStep(board, side, orders, new Map())),
+    driving,
+  );
+}
+
+/** Plays the Combat step of a side. */
+export function combat(state: EarState, side: Side, driving: Driving = {}): Driven {
+  state.phase = side;
+  return drive(state, (board) => board.play.at('combat', () => combatStep(board, side)), driving);
+}
+
+/** Movement, then combat. */
+export function campaign(state: EarState, side: Side, orders: readonly Order[], driving: Driving = {}): Driven {
+  state.phase = side;
+  return drive(
+    state,
+    function* (board) {
+      yield* board.play.at('movement', () => movementStep(board, side, orders, new Map()));
+      yield* board.play.at('combat', () => combatStep(board, side));
+    },
+    driving,
+  );
+}
+
+/** Questions of a kind that were asked, in order. */
+export function askedOf(driven: Driven, kind: string): Asked[] {
+  return driven.asked.filter((need) => need.kind === kind);
+}
