@@ -1,6 +1,7 @@
 /** T3: fixes the books of a call when the clock says so, all mail from before it is read, and nothing looks like an outage. */
 import { allReadThrough } from '../store/sources.ts';
 import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
+import { newestBooks } from '../store/books.ts';
 import { gameOf, lockGame } from '../store/games.ts';
 import { unreadBefore, waitNoLonger } from '../store/messages.ts';
 import { lettersUnderWay } from '../store/outbox.ts';
@@ -48,13 +49,20 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
   return 'locked';
 }
 
-/** When a call ends of itself: at its deadline, or with the grace for those who are still missing. */
+/**
+ * When a call ends of itself: at its deadline, or with the grace for those who are still missing. Once nobody is, whoever
+ * came last has his time for second thoughts.
+ */
 async function endOf(house: House, deadline: DeadlineRow): Promise<Date> {
   const { db } = house.store;
   const graced = graceEnd(deadline, optionsOf(await gameOf(db, deadline.game)));
   if (graced <= deadline.dueAt) return deadline.dueAt;
   const { missing } = await attendanceNow(db, deadline, deadline.dueAt);
-  return missing.length > 0 ? graced : deadline.dueAt;
+  if (missing.length > 0) return graced;
+  const books = [...(await newestBooks(db, deadline.game)).values()].filter((book) => book.call === deadline.call);
+  const last = Math.max(...books.map(({ receivedAt }) => receivedAt?.getTime() ?? 0));
+  if (last <= deadline.dueAt.getTime()) return deadline.dueAt;
+  return new Date(Math.min(last + house.patience.ready * 1000, graced.getTime()));
 }
 
 /** When the call may close: at its end, or earlier once all seats are ready. */

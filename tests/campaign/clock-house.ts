@@ -10,6 +10,9 @@ import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
+import type { LetterFormat } from '../../src/store/schema.ts';
+import { changePost } from '../../src/store/posts.ts';
+import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
 import { Clock, houseIn, type PlayersServer, playersServer, send, settle, START, toyOne } from './toy-house.ts';
 
@@ -60,7 +63,11 @@ export class ClockGame {
   }
 
   /** Creates and opens the game; its first letters are over. Games of tests before are over for the sweep. */
-  async open(wanted: Partial<NewGame> = {}, options: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  async open(
+    wanted: Partial<NewGame> = {},
+    options: Readonly<Record<string, unknown>> = {},
+    format: LetterFormat = 'text',
+  ): Promise<void> {
     const { db } = this.house.store;
     await db.updateTable('games').set({ status: 'over' }).execute();
     await createGame(this.house, {

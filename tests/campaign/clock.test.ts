@@ -83,8 +83,10 @@ describe('grace', () => {
     expect(answered).toMatch(/Saturday 21 November 2026, 02:00/i);
     expect(answered).toMatch(/The deadline\s+has passed; orders are still taken/);
     expect(await game.deadline()).toMatchObject({ ordinal: 1, lockedAt: null });
-    // All are in: nobody is waited for any longer.
-    await game.at('2026-11-21T01:05:00Z');
+    // All are in: after second thoughts nobody is waited for any longer.
+    await game.at('2026-11-21T01:19:59Z');
+    expect((await game.deadline())?.ordinal).toBe(1);
+    await game.at('2026-11-21T01:20:00Z');
     expect((await game.deadline())?.ordinal).toBe(2);
   });
 
