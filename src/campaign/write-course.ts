@@ -141,12 +141,12 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
         seat: seatName(game, one.seat, seat.language),
         who: one.name ?? DOCTRINE[seat.language],
       })),
-      commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       seed: seedCommitted(record),
       phrases: chronicle.seats.map(({ id }, at) => ({
         seat: seatName(game, id, seat.language),
         mark: chronicle.phrases?.[at] ?? '',
       })),
+      commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       form: [],
       head: chronicle.head,
     },

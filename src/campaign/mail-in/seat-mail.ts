@@ -5,20 +5,22 @@ import { type NoticeFacts, senderWords } from '../../reports/index.ts';
 import { type BookRow, newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
 import { type GameRow, gameOf } from '../../store/games.ts';
+import { type HoldRow, holdOf } from '../../store/holds.ts';
 import { invitationByToken } from '../../store/invitations.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { findByMessageId } from '../../store/outbox.ts';
-import type { Outcome, Tx } from '../../store/schema.ts';
 import { keepPress } from '../../store/press.ts';
+import type { Outcome, Tx } from '../../store/schema.ts';
 import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { Standing } from '../../table/stage.ts';
-import type { House } from '../house.ts';
 import { lastMoment } from '../grace.ts';
 import { historyAsked, sendReport } from '../history.ts';
+import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { gameAtHand, type LoadedGame } from '../load-game.ts';
+import { optionsOf } from '../options.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 import { postWishes } from '../post-wishes.ts';
 import { relayed } from '../press.ts';
@@ -58,12 +60,15 @@ export async function readSeatMail(
     const invitation = await invitationByToken(db, seat.token);
     return invitation ? readInvitation(house, message, mail, invitation) : null;
   }
-  const closed = closedReason(row);
+  const hold = await holdOf(db, seat.game);
+  const closed = closedReason(row, hold);
   if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
   const loaded = await gameAtHand(house, row);
   const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
   if (await mustWait(house, message.id, seat, deadline)) return null;
+  if (!admitted.released && isTooLate(message, deadline, loaded))
+    return refuse(house, message, mail, seat, 'too-late', TOO_LATE);
   const books = await newestBooks(db, seat.game);
   const late = admitted.released ? lateReason(message.receivedAt, deadline, books.get(seat.seat)) : null;
   if (late !== null) return refuse(house, message, mail, seat, late, senderWords(seat.language).refusals[late] ?? late);
@@ -126,12 +131,27 @@ export async function readSeatMail(
     await asked.write(tx);
     await post.write(tx);
     await weighty.write(tx);
+    await keepPress(tx, press.kept);
     await admitted.write?.(tx);
+    await absence.write(tx, mute);
   });
 }
 
+const TOO_LATE =
+  'The mail came after the call had closed. Nothing of it was taken: the orders that were in before it, or your ' +
+  'standing orders, are played. The next letter says what is due then.';
+
+/** Whether a mail came after the last moment of the open call, or between the close of the call before and its opening. */
+function isTooLate(
+  { receivedAt }: MessageRow,
+  deadline: DeadlineRow,
+  { row, record }: Pick<LoadedGame, 'row' | 'record'>,
+): boolean {
+  if (receivedAt > lastMoment(deadline, optionsOf(row))) return true;
+  return receivedAt < deadline.openedAt && record.entries.some(({ content }) => content.kind === 'lock');
+}
+
 /** What a mail is told of the question that is open: how its answer was taken, or the choice again. */
-    await keepPress(tx, press.kept);
 function questionFor(
   { row, record }: LoadedGame,
   stood: Standing,
@@ -164,7 +184,13 @@ function lateReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined):
   return after ? 'held-overtaken' : null;
 }
 
-function closedReason({ status }: GameRow): { code: string; text: string } | null {
+function closedReason({ status }: GameRow, hold: HoldRow | undefined): { code: string; text: string } | null {
+  // Before all else: even that the game is over may be what waits.
+  if (hold?.heldAt)
+    return {
+      code: 'turn-held',
+      text: 'The turn is with the umpire; your letter comes when he has looked at it. Send the mail again then.',
+    };
   switch (status) {
     case 'over':
       return { code: 'game-over', text: 'The game is over. Nothing is due any more.' };
