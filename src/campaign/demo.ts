@@ -19,7 +19,7 @@ import { exportGame } from './keep-archive.ts';
 import { openGame } from './open-game.ts';
 import { writeReportFiles } from './report-files.ts';
 import { type RunningHouse, runHouse } from './run-house.ts';
-import type { Settings } from './settings.ts';
+import type { HouseSettings } from './settings.ts';
 
 const SCENARIO = 'savannah/assault';
 const GAME = 'savannah-1';
@@ -125,7 +125,7 @@ async function writeReports(house: House, folder: string): Promise<string[]> {
   return files;
 }
 
-function settings(data: string, relayPort: number): Settings {
+function settings(data: string, relayPort: number): HouseSettings {
   return {
     database: { directory: join(data, 'database'), cache: CACHE },
     worker: 'demo',

@@ -11,7 +11,7 @@ import { type House, transact } from './house.ts';
 import { type OutageGuard, outageGuard } from './outage-guard.ts';
 import { freeOwnClaims, outboxShelf } from './outbox.ts';
 import { receiveMail } from './receive-mail.ts';
-import type { Settings } from './settings.ts';
+import type { HouseSettings } from './settings.ts';
 import { sweep } from './sweep.ts';
 import { openHouse } from './with-store.ts';
 
@@ -32,7 +32,7 @@ interface Source {
 }
 
 /** Starts everything the settings name. Throws DataBroken where the database cannot be used. */
-export async function runHouse(settings: Settings): Promise<RunningHouse> {
+export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, sourceNames(settings));
   await freeOwnClaims(house);
@@ -80,7 +80,7 @@ async function look(
   if (rendered > 0) outbox?.wake();
 }
 
-function sourceNames({ imap, listener, folder }: Settings): string[] {
+function sourceNames({ imap, listener, folder }: HouseSettings): string[] {
   return [
     ...(imap === null ? [] : [`imap/${imap.mailbox}`]),
     ...(listener === null ? [] : ['smtp']),
@@ -90,7 +90,7 @@ function sourceNames({ imap, listener, folder }: Settings): string[] {
 
 async function openSources(
   house: House,
-  settings: Settings,
+  settings: HouseSettings,
   sink: Sink,
 ): Promise<{ sources: Source[]; port: number | null }> {
   const onTrouble: OnTrouble = ({ source, error }) => house.log.warn({ source, err: error }, 'mail source in trouble');

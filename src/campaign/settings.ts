@@ -52,6 +52,8 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('web address of the house, for links in letters; without it they have none'),
+  FIELDPOST_WEB_HOST: z.string().default('127.0.0.1').describe('address the web pages are served on'),
+  FIELDPOST_WEB_PORT: port.default(8080).describe('port of the web pages'),
   FIELDPOST_DKIM_DOMAIN: z
     .string()
     .optional()
@@ -105,8 +107,12 @@ export interface Settings {
   patience: { settle: number; ready: number; outage: number };
   senderCheck: SenderCheck;
   post: PostRules;
+  web: { host: string; port: number };
   log: string;
 }
+
+/** What a house needs beside its web pages. */
+export type HouseSettings = Omit<Settings, 'web'>;
 
 /** Throws DataBroken naming each variable that is wrong. Empty variables count as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -146,6 +152,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
     senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
+    web: { host: set.FIELDPOST_WEB_HOST, port: set.FIELDPOST_WEB_PORT },
     log: set.FIELDPOST_LOG,
   };
 }

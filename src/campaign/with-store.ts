@@ -4,7 +4,7 @@ import { rulesetOf } from '../rulesets/index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { House } from './house.ts';
 import { openLog } from './log.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type HouseSettings } from './settings.ts';
 
 /** Runs `work` in the house; its database is closed whatever happens. */
 export async function withStore<T>(work: (house: House) => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function withStore<T>(work: (house: House) => Promise<T>): Promise<
 }
 
 /** `sources`: mail sources that hold deadlines up until they are read. */
-export function openHouse(settings: Settings, store: Store, sources: readonly string[]): House {
+export function openHouse(settings: HouseSettings, store: Store, sources: readonly string[]): House {
   return {
     store,
     clock: () => new Date(),

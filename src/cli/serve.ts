@@ -1,19 +1,25 @@
-/** `fieldpost serve`: one process that takes mail, watches the clock and sends letters. */
+/** `fieldpost serve`: one process that takes mail, watches the clock, sends letters and shows the web pages. */
 import { Command } from 'commander';
 import { runHouse } from '../campaign/run-house.ts';
 import { readSettings, settingsHelp } from '../campaign/settings.ts';
+import { openWeb } from '../web/web.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('run mail intake, clock and outbox')
+    .description('run mail intake, clock, outbox and web pages')
     .addHelpText('after', `\nSettings (environment):\n${settingsHelp()}`)
     .action(async () => {
-      const running = await runHouse(readSettings(process.env));
+      const settings = readSettings(process.env);
+      const running = await runHouse(settings);
       const { port } = running;
-      process.stdout.write(`fieldpost is open${port === null ? '' : `, SMTP on port ${port}`}; stop it with SIGTERM\n`);
+      const web = await openWeb(running.house, { ...settings.web, wake: running.wake });
+      const smtp = port === null ? '' : `, SMTP on port ${port}`;
+      process.stdout.write(`fieldpost is open${smtp}, web pages on port ${web.port}; stop it with SIGTERM\n`);
+      if (web.firstRun !== null) process.stdout.write(`to become its operator, open ${web.firstRun}\n`);
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
       });
+      await web.stop();
       await running.stop();
     });
 }

@@ -223,4 +223,14 @@ export interface Tables {
     sentAt: Date | null;
     trouble: string | null;
   };
+  accounts: {
+    id: string;
+    address: string | null;
+    name: string | null;
+    role: 'operator' | 'umpire';
+    createdAt: Date;
+    erasedAt: Date | null;
+  };
+  sessions: { hash: string; account: string; createdAt: Date; expiresAt: Date };
+  signInLinks: { hash: string; account: string; createdAt: Date; expiresAt: Date; usedAt: Date | null };
 }

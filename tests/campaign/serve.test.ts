@@ -39,6 +39,7 @@ test('a server killed with -9 right after it took a mail answers that mail when 
     FIELDPOST_CACHE: new URL('../../.cache', import.meta.url).pathname,
     FIELDPOST_DOMAIN: 'post.test',
     FIELDPOST_SMTP_PORT: '0',
+    FIELDPOST_WEB_PORT: '0',
     FIELDPOST_RELAY_URL: `smtp://127.0.0.1:${players.port}`,
     FIELDPOST_SWEEP_SECONDS: '1',
     FIELDPOST_LOG: 'error',

@@ -1,0 +1,45 @@
+/** Pages as templates of `templates/web/`, compiled once: every value is escaped, whatever it came from. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Response } from 'express';
+import Handlebars from 'handlebars';
+import { visitOf } from './security/session.ts';
+
+const FOLDER = new URL('../../templates/web/', import.meta.url);
+const engine = Handlebars.create();
+const compiled = new Map<string, Handlebars.TemplateDelegate>();
+
+/** What a page shows beside its own values. */
+export interface Page {
+  title: string;
+  /** Id of the game the page is about, for its navigation. */
+  game?: { id: string; label: string } | undefined;
+  /** A page of one language; English when not given. */
+  language?: 'en' | 'fr';
+  /** Widens the page: maps and replays. */
+  wide?: boolean;
+}
+
+/** Answers with the page. */
+export function showPage(res: Response, name: string, page: Page, view: object): void {
+  const { account, formToken } = visitOf(res);
+  const around = { ...page, language: page.language ?? 'en', account, formToken };
+  const body = template(name)({ ...view, page: around, formToken });
+  res.type('html').send(template('layout')({ ...around, body }));
+}
+
+function template(name: string): Handlebars.TemplateDelegate {
+  const known = compiled.get(name);
+  if (known) return known;
+  if (compiled.size === 0) registerPartials();
+  const made = engine.compile(readFileSync(new URL(`${name}.hbs`, FOLDER), 'utf8'), { strict: false });
+  compiled.set(name, made);
+  return made;
+}
+
+function registerPartials(): void {
+  for (const file of readdirSync(new URL('partials/', FOLDER))) {
+    const source = readFileSync(new URL(`partials/${file}`, FOLDER), 'utf8');
+    engine.registerPartial(file.replace(/\.hbs$/, ''), source);
+  }
+  engine.registerHelper('eq', (a: unknown, b: unknown) => a === b);
+}

@@ -1,0 +1,53 @@
+/** `/health`, `/ready`, `/metrics`: for those who watch over the process. */
+import express, { type Router } from 'express';
+import { sql } from 'kysely';
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Web } from '../app.ts';
+
+/** Metrics are given to this machine alone. */
+export function health({ house }: Pick<Web, 'house'>): Router {
+  const router = express.Router();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { db } = house.store;
+  const count = (name: string, help: string, query: () => Promise<{ label: string; count: number }[]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['status'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { label, count: n } of await query()) this.set({ status: label }, n);
+      },
+    });
+  const byStatus = async (table: 'games' | 'outbox') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(['status', (e) => e.fn.countAll().as('n')])
+        .groupBy('status')
+        .execute()
+    ).map(({ status, n }) => ({ label: status, count: Number(n) }));
+  count('fieldpost_games', 'games by status', () => byStatus('games'));
+  count('fieldpost_letters', 'letters by status', () => byStatus('outbox'));
+
+  router.get('/health', (_req, res) => {
+    res.type('text').send('ok\n');
+  });
+  router.get('/ready', async (_req, res) => {
+    const isReady = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    res
+      .status(isReady ? 200 : 503)
+      .type('text')
+      .send(isReady ? 'ready\n' : 'the database does not answer\n');
+  });
+  router.get('/metrics', async (req, res, next) => {
+    if (!/^(::1|(::ffff:)?127\.)/.test(req.ip ?? '')) return next();
+    res.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}

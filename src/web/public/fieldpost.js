@@ -1,0 +1,1 @@
+// Makes pages more convenient where scripts run; every page works without.

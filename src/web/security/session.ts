@@ -1,0 +1,91 @@
+/** Who is asking: a session in a cookie, known by its hash; and a visitor's mark that forms are bound to. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import { sha256 } from '../../engine/digest.ts';
+import { type House, transact } from '../../campaign/house.ts';
+import { type AccountRow, accountOfSession, addSession, endSession } from '../../store/accounts.ts';
+
+const SESSION = 'fieldpost_session';
+const VISITOR = 'fieldpost_visitor';
+const SECRET_BYTES = 32;
+const DAY_MILLISECONDS = 86_400_000;
+const SESSION_DAYS = 30;
+
+/** What every page knows of the one who asks. */
+export interface Visit {
+  account: AccountRow | null;
+  /** Goes into each form, and must come back with it. */
+  formToken: string;
+  secure: boolean;
+}
+
+/** Puts the visit into `res.locals.visit`. `secure`: the house is reached by https. */
+export function visits(house: House, secure: boolean) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const cookies = cookiesOf(req.headers.cookie);
+    const session = cookies.get(SESSION);
+    const account = session ? await accountOfSession(house.store.db, sha256(session), house.clock()) : undefined;
+    let visitor = cookies.get(VISITOR);
+    if (visitor === undefined || !/^[\w-]{43}$/.test(visitor)) {
+      visitor = house.random(SECRET_BYTES).toString('base64url');
+      setCookie(res, VISITOR, visitor, secure);
+    }
+    res.locals.visit = {
+      account: account ?? null,
+      formToken: formTokenOf(house, account ? (session as string) : visitor),
+      secure,
+    } satisfies Visit;
+    next();
+  };
+}
+
+export const visitOf = (res: Response): Visit => res.locals.visit as Visit;
+
+/** Signs an account in; sessions before the sign-in stay what they were. */
+export async function signIn(house: House, res: Response, account: string): Promise<void> {
+  const secret = house.random(SECRET_BYTES).toString('base64url');
+  const now = house.clock();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
+  await transact(house, (tx) => addSession(tx, { hash: sha256(secret), account, createdAt: now, expiresAt }));
+  setCookie(res, SESSION, secret, visitOf(res).secure, expiresAt);
+}
+
+export async function signOut(house: House, req: Request, res: Response): Promise<void> {
+  const session = cookiesOf(req.headers.cookie).get(SESSION);
+  if (session) await transact(house, (tx) => endSession(tx, sha256(session)));
+  res.clearCookie(SESSION, { path: '/' });
+}
+
+/** A form that came from elsewhere, or from a page given to another. */
+export class FormNotOurs extends Error {}
+
+/** Refuses a form that did not come from a page of ours given to this visitor. */
+export function formsAreOurs(req: Request, res: Response, next: NextFunction): void {
+  const isReading = req.method === 'GET' || req.method === 'HEAD';
+  if (isReading || isFromOurPage(req, res)) next();
+  else next(new FormNotOurs());
+}
+
+function isFromOurPage(req: Request, res: Response): boolean {
+  const site = req.headers['sec-fetch-site'];
+  const sent = typeof req.body?._form === 'string' ? req.body._form : (req.get('x-form-token') ?? '');
+  const { formToken } = visitOf(res);
+  const isSame = sent.length === formToken.length && timingSafeEqual(Buffer.from(sent), Buffer.from(formToken));
+  return isSame && (site === undefined || site === 'same-origin' || site === 'none');
+}
+
+function formTokenOf(house: House, secret: string): string {
+  return createHmac('sha256', house.key).update(`form/${secret}`).digest('base64url');
+}
+
+function setCookie(res: Response, name: string, value: string, secure: boolean, expires?: Date): void {
+  res.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', ...(expires && { expires }) });
+}
+
+function cookiesOf(header: string | undefined): Map<string, string> {
+  const pairs = (header ?? '').split(/;\s*/).map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)] as const;
+  });
+  return new Map(pairs.filter(([name]) => name !== ''));
+}
