@@ -10,6 +10,7 @@ export type Enclosed =
 
 export const ATTACHED: Enclosed = { pdf: 'attached' };
 
+/** The foot in words; a link follows it, on a line of its own where lines have ends. */
 export function footOf(enclosed: Enclosed, words: LetterWords): string {
   switch (enclosed.pdf) {
     case 'attached':
@@ -17,6 +18,10 @@ export function footOf(enclosed: Enclosed, words: LetterWords): string {
     case 'unwanted':
       return words.footWithoutPdf;
     case 'too-large':
-      return words.footTooLarge(enclosed.megabytes, enclosed.link);
+      return words.footTooLarge(enclosed.megabytes, enclosed.link !== null);
   }
+}
+
+export function linkOf(enclosed: Enclosed): string | null {
+  return enclosed.pdf === 'too-large' ? enclosed.link : null;
 }

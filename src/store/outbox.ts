@@ -149,16 +149,19 @@ export async function findByMessageId(db: Reader, ids: readonly string[]): Promi
   return ids.map((id) => rows.find((row) => row.messageId === id)).find((row) => row !== undefined);
 }
 
+const COURSE = ['start', 'report', 'call'] as const;
+
 /** Message-ID of the letter of the course that its reader got before this one. */
-export async function courseBefore(db: Reader, { game, seat, owedAt }: OutboxRow): Promise<string | null> {
+export async function courseBefore(db: Reader, { game, seat, kind, owedAt }: OutboxRow): Promise<string | null> {
   if (seat === null) return null;
+  const isCourse = COURSE.some((one) => one === kind);
   const row = await db
     .selectFrom('outbox')
     .select('messageId')
     .where('game', '=', game)
     .where('seat', '=', seat)
-    .where('kind', 'in', ['start', 'report', 'call'])
-    .where('owedAt', '<', owedAt)
+    .where('kind', 'in', COURSE)
+    .where('owedAt', isCourse ? '<' : '<=', owedAt)
     .orderBy('owedAt', 'desc')
     .orderBy('purpose')
     .limit(1)

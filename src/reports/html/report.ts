@@ -1,7 +1,7 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
 import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
-import { ATTACHED, type Enclosed, footOf } from '../enclosed.ts';
+import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
@@ -99,6 +99,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
       hashes: keyHashes(run.keys, setting),
     })),
     foot: footOf(enclosed, words),
+    link: linkOf(enclosed),
   };
 }
 

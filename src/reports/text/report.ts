@@ -1,7 +1,7 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
 import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
-import { ATTACHED, type Enclosed, footOf } from '../enclosed.ts';
+import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
@@ -40,6 +40,8 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   if (enclosed.pdf !== 'attached') {
     sheet.line();
     sheet.prose(plain(footOf(enclosed, words)));
+    const link = linkOf(enclosed);
+    if (link !== null) sheet.line(link);
   }
   return sheet.text();
 }

@@ -118,9 +118,9 @@ export const english = {
   foot: 'Attached: the PDF with the whole map. Send HELP, STATUS or RESEND at any time.',
   footWithoutPdf:
     'Without its PDF, as you asked; FORMAT FULL brings it back. Send HELP, STATUS or RESEND PDF at any time.',
-  footTooLarge: (megabytes: number, link: string | null) =>
-    `The PDF is left out: with it this letter would have been ${megabytes} MB. ` +
-    (link === null ? 'RESEND PDF brings it alone.' : `It is at ${link} and RESEND PDF brings it alone.`),
+  footTooLarge: (megabytes: number, isLinked: boolean) =>
+    `The PDF is left out: with it this letter would have been ${megabytes} MB. RESEND PDF brings it alone` +
+    (isLinked ? ', and it is here:' : '.'),
   shortFoot: 'Send HELP, STATUS or RESEND at any time.',
   audiences: { all: 'all', gm: 'umpire', sealed: 'sealed' } as Readonly<Record<string, string>>,
 

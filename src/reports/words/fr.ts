@@ -122,9 +122,9 @@ export const french: LetterWords = {
   foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   footWithoutPdf:
     'Sans son PDF, comme vous l’avez demandé\u202f; FORMAT COMPLET le rétablit. Écrivez AIDE, ÉTAT ou RENVOYER PDF à tout moment.',
-  footTooLarge: (megabytes, link) =>
-    `Le PDF manque\u00a0: avec lui cette lettre aurait pesé ${String(megabytes).replace('.', ',')} Mo. ` +
-    (link === null ? 'RENVOYER PDF l’apporte seul.' : `Il est à ${link} et RENVOYER PDF l’apporte seul.`),
+  footTooLarge: (megabytes, isLinked) =>
+    `Le PDF manque\u00a0: avec lui cette lettre aurait pesé ${String(megabytes).replace('.', ',')} Mo. RENVOYER PDF l’apporte seul` +
+    (isLinked ? ', et il est ici\u00a0:' : '.'),
   shortFoot: 'Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
 
