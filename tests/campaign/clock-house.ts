@@ -52,6 +52,8 @@ export class ClockGame {
   readonly house: House;
   readonly id: string;
   readonly #server: PlayersServer;
+  /** The letters it began with. */
+  opened: Letter[] = [];
   #sent = 0;
 
   constructor({ store, server }: { store: Store; server: PlayersServer }, id: string) {
@@ -82,7 +84,7 @@ export class ClockGame {
       .set({ options: JSON.stringify(options) })
       .where('id', '=', this.id)
       .execute();
-    await this.settle();
+    this.opened = await this.settle();
   }
 
   /** A mail of a seat, and all that follows at once. */
