@@ -54,6 +54,15 @@ describe('what a client adds below an answer is no answer, in seven languages', 
     expect(typed(`HOLD tawse\n\n${line}\nMOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
   });
 
+  test('what stands below an advert under an answer is old mail without a sign; below a later quote answers count', () => {
+    expect(typed('HOLD tawse\n\nSent from my Wiko RIDGE 4G\n\nMOVE tawse TO 1401\n')).toEqual(['HOLD tawse']);
+    expect(typed('Sent from my iPhone\n\nHOLD tawse\n')).toEqual(['HOLD tawse']);
+    expect(typed('Hello\n\nSent from my iPhone\n\n> Tawse stands in 1404.\n\nHOLD tawse\n')).toEqual([
+      'Hello',
+      'HOLD tawse',
+    ]);
+  });
+
   test('the same words within a sentence of the sender stay', () => {
     expect(
       typed('I have sent from my iPhone the map you asked for, and HOLD is what I want.\nHOLD tawse'),

@@ -54,7 +54,7 @@ function entity(bytes: Buffer, usual: string, limits: MimeLimits, left: { parts:
   const part: Part = {
     type: /^[\w.+-]+\/[\w.+-]+$/u.test(content.value) ? content.value : usual,
     parameters: content.parameters,
-    encoding: (fields.get('content-transfer-encoding') ?? '').toLowerCase().replace(/[^\w-]/gu, ''),
+    encoding: /[\w-]+/u.exec((fields.get('content-transfer-encoding') ?? '').toLowerCase())?.[0] ?? '',
     attached: disposition.value === 'attachment',
     fileName: named === '' ? null : named,
     body: bytes.subarray(bodyAt),

@@ -130,12 +130,15 @@ function quoteWrapped(lines: readonly string[], kinds: Kind[]): void {
 
 /** Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. */
 function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (line: string) => boolean): void {
+  let said = false;
   for (let i = 0; i < lines.length; i++) {
-    const kind = kinds[i];
-    if (kind !== 'typed') continue;
+    if (kinds[i] !== 'typed') continue;
     const line = lines[i] as string;
-    if (isSentFrom(line)) kinds[i] = 'closing';
+    const isAdvert = isSentFrom(line);
+    // Above all else an advert is a line like any; below an answer, some phones put the old mail under it without a sign.
+    if (isAdvert && !said) kinds[i] = 'closing';
     else if (
+      isAdvert ||
       isSignatureDelimiter(line) ||
       isFooter(line) ||
       (maybeSignatureDelimiter(line) && closes(lines, kinds, i, couldBeOrder))
@@ -143,7 +146,7 @@ function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (li
       const end = stretchEnd(kinds, i);
       for (let j = i; j < end; j++) if (kinds[j] === 'typed') kinds[j] = 'closing';
       i = end - 1;
-    }
+    } else said = true;
   }
 }
 

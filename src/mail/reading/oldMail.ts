@@ -102,7 +102,7 @@ export function isOriginalMessageLine(line: string): boolean {
 type Field = 'from' | 'sent' | 'to' | 'subject' | 'other';
 const fieldWords: Readonly<Record<Field, string>> = {
   from: 'from|von|de|da|van|från|fra|lähettäjä|od|от|від|gönderen|kimden|feladó|expéditeur|remitente|发件人|寄件者|差出人|보낸 사람|από',
-  sent: 'sent|date|gesendet|datum|envoyé|envoyé le|enviado|enviado el|enviada|enviada em|fecha|data|data ora|inviato|verzonden|skickat|sendt|dato|lähetetty|päivämäärä|wysłano|odesláno|отправлено|дата|надіслано|gönderildi|tarih|elküldve|dátum|发送时间|日期|寄件日期|送信日時|日付|보낸 날짜|날짜|στάλθηκε',
+  sent: 'sent|message du|date|gesendet|datum|envoyé|envoyé le|enviado|enviado el|enviada|enviada em|fecha|data|data ora|inviato|verzonden|skickat|sendt|dato|lähetetty|päivämäärä|wysłano|odesláno|отправлено|дата|надіслано|gönderildi|tarih|elküldve|dátum|发送时间|日期|寄件日期|送信日時|日付|보낸 날짜|날짜|στάλθηκε',
   to: 'to|an|à|a|para|aan|till|til|vastaanottaja|do|komu|кому|kime|címzett|destinataire|destinatario|收件人|收件者|宛先|받는 사람|προς',
   subject:
     'subject|betreff|objet|sujet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|тема|konu|tárgy|主题|主旨|件名|제목|θέμα',
