@@ -28,7 +28,7 @@ import { drawSeaLegend, lowered } from './legend.ts';
 import { drawFleet, drawPort, drawStorm, drawWreck } from './signs.ts';
 
 /** How large things are drawn, in the unit of the picture. */
-export interface SeaSizes {
+interface SeaSizes {
   /** Hex numbers; null: too small to read, left out. */
   number: number | null;
   /** Names of ports and stacks. */
@@ -52,11 +52,11 @@ export function drawSeaFrame(scene: SeaScene, span: Span, width: number, title: 
   const border = 14;
   const r = (width - 2 * border) / planeSize(span).width;
   return drawSpan(scene, span, r, title, alt, {
-    number: MAIL_LEAST * 0.82 < 0.5 * r ? 14 : null,
+    number: 0.48 * r < MAIL_LEAST ? null : MAIL_LEAST,
     word: MAIL_LEAST,
-    port: Math.max(11, 0.34 * r),
-    value: Math.max(15, 0.42 * r),
-    fleet: Math.max(36, 1.02 * r),
+    port: Math.max(12, 0.34 * r),
+    value: Math.max(MAIL_LEAST, 0.42 * r),
+    fleet: Math.max(46, 1.02 * r),
     plain: false,
     border,
   });
@@ -101,7 +101,7 @@ export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
     plain: true,
     border,
   });
-  const legend = drawSeaLegend(scene, width, { columns: 2, size: MAIL_LEAST, row: 30 });
+  const legend = drawSeaLegend(scene, width, { columns: 2, size: MAIL_LEAST, row: 34 });
   return {
     ...map,
     height: map.height + legend.height,
@@ -224,7 +224,7 @@ function placeFleets(scene: SeaScene, on: Plane, sizes: SeaSizes, taken: Box[]):
     (a, b) => weight(a) - weight(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : 0),
   )) {
     if (sizes.plain && fleet.berth === 'port' && fleet.sign !== 'ship') continue;
-    const w = fleet.berth === 'port' ? 0.82 * sizes.fleet : sizes.fleet;
+    const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
     const middle = hexCentre(on, fleet.hex);
     const town = towns.get(fleet.hex);
     const near = sizes.port + 0.62 * w;
@@ -281,7 +281,7 @@ function clearest(tries: readonly Point[], half: number, on: Plane, taken: reado
 }
 
 function starSize(on: Plane, sizes: SeaSizes): number {
-  return sizes.plain ? 11 : Math.max(0.72 * sizes.word, 0.28 * on.r);
+  return sizes.plain ? 0.74 * sizes.word : Math.max(0.74 * sizes.word, 0.28 * on.r);
 }
 
 /** Stars of combats stand at the edge of their hex. */
@@ -299,7 +299,7 @@ function placeStars(scene: SeaScene, on: Plane, sizes: SeaSizes, taken: Box[]): 
 
 function drawStar(sheet: Canvas, { label, hex }: SceneStar, at: Point, r: number): void {
   outlined(sheet, burst(at[0], at[1], 1.2 * r, 0.92 * r), signal, { color: ink, width: 0.09 * r });
-  write(sheet, label, at[0], at[1] + 0.42 * r, { face: 'sans-bold', size: 1.15 * r, fill: ink, anchor: 'middle' });
+  write(sheet, label, at[0], at[1] + 0.5 * r, { face: 'sans-bold', size: 1.38 * r, fill: ink, anchor: 'middle' });
   place(sheet, 'star', hex, label, boxAround(at, r));
 }
 
@@ -369,7 +369,7 @@ function drawNames(
       const side = sideOf(scene, fleet.side);
       names.push({
         text: fleet.top,
-        hand: { face: 'sans-bold', size: word < 12 ? word : Math.max(0.86 * word, 15), fill: side.star, halo },
+        hand: { face: 'sans-bold', size: word, fill: side.star, halo },
         at,
         by: 0.62 * w,
         kind: 'stack-name',
@@ -487,7 +487,7 @@ function drawLabels(sheet: Canvas, scene: SeaScene, on: Plane, sizes: SeaSizes, 
     const size =
       kind === 'ocean'
         ? Math.max(sizes.word * 1.06, 0.95 * on.r)
-        : Math.max(sizes.word * 0.94, kind === 'country' ? 0.8 * on.r : 0.5 * on.r);
+        : Math.max(sizes.word, kind === 'country' ? 0.8 * on.r : 0.5 * on.r);
     if ((kind === 'island' && sizes.plain) || (kind !== 'ocean' && !within([x, level], on.window))) continue;
     const spaced = Math.min(size, sizes.word * 1.35);
     const hand: Hand = {
@@ -535,11 +535,11 @@ function scaleOf(
   const hexes = on.r > 24 ? 1 : 5;
   const long = hexes * 2 * halfHeight * on.r;
   const text = scene.words.leagues.replace('{n}', `${hexes * scene.leagues}`);
-  const hand: Hand = { face: 'sans', size: 0.86 * word, fill: ink };
+  const hand: Hand = { face: 'sans', size: word, fill: ink };
   const width = Math.max(long, textBox(text, 0, 0, hand).right) + 1.1 * word;
   const left = on.window.left + 0.4 * word;
   const bottom = on.window.bottom - 0.4 * word;
-  return { text, hand, long, plate: { left, top: bottom - 2.1 * word, right: left + width, bottom } };
+  return { text, hand, long, plate: { left, top: bottom - 2.2 * word, right: left + width, bottom } };
 }
 
 function scaleBox(scene: SeaScene, on: Plane, sizes: SeaSizes): Box {
@@ -560,5 +560,5 @@ function drawScale(sheet: Canvas, scene: SeaScene, on: Plane, sizes: SeaSizes): 
   const y = plate.top + 0.43 * word;
   outlined(sheet, rectangle(x, y, long, 0.24 * word), 'FFFFFF', { color: ink, width: 0.05 * word });
   fill(sheet, rectangle(x, y, long / 2, 0.24 * word), ink);
-  write(sheet, text, x, plate.top + 1.65 * word, hand);
+  write(sheet, text, x, plate.top + 1.8 * word, hand);
 }

@@ -13,7 +13,7 @@ interface Entry {
   draw(sheet: Canvas, x: number, y: number): void;
 }
 
-export interface LegendSizes {
+interface LegendSizes {
   columns: number;
   /** Size of words, and height of a row. */
   size: number;
@@ -42,7 +42,7 @@ export function drawSeaLegend(scene: SeaScene, width: number, { columns, size, r
 
 function entriesOf(scene: SeaScene, row: number): Entry[] {
   const { words } = scene;
-  const h = 0.3 * row;
+  const h = 0.36 * row;
   const entries: Entry[] = [];
   const used = new Set(scene.ports.map(({ flag }) => flag));
   for (const flag of scene.flags) {
@@ -50,21 +50,21 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     const value = scene.ports.find((port) => port.flag === flag.id)?.value ?? 1;
     entries.push({
       text: words.port.replace('{flag}', flag.label),
-      draw: (sheet, x, y) => drawPort(sheet, scene, { flag: flag.id, holder: flag.id, value }, [x, y], h, 1.15 * h),
+      draw: (sheet, x, y) => drawPort(sheet, scene, { flag: flag.id, holder: flag.id, value }, [x, y], h, 1.4 * h),
     });
   }
   const taken = scene.ports.find(({ flag, holder }) => flag !== holder);
   if (taken !== undefined) {
     entries.push({
       text: words.captured,
-      draw: (sheet, x, y) => drawPort(sheet, scene, taken, [x, y], 0.72 * h, 0.95 * h),
+      draw: (sheet, x, y) => drawPort(sheet, scene, taken, [x, y], 0.66 * h, null),
     });
   }
   for (const side of scene.sides) {
     const sample = { side: side.id, height: 5, sign: 'ship' as const, berth: 'off' as const };
     entries.push({
       text: words.fleet.replace('{side}', side.label),
-      draw: (sheet, x, y) => drawFleet(sheet, scene, sample, [x - 0.1 * h, y + 0.15 * h], 0.74 * row),
+      draw: (sheet, x, y) => drawFleet(sheet, scene, sample, [x - 0.1 * h, y + 0.15 * h], 2 * h, true),
     });
   }
   const tops = new Set(scene.fleets.map(({ sign }) => sign));
@@ -74,32 +74,32 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     entries.push({
       text: words[sign],
       draw: (sheet, x, y) => {
-        fill(sheet, rectangle(x - 1.25 * h, y - 1.25 * h, 2.5 * h, 2.5 * h, 0.3 * h), side.ground);
-        drawSign(sheet, sign, [x, y], 0.95 * h, side.figures);
+        fill(sheet, rectangle(x - 1.1 * h, y - 1.1 * h, 2.2 * h, 2.2 * h, 0.3 * h), side.ground);
+        drawSign(sheet, sign, [x, y], 0.8 * h, side.figures);
       },
     });
   }
   const tags: [boolean, string, (sheet: Canvas, x: number, y: number) => void][] = [
     [scene.fleets.some(({ berth }) => berth === 'port'), words.docked, (sheet, x, y) => drawAnchor(sheet, [x, y], h)],
-    [scene.fleets.some(({ spent }) => spent), words.spent, (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, '×')],
+    [scene.fleets.some(({ spent }) => spent), words.spent, (sheet, x, y) => drawTag(sheet, [x, y], h, '×')],
     [
       scene.fleets.some(({ unsupplied }) => unsupplied),
       words.unsupplied,
-      (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, '!'),
+      (sheet, x, y) => drawTag(sheet, [x, y], h, '!'),
     ],
     [
       scene.fleets.some(({ seen }) => seen !== undefined),
       words.seen,
-      (sheet, x, y) => drawTag(sheet, [x, y], 0.9 * h, `${scene.fleets.find(({ seen }) => seen !== undefined)?.seen}`),
+      (sheet, x, y) => drawTag(sheet, [x, y], h, `${scene.fleets.find(({ seen }) => seen !== undefined)?.seen}`),
     ],
-    [scene.storms.length > 0, words.storm, (sheet, x, y) => drawStorm(sheet, [x, y], 1.15 * h)],
+    [scene.storms.length > 0, words.storm, (sheet, x, y) => drawStorm(sheet, [x, y], 1.1 * h)],
     [scene.wrecks.length > 0, words.wreck, (sheet, x, y) => drawWreck(sheet, [x, y], h)],
     [
       scene.stars.length > 0,
       words.combat,
       (sheet, x, y) => {
-        outlined(sheet, burst(x, y, 1.2 * h, 0.95 * h), signal, { color: ink, width: 0.09 * h });
-        write(sheet, 'A', x, y + 0.42 * h, { face: 'sans-bold', size: 1.15 * h, fill: ink, anchor: 'middle' });
+        outlined(sheet, burst(x, y, 1.3 * h, h), signal, { color: ink, width: 0.09 * h });
+        write(sheet, 'A', x, y + 0.5 * h, { face: 'sans-bold', size: 1.4 * h, fill: ink, anchor: 'middle' });
       },
     ],
   ];

@@ -62,11 +62,19 @@ export function drawPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: nu
     line(sheet, all, { color: colours.shoal, width: 2 * far * r + 2 * lines, round: true });
     line(sheet, all, { color: colours.water, width: 2 * far * r, round: true });
   }
-  const overWater = hexes(on, () => true);
-  line(sheet, overWater, { color: colours.grid, width: Math.max(0.35, 0.014 * r) });
+  // Where hexes are too small to number they are left out: they would only grey the water.
+  const fine = Math.max(0.35, 0.014 * r);
+  if (numbers !== null)
+    line(
+      sheet,
+      hexes(on, () => true),
+      { color: colours.grid, width: fine },
+    );
   outlined(sheet, all, colours.land, { color: colours.shore, width: Math.max(0.8, 0.045 * r), round: true });
-  const overLand = hexes(on, (column, row) => inLand(on, scene, column, row));
-  line(sheet, overLand, { color: colours.gridLand, width: Math.max(0.35, 0.014 * r) });
+  if (numbers !== null) {
+    const overLand = hexes(on, (column, row) => inLand(on, scene, column, row));
+    line(sheet, overLand, { color: colours.gridLand, width: fine });
+  }
   for (const { hex, side } of scene.closed) {
     const at = hexCentre(on, hex);
     if (within(at, window, r)) {
@@ -186,7 +194,7 @@ export function drawRose(sheet: Canvas, [x, y]: Point, r: number): void {
   for (const n of [1, 3, 5, 7, 9, 11, 13, 15]) ray(n, 0.5 * r, 0.06 * r);
   for (const n of [2, 6, 10, 14]) ray(n, 0.74 * r, 0.1 * r);
   for (const n of [0, 4, 8, 12]) ray(n, r, 0.13 * r);
-  write(sheet, 'N', x, y - 1.08 * r, { face: 'serif-bold', size: 0.42 * r, fill: colours.shore, anchor: 'middle' });
+  write(sheet, 'N', x, y - 1.08 * r, { face: 'serif-bold', size: 0.47 * r, fill: colours.shore, anchor: 'middle' });
 }
 
 /** Where a rose fits a whole chart. */

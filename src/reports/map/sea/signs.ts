@@ -6,7 +6,7 @@ import { circle, rectangle, star, through } from '../drawing.ts';
 import type { Point } from '../hexes.ts';
 import { colours } from './paper.ts';
 
-export function flagOf(scene: Pick<SeaScene, 'flags'>, id: string): FlagStyle {
+function flagOf(scene: Pick<SeaScene, 'flags'>, id: string): FlagStyle {
   return (
     scene.flags.find((flag) => flag.id === id) ?? {
       id,
@@ -183,8 +183,8 @@ export function drawFleet(
     anchor: 'middle',
   });
   if (fleet.berth === 'port') drawAnchor(sheet, [left + 0.05 * w, top + 0.08 * w], 0.24 * w);
-  if (fleet.spent) drawTag(sheet, [left + w, top + 0.94 * w], 0.22 * w, '×');
-  if (fleet.unsupplied) drawTag(sheet, [left, top + 0.94 * w], 0.22 * w, '!');
+  if (fleet.spent) drawTag(sheet, [left + w, top + 0.94 * w], 0.25 * w, '×');
+  if (fleet.unsupplied) drawTag(sheet, [left, top + 0.94 * w], 0.25 * w, '!');
   if (fleet.seen !== undefined) drawTag(sheet, [left + w, top + 0.94 * w], 0.25 * w, `${fleet.seen}`);
 }
 

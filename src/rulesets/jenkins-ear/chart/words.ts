@@ -1,6 +1,6 @@
 /** The words a sea chart bears, in each language. */
-import type { SeaWord } from '../../../engine/scene.ts';
-import type { FleetSign } from '../../../engine/scene.ts';
+import type { FleetSign, SeaWord } from '../../../engine/scene.ts';
+import type { Kind } from '../field.ts';
 
 export interface ChartWords {
   sides: Readonly<Record<'english' | 'spanish', string>>;
@@ -97,7 +97,7 @@ export const chartWords: Readonly<Record<'en' | 'fr', ChartWords>> = {
 };
 
 /** Which sign a counter's face bears. */
-export const signs: Readonly<Record<import('../field.ts').Kind, FleetSign>> = {
+export const signs: Readonly<Record<Kind, FleetSign>> = {
   'ship-of-the-line': 'ship',
   frigate: 'ship',
   'fire-ship': 'ship',

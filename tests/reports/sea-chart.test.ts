@@ -1,0 +1,141 @@
+/** The sea chart as drawn: what a newcomer on a phone must be able to read and tell apart. */
+import { describe, expect, test } from 'vitest';
+import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
+import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { drawMap, mapPictures, mapViews } from '../../src/reports/map/map.ts';
+import { seaLines } from '../../src/reports/map/ascii.ts';
+import { toPng } from '../../src/reports/map/raster.ts';
+import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
+import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
+import { toSvg } from '../../src/reports/map/svg.ts';
+import { crowded } from '../rulesets/jenkins-ear/crowded.ts';
+
+const scene = crowded('en');
+const WIDTH = 640;
+const PHONE_LEAST = 17;
+
+const words = (drawing: Drawing): string[] =>
+  drawing.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+const named = ({ placed }: Drawing, ...kinds: Placed['kind'][]): Placed[] =>
+  placed.filter(({ kind }) => kinds.includes(kind));
+
+/** Area two boxes share, over the area of the smaller. */
+function covered(a: Placed, b: Placed): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const area = (one: Placed) => (one.right - one.left) * (one.bottom - one.top);
+  return width > 0 && height > 0 ? (width * height) / Math.min(area(a), area(b)) : 0;
+}
+
+function collisions(drawing: Drawing, least: number): string[] {
+  const all = named(drawing, 'place', 'stack-name', 'counter', 'star');
+  return all.flatMap((one, n) =>
+    all.slice(n + 1).flatMap((other) => (covered(one, other) > least ? [`${one.text} / ${other.text}`] : [])),
+  );
+}
+
+describe('the pictures of a letter', () => {
+  test('a part for each place where something happened, then the whole chart', () => {
+    expect(mapViews(scene).map(({ frame }) => frame)).toEqual([0, 1, 'field']);
+    expect(mapPictures(scene, WIDTH)).toHaveLength(3);
+    const quiet: SeaScene = { ...scene, frames: [], stars: [], tracks: [] };
+    expect(mapViews(quiet)).toEqual([{ frame: 'field', title: null, alt: scene.alt }]);
+  });
+
+  test('nothing in them is smaller than nine dots on a phone', () => {
+    for (const drawing of mapPictures(scene, WIDTH)) {
+      for (const item of drawing.items) {
+        if (item.kind === 'text')
+          expect(item.size, `${item.text} in ${drawing.title}`).toBeGreaterThanOrEqual(PHONE_LEAST - 0.5);
+      }
+    }
+  });
+
+  test('names of ports, stacks and stars cover nothing of each other', () => {
+    for (const drawing of mapPictures(scene, WIDTH)) {
+      const texts = named(drawing, 'place', 'stack-name');
+      const others = named(drawing, 'counter', 'star');
+      for (const [n, one] of texts.entries()) {
+        for (const other of [...texts.slice(n + 1), ...others]) {
+          expect(covered(one, other), `${one.text} / ${other.text} in ${drawing.title}`).toBeLessThan(0.05);
+        }
+      }
+    }
+    expect(collisions(drawMap(scene, { frame: 0, width: WIDTH }), 0.25)).toEqual([]);
+  });
+
+  test('a part names every port it shows, and numbers its hexes', () => {
+    const drawing = drawMap(scene, { frame: 1, width: WIDTH });
+    expect(words(drawing)).toEqual(
+      expect.arrayContaining(['Cartagena', 'Santa Marta', 'Riohacha', 'Maracaibo', '2925', '2823']),
+    );
+  });
+
+  test('each stays below 200 kB', () => {
+    for (const drawing of mapPictures(scene, WIDTH)) expect(toPng(drawing, 2).length).toBeLessThan(200_000);
+  });
+
+  test('the same chart is the same bytes', () => {
+    expect(toSvg(drawMap(crowded('en'), { frame: 0, width: WIDTH }))).toBe(
+      toSvg(drawMap(scene, { frame: 0, width: WIDTH })),
+    );
+  });
+
+  test('the French chart has French words and no room lost', () => {
+    const french = crowded('fr');
+    const drawing = drawMap(french, { frame: 'field', width: WIDTH });
+    expect(words(drawing)).toEqual(expect.arrayContaining(['tempête', 'route de commerce', 'La Nouvelle-Orléans']));
+    expect(collisions(drawing, 0.5)).toEqual([]);
+  });
+});
+
+describe('the chart for print', () => {
+  const r = seaPrintSize(scene, 620, 470);
+  const drawing = drawSeaPrint(scene, r);
+
+  test('it fits the room, names all ports but those a fight hides, and numbers every hex', () => {
+    expect(drawing.width).toBeLessThanOrEqual(620.01);
+    expect(drawing.height).toBeLessThanOrEqual(470.01);
+    const names = new Set(named(drawing, 'place').map(({ text }) => text));
+    expect(scene.ports.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(3);
+    expect(words(drawing).filter((text) => /^\d{4}$/.test(text))).toHaveLength(45 * 29);
+  });
+
+  test('the legend holds the signs of this chart and no others', () => {
+    const legend = drawSeaLegend(scene, 132, { columns: 1, size: 8, row: 17 });
+    expect(words(legend)).toEqual(expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships']));
+    const calm = drawSeaLegend({ ...scene, storms: [], tracks: [], wrecks: [] }, 132, { columns: 1, size: 8, row: 17 });
+    for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
+  });
+});
+
+test('sides and owners differ in shape or lines, not by colour alone', () => {
+  expect(new Set(scene.flags.map(({ shape }) => shape)).size).toBe(scene.flags.length);
+  expect(new Set(scene.sides.map(({ rules }) => rules.count)).size).toBe(scene.sides.length);
+});
+
+test('the terminal tells who lies where', () => {
+  const lines = seaLines(scene).split('\n');
+  expect(lines).toContain(
+    '2719 Port Royal (4): English 4, in the seaport: Soldiers of Jamaica; Cannons of Port Royal; Torbay; Deception 3',
+  );
+  expect(lines).toContain('3318 Santo Domingo (5): Spanish 9, in the seaport: Deception');
+});
+
+test('a stack that finds no room in its hex still stands on the picture', () => {
+  const crowd = Array.from({ length: 3 }, (_, n): SceneFleet[] =>
+    ['english', 'spanish'].map((side) => ({
+      ...(scene.fleets[0] as SceneFleet),
+      hex: '3018',
+      side,
+      berth: 'off',
+      height: n + 1,
+    })),
+  ).flat();
+  const drawing = drawMap({ ...scene, fleets: crowd, stars: [] }, { frame: 0, width: WIDTH });
+  const marks = named(drawing, 'counter');
+  expect(marks).toHaveLength(crowd.length);
+  for (const [n, one] of marks.entries()) {
+    for (const other of marks.slice(n + 1)) expect(covered(one, other)).toBeLessThan(0.3);
+  }
+});
