@@ -1,0 +1,208 @@
+/** Transport, landing, the passage to the great South Sea (R 7.3, 7.4). */
+import { describe, expect, test } from 'vitest';
+import { askedOf, campaign, failures, faults, movement, order, position, told, whereIs } from './table.ts';
+
+describe('R 7.3', () => {
+  test('R 7.3 J18 a merchant carries any number of counters with an anchor, no two alike', () => {
+    const state = position(
+      'en 2719 port: merchant-1, soldiers-1, soldiers-2, soldiers-4, cannons-1, supplies-1, vernon, ogle',
+    );
+    const load = (id: string) => order('EMBARK', id, { on: 'en-merchant-1' });
+    const orders = [
+      'en-soldiers-1',
+      'en-soldiers-4',
+      'en-cannons-1',
+      'en-supplies-1',
+      'en-vernon',
+      'en-soldiers-2',
+      'en-ogle',
+    ].map(load);
+    const driven = movement(state, 'english', orders);
+    expect(failures(driven)).toEqual(['ear.cannot-carry', 'ear.cannot-carry']);
+    expect(told(driven, 'ear.embarked')).toHaveLength(5);
+    expect(faults(state)).toEqual([]);
+  });
+
+  test('R 7.3 J18 any other ship carries one; fire and bomb ships a leader at most', () => {
+    const state = position('en 2719 port: boyne, fire-ship-1, bomb-ship-1, soldiers-1, soldiers-4, vernon');
+    const orders = [
+      order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' }),
+      order('EMBARK', 'en-soldiers-4', { on: 'en-boyne' }),
+      order('EMBARK', 'en-soldiers-4', { on: 'en-bomb-ship-1' }),
+      order('EMBARK', 'en-vernon', { on: 'en-fire-ship-1' }),
+    ];
+    expect(failures(movement(state, 'english', orders))).toEqual(['ear.cannot-carry', 'ear.cannot-carry']);
+    expect(state.pieces['en-vernon']?.aboard).toBe('en-fire-ship-1');
+  });
+
+  test('J19 Soldiers of different value are not alike, Americans and Soldiers of value 2 are', () => {
+    const state = position('en 2719 port: merchant-1, americans, soldiers-1, soldiers-4');
+    const orders = ['en-americans', 'en-soldiers-1', 'en-soldiers-4'].map((id) =>
+      order('EMBARK', id, { on: 'en-merchant-1' }),
+    );
+    expect(failures(movement(state, 'english', orders))).toEqual(['ear.cannot-carry']);
+  });
+
+  test('R 7.1 J24 boom chains and guns without an anchor never move', () => {
+    const state = position('sp 2825 port: oriente, boom-chain-1, cannons-4, cannons-1');
+    const orders = [
+      order('EMBARK', 'sp-boom-chain-1', { on: 'sp-oriente' }),
+      order('MOVE', 'sp-cannons-4', { to: '2824' }),
+      order('MOVE', 'sp-boom-chain-1', { to: '2824' }),
+      order('EMBARK', 'sp-cannons-1', { on: 'sp-oriente' }),
+    ];
+    expect(failures(movement(state, 'spanish', orders))).toEqual(['ear.cannot-carry', 'ear.immobile', 'ear.immobile']);
+  });
+
+  test('R 7.3 J21 one embarks only in a seaport hex where no enemy stands', () => {
+    const beach = position('en 2918 off: boyne, soldiers-1');
+    expect(failures(movement(beach, 'english', [order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' })]))).toEqual([
+      'ear.no-port-to-embark',
+    ]);
+    const disputed = position('en 3018 off: boyne, soldiers-1; sp 3018 off: soldiers-1');
+    expect(failures(movement(disputed, 'english', [order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' })]))).toEqual([
+      'ear.enemy-ashore',
+    ]);
+  });
+
+  test('J21 who has marched in may embark in the same step and sail', () => {
+    const state = position('en 2718 off: soldiers-1; en 2719 port: boyne');
+    const orders = [
+      order('MOVE', 'en-soldiers-1', { to: '2719' }),
+      order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' }),
+      order('MOVE', 'en-boyne', { to: '2819' }),
+    ];
+    expect(failures(movement(state, 'english', orders))).toEqual([]);
+    expect(whereIs(state, 'en-soldiers-1')).toBe('2819 off');
+  });
+
+  test('R 7.3 J18 counters ordered to sail with a fleet are shared out among its ships', () => {
+    const state = position('en 2719 port: merchant-1, boyne, soldiers-1, soldiers-2');
+    const driven = movement(
+      state,
+      'english',
+      [order('MOVE', 'en-merchant-1, en-boyne, en-soldiers-1, en-soldiers-2', { to: '2819' })],
+      {
+        answers: { carry: { 'en-soldiers-1': 'en-merchant-1', 'en-soldiers-2': 'en-boyne' } },
+      },
+    );
+    const [need] = askedOf(driven, 'carry');
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    expect(judge({ 'en-soldiers-1': 'en-boyne', 'en-soldiers-2': 'en-boyne' }).map(({ code }) => code)).toContain(
+      'ear.cannot-carry',
+    );
+    expect(state.pieces['en-soldiers-2']).toMatchObject({ aboard: 'en-boyne', hex: '2819' });
+    expect(faults(state)).toEqual([]);
+  });
+
+  test('R 7.3 who is aboard sails with the ship, named or not, and cannot go alone', () => {
+    const state = position('en 2719 port: boyne+soldiers-1, augusta');
+    const driven = movement(state, 'english', [
+      order('MOVE', 'en-augusta, en-soldiers-1', { to: '2819' }),
+      order('MOVE', 'en-boyne', { to: '2819' }),
+    ]);
+    expect(failures(driven)).toEqual(['ear.without-ship']);
+    expect(whereIs(state, 'en-soldiers-1')).toBe('2819 off');
+  });
+
+  test('R 7.3 J22 troops land where their ships end the move, and not among enemy ships', () => {
+    const state = position('en 2819 off: boyne+soldiers-1; en 2718 off: augusta+soldiers-2; sp 2718 off: oriente');
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { to: '3018' })], {
+      answers: { land: ['en-soldiers-1'] },
+    });
+    expect(askedOf(driven, 'land').map(({ about }) => about)).toMatchObject([
+      { hex: '3018', counters: ['en-soldiers-1'], afterCombat: false },
+    ]);
+    expect(whereIs(state, 'en-soldiers-1')).toBe('3018 port');
+  });
+
+  test('R 7.3 J22 where a naval combat was fought they land after it, unless they were driven off', () => {
+    const opening = () => position('en 2919 off: cornwall, boyne+soldiers-4; sp 3018 port: frigate-1, soldiers-1');
+    const orders = [order('MOVE', 'en-cornwall, en-boyne', { to: '3018' })];
+    const answers = { 'enter-contact': 'enter', land: ['en-soldiers-4'] };
+    const won = campaign(opening(), 'english', orders, { dice: { '!contact': 1, '!en-cornwall.1': 1 }, answers });
+    expect(askedOf(won, 'land').map(({ about }) => about)).toMatchObject([{ hex: '3018', afterCombat: true }]);
+    const repulsed = campaign(opening(), 'english', orders, {
+      dice: { '!contact': 1, '!en-cornwall.1': 6, '!en-boyne.1': 6 },
+      answers: { ...answers },
+    });
+    expect(told(repulsed, 'ear.naval-result')[0]?.hits.english).toBe(2);
+  });
+
+  test('R 7.3 J23 landing where there is no seaport costs one disease die for all who land; in a seaport none', () => {
+    const beach = position('en 2918 off: merchant-1+soldiers-1+soldiers-4+supplies-1');
+    const driven = movement(beach, 'english', [], {
+      dice: { '!disease': 3 },
+      answers: { land: ['en-soldiers-1', 'en-soldiers-4', 'en-supplies-1'], 'disease-victim': 'en-supplies-1' },
+    });
+    expect(told(driven, 'ear.disease')).toHaveLength(1);
+    expect(whereIs(beach, 'en-soldiers-4')).toBe('2918 off');
+    expect(['pool', 'out']).toContain(whereIs(beach, 'en-supplies-1'));
+  });
+
+  test('J9 Deceptions sail with any stack and need no carrier', () => {
+    const state = position('en 2719 port: deception-1, deception-2, boyne+supplies-1');
+    movement(state, 'english', [order('MOVE', 'en-boyne, en-deception-1, en-deception-2', { to: '2819' })]);
+    expect([whereIs(state, 'en-deception-2'), state.pieces['en-deception-1']?.aboard]).toEqual(['2819 off', null]);
+  });
+});
+
+describe('R 7.4', () => {
+  const crossing = () =>
+    position('en 2819 off: boyne+soldiers-1, deception-1; en 2719 port: soldiers-2', { turn: 2, ordinal: 3 });
+
+  test('R 7.4 ships go from the map to the next box of the turn track, with all aboard', () => {
+    const state = crossing();
+    const driven = movement(state, 'english', [order('CROSS', 'en-boyne, en-deception-1')]);
+    expect([whereIs(state, 'en-boyne'), whereIs(state, 'en-soldiers-1'), whereIs(state, 'en-deception-1')]).toEqual(
+      Array(3).fill('passage'),
+    );
+    expect(state.passage).toEqual({ 'en-boyne': { to: 'pacific', turn: 3 } });
+    expect(driven.events.find(({ kind }) => kind === 'ear.crossed')?.others).toMatchObject({ from: '2819', count: 3 });
+    expect(faults(state)).toEqual([]);
+  });
+
+  test('R 7.4 J64 next turn they must come into the other sea, anywhere but in a storm, and may sail on', () => {
+    const state = crossing();
+    movement(state, 'english', [order('CROSS', 'en-boyne, en-deception-1')]);
+    Object.assign(state, { turn: 3, ordinal: 4 });
+    const orders = [order('CROSS', 'en-boyne'), order('MOVE', 'en-boyne', { to: '0423' })];
+    const driven = movement(state, 'english', orders, { answers: { 'arrive-other-sea': { 'en-boyne': '0422' } } });
+    expect(askedOf(driven, 'arrive-other-sea')).toHaveLength(1);
+    expect(failures(driven)).toEqual(['ear.moved-already']);
+    expect([whereIs(state, 'en-boyne'), whereIs(state, 'en-soldiers-1'), state.pieces['en-deception-1']]).toMatchObject(
+      ['0423 off', '0423 off', { hex: '0422', aboard: null }],
+    );
+    expect(told(driven, 'ear.perilous')).toEqual([]);
+  });
+
+  test('R 7.4 who lies beside the enemy may be intercepted before he leaves, and then stays', () => {
+    const state = position('en 2819 off: boyne; sp 2919 off: oriente');
+    const driven = movement(state, 'english', [order('CROSS', 'en-boyne')], {
+      dice: { '!intercept': 1 },
+      answers: { intercept: ['sp-oriente'] },
+    });
+    expect(told(driven, 'ear.crossed')).toEqual([]);
+    expect(state.contacts).toEqual([{ hex: '2819', attacker: 'spanish', from: '2919' }]);
+  });
+
+  test('R 7.4 who arrives beside the enemy may be intercepted', () => {
+    const state = position('sp 0423 off: oriente', { turn: 3, ordinal: 4 });
+    Object.assign(state.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+    state.passage = { 'en-boyne': { to: 'pacific', turn: 3 } };
+    const driven = movement(state, 'english', [], {
+      dice: { '!intercept': 1 },
+      answers: { 'arrive-other-sea': { 'en-boyne': '0422' }, intercept: ['sp-oriente'] },
+    });
+    expect(told(driven, 'ear.intercept')).toMatchObject([{ at: '0422', success: true }]);
+  });
+
+  test('R 7.4 nobody leaves out of a storm, nor after a move', () => {
+    const storm = position('en 2819 off: boyne', { storms: ['2819'] });
+    expect(failures(movement(storm, 'english', [order('CROSS', 'en-boyne')]))).toEqual(['ear.storm']);
+    const moved = position('en 2819 off: boyne');
+    expect(
+      failures(movement(moved, 'english', [order('MOVE', 'en-boyne', { to: '2820' }), order('CROSS', 'en-boyne')])),
+    ).toEqual(['ear.moved-already']);
+  });
+});
