@@ -119,6 +119,7 @@ function sheetOf(facts: SenderFacts, { language, zone }: SeatedRow, code: string
         after: [
           ...(code === null ? [ours.spent] : []),
           ours.otherwise,
+          ...(facts.reason === 'other-sender' ? [ours.address] : []),
           ...(facts.reason === 'failed' || facts.reason === 'not-proven' ? [ours.codes] : []),
           ours.more,
         ],
@@ -138,7 +139,7 @@ function sheetOf(facts: SenderFacts, { language, zone }: SeatedRow, code: string
     case 'codes': {
       const ours = words.codes;
       if (!facts.on) return { ...plain, title: ours.off, text: [ours.offText] };
-      const reply = code === null ? null : { title: null, note: `${ours.now}:`, lines: [words.codeLine(code)] };
+      const reply = code === null ? null : { title: null, note: ours.now, lines: [words.codeLine(code)] };
       return { ...plain, title: ours.on, text: [ours.onText, ...(code === null ? [ours.none] : [])], reply };
     }
   }

@@ -59,3 +59,13 @@ test('every variable is documented', () => {
       .every((line) => /^ {2}FIELDPOST_[A-Z_]+ +\S/.test(line)),
   ).toBe(true);
 });
+
+test('senders are not checked unless asked for; by results only with the name of our mail server', () => {
+  expect(readSettings({ FIELDPOST_DATA: data }).senderCheck).toEqual({ how: 'none' });
+  expect(() => readSettings({ FIELDPOST_DATA: data, FIELDPOST_SENDER_CHECK: 'results' })).toThrow(/AUTHSERV_ID/);
+  const results = { FIELDPOST_SENDER_CHECK: 'results', FIELDPOST_AUTHSERV_ID: 'mx.example.org' };
+  expect(readSettings({ FIELDPOST_DATA: data, ...results }).senderCheck).toEqual({
+    how: 'results',
+    authserv: 'mx.example.org',
+  });
+});

@@ -7,18 +7,17 @@ export const frenchSender: SenderWords = {
     came: (when, from) =>
       `Le ${when}, un message est arrivé à l’adresse de votre siège, de la part de ${from}. Il n’a rien changé jusqu’ici, car nous ne pouvons dire s’il est de vous.`,
     reasons: {
-      'other-sender': 'Il nomme un autre expéditeur que l’adresse où vont vos lettres.',
+      'other-sender': 'Il nomme un autre expéditeur que l’adresse où vont les lettres du siège.',
       'odd-sender': 'Son en-tête nomme l’expéditeur d’une façon qui peut se lire de plusieurs manières.',
       failed:
-        'Le service de courrier de votre adresse l’aurait signé\u202f; cette signature manque ou ne convient pas.',
-      'not-proven': 'Rien ne prouve qu’il vient du service de courrier de votre adresse.',
-      'no-code':
-        'Votre siège demande dans chaque message le code de l’appel ouvert, seul sur sa ligne\u202f; il n’y en a pas.',
-      'wrong-code': 'Le code qu’il porte n’est pas celui de votre dernière lettre.',
+        'Le service de courrier de l’adresse du siège l’aurait signé\u202f; cette signature manque ou ne convient pas.',
+      'not-proven': 'Rien ne prouve qu’il vient du service de courrier de l’adresse du siège.',
+      'no-code': 'Les messages du siège demandent le code de l’appel ouvert, seul sur sa ligne\u202f; il n’y en a pas.',
+      'wrong-code': 'Le code qu’il porte n’est pas celui de la dernière lettre au siège.',
       'old-code': 'Le code qu’il porte est celui d’un appel passé. Chaque appel a le sien.',
       'codes-spent':
-        'Trop de messages avec un code faux sont arrivés aujourd’hui pour votre siège\u202f; aucun code n’est lu avant demain.',
-      'repeated-id': 'Il porte le numéro d’un de vos messages déjà reçus, avec un autre texte.',
+        'Trop de messages avec un code faux sont arrivés aujourd’hui pour le siège\u202f; aucun code n’est lu avant demain.',
+      'repeated-id': 'Il porte le numéro d’un message du siège déjà reçu, avec un autre texte.',
     },
     what: 'Ce qu’il dit',
     ifYours: 'S’il est de vous',
@@ -27,6 +26,8 @@ export const frenchSender: SenderWords = {
     otherwise:
       'S’il n’est pas de vous, ne faites rien\u00a0: il ne sera jamais exécuté. S’il en vient d’autres, dites-le à l’arbitre.',
     more: 'Vous recevez une telle lettre par jour et par motif. L’arbitre aussi peut admettre un message retenu, ou donner à votre siège une nouvelle adresse.',
+    address:
+      'Pour écrire désormais d’une autre adresse, envoyez de l’ancienne la ligne ADRESSE anna@example.org, avec la nouvelle.',
     codes:
       'Si vos messages sont souvent retenus, ajoutez la ligne CODE ON à votre réponse\u00a0: chaque lettre portera alors un code qui prouve vos messages.',
     spent: 'Seul l’arbitre peut l’admettre aujourd’hui. Écrivez-lui s’il est de vous.',
@@ -52,7 +53,7 @@ export const frenchSender: SenderWords = {
     on: 'Les codes sont en service',
     onText:
       'Désormais, un message de votre siège ne compte qu’avec le code de l’appel ouvert, seul sur sa ligne. Chaque lettre qui demande des ordres en apporte un nouveau\u202f; il sert pour autant de messages que vous voulez, jusqu’à la clôture de l’appel. CODE OFF y met fin.',
-    now: 'Le code de l’appel ouvert à présent',
+    now: 'Le code de l’appel ouvert à présent\u00a0:',
     none: 'Aucun appel n’est ouvert\u00a0: la prochaine lettre apportera un code.',
     off: 'Les codes sont hors service',
     offText: 'Vos messages n’ont plus besoin de code.',
