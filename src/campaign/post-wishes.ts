@@ -1,4 +1,4 @@
-/** What a seat wishes of its letters by mail: FORMAT, REMINDERS, UNSUBSCRIBE REMINDERS, RESEND PDF; and what it is told. */
+/** What a seat wishes of its letters by mail: FORMAT, REMINDERS, CALENDAR, RESEND PDF; and what it is told. */
 import { decode, encode } from '../engine/canonical.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { couldBeOrder } from '../mail/reading/orderWords.ts';
@@ -7,6 +7,7 @@ import { keyOf } from '../orders/fold.ts';
 import { formatOf, switchOf } from '../orders/acts.ts';
 import type { Act } from '../orders/types.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
+import { calendarOf, wantCalendar } from '../store/calendars.ts';
 import type { MessageRow } from '../store/messages.ts';
 import { type OwedLetter, reportsOf } from '../store/outbox.ts';
 import { changePost, type PostRow, postOf } from '../store/posts.ts';
@@ -36,12 +37,21 @@ export async function postWishes(
   acts: readonly Act[],
 ): Promise<PostWishes> {
   const change = changeIn(acts);
+  const calendar = switchOf(acts.findLast(({ verb }) => verb === 'calendar')?.args[0] ?? '');
   const isPdf = acts.some(({ verb }) => verb === 'pdf');
   const letters = [
-    ...(Object.keys(change).length === 0 ? [] : [await formLetter(house, message, mail, seat, label, change)]),
+    ...(Object.keys(change).length === 0 && calendar === null
+      ? []
+      : [await formLetter(house, message, mail, seat, label, change, calendar)]),
     ...(isPdf ? [await pdfLetter(house, message, mail, seat, label)] : []),
   ];
-  return { letters, write: (tx) => changePost(tx, seat.game, seat.seat, change) };
+  return {
+    letters,
+    write: async (tx) => {
+      await changePost(tx, seat.game, seat.seat, change);
+      if (calendar !== null) await wantCalendar(tx, seat.game, seat.seat, calendar);
+    },
+  };
 }
 
 function changeIn(acts: readonly Act[]): Change {
@@ -67,14 +77,17 @@ async function formLetter(
   seat: SeatedRow,
   label: string,
   change: Change,
+  calendar: boolean | null,
 ): Promise<OwedLetter> {
   const words = letterWords(seat.language).post.form;
   const { format, mostBytes, reminders } = { ...(await postOf(house.store.db, seat.game, seat.seat)), ...change };
+  const isShown = calendar ?? (await calendarOf(house.store.db, seat.game, seat.seat)).wanted;
   const bytes = Math.min(mostBytes ?? house.post.mostBytes, house.post.mostBytes);
   const text = [
     words.formats[format],
     ...(format === 'full' ? [words.most(Math.round((bytes * 10) / MEBIBYTE) / 10)] : []),
     reminders ? words.reminders : words.noReminders,
+    isShown ? words.calendar : words.noCalendar,
     words.change,
     ...words.forms.map(([form, means]) => `${form}: ${means}`),
   ];

@@ -39,6 +39,7 @@ const MAIL_WORDS: readonly MailWord[] = [
   { verb: 'pdf', takes: 'alone', words: ['resend pdf', 'renvoyer pdf', 'renvoyer le pdf', 'reenviar pdf'] },
   { verb: 'format', takes: 'open', words: ['format', 'formato'] },
   { verb: 'reminders', takes: 'open', words: ['reminders', 'rappels', 'recordatorios'] },
+  { verb: 'calendar', takes: 'open', words: ['calendar', 'calendrier', 'agenda', 'calendario'] },
   {
     verb: 'unsubscribe',
     takes: 'alone',
@@ -127,6 +128,7 @@ function fits(act: Act, scan: Scan, from: number): boolean {
     case 'format':
       return formatOf(args) !== null;
     case 'reminders':
+    case 'calendar':
       return args.length === 1 && switchOf(args[0] as string) !== null;
     case 'timezone':
       return args.length === 1 && ZONE.test(args[0] as string);

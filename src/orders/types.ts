@@ -40,6 +40,7 @@ export type MailVerb =
   | 'pdf'
   | 'format'
   | 'reminders'
+  | 'calendar'
   | 'unsubscribe'
   | 'history'
   | 'extend'

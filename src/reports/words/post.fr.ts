@@ -11,6 +11,8 @@ export const frenchPost: PostWords = {
     },
     most: (megabytes) => `Une lettre qui dépasserait ${String(megabytes).replace('.', ',')} Mo part sans son PDF.`,
     reminders: 'Un rappel vous parvient avant l’échéance.',
+    calendar: 'Chaque échéance vous parvient aussi comme rendez-vous pour votre agenda.',
+    noCalendar: 'Les échéances viennent sans rendez-vous pour votre agenda.',
     noReminders:
       'Vous ne recevez pas de rappels. Rapports, appels et réponses viennent comme avant, et vos ordres valent.',
     change: 'Pour changer, une de ces lignes, chacune seule sur la sienne\u00a0:',
@@ -19,6 +21,7 @@ export const frenchPost: PostWords = {
       ['FORMAT SANS PDF', 'texte et HTML avec les cartes'],
       ['FORMAT TEXTE', 'texte seul'],
       ['FORMAT COMPLET 2 MO', 'tout, tant que la lettre reste sous 2 Mo'],
+      ['CALENDRIER NON', 'pas d’échéances pour votre agenda\u202f; CALENDRIER OUI les ramène'],
       ['RAPPELS NON', 'pas de rappels\u202f; RAPPELS OUI les rétablit'],
       ['RENVOYER PDF', 'le PDF du dernier rapport, seul'],
     ],
