@@ -97,8 +97,8 @@ export const joiningDrafts: Drafts = {
       lead: {
         tone: 'call',
         about: lead,
-        strong: ours.until(`${shortDate(facts.until, words)} ${clock(facts.until)}`),
-        text: `${facts.until.zone}.`,
+        strong: ours.until(`${shortDate(facts.until, words)} ${clock(facts.until)}`, facts.until.zone),
+        text: takesOver ? ours.shortTakesOver : ours.short,
       },
       sections: [
         ...(facts.message === null ? [] : [{ title: ours.message(by), prose: paragraphs(facts.message) }]),
@@ -106,8 +106,8 @@ export const joiningDrafts: Drafts = {
           title: ours.answer,
           prose: [[takesOver ? ours.answerTakesOver : ours.answerNote]],
           rows: choices.map(([key, text]) => ({ key, text })),
-          typed: takesOver ? ours.exampleTakesOver : ours.example,
         },
+        { title: null, prose: [[ours.forExample]], typed: takesOver ? ours.exampleTakesOver : ours.example },
         { title: ours.game, prose: facts.briefing },
         { title: ours.seats, rows: facts.seats.map((one) => ({ key: one.seat, text: how[one.how] })) },
         {

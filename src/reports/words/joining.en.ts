@@ -8,7 +8,10 @@ export const englishJoining = {
     leadTakesOver: (by: string, scenario: string) =>
       `${by} invites you to take over a seat in a game of ${scenario} that is under way.`,
     someone: 'The umpire',
-    until: (when: string) => `Please answer by ${when}`,
+    until: (when: string, zone: string) => `Please answer by ${when} (${zone})`,
+    short: 'Reply ACCEPT or DECLINE.',
+    shortTakesOver: 'Reply TAKE OVER or DECLINE.',
+    forExample: 'For example:',
     message: (by: string) => `${by} writes`,
     game: 'The game',
     seats: 'The seats',
