@@ -15,6 +15,7 @@ import { invited, person } from './people.ts';
 import { addSeating } from './seating.ts';
 import { lettersCommand } from './letters.ts';
 import { seatCommands } from './seat.ts';
+import { umpireCommand } from './umpire.ts';
 
 interface CreateOptions {
   id: string;
@@ -131,6 +132,7 @@ export function gameCommand(): Command {
       process.stdout.write(`${id}: done\n`);
     });
   seatCommands(game);
+  umpireCommand(game);
   lettersCommand(game);
   addSeating(game);
   return game;

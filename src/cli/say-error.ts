@@ -64,6 +64,7 @@ const say = phrasebook('en', {
   'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',
   'game-moved-on': '{game} went on meanwhile; try again',
   'hours-not-whole': '{hours} is no whole number of hours from 1 to {most}',
+  'no-umpire': '{game} has no umpire',
   'nothing-held': 'no letters of {game} wait',
   'turn-is-held': 'the letters of {game} wait for approval; approve them first',
   'setting-unknown': 'there is no setting {setting}; there are {known}',

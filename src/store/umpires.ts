@@ -57,6 +57,11 @@ export async function useCode(tx: Tx, game: string, hash: string, message: strin
   return Number(result.numUpdatedRows) > 0;
 }
 
+/** No code of the game's letters so far serves any more. */
+export async function endCodes(tx: Tx, game: string, now: Date): Promise<void> {
+  await tx.updateTable('codes').set({ expiresAt: now }).where('game', '=', game).where('expiresAt', '>', now).execute();
+}
+
 /** Whether a code of the game would serve now. */
 export async function codeServes(db: Reader, game: string, hash: string, now: Date): Promise<boolean> {
   const row = await db

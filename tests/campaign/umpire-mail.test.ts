@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { haltGame } from '../../src/campaign/halt-game.ts';
 import { readUmpireWords } from '../../src/campaign/mail-in/umpire-words.ts';
 import { steer } from '../../src/campaign/steer-game.ts';
+import { changeUmpire } from '../../src/campaign/umpire-address.ts';
 import { RulesBroken } from '../../src/engine/errors.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { keepUmpire, umpireOf } from '../../src/store/umpires.ts';
@@ -110,6 +111,21 @@ describe('the umpire by mail', () => {
     expect((await game.acts()).filter(([act]) => act === 'pause')).toEqual([]);
     await game.umpire([`CODE ${code}`, 'PAUSE']);
     expect((await game.acts()).map(([act]) => act)).toContain('pause');
+  });
+
+  test('with another address the old one and its codes open nothing', async () => {
+    await game.open();
+    const code = codeIn(game.opened);
+    const before = (await umpireOf(hall.store.db, game.id))?.token ?? '';
+    const address = await changeUmpire(game.house, game.id, { renew: true, reason: 'it was forwarded' });
+    const letters = await game.settle();
+    expect(address).toMatch(new RegExp(`^${game.id}\\+umpire\\.[a-z0-9]{16}@post\\.test$`));
+    expect(address).not.toContain(before);
+    await game.umpire([`CODE ${codeIn(letters)}`, 'PAUSE'], { token: before });
+    await game.umpire([`CODE ${code}`, 'PAUSE']);
+    expect((await gameOf(hall.store.db, game.id)).status).toBe('running');
+    await game.umpire([`CODE ${codeIn(letters)}`, 'PAUSE']);
+    expect((await gameOf(hall.store.db, game.id)).status).toBe('paused');
   });
 
   test('who guesses codes is not answered for ever', async () => {

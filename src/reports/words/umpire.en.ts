@@ -77,6 +77,13 @@ export const englishUmpire = {
     ended: 'The absence was taken back.',
     moved: (when: string) => `The open deadline has moved to ${when}; all seats are told that, and not why.`,
   },
+  address: {
+    title: (label: string) => `Letters to the umpire of ${label}`,
+    renewed: [
+      'You have another address: the one this letter comes from. Mail to the old one is read no more, and no code sent before serves.',
+    ],
+    changed: ['Letters to you follow the operator’s change from now on.'],
+  },
   halted: {
     title: 'The game is halted',
     text: (why: string) => [

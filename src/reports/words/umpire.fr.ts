@@ -79,6 +79,13 @@ export const frenchUmpire: UmpireWords = {
     ended: 'L’absence est reprise.',
     moved: (when) => `L’échéance ouverte passe au ${when}\u202f; tous les sièges l’apprennent, sans savoir pourquoi.`,
   },
+  address: {
+    title: (label) => `Les lettres à l’arbitre de ${label}`,
+    renewed: [
+      'Vous avez une autre adresse\u00a0: celle d’où vient cette lettre. L’ancienne n’est plus lue, et aucun code envoyé avant ne sert plus.',
+    ],
+    changed: ['Les lettres suivent désormais le changement de l’exploitant.'],
+  },
   halted: {
     title: 'La partie est arrêtée',
     text: (why) => [
