@@ -53,6 +53,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     headline: story.title,
     summary: story.summary.map(set),
     maps: pictures.filter(({ frame }) => frame !== 'charts'),
+    mapNote: story.map.kind === 'sea-chart' ? words.chartNote : words.mapNote,
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     dispatches: (story.dispatches ?? []).map((one) => dispatchView(one, setting)),
     lean: isLean(model),

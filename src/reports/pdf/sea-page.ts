@@ -12,7 +12,7 @@ const gap = 10;
 
 export function seaPages(sheet: Sheet, scene: SeaScene): void {
   newPage(sheet, sheet.print.pages.map, true);
-  const top = pageTitle(sheet, sheet.print.fieldAfter(sheet.model.story.turn)) + 1;
+  const top = pageTitle(sheet, sheet.print.chartAfter(sheet.model.story.turn)) + 1;
   const width = sheet.right - sheet.left - legendWidth - gap;
   const height = sheet.bottom - top - 4;
   const chart = drawSeaPrint(scene, seaPrintSize(scene, width, height));

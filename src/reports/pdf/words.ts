@@ -10,6 +10,8 @@ export interface PrintWords {
   ordersDue(when: string): string;
   head(hash: string): string;
   mapCaption: string;
+  chartCaption: string;
+  chartAfter(turn: string): string;
   fieldCaption: string;
   fieldAfter(turn: string): string;
   campaignAfter(turn: string): string;
@@ -67,6 +69,10 @@ const english: PrintWords = {
     'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. ' +
     'The small map shows the whole field, the frame this page.',
   fieldAfter: (turn) => `The field after turn ${turn}`,
+  chartCaption:
+    'After the turn. A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. ' +
+    'The whole chart and every sign are on the page of the map.',
+  chartAfter: (turn) => `The chart after turn ${turn}`,
   campaignAfter: (turn) => `The campaign after turn ${turn}`,
   goesOn: 'continued',
   logTurn: (turn) => `Combat log, turn ${turn}`,
@@ -118,6 +124,10 @@ const french: PrintWords = {
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
     'La petite carte montre tout le terrain, son cadre cette page.',
   fieldAfter: (turn) => `Le terrain après le tour ${turn}`,
+  chartCaption:
+    'Après le tour. Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. ' +
+    'La carte entière et tous les signes sont à la page de la carte.',
+  chartAfter: (turn) => `La carte après le tour ${turn}`,
   campaignAfter: (turn) => `La campagne après le tour ${turn}`,
   goesOn: 'suite',
   logTurn: (turn) => `Journal des combats, tour ${turn}`,

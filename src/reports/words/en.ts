@@ -63,6 +63,9 @@ export const english = {
   mapNote:
     'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
     'morale top right, dots are steps. The whole map is in the PDF.',
+  chartNote:
+    'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every ' +
+    'sign means. A page of the PDF shows it large.',
   phases: 'Phase by phase',
   charts: 'Turn by turn',
   aid: 'The turn at a glance',
