@@ -39,6 +39,8 @@ export const englishLetters = {
       ['READY', 'you need no more time; UNREADY takes it back'],
       ['RESEND', 'the last report once more'],
       ['PRESS TO british', 'until ENDPRESS: a message we pass on'],
+      ['HISTORY', 'your reports; HISTORY TURN 9 brings one once more'],
+      ['RESIGN', 'leave; SURRENDER, OFFER DRAW: each alone on its line, and we ask back before it counts'],
     ],
     rules: [
       'Units by code or name, hexes by four digits or name of the place.',

@@ -40,6 +40,8 @@ export const frenchLetters: LettersWords = {
       ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
       ['RENVOYER', 'le dernier rapport encore une fois'],
       ['PRESSE À british', "jusqu'à FINPRESSE\u00a0: un message que nous transmettons"],
+      ['HISTORIQUE', 'vos rapports\u202f; HISTORIQUE TOUR 9 en renvoie un'],
+      ['ABANDONNER', 'partir\u202f; CAPITULER, PROPOSER NULLE\u00a0: chacun seul sur sa ligne, et nous redemandons avant'],
     ],
     rules: [
       'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
