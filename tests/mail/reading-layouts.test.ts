@@ -191,6 +191,17 @@ describe('HTML is read as its reader saw it', () => {
     expect(await read(html)).toEqual(['HOLD tawse']);
   });
 
+  test('a header in a table or on one line ends the answer, and the cells of a table are words', async () => {
+    const row = (name: string, value: string) => `<tr><td><b>${name}:</b></td><td>${value}</td></tr>`;
+    const table = `<table>${row('From', 'X')}${row('Sent', 'Tue 10:10')}${row('To', 'Ann')}${row('Subject', 'y')}</table>`;
+    expect(await read(`<div>HOLD tawse</div>${table}<div>${old}</div>`)).toEqual(['HOLD tawse']);
+    const line = '<b>From: x@y.example</b> <b>Date: Thu, 24 Mar 2016 08:07</b>';
+    expect(await read(`<div>HOLD tawse</div><hr><div>${line}</div><div>${old}</div>`)).toEqual(['HOLD tawse']);
+    expect(await read('<table><tr><td>MOVE</td><td>maitland</td><td>TO</td><td>1305</td></tr></table>')).toEqual([
+      'MOVE maitland TO 1305',
+    ]);
+  });
+
   test('numbers that were made links are numbers, and hidden text is no text', async () => {
     expect(
       await read(`<p>MOVE maitland TO <a href="tel:1305">1305</a></p><div style="display:none">${old}</div>`),

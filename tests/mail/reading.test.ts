@@ -203,6 +203,15 @@ describe('what cannot be taken for orders is refused with the reason', () => {
     expect(old.refused).toBeNull();
     expect(old.newText).toBe('HOLD tawse');
   });
+
+  test('so it is with HTML: new text at its cut end is refused, old text there is not', async () => {
+    const html = 'From: a@b.example\nContent-Type: text/html\n\n<p>HOLD tawse</p>';
+    const much = '<p>x</p>'.repeat(100_000);
+    expect((await readMail(Buffer.from(html + much))).refused?.code).toBe('too-long');
+    const old = await readMail(Buffer.from(`${html}<blockquote>${much}</blockquote>`));
+    expect(old.refused).toBeNull();
+    expect(old.newText).toBe('HOLD tawse');
+  });
 });
 
 describe('no mail can harm the reader', () => {
@@ -284,7 +293,7 @@ describe('no mail can harm the reader', () => {
       `Content-Transfer-Encoding: base64\n\n${Buffer.alloc(7_000_000, 'HOLD tawse\n').toString('base64')}`,
       'too-long',
     ],
-    ['5 MB of nested HTML', `Content-Type: text/html\n\n${'<div>'.repeat(1_000_000)}`, 'only-old-text'],
+    ['5 MB of nested HTML', `Content-Type: text/html\n\n${'<div>'.repeat(1_000_000)}`, 'too-long'],
     [
       'opaque signatures without end',
       `Content-Type: application/pkcs7-mime\n\n${'0\x80'.repeat(1_000_000)}`,

@@ -11,6 +11,8 @@ import { type MailRefusal, refuse } from './refusal.ts';
 export interface Body {
   text: string;
   from: 'text' | 'html' | 'attachment' | 'nothing';
+  /** Its end was not read. */
+  cut: boolean;
   attachment: Part | null;
   refused: MailRefusal | null;
 }
@@ -25,7 +27,7 @@ export function bodyOf(root: Part, limits: ReadingLimits, holdsOrders: (text: st
   const file = files[0] as Part;
   const text = plain(textOf(file, limits.bodyCharacters));
   return holdsOrders(text) || written.text === ''
-    ? { text, from: 'attachment', attachment: file, refused: null }
+    ? { text, from: 'attachment', cut: false, attachment: file, refused: null }
     : written;
 }
 
@@ -53,11 +55,29 @@ function writtenBody(root: Part, limits: ReadingLimits): Body {
 }
 
 function bodyIn(parts: readonly Part[], limits: ReadingLimits): Body {
-  const none = { attachment: null, refused: null };
+  const none = { cut: false, attachment: null, refused: null };
   const text = together(parts.filter(({ type }) => type !== 'text/html').map((part) => textOfPlain(part, limits)));
   if (text !== '') return { text, from: 'text', ...none };
-  const html = together(parts.filter(({ type }) => type === 'text/html').map((part) => textOfMarkup(part, limits)));
-  return html === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none };
+  const { html, cut } = markupIn(
+    parts.filter(({ type }) => type === 'text/html'),
+    limits,
+  );
+  return html === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none, cut };
+}
+
+/** The text of HTML parts, which share the characters that are read. */
+function markupIn(parts: readonly Part[], limits: ReadingLimits): { html: string; cut: boolean } {
+  const texts: string[] = [];
+  let left = limits.htmlCharacters;
+  let cut = false;
+  for (const part of parts) {
+    const markup = markupOf(part, limits);
+    const read = textOfHtml(markup, left);
+    left = Math.max(0, left - markup.length);
+    cut ||= read.cut;
+    texts.push(plain(read.text));
+  }
+  return { html: together(texts), cut };
 }
 
 /** Texts below each other; '' when nothing is written in any. */
@@ -96,7 +116,10 @@ function isWriting(part: Part): boolean {
 
 function isBlank(part: Part, limits: ReadingLimits): boolean {
   if (part.body.length > limits.bodyCharacters) return false;
-  const text = part.type === 'text/html' ? textOfMarkup(part, limits) : textOfPlain(part, limits);
+  const text =
+    part.type === 'text/html'
+      ? plain(textOfHtml(markupOf(part, limits), limits.htmlCharacters).text)
+      : textOfPlain(part, limits);
   return text.trim() === '';
 }
 
@@ -109,10 +132,10 @@ function textOfPlain(part: Part, limits: ReadingLimits): string {
 
 const charsetInMarkup = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/iu;
 
-function textOfMarkup(part: Part, limits: ReadingLimits): string {
-  const bytes = contentOf(part).subarray(0, limits.htmlCharacters * longestCharacter);
+function markupOf(part: Part, limits: ReadingLimits): string {
+  const bytes = contentOf(part).subarray(0, (limits.htmlCharacters + 1) * longestCharacter);
   const told = part.parameters.get('charset') ?? charsetInMarkup.exec(bytes.toString('latin1', 0, 2_048))?.[1] ?? null;
-  return plain(textOfHtml(decodeText(bytes, told), limits.htmlCharacters));
+  return decodeText(bytes, told);
 }
 
 /** Why a mail without text has none, as far as its parts tell; null when it is just empty. */

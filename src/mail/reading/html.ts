@@ -46,6 +46,10 @@ const options: HtmlToTextOptions = {
   wordwrap: false,
   limits: { maxDepth: 200, maxChildNodes: 20_000 },
   formatters: {
+    cell: (element, walk, builder) => {
+      walk(element.children, builder);
+      builder.addInline(' ');
+    },
     replyLine: (_element, _walk, builder) => {
       builder.openBlock({ leadingLineBreaks: 1 });
       builder.addLiteral(replyLines.en);
@@ -57,6 +61,8 @@ const options: HtmlToTextOptions = {
     { selector: 'img', format: 'skip' },
     { selector: 'hr', options: { length: 5 } },
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...[...signatures, ...hidden].map((selector) => ({ selector, format: 'skip' })),
@@ -70,14 +76,14 @@ const convert = compile(options);
 // Mails of people stay far below; deep nesting costs more than length does.
 const mostTags = 12_000;
 
-/** The text of an HTML body; reads at most `longest` characters and a bounded number of tags. */
-export function textOfHtml(html: string, longest: number): string {
+/** The text of an HTML body; reads at most `longest` characters and a bounded number of tags, and says when that was not all. */
+export function textOfHtml(html: string, longest: number): { text: string; cut: boolean } {
   let end = Math.min(html.length, longest);
   let tag = -1;
-  for (let tags = 0; tags < mostTags; tags++) {
+  for (let tags = 0; tags <= mostTags; tags++) {
     tag = html.indexOf('<', tag + 1);
-    if (tag === -1 || tag >= end) return convert(html.slice(0, end));
+    if (tag === -1 || tag >= end) return { text: convert(html.slice(0, end)), cut: end < html.length };
   }
   end = tag;
-  return convert(html.slice(0, end));
+  return { text: convert(html.slice(0, end)), cut: true };
 }

@@ -116,9 +116,18 @@ const fieldOf = new Map(
 const longestHeaderBlock = 40;
 const fieldLine = /^[\s*|]*([\p{L}][\p{L} -]{0,18}?)\s*\*?\s*[:：]/u;
 
+const laterField = /\s\*{0,2}(\p{L}+)\s?[:：]/gu;
+
 function fieldAt(line: string): Field | undefined {
   const found = fieldLine.exec(line);
   return found === null ? undefined : fieldOf.get((found[1] as string).toLowerCase());
+}
+
+/** Fields that HTML has put behind another on one line. */
+function fieldsWithin(line: string): readonly Field[] {
+  return [...line.slice(0, longestAttribution).matchAll(laterField)]
+    .map(([, word = '']) => fieldOf.get(word.toLowerCase()))
+    .filter((field) => field !== undefined);
 }
 
 /** How many lines from `at` on are the header block of an older mail ("From: … Sent: … Subject: …"), 0 when none starts there. */
@@ -126,13 +135,13 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   const first = fieldAt(lines[at] as string);
   if (first === undefined) return 0;
   if (first === 'from' && aboveNothing.test(lines[at] as string) && isBlank(lines[at - 1])) return 1;
-  const fields = new Set<Field>([first]);
+  const fields = new Set<Field>([first, ...fieldsWithin(lines[at] as string)]);
   let end = at + 1;
   // A value may run over onto one more line, and HTML leaves blank lines between the fields.
   for (let i = at + 1; i < Math.min(lines.length, at + longestHeaderBlock) && i - end <= 1; i++) {
     const field = fieldAt(lines[i] as string);
     if (field === undefined) continue;
-    fields.add(field);
+    for (const each of [field, ...fieldsWithin(lines[i] as string)]) fields.add(each);
     end = i + 1;
   }
   const told =

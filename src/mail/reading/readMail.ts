@@ -122,7 +122,7 @@ function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
     text.split('\n', limits.bodyLines).some((line) => !line.startsWith('>') && couldBeOrder(line)),
   );
   const plain = plainTextOf(body.text);
-  const bounded = bound(plain.text, limits);
+  const bounded = bound(plain.text, limits, body.cut);
   const text = newTextOf(bounded.text, couldBeOrder);
   const parts = [...everyPart(root)];
   return {
@@ -161,12 +161,13 @@ interface Bounded {
   cutAt: number | null;
 }
 
-/** The body as far as it is looked at; regular expressions see nothing longer. */
-function bound(body: string, limits: ReadingLimits): Bounded {
+/** The body as far as it is looked at, `wasCut` before or not; regular expressions see nothing longer. */
+function bound(body: string, limits: ReadingLimits, wasCut: boolean): Bounded {
   const text = body.length > limits.bodyCharacters ? body.slice(0, limits.bodyCharacters) : body;
   const lines = text.split('\n', limits.bodyLines + 1);
   let cutAt =
     text.length < body.length || lines.length > limits.bodyLines ? Math.min(lines.length, limits.bodyLines) : null;
+  if (wasCut) cutAt ??= lines.findLastIndex((line) => /[\p{L}\p{N}]/u.test(line)) + 1;
   const kept = lines.slice(0, limits.bodyLines).map((line, i) => {
     if (line.length <= limits.lineCharacters) return line;
     cutAt = Math.min(cutAt ?? i + 1, i + 1);
