@@ -41,6 +41,8 @@ export const englishLetters = {
       ['PRESS TO british', 'until ENDPRESS: a message we pass on'],
       ['HISTORY', 'your reports; HISTORY TURN 9 brings one once more'],
       ['RESIGN', 'leave; SURRENDER, OFFER DRAW: each alone on its line, and we ask back before it counts'],
+      ['CODE ON', 'every letter brings a code that proves your mail; CODE OFF ends it'],
+      ['ADDRESS you@example.org', 'your letters go there, once you confirm it from the old address'],
     ],
     rules: [
       'Units by code or name, hexes by four digits or name of the place.',

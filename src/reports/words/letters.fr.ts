@@ -41,7 +41,12 @@ export const frenchLetters: LettersWords = {
       ['RENVOYER', 'le dernier rapport encore une fois'],
       ['PRESSE À british', "jusqu'à FINPRESSE\u00a0: un message que nous transmettons"],
       ['HISTORIQUE', 'vos rapports\u202f; HISTORIQUE TOUR 9 en renvoie un'],
-      ['ABANDONNER', 'partir\u202f; CAPITULER, PROPOSER NULLE\u00a0: chacun seul sur sa ligne, et nous redemandons avant'],
+      [
+        'ABANDONNER',
+        'partir\u202f; CAPITULER, PROPOSER NULLE\u00a0: chacun seul sur sa ligne, et nous redemandons avant',
+      ],
+      ['CODE ON', 'chaque lettre porte un code qui prouve vos messages\u202f; CODE OFF y met fin'],
+      ['ADRESSE vous@example.org', 'vos lettres y vont, dès que vous le confirmez depuis l’ancienne adresse'],
     ],
     rules: [
       'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
