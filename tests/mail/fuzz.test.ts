@@ -249,11 +249,31 @@ function quotedPrintable(bytes: Buffer): string {
   return out;
 }
 
+/** The same words as a mail program writes HTML: each line a box, quoted ones within boxes of quotes. */
+function markedUp(body: string, chance: Chance): string {
+  const escaped = (text: string) => text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+  const lines = body.split('\n').map((line) => {
+    const [, sign = '', text = ''] = /^((?:> ?)*)(.*)$/u.exec(line) as RegExpExecArray;
+    const depth = sign.replace(/ /gu, '').length;
+    const box = chance.of([
+      `<div>${escaped(text)}<br></div>`,
+      `<p>${escaped(text)}</p>`,
+      `<span>${escaped(text)}</span><br>`,
+    ]);
+    return '<blockquote type="cite">'.repeat(depth) + box + '</blockquote>'.repeat(depth);
+  });
+  return `<html><head><style>p { margin: 0 }</style></head><body>${lines.join(chance.of(['\n', '']))}</body></html>`;
+}
+
 /** The same words in another dress: line ends, charset, flowed or not, transfer encoding, alone or among parts. */
 function dressed({ body }: Letter, chance: Chance): Buffer {
-  const flowed = chance.below(3) === 0;
+  const isHtml = chance.below(4) === 0;
+  const flowed = !isHtml && chance.below(3) === 0;
   const charset = chance.of(['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15', 'macintosh', 'utf-7', 'utf-16']);
-  const bytes = iconv.encode(flowed ? flow(body, 20 + chance.below(60)) : body, charset);
+  const bytes = iconv.encode(
+    isHtml ? markedUp(body, chance) : flowed ? flow(body, 20 + chance.below(60)) : body,
+    charset,
+  );
   const encoding = charset === 'utf-16' ? 'base64' : chance.of(['8bit', 'base64', 'quoted-printable']);
   const text =
     encoding === 'base64'
@@ -261,9 +281,9 @@ function dressed({ body }: Letter, chance: Chance): Buffer {
       : encoding === 'quoted-printable'
         ? quotedPrintable(bytes)
         : bytes.toString('latin1');
-  const part = `Content-Type: text/plain; charset=${charset}${flowed ? '; format=flowed' : ''}\nContent-Transfer-Encoding: ${encoding}\n\n${text}`;
+  const part = `Content-Type: text/${isHtml ? 'html' : 'plain'}; charset=${charset}${flowed ? '; format=flowed' : ''}\nContent-Transfer-Encoding: ${encoding}\n\n${text}`;
   const beside = chance.of([
-    'Content-Type: text/html\n\n<p>MOVE tawse TO 1401</p>',
+    isHtml ? 'Content-Type: image/gif\n\nGIF' : 'Content-Type: text/html\n\n<p>MOVE tawse TO 1401</p>',
     'Content-Type: message/rfc822\n\nFrom: x@y.example\n\nMOVE tawse TO 1401',
     'Content-Type: application/zip; name=x.zip\n\nPK',
   ]);
