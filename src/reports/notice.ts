@@ -120,7 +120,7 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
     subject: `[${label}] ${draft.subject}`,
     above: label,
     band: facts.band ?? NO_SIDE,
-    foot: words.shortFoot,
+    foot: kind === 'umpire' ? words.letters.umpire.foot : words.shortFoot,
   };
 }
 

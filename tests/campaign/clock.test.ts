@@ -53,6 +53,7 @@ describe('reminders', () => {
   test('none is sent for an interval that had begun when the call opened; after an outage only the last', async () => {
     await game.open({ rhythm: { ...toyOne.rhythm, least: 24 } });
     expect((await game.deadline())?.wall).toBe('2026-11-21T20:00');
+    expect(game.opened.filter(({ kind }) => kind === 'reminder')).toEqual([]);
     expect(kinds(await game.at('2026-11-21T10:00:00Z'))).toEqual(['reminder bob', 'reminder rita']);
     const late = new ClockGame(hall, `${game.id}-late`);
     await late.open({ rhythm: LONG });

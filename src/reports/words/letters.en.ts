@@ -38,6 +38,7 @@ export const englishLetters = {
       ['CANCEL', 'withdraw your orders of this call; CANCEL s2 a standing order'],
       ['READY', 'you need no more time; UNREADY takes it back'],
       ['RESEND', 'the last report once more'],
+      ['VACATION FROM 24 DEC TO 2 JAN', 'days you are away; VACATION OFF takes them back'],
       ['PRESS TO british', 'until ENDPRESS: a message we pass on'],
       ['HISTORY', 'your reports; HISTORY TURN 9 brings one once more'],
       ['RESIGN', 'leave; SURRENDER, OFFER DRAW: each alone on its line, and we ask back before it counts'],

@@ -39,6 +39,7 @@ export const frenchLetters: LettersWords = {
       ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER s2 un ordre permanent'],
       ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
       ['RENVOYER', 'le dernier rapport encore une fois'],
+      ['VACANCES DU 24 DÉC AU 2 JANV', 'jours où vous êtes absent\u202f; VACANCES FIN les reprend'],
       ['PRESSE À british', "jusqu'à FINPRESSE\u00a0: un message que nous transmettons"],
       ['HISTORIQUE', 'vos rapports\u202f; HISTORIQUE TOUR 9 en renvoie un'],
       [

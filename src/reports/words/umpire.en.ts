@@ -15,6 +15,7 @@ export const englishUmpire = {
     ['APPROVE', 'the letters that wait leave'],
     ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
   ] as readonly (readonly [string, string])[],
+  foot: 'STATUS on a line of its own asks who has sent orders.',
   preview: 'The letters are attached as their readers will get them.',
   start: {
     title: (label: string) => `You are the umpire of ${label}`,

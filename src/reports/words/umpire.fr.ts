@@ -17,6 +17,7 @@ export const frenchUmpire: UmpireWords = {
     ['APPROUVER', 'les lettres en attente partent'],
     ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
   ],
+  foot: 'ÉTAT, seul sur sa ligne, demande qui a envoyé des ordres.',
   preview: 'Les lettres sont jointes telles que leurs lecteurs les recevront.',
   start: {
     title: (label) => `Vous arbitrez ${label}`,
