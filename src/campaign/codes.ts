@@ -1,5 +1,6 @@
 /** One-time codes of seats' letters: drawn, kept by their hash alone, and found again in what a player typed. */
 import { createHmac } from 'node:crypto';
+import type { DeadlineRow } from '../store/deadlines.ts';
 import type { Serves } from '../store/schema.ts';
 import type { House } from './house.ts';
 
@@ -30,6 +31,11 @@ const folded = (code: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
+
+/** The call a code serves: one that is opened anew after a rewind is another. */
+export function servedCall({ call, openedAt }: Pick<DeadlineRow, 'call' | 'openedAt'>): string {
+  return `${call} ${openedAt.toISOString()}`;
+}
 
 const CODE_LINE = /^[\s*•·–—-]*(?:code|c[oó]digo)[\s:=–—-]+(.*)$/iu;
 const CONFIRM_LINE = /^[\s*•·–—-]*(?:confirm|confirmer|confirmar)[\s:=–—-]+(.*)$/iu;

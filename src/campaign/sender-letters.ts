@@ -8,7 +8,7 @@ import type { OutboxRow, OwedLetter } from '../store/outbox.ts';
 import type { Serves, Tx } from '../store/schema.ts';
 import type { SeatedRow } from '../store/seats.ts';
 import { keepSeatCode, needsCode } from '../store/senders.ts';
-import { newCode, seatCodeHash } from './codes.ts';
+import { newCode, seatCodeHash, servedCall } from './codes.ts';
 import type { House } from './house.ts';
 import { localTime } from './time.ts';
 import type { Written } from './write-course.ts';
@@ -85,7 +85,7 @@ async function codeFor(house: House, purpose: string, seat: SeatedRow, facts: Se
 export async function callCode(house: House, purpose: string, seat: SeatedRow): Promise<Drawn | null> {
   if (!(await needsCode(house.store.db, seat))) return null;
   const deadline = await deadlineOf(house.store.db, seat.game);
-  return deadline && drawCode(house, purpose, seat, 'call', deadline.call);
+  return deadline && drawCode(house, purpose, seat, 'call', servedCall(deadline));
 }
 
 function drawCode(house: House, purpose: string, seat: SeatedRow, serves: Serves, about: string): Drawn {

@@ -8,7 +8,7 @@ import { deadlineOf } from '../../store/deadlines.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { codesOf, findHeld, needsCode, sameIdCounted, wrongCodesSince } from '../../store/senders.ts';
-import { codesIn, seatCodeHash } from '../codes.ts';
+import { codesIn, seatCodeHash, servedCall } from '../codes.ts';
 import type { House } from '../house.ts';
 import type { HeldReason } from '../sender-letters.ts';
 import { envelopeOf } from './outcome.ts';
@@ -83,7 +83,7 @@ async function senderByCode(house: House, mail: ReadMail, seat: SeatedRow): Prom
   if (deadline?.lockedAt) return { is: 'early' };
   const hashes = codes.map((code) => seatCodeHash(house, seat, 'call', code));
   const known = await codesOf(house.store.db, seat, ['call'], hashes);
-  if (deadline && known.some(({ about }) => about === deadline.call)) return { is: 'proven', released: false };
+  if (deadline && known.some(({ about }) => about === servedCall(deadline))) return { is: 'proven', released: false };
   return doubt(known.length > 0 ? 'old-code' : 'wrong-code', [], true);
 }
 
