@@ -32,11 +32,12 @@ export async function historyAsked(
   seat: SeatedRow,
   acts: readonly Act[],
 ): Promise<Histories> {
-  const asked = acts.find(({ verb }) => verb === 'history');
+  // RESEND TURN 9 is HISTORY TURN 9.
+  const asked = acts.find(({ verb, numbers }) => verb === 'history' || (verb === 'resend' && numbers.length > 0));
   const resend = acts.some(({ verb }) => verb === 'resend');
   if (!asked && !resend) return { notice: null, again: null };
   const turns = await reported(db, row.id);
-  const last = resend ? (turns.at(-1)?.ordinal ?? null) : null;
+  const last = turns.at(-1)?.ordinal ?? null;
   if (!asked) return { notice: null, again: last };
   const [turn] = asked.numbers;
   const found = turns.find(({ printed }) => printed === turn);
@@ -48,7 +49,7 @@ export async function historyAsked(
     })),
     asked: turn === undefined ? null : { turn, found: found !== undefined },
   };
-  return { notice: found ? null : notice, again: found?.ordinal ?? last };
+  return { notice: found ? null : notice, again: found?.ordinal ?? null };
 }
 
 async function reported(db: Reader, game: string): Promise<Reported[]> {

@@ -164,7 +164,7 @@ describe('RESIGN', () => {
     const list = await game.mail('allied', 'HISTORIQUE');
     expect(list[0]?.text).toMatch(/HISTORIQUE TOUR 16\s+rapporté/);
     const once = await game.mail('allied', 'HISTORY TURN 16');
-    const twice = await game.mail('allied', 'HISTORY 16');
+    const twice = await game.mail('allied', 'RESEND TURN 16');
     const report = to(once, LUC, 'report');
     expect(report?.raw).toBe(to(twice, LUC, 'report')?.raw);
     expect(report?.subject).toContain('16');
