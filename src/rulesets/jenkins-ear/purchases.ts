@@ -73,7 +73,7 @@ function whyNot(
   const cost = counter.cost ?? 0;
   if (cost > state.funds[side]) return fault('ear.too-dear', '3.3', { counter: id, cost, funds: state.funds[side] });
   if (at !== null && !placesFor(field, state, side, id).includes(at)) {
-    return fault('ear.no-place', '3.3', { counter: id, hex: at });
+    return fault('ear.no-place', '3.5', { counter: id, hex: at });
   }
   const waiting = [...bought].flatMap(([other, hex]) => (hex === null ? [other] : []));
   return roomFor(field, state, side, [...waiting, id]) ? null : fault('ear.no-room', '4.0', { counter: id });

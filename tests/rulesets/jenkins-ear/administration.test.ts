@@ -18,6 +18,7 @@ import {
   field,
   lost,
   movement,
+  order,
   position,
   told,
   whereIs,
@@ -303,8 +304,13 @@ describe('R 11.9', () => {
   });
 
   test('R 11.9 J28 4522 is her starting hex and does not count towards the perilous sea', () => {
-    const state = isidro(1, 1);
-    expect(state.isidro?.comes).toBe(false);
+    const sailed = (to: string) => {
+      const state = isidro(7, 1);
+      Object.assign(state, { turn: 7, ordinal: 8 });
+      const way = ['4421', '4321', '4220', '4120', '4019'];
+      return told(movement(state, 'spanish', [order('MOVE', 'sp-san-isidro', { via: way, to })]), 'ear.perilous');
+    };
     expect(field.tables.isidro.hex).toBe('4522');
+    expect([sailed('4019'), sailed('3919').map(({ hex }) => hex)]).toEqual([[], ['3919']]);
   });
 });

@@ -175,7 +175,7 @@ describe('R 7.2, the mover', () => {
       answers,
     });
 
-  test('R 7.2 J10 to sail into enemy ships one must try to intercept them from the hex before, or stop', () => {
+  test('R 7.2 to sail into enemy ships one must try to intercept them from the hex before, or stop', () => {
     const state = waiting('oriente');
     const driven = closing(state, { '!contact': 2 }, { 'enter-contact': 'enter' });
     expect(askedOf(driven, 'enter-contact')[0]).toMatchObject({

@@ -17,6 +17,18 @@ test('R 1.1, 1.2 two sides and ten turns', () => {
   expect(field.tables.turns).toBe(10);
 });
 
+test('R 2.1 104 English counters and 114 Spanish', () => {
+  const of = (side: string) => [...field.counters.values()].filter((counter) => counter.side === side).length;
+  expect([of('english'), of('spanish')]).toEqual([104, 114]);
+});
+
+test('R 2.3 a ship of the line is one ship and bears her name; the other counters are many of a face', () => {
+  for (const { kind, named, face, id } of field.counters.values()) {
+    expect(named, id).toBe(kind === 'ship-of-the-line');
+    if (named) expect(face, id).toBe(id);
+  }
+});
+
 test('R 2.2 a counter bears what its kind may do: red, blue, green, tactics, anchor, cost', () => {
   expect(field.counters.get('en-cornwall')).toMatchObject({ gun: 8, cannonade: 4, land: null, anchor: null });
   expect(field.counters.get('en-cannons-1')).toMatchObject({ gun: 1, land: null, anchor: 'ship' });
@@ -123,7 +135,7 @@ describe('R 3.3', () => {
     expect(failures(driven)).toEqual(['ear.not-in-pool', 'ear.not-in-pool']);
   });
 
-  test('R 3.3 J52 nothing is placed on the great South Sea, in an enemy port, or in a port one has only captured', () => {
+  test('R 3.5 J52 nothing is placed on the great South Sea, in an enemy port, or in a port one has only captured', () => {
     const state = position('sp 2719 port: soldiers-1; en 3018 port: soldiers-1', {
       funds: { english: 50, spanish: 50 },
     });
@@ -133,7 +145,7 @@ describe('R 3.3', () => {
     expect(failures(purchase(state, 'english', ...english))).toEqual(['ear.no-place', 'ear.no-place']);
   });
 
-  test('R 3.3 4.0 a placement may not overstack a seaport; what has no place yet is asked for', () => {
+  test('R 3.5 4.0 a placement may not overstack a seaport; what has no place yet is asked for', () => {
     const state = position('en 3919 port: boyne, augusta', { funds: { english: 50, spanish: 0 } });
     const driven = purchase(state, 'english', order('BUY', 'en-orford', { at: '3919' }), order('BUY', 'en-lion'));
     expect(failures(driven)).toEqual(['ear.no-place']);

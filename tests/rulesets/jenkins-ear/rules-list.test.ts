@@ -1,0 +1,28 @@
+/** The list of the rules with their tests, docs/jenkins-ear-rules.md, held to the tests as they are. */
+import { holdRulesList, upTo } from '../rules-list.ts';
+
+const chapter = (number: number, sections: number): string[] => [`R ${number}.0`, ...upTo(`R ${number}.`, sections)];
+
+holdRulesList({
+  list: 'docs/jenkins-ear-rules.md',
+  numbers: [
+    ...upTo('R 1.', 2),
+    ...upTo('R 2.', 3),
+    ...chapter(3, 5),
+    ...chapter(4, 5),
+    'R 5.0',
+    ...chapter(6, 8),
+    ...chapter(7, 6),
+    ...chapter(8, 1),
+    ...chapter(9, 3),
+    'R 10.0',
+    ...upTo('R 11.', 9),
+    'R example',
+    ...upTo('J', 69),
+    'J17a',
+    ...upTo('question ', 34),
+  ],
+  folders: ['jenkins-ear'],
+  number: /^(R |J|question )(\d+(?:\.\d+)?a?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,
+  notYet: 'not yet',
+});
