@@ -93,6 +93,7 @@ describe('RESIGN', () => {
   let game: SavannahByMail;
   let open: Letter[];
   let asked: Letter[];
+  let dorasCall: Letter | undefined;
   beforeAll(async () => {
     ({ game, letters: open } = await begun('british', 'allied'));
     asked = await game.mail('british', 'I had thought to resign one day.', '', 'RESIGN');
@@ -134,7 +135,8 @@ describe('RESIGN', () => {
     expect(to(taken, DORA, 'call')?.text).toContain('BEGIN');
     expect(to(taken, LUC)?.subject).toContain('Nouveau joueur\u00a0: Britanniques');
     expect(to(taken, JO)?.subject).toContain('British: taken over');
-    const ack = await game.reply(DORA, to(taken, DORA, 'call'), 'HOLD maitland', 'READY');
+    dorasCall = to(taken, DORA, 'call');
+    const ack = await game.reply(DORA, dorasCall, 'HOLD maitland', 'READY');
     expect(to(ack, DORA, 'ack')?.text).toContain('HOLD maitland');
     await game.mail('allied', 'READY');
     const reports = await game.readyTimePasses();
@@ -154,6 +156,11 @@ describe('RESIGN', () => {
     const taken = await game.reply('emil@red.test', invitation, 'Take over', 'New book');
     expect(to(taken, 'emil@red.test', 'take-over')?.raw).toMatch(/filename="?leaving-\d+-turn-16-british\.pdf/);
     expect(to(taken, DORA)?.subject).toContain('British: in other hands');
+    const from = (letter: Letter | undefined) => /^From: (.*)$/m.exec(letter?.raw ?? '')?.[1];
+    expect(from(to(taken, 'emil@red.test', 'call'))).toBe(from(invitation));
+    const before = (await newestBooks(store.db, game.id)).get('british');
+    await game.reply(DORA, dorasCall, 'HOLD maitland');
+    expect((await newestBooks(store.db, game.id)).get('british')).toEqual(before);
     expect((await newestBooks(store.db, game.id)).get('british')).toMatchObject({ orders: null, standing: [] });
     const again = await game.mail('british', 'RESEND');
     expect(again.map((letter) => letter.to)).toEqual(['emil@red.test']);
