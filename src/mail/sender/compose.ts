@@ -129,7 +129,11 @@ function unsubscribeHeaders({ address, subject, url }: NonNullable<OutgoingLette
 }
 
 function attachment(file: LetterFile) {
-  return { filename: oneLine(file.name), contentType: oneLine(file.type), content: Buffer.from(file.bytes) };
+  return {
+    filename: oneLine(file.name).replace(/[/\\]+/gu, '-'),
+    contentType: oneLine(file.type),
+    content: Buffer.from(file.bytes),
+  };
 }
 
 function mailbox({ name, address }: Mailbox): Mailbox {
@@ -141,9 +145,12 @@ function bracketed(id: string): string {
   return bare === '' ? '' : `<${bare}>`;
 }
 
-/** A header value cannot hold a line end, whatever a player called himself. */
+/** A header value cannot hold a line end, whatever a player called himself, nor an encoded word that would become one. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
 }
 
 /** Fixed by the purpose, and unlike anything a text would hold. */

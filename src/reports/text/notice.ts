@@ -10,7 +10,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
   const out = page();
   out.line(words.replyLine);
   out.line();
-  out.prose(plain(sheet.title), `${sheet.above.toUpperCase()}  `);
+  out.prose(plain(sheet.title), `${plain(sheet.above).toUpperCase()}  `);
   if (sheet.lead !== null) {
     out.line();
     if (sheet.lead.about !== null) out.prose(plain(sheet.lead.about));

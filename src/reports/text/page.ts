@@ -23,7 +23,12 @@ export interface Page {
 
 export function page(): Page {
   const lines: string[] = [];
-  const prose: Page['prose'] = (text, first = '', rest = ' '.repeat(first.length)) => wrap(lines, text, first, rest);
+  const prose: Page['prose'] = (text, first = '', rest = ' '.repeat(first.length)) => {
+    // A heading that leaves no room for words stands alone.
+    const isTooLong = Math.max(first.length, rest.length) > MEASURE / 2;
+    if (isTooLong) wrap(lines, first, '', '');
+    wrap(lines, text, isTooLong ? '' : first, isTooLong ? '' : rest);
+  };
   return {
     line: (text = '') => {
       lines.push(text.trimEnd());

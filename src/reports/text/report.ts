@@ -50,7 +50,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   const { story, deadline, next: open } = model;
   sheet.line(words.replyLine);
   sheet.line();
-  sheet.line(`${model.game.label.toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
+  sheet.line(`${plain(model.game.label).toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
   sheet.prose(`${story.game} · ${story.scenario}`);
   if (model.revision !== null) sheet.prose(plain(model.revision));
   sheet.line();
