@@ -121,6 +121,18 @@ export interface Chart {
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }
 
+/** Headings and notes that a game may word for itself: what combats, other dice and the result are called in it. */
+export type StoryWord =
+  | 'combats'
+  | 'noCombat'
+  | 'fire'
+  | 'fireNote'
+  | 'diceNote'
+  | 'noFire'
+  | 'score'
+  | 'victory'
+  | 'countersRead';
+
 /** `M` is the kind of map this game draws. */
 export interface Story<M extends Scene = Scene> {
   game: string;
@@ -134,6 +146,8 @@ export interface Story<M extends Scene = Scene> {
   summary: readonly Words[];
   /** Nothing has been played yet: the letter introduces the game. */
   opening?: true;
+  /** The game's own words in place of those every letter has. */
+  words?: Readonly<Partial<Record<StoryWord, string>>>;
   map: M;
   /** Stacks in or next to a fight: place, side, who is there. */
   positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];

@@ -6,7 +6,7 @@ import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts'
 import { audienceName, rollText } from '../ledger.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject } from '../subject.ts';
-import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type LetterWords, wordsFor } from '../words/words.ts';
 import { template } from './templates.ts';
 import { type Html, line, number, signedHtml } from './typeset.ts';
 
@@ -30,7 +30,7 @@ export function renderReportHtml(model: ReportModel, enclosed: Enclosed = ATTACH
 }
 
 function view(model: ReportModel, enclosed: Enclosed) {
-  const words = wordsOf(model.language);
+  const words = wordsFor(model);
   const { story, record } = model;
   const pictures = reportPictures(model);
   const colour = (side: string) => colours(model, side).word;
@@ -157,6 +157,8 @@ function contestView(contest: Contest, setting: Setting) {
     defenceColour: colour(contest.defenceSide),
     odds: contest.odds,
     tactics: contest.tactics,
+    // A fight of many dice has no sum of its own: each is told beside its die.
+    summed: contest.addends.length + contest.throws.length > 0 || contest.trials.length === 0,
     addends: contest.addends,
     sum: contest.sum,
     throws: contest.throws.map((thrown) => ({

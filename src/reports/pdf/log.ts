@@ -210,7 +210,7 @@ function card(contest: Contest, sheet: Sheet, width: number): Card {
       said.push({ text: ` (${words.ruledTo(`${thrown.die.ruled}`)}: ${thrown.die.face})`, size: 8.5 });
     story.push(flow(said, { size: 10, width: storyWidth }));
   }
-  if (contest.throws.length === 0)
+  if (contest.throws.length === 0 && (contest.addends.length > 0 || contest.trials.length === 0))
     story.push(flow([{ text: words.notFought, color: muted }], { size: 9.5, width: storyWidth }));
   const ends: Block[] = [];
   const full = width - 2 * inset;

@@ -8,7 +8,7 @@ import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
-import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type LetterWords, wordsFor } from '../words/words.ts';
 import { type Block, flow, paintBlock, type Piece, prose, type Setting } from './flow.ts';
 import { type PrintWords, printWords } from './words.ts';
 
@@ -44,7 +44,7 @@ export interface Sheet {
 }
 
 export function openSheet(model: ReportModel, paper: Paper): Sheet {
-  const words = wordsOf(model.language);
+  const words = wordsFor(model);
   const made = creation(model);
   const doc = openDocument({
     autoFirstPage: false,

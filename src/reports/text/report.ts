@@ -5,7 +5,7 @@ import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
-import { type LetterWords, wordsOf } from '../words/words.ts';
+import { type LetterWords, wordsFor } from '../words/words.ts';
 import { type Page, page, plain, said, signed } from './page.ts';
 
 /** Column in which a card's addends end. */
@@ -14,7 +14,7 @@ const ADDENDS = 44;
 const RULER = 5;
 
 export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACHED): string {
-  const words = wordsOf(model.language);
+  const words = wordsFor(model);
   const { story } = model;
   const sheet = page();
   head(sheet, model, words);
@@ -196,9 +196,11 @@ function card(sheet: Page, contest: Contest, words: LetterWords): void {
   row(words.odds, contest.odds);
   if (contest.tactics !== null) row(words.tactics, contest.tactics);
   for (const { name, value } of contest.addends) addendLine(sheet, name, signed(value));
-  sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
-  addendLine(sheet, words.sum.toLowerCase(), signed(contest.sum));
-  if (contest.throws.length === 0) sheet.prose(words.notFought, '  ');
+  if (contest.addends.length + contest.throws.length > 0 || contest.trials.length === 0) {
+    sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
+    addendLine(sheet, words.sum.toLowerCase(), signed(contest.sum));
+    if (contest.throws.length === 0) sheet.prose(words.notFought, '  ');
+  }
   for (const thrown of contest.throws) {
     const column = contest.table?.columns[thrown.column];
     const where = [words.row(`${thrown.row}`)];

@@ -1,4 +1,5 @@
 /** The fixed words of letters, one catalogue a language. */
+import type { ReportModel } from '../model.ts';
 import { english, type LetterWords } from './en.ts';
 import { french } from './fr.ts';
 import type { UmpireWords } from './umpire.en.ts';
@@ -7,6 +8,11 @@ const catalogues: Readonly<Record<'en' | 'fr', LetterWords>> = { en: english, fr
 
 export function wordsOf(language: 'en' | 'fr'): LetterWords {
   return catalogues[language];
+}
+
+/** The words of a report: the letters' own, but for those that its game words itself. */
+export function wordsFor({ language, story }: Pick<ReportModel, 'language' | 'story'>): LetterWords {
+  return story.words === undefined ? wordsOf(language) : { ...wordsOf(language), ...story.words };
 }
 
 export type { LetterWords, UmpireWords };

@@ -127,7 +127,7 @@ function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['s
 }
 
 /** Counters in this order as far as a stack allows it (4.1). */
-export function laid({ field, view }: Staff, wished: readonly CounterId[]): CounterId[] {
+export function laid({ field, view }: Pick<Staff, 'field' | 'view'>, wished: readonly CounterId[]): CounterId[] {
   const aboard = (id: CounterId): CounterId | null => view.units[id]?.aboard ?? null;
   const loose = wished.filter((id) => aboard(id) === null);
   const above = loose.filter((id) => !isLand(counterOf(field, id)));

@@ -13,7 +13,7 @@ interface Wish {
   readonly most: number;
   /** Up to so many on the map. */
   readonly until?: number;
-  readonly at: (staff: Staff, counter: Counter) => readonly HexId[];
+  readonly at: (staff: Staff, placed: ReadonlyMap<HexId, number>) => readonly HexId[];
 }
 
 export function purchases(staff: Staff): Order[] {
@@ -22,6 +22,7 @@ export function purchases(staff: Staff): Order[] {
   let funds = view.funds[side];
   const room = roomOf(staff);
   const bought = new Set<CounterId>();
+  const placed = new Map<HexId, number>();
   for (const wish of wishes(staff)) {
     let count = 0;
     const onMap = [...field.counters.values()].filter(
@@ -31,10 +32,11 @@ export function purchases(staff: Staff): Order[] {
       if (count >= wish.most || onMap + count >= (wish.until ?? Number.MAX_SAFE_INTEGER)) break;
       if (counter.side !== side || !wish.what(counter) || bought.has(counter.id)) continue;
       if (view.units[counter.id]?.fate !== 'pool' || counter.cost === null || counter.cost > funds) continue;
-      const hex = wish.at(staff, counter).find((at) => room.take(counter, at));
+      const hex = wish.at(staff, placed).find((at) => room.take(counter, at));
       if (hex === undefined) continue;
       funds -= counter.cost;
       bought.add(counter.id);
+      placed.set(hex, (placed.get(hex) ?? 0) + 1);
       count++;
       lines.push(order('BUY', { units: [counter.id], at: hex }, `BUY ${counter.id} AT ${hex}`));
     }
@@ -158,8 +160,11 @@ function richest(staff: Staff): readonly HexId[] {
   return byMost(homePorts(staff), ({ hex, value }) => value + (hex === main ? 9 : 0)).map(({ hex }) => hex);
 }
 
-/** Ports by their value for each counter that holds them. */
-function thinnest(staff: Staff): readonly HexId[] {
-  const need = (port: Port): number => (100 * port.value) / (1 + landAt(staff, port.hex).length);
-  return byMost(homePorts(staff), need).map(({ hex }) => hex);
+/** Ports by their value for each counter that holds them, those bought before in this letter counted. */
+function thinnest(staff: Staff, placed: ReadonlyMap<HexId, number>): readonly HexId[] {
+  const holders = ({ hex }: Port): number => 1 + landAt(staff, hex).length + (placed.get(hex) ?? 0);
+  return byMost(homePorts(staff), (port) => Math.trunc((THICKNESS * port.value) / holders(port))).map(({ hex }) => hex);
 }
+
+/** So fine that ports of one value differ by a counter. */
+const THICKNESS = 1000;

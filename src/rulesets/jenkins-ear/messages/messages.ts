@@ -1,0 +1,10 @@
+/** What the War of Jenkins' Ear says, by language. */
+import { answers } from './answers.ts';
+import { diagnostics } from './diagnostics.ts';
+import { help } from './help.ts';
+import { tales } from './tales.ts';
+
+export const messages = {
+  en: { ...tales.en, ...diagnostics.en, ...answers.en, ...help.en },
+  fr: { ...tales.fr, ...diagnostics.fr, ...answers.fr, ...help.fr },
+} as const;

@@ -1,0 +1,161 @@
+/** A question as a letter puts it: what it asks, what it is about, and its legal answers in words. */
+import { encode } from '../../engine/canonical.ts';
+import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
+import { listing, opened, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
+import { isLegal } from '../../engine/run.ts';
+import { answerFor } from './doctrine/answers.ts';
+import { staffOf } from './doctrine/staff.ts';
+import type { Field, Side } from './field.ts';
+import { messages } from './messages/messages.ts';
+import type { LyingDie } from './questions.ts';
+import { partsOf } from './stacks.ts';
+import type { EarView } from './view.ts';
+
+interface Putting {
+  readonly field: Field;
+  readonly say: Phrasebook;
+  readonly need: Question;
+  readonly about: Readonly<Record<string, Json>>;
+}
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+/** A letter offers no more answers than these; others are written as orders. */
+const MOST_OPTIONS = 12;
+/** Answers drawn of a space that lists none. */
+const SAMPLES = 8;
+
+export function put(field: Field, view: EarView, need: Question, language: 'en' | 'fr'): PutQuestion {
+  const about = (
+    typeof need.about === 'object' && need.about !== null && !Array.isArray(need.about) ? need.about : {}
+  ) as Putting['about'];
+  const putting: Putting = { field, say: books[language], need, about };
+  // The same answer has the same number in every language.
+  const plain: Putting = { ...putting, say: books.en };
+  const different = new Map(optionsOf(putting, view).map((answer) => [wordsOf(plain, answer), answer]));
+  const options = [...different.values()].map((answer) => ({ answer, words: wordsOf(putting, answer) }));
+  return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
+}
+
+/** What the doctrine would do first, then everything and nothing, each alone, and some drawn. */
+function optionsOf({ field, need, about }: Putting, view: EarView): readonly Json[] {
+  const advised = answerFor(() => staffOf(field, view, need.role as Side), need);
+  if (need.space.kind === 'one') return [advised, ...need.space.of];
+  const { space } = need;
+  const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
+  const proposed: Json[] = [advised, [...of], [], ...of.map((one) => [one]), {}];
+  const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
+  const legal = [...proposed, ...drawn].filter((answer) => isLegal(space, answer));
+  return [...new Map(legal.map((answer) => [encode(answer), answer])).values()].slice(0, MOST_OPTIONS);
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+// In words.
+
+function wordsOf(putting: Putting, answer: Json): string {
+  const { say, need } = putting;
+  if (need.kind === 'isidro-box') return say('answer.box', { n: Number(answer) });
+  if (need.kind === 'reroll') return answer === 'pass' ? say('answer.pass') : dieWords(putting, String(answer));
+  if (typeof answer === 'string') {
+    const key = say.has(`answer.${need.kind}.${answer}`) ? `answer.${need.kind}.${answer}` : `answer.${answer}`;
+    return say.has(key) ? say(key) : one(putting, answer);
+  }
+  if (Array.isArray(answer)) {
+    if (answer.length === 0) return say('answer.nobody');
+    if (need.kind === 'combat-order') return say('answer.first', { place: one(putting, String(answer[0])) });
+    return some(putting, answer.map(String));
+  }
+  return recordWords(putting, answer as Readonly<Record<string, Json>>);
+}
+
+/** Places, ships, stacks: who goes together, in one clause each. */
+function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): string {
+  const { say, need } = putting;
+  const entries = Object.entries(answer);
+  if (entries.length === 0) return say(need.kind === 'stack-order' ? 'answer.as-it-is' : 'answer.nobody');
+  if (need.kind === 'stack-order') {
+    return entries
+      .map(([key, ids]) =>
+        say('answer.top', { unit: one(putting, listOf(ids)[0] ?? ''), place: one(putting, partsOf(key).hex) }),
+      )
+      .join('; ');
+  }
+  if (need.kind === 'leader-dice') {
+    return entries
+      .map(([leader, dealt]) =>
+        say('answer.dice', { leader: one(putting, leader), units: some(putting, Object.keys(dealt as object)) }),
+      )
+      .join('; ');
+  }
+  const groups = new Map<string, string[]>();
+  for (const [id, where] of entries) groups.set(String(where), [...(groups.get(String(where)) ?? []), id]);
+  return [...groups]
+    .map(([where, ids]) =>
+      need.kind === 'carry'
+        ? say('answer.aboard', { units: some(putting, ids), ship: one(putting, where) })
+        : say('answer.at', { units: some(putting, ids), place: one(putting, where) }),
+    )
+    .join('; ');
+}
+
+function dieWords(putting: Putting, id: string): string {
+  const die = dice(putting).find((lying) => lying.id === id);
+  if (die === undefined) return id;
+  if (die.unit === null)
+    return putting.say('answer.reroll.land', { side: opened(putting.say(`side.${die.side}.the`)), die: die.die });
+  return putting.say('answer.reroll', { who: one(putting, die.unit), die: die.die });
+}
+
+function dice({ about }: Putting): readonly LyingDie[] {
+  return Array.isArray(about.dice) ? (about.dice as unknown as readonly LyingDie[]) : [];
+}
+
+function some(putting: Putting, ids: readonly string[]): string {
+  return listing(
+    ids.map((id) => one(putting, id)),
+    putting.say.language,
+  );
+}
+
+/** A counter, a port, a stack or a hex by its name. */
+function one({ field, say }: Putting, id: string): string {
+  const { language } = say;
+  const named = field.counters.get(id) ?? field.ports.get(id) ?? field.faces.get(id);
+  if (named) return named.name[language];
+  const hex = id.includes('/') ? partsOf(id).hex : id;
+  const port = field.hexes.get(hex)?.port ?? null;
+  return port === null ? hex : `${port.name[language]} (${hex})`;
+}
+
+// What it is about.
+
+function aboutIn(putting: Putting): PutQuestion['about'] {
+  const { about, say } = putting;
+  const rows: { key: string; text: string }[] = [];
+  const row = (key: string, text: string): void => {
+    if (text !== '') rows.push({ key: say(`put.${key}`), text });
+  };
+  const where = about.hex ?? about.at ?? about.here;
+  if (typeof where === 'string') row('hex', one(putting, where));
+  if (typeof about.ahead === 'string') row('ahead', one(putting, about.ahead));
+  if (typeof about.height === 'number')
+    row('enemy', say('put.height', { height: about.height, top: one(putting, String(about.top)) }));
+  row('candidates', some(putting, listOf(about.candidates ?? about.ships ?? about.counters)));
+  if (typeof about.count === 'number') row('count', `${about.count}`);
+  if (typeof about.room === 'number') row('room', `${about.room}`);
+  if (typeof about.deceptions === 'number') row('deceptions', `${about.deceptions}`);
+  const lying = dice(putting).map(({ unit, side, die, need, hit }) =>
+    say('put.die', {
+      who: unit === null ? opened(say(`side.${side}.the`)) : one(putting, unit),
+      die,
+      need: need ?? 0,
+      hit,
+    }),
+  );
+  row('dice', lying.join('; '));
+  return rows;
+}

@@ -1,0 +1,365 @@
+/** The answer an order gives to a question of the rules, by the kind of the question (decision list). */
+import type { Json, Order, Question } from '../../engine/contract.ts';
+import { isLegal } from '../../engine/run.ts';
+import { distance } from '../../geometry/hex/grid.ts';
+import { answerFor, laid } from './doctrine/answers.ts';
+import { byMost, gunOf, staffOf } from './doctrine/staff.ts';
+import type { Counter, CounterId, Field, HexId, Side } from './field.ts';
+import type { Abouts, LyingDie, QuestionKind } from './questions.ts';
+import { tollOf } from './toll.ts';
+import { counterOf, isDeception, isShip } from './units.ts';
+import type { EarView } from './view.ts';
+
+interface Asked<K extends QuestionKind> {
+  readonly field: Field;
+  readonly view: EarView;
+  readonly order: Order;
+  readonly need: Question;
+  readonly about: Abouts[K];
+}
+
+type Replier<K extends QuestionKind = never> = (asked: Asked<K>) => unknown;
+
+/** What this order says to this question; nothing when it is about something else. */
+export function reply(field: Field, view: EarView, order: Order, need: Question): Json | undefined {
+  const asked = { field, view, order, need, about: need.about } as unknown as Asked<never>;
+  return repliers[need.kind]?.(asked) as Json | undefined;
+}
+
+const repliers: Readonly<Record<string, Replier>> = {
+  'setup-garrison': garrisons,
+  place: places,
+  'isidro-box': ({ order }) => order.args.box,
+  'stack-order': stackOrder,
+  carry,
+  intercept,
+  'retreat-intercept': intercept,
+  'enter-contact': enterContact,
+  'go-on': goOn,
+  'sea-victims-enemy': enemyAtSea,
+  'sea-victims-own': losses,
+  'disease-victim': (asked: Asked<'disease-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
+  dock,
+  'overstack-victims': losses,
+  'arrive-other-sea': arrivals,
+  scuttle: (asked: Asked<'scuttle'>) => chosen(asked, asked.about.ships),
+  'combat-order': ({ order, about }: Asked<'combat-order'>) => firstOf(about.hexes, listOf(order.args.hexes)),
+  'fire-ships-used': (asked: Asked<'fire-ships-used'>) => here(asked) && chosen(asked, asked.about.ships),
+  'shore-guns': (asked: Asked<'shore-guns'>) => here(asked) && chosen(asked, asked.about.counters),
+  'leader-dice': leaderDice,
+  reroll,
+  'naval-losses': losses,
+  'naval-retreat': retreat,
+  land,
+  'bomb-ship-joins': (asked: Asked<'bomb-ship-joins'>) => here(asked) && chosen(asked, asked.about.ships),
+  'land-losses': losses,
+  'land-retreat': retreat,
+  'fortunes-victim': fortune,
+  'supply-victim': (asked: Asked<'supply-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
+  'succession-victim': (asked: Asked<'succession-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
+  'victory-order': ({ field, order, about }: Asked<'victory-order'>) =>
+    listOf(order.args.hexes)
+      .map((hex) => field.hexes.get(hex)?.port?.id ?? '')
+      .find((port) => about.ports.includes(port)),
+};
+
+// What an order says of itself.
+
+function listOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+/** Is the order for this hex: it names it, or none? Undefined, as an answer that it does not give. */
+function isFor(order: Order, hex: HexId): boolean {
+  const at = listOf(order.args.at);
+  return at.length === 0 || at.includes(hex);
+}
+
+function here({ order, about }: Asked<'shore-guns' | 'fire-ships-used' | 'bomb-ship-joins'>): true | undefined {
+  return isFor(order, about.hex) ? true : undefined;
+}
+
+/** All, none, or those of the choice that the order names; nothing when it names nobody there. */
+function chosen({ order }: { order: Order }, of: readonly CounterId[]): readonly CounterId[] | undefined {
+  const { who } = order.args;
+  if (who === 'all') return of;
+  if (who === 'none') return [];
+  const named = listOf(order.args.units).filter((id) => of.includes(id));
+  return named.length > 0 ? named : undefined;
+}
+
+/** Those named first, the others after, each once. */
+function firstOf(of: readonly string[], named: readonly string[]): readonly string[] | undefined {
+  const first = named.filter((one) => of.includes(one));
+  return first.length === 0 ? undefined : [...first, ...of.filter((one) => !first.includes(one))];
+}
+
+/** What the doctrine would answer: what an order leaves open is filled from it. */
+function otherwise({ field, view, need }: Pick<Asked<QuestionKind>, 'field' | 'view' | 'need'>): Record<string, Json> {
+  return answerFor(() => staffOf(field, view, need.role as Side), need) as Record<string, Json>;
+}
+
+// Set-up and places.
+
+function garrisons(asked: Asked<'setup-garrison'>): unknown {
+  const { field, order, about } = asked;
+  const port = field.hexes.get(String(order.args.at))?.port?.id ?? '';
+  const [unit] = listOf(order.args.units).filter((id) => about.counters.includes(id));
+  if (unit === undefined || !about.ports.includes(port)) return undefined;
+  const made = otherwise(asked);
+  // Whoever would have stood there goes where this one would have.
+  const other = about.counters.find((id) => made[id] === port);
+  if (other !== undefined) made[other] = made[unit] as Json;
+  return { ...made, [unit]: port };
+}
+
+function places(asked: Asked<'place'>): unknown {
+  const { order, about } = asked;
+  const units = listOf(order.args.units).filter((id) => about.counters.includes(id));
+  if (units.length === 0) return undefined;
+  return { ...otherwise(asked), ...Object.fromEntries(units.map((id) => [id, order.args.at])) };
+}
+
+function arrivals(asked: Asked<'arrive-other-sea'>): unknown {
+  const { order, about } = asked;
+  const units = listOf(order.args.units).filter((id) => about.ships.includes(id));
+  if (units.length === 0) return undefined;
+  return { ...otherwise(asked), ...Object.fromEntries(units.map((id) => [id, order.args.at])) };
+}
+
+// Stacks and cargo.
+
+/** Those named on top in the order named; what 4.1 forbids is put right. */
+function stackOrder({ field, view, order, about }: Asked<'stack-order'>): unknown {
+  const named = listOf(order.args.units);
+  const made: Record<string, readonly CounterId[]> = {};
+  for (const key of about.stacks) {
+    const units = view.stacks[key]?.units ?? [];
+    const wished = firstOf(units, named);
+    if (wished) made[key] = laid({ field, view }, wished);
+  }
+  return Object.keys(made).length > 0 ? made : undefined;
+}
+
+function carry(asked: Asked<'carry'>): unknown {
+  const { order, about, need } = asked;
+  const units = listOf(order.args.units).filter((id) => about.counters.includes(id));
+  if (units.length === 0 || !about.ships.includes(String(order.args.on))) return undefined;
+  const made: Record<CounterId, Json> = Object.fromEntries(units.map((id) => [id, order.args.on as Json]));
+  for (const [id, ship] of Object.entries(otherwise(asked))) {
+    if (!(id in made) && isLegal(need.space, { ...made, [id]: ship })) made[id] = ship;
+  }
+  return made;
+}
+
+/** All as far as the port holds them, costliest first; or those named. */
+function dock({ field, order, need, about }: Asked<'dock'>): unknown {
+  if (!isFor(order, about.hex)) return undefined;
+  if (order.args.who !== 'all') return chosen({ order }, about.ships);
+  const docked: CounterId[] = [];
+  for (const id of byMost(about.ships, (one) => counterOf(field, one).cost ?? 0)) {
+    if (isLegal(need.space, [...docked, id])) docked.push(id);
+  }
+  return docked;
+}
+
+function land({ field, order, about }: Asked<'land'>): unknown {
+  if (!isFor(order, about.hex)) return undefined;
+  if (order.args.who === 'soldiers') return about.counters.filter((id) => counterOf(field, id).kind === 'soldiers');
+  return chosen({ order }, about.counters);
+}
+
+// Contacts at sea.
+
+function intercept({ field, view, order, about }: Asked<'intercept'>): unknown {
+  const { args } = order;
+  if (!isFor(order, about.at)) return undefined;
+  if (args.who === 'none') return [];
+  const from = listOf(args.from);
+  const hexOf = (id: CounterId): HexId => view.units[id]?.hex ?? '';
+  const mine = about.candidates.filter((id) => from.length === 0 || from.includes(hexOf(id)));
+  const named = listOf(args.with);
+  const crews =
+    named.length > 0
+      ? named.filter((id) => mine.includes(id))
+      : mine.filter((id) => counterOf(field, id).kind !== 'merchant');
+  const screens = named.filter(
+    (id) => isDeception(counterOf(field, id)) && crews.some((one) => hexOf(one) === hexOf(id)),
+  );
+  const keep = typeof args.keep === 'number' ? args.keep : 0;
+  const going = byMost(crews, (id) => gunOf(field, id)).slice(0, Math.max(0, crews.length - keep));
+  if (going.length > 0) return [...going, ...screens];
+  return mine.length > 0 ? [] : undefined;
+}
+
+/** The MOVE of the stack that stands there: into its goal it goes in if not told otherwise. */
+function enterContact({ order, view, about }: Asked<'enter-contact'>): unknown {
+  const { args } = order;
+  if (order.verb === 'CONTACT') {
+    if (!isFor(order, about.ahead) || args.do === 'go-on') return undefined;
+    return args.do === 'attack' ? 'enter' : args.do;
+  }
+  const isMine = listOf(args.units).some((id) => view.units[id]?.hex === about.here);
+  const passes = args.to === about.ahead || listOf(args.via).includes(about.ahead);
+  if (!isMine || !passes) return undefined;
+  return args.contact === 'slip' || args.contact === 'stop' ? args.contact : 'enter';
+}
+
+function goOn({ order, view, about }: Asked<'go-on'>): unknown {
+  const { args } = order;
+  if (order.verb === 'CONTACT') {
+    if (!isFor(order, about.ahead ?? about.here)) return undefined;
+    if (about.whose === 'own') return args.do === 'enter' ? 'enter' : 'stop';
+    return args.do === 'stop' ? 'stop' : args.do === 'go-on' ? 'go-on' : undefined;
+  }
+  if (!listOf(args.units).some((id) => view.units[id]?.hex === about.here)) return undefined;
+  if (about.whose === 'own') return args.contact === 'enter' ? 'enter' : 'stop';
+  return args.contact === 'stop' ? 'stop' : 'go-on';
+}
+
+// Combat.
+
+/** The leader's dice go round those named; other leaders' as the doctrine would deal them. */
+function leaderDice(asked: Asked<'leader-dice'>): unknown {
+  const { order, about } = asked;
+  const leader = String(order.args.leader);
+  const dice = about.leaders[leader];
+  const helped = listOf(order.args.with).filter((id) => about.counters.includes(id));
+  if (dice === undefined || helped.length === 0 || !isFor(order, about.hex)) return undefined;
+  const dealt: Record<CounterId, number> = {};
+  for (let n = 0; n < dice; n++) {
+    const id = helped[n % helped.length] as CounterId;
+    dealt[id] = (dealt[id] ?? 0) + 1;
+  }
+  return { ...otherwise(asked), [leader]: dealt };
+}
+
+/** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
+function reroll({ order, need, about }: Asked<'reroll'>): unknown {
+  const { what, keep } = order.args;
+  if (!isFor(order, about.hex)) return undefined;
+  if (what === 'none' || about.deceptions <= (typeof keep === 'number' ? keep : 0)) return 'pass';
+  const own = about.dice.filter(({ side }) => side === need.role);
+  const theirs = about.dice.filter(({ side }) => side !== need.role);
+  const wish = what === 'hits' ? worstHit(about, theirs) : bestMiss(about, own);
+  return (wish ?? (what === 'both' || what === undefined ? worstHit(about, theirs) : undefined))?.id ?? 'pass';
+}
+
+/** Faces with which a die hits at sea. */
+function faces({ need, sum, die }: LyingDie): number {
+  return (need ?? 0) - (sum - die);
+}
+
+/** Ashore a die that no soldier can use; at sea the best gun that missed. */
+function bestMiss({ combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
+  if (combat === 'land') return byMost(dice, ({ die }) => die).find(({ die }) => die >= USELESS);
+  const hit = new Set(dice.filter((die) => die.hit).map(({ unit }) => unit));
+  return byMost(
+    dice.filter((die) => !die.hit && !hit.has(die.unit) && faces(die) > 0),
+    faces,
+  )[0];
+}
+
+/** Ashore their lowest die; at sea the weakest gun that hit. */
+function worstHit({ combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
+  if (combat === 'land') return byMost(dice, ({ die }) => -die).find(({ die }) => die < USELESS);
+  return byMost(
+    dice.filter((die) => die.hit),
+    (die) => -faces(die),
+  )[0];
+}
+
+/** No counter ashore is worth more than 3. */
+const USELESS = 4;
+
+/** The first of the hexes it names; else back, to a port, or away from the enemy. */
+function retreat({ field, view, order, need, about }: Asked<'naval-retreat' | 'land-retreat'>): unknown {
+  if (need.space.kind !== 'one') return undefined;
+  const hexes = need.space.of.map(String);
+  const named = listOf(order.args.to).find((hex) => hexes.includes(hex));
+  if (named !== undefined) return named;
+  const { grid } = field;
+  const nearest = (from: readonly HexId[]) => (hex: HexId) =>
+    Math.min(FAR, ...from.map((other) => distance(grid, hex, other)));
+  const ports = [...field.ports.values()].filter(({ id }) => view.ports[id] === need.role).map(({ hex }) => hex);
+  const enemies = Object.values(view.stacks).flatMap(({ side, hex }) => (side === need.role ? [] : [hex]));
+  switch (order.args.toward) {
+    case 'back':
+      return 'from' in about && about.from !== null ? about.from : undefined;
+    case 'port':
+      return byMost(hexes, (hex) => -nearest(ports)(hex))[0];
+    case 'away':
+      return byMost(hexes, nearest(enemies))[0];
+    default:
+      return undefined;
+  }
+}
+
+const FAR = 99;
+
+// Losses.
+
+type Bill = 'sea-victims-own' | 'overstack-victims' | 'naval-losses' | 'land-losses';
+
+function losses(asked: Asked<Bill>): unknown {
+  const { about } = asked;
+  return paid(asked, 'ships' in about ? about.ships : about.counters, about.count);
+}
+
+/** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */
+function paid(
+  { field, view, order }: Pick<Asked<QuestionKind>, 'field' | 'view' | 'order'>,
+  of: readonly CounterId[],
+  count: number,
+): CounterId[] | undefined {
+  const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
+  const facts = (id: CounterId): Pick<Counter, 'kind' | 'cost'> & { laden: boolean; rank: number } => {
+    const { kind, cost } = counterOf(field, id);
+    return { kind, cost, laden: laden.has(id), rank: rankOf(counterOf(field, id), laden.has(id)) };
+  };
+  const named = listOf(order.args.units).filter((id) => of.includes(id));
+  const sorted = tollOf(of, listOf(order.args.kinds), facts);
+  if (named.length === 0 && sorted === null) return undefined;
+  const rest = sorted ?? byMost(of, (id) => -facts(id).rank);
+  return [...named, ...rest.filter((id) => !named.includes(id))].slice(0, count);
+}
+
+/** How much a counter is missed. */
+function rankOf({ kind, cost, land }: Counter, laden: boolean): number {
+  const soldier = kind === 'soldiers' ? 6 + (land ?? 0) : kind === 'leader' ? 10 : 0;
+  return (cost ?? DEAREST) + soldier + (laden ? 20 : 0);
+}
+
+const DEAREST = 9;
+
+/** Ships of an enemy stack that lies open for the choice; cargo lies right above its ship. */
+function enemyAtSea({ field, order, about }: Asked<'sea-victims-enemy'>): unknown {
+  if (!isFor(order, about.hex)) return undefined;
+  const cargoAbove = (ship: CounterId): boolean => {
+    const above = about.stack[about.stack.indexOf(ship) - 1];
+    return above !== undefined && !isShip(counterOf(field, above)) && !isDeception(counterOf(field, above));
+  };
+  const facts = (id: CounterId) => {
+    const { kind, cost } = counterOf(field, id);
+    return { kind, cost, laden: cargoAbove(id), rank: -(cost ?? DEAREST) };
+  };
+  return tollOf(about.ships, listOf(order.args.kinds), facts)?.slice(0, about.count);
+}
+
+/** Of the stacks that show such a counter, the one that costs most. */
+function fortune({ field, view, order, about }: Asked<'fortunes-victim'>): unknown {
+  const at = listOf(order.args.at);
+  const keys = Object.keys(about.tops).filter((key) => at.length === 0 || at.includes(view.stacks[key]?.hex ?? ''));
+  const facts = (key: string) => {
+    const face = field.faces.get(about.tops[key] ?? '');
+    return {
+      kind: face?.kind ?? 'deception',
+      cost: face?.gun ?? face?.land ?? null,
+      laden: false,
+      rank: -(face?.gun ?? 0),
+    };
+  };
+  const sorted = tollOf(keys, listOf(order.args.kinds), facts);
+  return sorted === null ? (at.length > 0 ? keys[0] : undefined) : sorted[0];
+}

@@ -1,0 +1,54 @@
+/** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
+import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { bandOf } from './chart/ground.ts';
+import { answer, orders } from './doctrine/doctrine.ts';
+import { openRules } from './game.ts';
+import { judge, unordered } from './judge.ts';
+import { messages } from './messages/messages.ts';
+import { names } from './names.ts';
+import { put } from './put.ts';
+import { reference } from './reference.ts';
+import { reply } from './reply.ts';
+import { openWar, warScenario } from './scenario/open.ts';
+import { view } from './see.ts';
+import { setup } from './setup.ts';
+import type { EarState } from './state.ts';
+import { introduction, story } from './story/story.ts';
+import { terms } from './terms.ts';
+import type { Side } from './field.ts';
+import { enemyOf } from './units.ts';
+import { verbs } from './verbs.ts';
+import type { EarView } from './view.ts';
+
+export const jenkinsEar: Ruleset = {
+  id: 'jenkins-ear',
+  revision: 1,
+  verbs,
+  scenario: warScenario,
+  open: openGame,
+  reference,
+};
+
+function openGame(scenario: Json): Game<EarState, EarView> {
+  const war = openWar(scenario);
+  const { field, sheet } = war;
+  const known = terms(field);
+  return {
+    ...openRules(scenario),
+    title: { en: messages.en.game, fr: messages.fr.game },
+    seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
+    concede: (_state, role) => ({ result: enemyOf(role as Side), winner: enemyOf(role as Side) }),
+    verbs,
+    terms: known,
+    names: (sight, role) => names(field, sight, role),
+    judge: (sight, role, _call, order, before) => judge(field, sight, role, order, before),
+    reply: (sight, order, need) => reply(field, sight, order, need),
+    put: (sight, need, language) => put(field, sight, need, language),
+    answer: (need, sight) => answer(field, need, sight),
+    orders: (need, sight) => orders(field, need, sight),
+    unordered: (sight, _role, book) => unordered(field, sight, book),
+    briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
+    story: (telling) => story(war, telling),
+    messages,
+  };
+}

@@ -1,0 +1,209 @@
+/** The war as it stands, subject by subject: funds, ports, administration, pools, the end if it came today, reactions. */
+import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
+import { listing, opened, signed } from '../../../engine/phrase.ts';
+import type { Flag, Side } from '../field.ts';
+import type { SeenHeap } from '../view.ts';
+import { chances, percent } from './forecast.ts';
+import { linesOf } from './log.ts';
+import { faceName, isOurs, phaseOf, placed, portName, type Teller } from './teller.ts';
+
+export function chapters(teller: Teller): Dispatch[] {
+  return [
+    funds(teller),
+    ports(teller),
+    administration(teller),
+    forecast(teller),
+    pools(teller),
+    reactions(teller),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const SIDES: readonly Side[] = ['english', 'spanish'];
+
+// Funds.
+
+function funds(teller: Teller): Dispatch {
+  const { say, before, after } = teller;
+  const rows = SIDES.map((side) => {
+    const parts = changes(teller, side).map(({ name, value }) => `${signed(value)} ${name}`);
+    const sum = parts.length === 0 ? say('funds.unchanged') : parts.join(', ');
+    return {
+      label: say(`side.${side}`),
+      text: [{ strong: `${after.funds[side]}` }, ` (${say('funds.was', { n: before.funds[side] })}; ${sum})`] as Words,
+    };
+  });
+  return { title: say('chapter.funds'), rows };
+}
+
+/** What moved a side's points this turn, what already happened of the next one included. */
+export function changes(teller: Teller, side: Side): Addend[] {
+  const { say } = teller;
+  const found: Addend[] = [];
+  const add = (name: string, value: number): void => {
+    if (value !== 0) found.push({ name, value });
+  };
+  for (const tale of [...teller.tales, ...teller.later]) {
+    const { facts } = tale;
+    if (!('side' in facts) || facts.side !== side) continue;
+    if (tale.kind === 'ear.income') {
+      add(say('funds.income'), tale.facts.base);
+      for (const { port, value } of tale.facts.ports) add(portName(teller, port), value);
+      const gained = tale.facts.to - tale.facts.from;
+      const due = tale.facts.ports.reduce((sum, { value }) => sum + value, tale.facts.base);
+      add(say('funds.over'), gained - due);
+    } else if (tale.kind === 'ear.bought') add(say('funds.bought'), tale.facts.to - tale.facts.from);
+    else if (tale.kind === 'ear.captured')
+      add(say('funds.captured', { port: portName(teller, tale.facts.port) }), tale.facts.paid);
+    else if (tale.kind === 'ear.subsidy') add(say('funds.subsidy'), tale.facts.to - tale.facts.from);
+  }
+  return found;
+}
+
+// Ports and sky.
+
+function ports(teller: Teller): Dispatch {
+  const { say, field, after } = teller;
+  const taken = (side: Side) =>
+    [...field.ports.values()].filter(({ id, flag }) => flag !== side && after.ports[id] === side);
+  const rows: Dispatch['rows'][number][] = SIDES.flatMap((side) => {
+    const held = taken(side);
+    if (held.length === 0) return [];
+    const list = held.map(({ id, value, flag }) =>
+      say('ports.taken', { port: portName(teller, id), value, flag: say(`flag.${flag satisfies Flag}`) }),
+    );
+    return [{ label: say('ports.by', { who: say(`side.${side}.the`) }), text: [listing(list, say.language)] }];
+  });
+  if (rows.length === 0) rows.push({ label: say('ports.label'), text: [say('ports.none')] });
+  if (after.storms.length > 0) {
+    rows.push({
+      label: say('ports.storms'),
+      text: [
+        listing(
+          after.storms.map((hex) => placed(teller, hex)),
+          say.language,
+        ),
+      ],
+    });
+  }
+  if (after.scuttled.length > 0) {
+    rows.push({
+      label: say('ports.scuttled'),
+      text: [
+        listing(
+          after.scuttled.map((hex) => placed(teller, hex)),
+          say.language,
+        ),
+      ],
+    });
+  }
+  for (const { side, to, turn, count } of after.passages) {
+    rows.push({
+      label: say('ports.passage'),
+      text: [opened(say('ports.passing', { who: say(`side.${side}.the`), n: count, to: say(`water.${to}`), turn }))],
+    });
+  }
+  if (after.isidro !== null && after.turn <= after.isidro.box) {
+    const { box, comes } = after.isidro;
+    rows.push({ label: say('ports.isidro'), text: [say('ports.isidro.text', { box, comes })] });
+  }
+  rows.push({ label: say('ports.succession'), text: [say(after.peace ? 'ports.peace' : 'ports.war')] });
+  return { title: say('chapter.ports'), rows };
+}
+
+// Administration.
+
+function administration(teller: Teller): Dispatch {
+  const { say, tales } = teller;
+  const rows = ['fortunes', 'supply', 'succession'].map((step) => {
+    const lines = tales
+      .filter((tale) => phaseOf(tale) === 'administration' && tale.address.split('/')[2] === step)
+      .flatMap((tale) => linesOf(teller, tale));
+    const text: Words = lines.flatMap((line, n) => (n === 0 ? line : [' ', ...line]));
+    return { label: say(`step.${step}`), text: text.length === 0 ? [say(`step.${step}.none`)] : text };
+  });
+  const isPlayed = tales.some((tale) => phaseOf(tale) === 'administration');
+  return { title: say('chapter.administration'), rows: isPlayed ? rows : [] };
+}
+
+// The end.
+
+function forecast(teller: Teller): Dispatch {
+  const { say } = teller;
+  const ports = chances(teller);
+  const rows: Dispatch['rows'][number][] = ports.map(({ port, routes, faces }) => ({
+    label: portName(teller, port.id),
+    text: [say('forecast.port', { value: port.value, routes, faces })],
+  }));
+  const whole = percent(teller, ports);
+  rows.push({
+    label: say('forecast.whole'),
+    text: [
+      ports.length === 0 ? say('forecast.none') : '',
+      ports.length === 0 ? '' : { strong: say('forecast.percent', { n: whole }) },
+      ports.length === 0 ? '' : say('forecast.rest'),
+    ],
+  });
+  return { title: say('chapter.forecast'), rows };
+}
+
+// Pools.
+
+function pools(teller: Teller): Dispatch {
+  const { say, after } = teller;
+  const rows = SIDES.flatMap((side) => [
+    {
+      label: say(isOurs(teller, side) ? 'pools.own' : `pools.${side}`),
+      text: [heaps(teller, after.pools[side], true)] as Words,
+    },
+    ...(after.out[side].length === 0
+      ? []
+      : [
+          {
+            label: say(isOurs(teller, side) ? 'pools.out.own' : `pools.out.${side}`),
+            text: [heaps(teller, after.out[side], false)] as Words,
+          },
+        ]),
+  ]);
+  return { title: say('chapter.pools'), rows };
+}
+
+/** `3 × Frigate (4), Boyne (8)`: how many of a face, and what one costs. */
+function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean): string {
+  if (list.length === 0) return teller.say('pools.empty');
+  const faces = new Map<string, { count: number; costs: number[] }>();
+  for (const { face, cost, count } of list) {
+    const known = faces.get(face) ?? { count: 0, costs: [] };
+    known.count += count;
+    if (cost !== null && !known.costs.includes(cost)) known.costs.push(cost);
+    faces.set(face, known);
+  }
+  return [...faces]
+    .map(([face, { count, costs }]) => {
+      const price =
+        priced && costs.length > 0 ? ` (${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''})` : '';
+      return `${count > 1 ? `${count} × ` : ''}${faceName(teller, face)}${price}`;
+    })
+    .join(', ');
+}
+
+// Reactions: the same list for every seat and every turn, so that none of them tells anything.
+
+const REACTIONS = ['INTERCEPT', 'CONTACT', 'REROLL', 'LOSSES', 'TARGET', 'RETREAT', 'LAND', 'ORDER', 'GUNS'];
+
+function reactions(teller: Teller): Dispatch {
+  const { say, telling } = teller;
+  if (telling.next === null) return { title: '', rows: [] };
+  const standing = telling.standing.map((order) => ({
+    label: order.id,
+    text: [say('reactions.standing')] as Words,
+    order: order.canonical,
+  }));
+  const defaults = REACTIONS.filter(
+    (verb) => !telling.standing.some((order) => order.verb === verb && !order.when),
+  ).map((verb) => ({
+    label: say(`reaction.${verb}`),
+    text: [say(`reaction.${verb}.default`)] as Words,
+    order: say(`example.${verb}`),
+  }));
+  return { title: say('chapter.reactions'), rows: [...standing, ...defaults] };
+}

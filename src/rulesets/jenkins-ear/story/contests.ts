@@ -1,0 +1,309 @@
+/** Combats as cards: line-ups, leaders' dice, every die with what it needed, re-rolls, losses, retreats. */
+import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { LandDice } from '../events.ts';
+import type { CounterId, Side } from '../field.ts';
+import { enemyOf } from '../units.ts';
+import {
+  countersNamed,
+  isOurs,
+  lostNames,
+  placed,
+  placedFully,
+  type Tale,
+  type TaleOf,
+  type Teller,
+  unitName,
+  whoOf,
+} from './teller.ts';
+import { addendOf } from './trials.ts';
+
+type Start = TaleOf<'ear.naval-combat'> | TaleOf<'ear.land-combat'>;
+
+/** The tales of one combat, from its line-up on. */
+interface Fight {
+  readonly start: Start;
+  readonly tales: readonly Tale[];
+}
+
+function fightsOf({ tales }: Teller): Fight[] {
+  return tales.flatMap((start, n) => {
+    if (start.kind !== 'ear.naval-combat' && start.kind !== 'ear.land-combat') return [];
+    const rest = tales.slice(n + 1);
+    return [
+      {
+        start,
+        tales: rest.filter(({ address }) => address === start.address || address.startsWith(`${start.address}/`)),
+      },
+    ];
+  });
+}
+
+/** The letter of each combat, by the address of its line-up. */
+export function lettersOf(teller: Teller): ReadonlyMap<string, string> {
+  return new Map(
+    fightsOf(teller).map(({ start }, n) => [start.address, String.fromCharCode(FIRST_LETTER + (n % LETTERS))]),
+  );
+}
+
+const FIRST_LETTER = 65;
+const LETTERS = 26;
+
+export function contests(teller: Teller): Contest[] {
+  const letters = lettersOf(teller);
+  return fightsOf(teller).map((fight) => {
+    const label = letters.get(fight.start.address) ?? '';
+    return fight.start.kind === 'ear.naval-combat'
+      ? atSea(teller, label, fight, fight.start)
+      : ashore(teller, label, fight, fight.start);
+  });
+}
+
+/** What both kinds of card begin with. */
+function card(
+  teller: Teller,
+  label: string,
+  { facts, address }: Start,
+  title: string,
+): Pick<
+  Contest,
+  'label' | 'title' | 'attackSide' | 'defenceSide' | 'addends' | 'sum' | 'throws' | 'table' | 'address'
+> {
+  const { attacker, hex } = facts;
+  return {
+    label,
+    title: teller.say(title, { place: placedFully(teller, hex) }),
+    attackSide: attacker,
+    defenceSide: enemyOf(attacker),
+    addends: [],
+    sum: 0,
+    throws: [],
+    table: null,
+    address,
+  };
+}
+
+// At sea.
+
+function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'ear.naval-combat'>): Contest {
+  const { say } = teller;
+  const { attacker, port, lines, leaders, present } = start.facts;
+  const lineUp = (side: Side): Words => {
+    const line = lines[side].map(({ unit }) => unit);
+    const idle = present[side].filter((id) => !line.includes(id));
+    return [
+      { side, text: opened(whoOf(teller, side)) },
+      `: ${countersNamed(teller, line)}`,
+      idle.length === 0 ? '' : ` ${say('contest.present', { list: countersNamed(teller, idle) })}`,
+    ];
+  };
+  const dealt = (['english', 'spanish'] as const).flatMap((side) =>
+    leaders[side].map(({ unit, to }) =>
+      say('contest.leader', {
+        unit: unitName(teller, unit),
+        list: listing(
+          to.map(({ unit: helped, dice }) => `${unitName(teller, helped)}${dice > 1 ? ` × ${dice}` : ''}`),
+          say.language,
+        ),
+      }),
+    ),
+  );
+  return {
+    ...card(teller, label, start, 'contest.naval'),
+    attack: lineUp(attacker),
+    defence: lineUp(enemyOf(attacker)),
+    odds:
+      port === null
+        ? say('contest.no-port')
+        : say('contest.port', { port: placed(teller, start.facts.hex), value: port.value }),
+    tactics: dealt.length === 0 ? null : dealt.join(' '),
+    effects: [...rerolled(teller, tales), ...outcome(teller, tales)],
+    trials: shots(teller, tales),
+  };
+}
+
+/** Every die of the volley; one thrown again shows its first face struck out. */
+function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
+  const volley = tales.find((tale): tale is TaleOf<'ear.volley'> => tale.kind === 'ear.volley');
+  const again = tales.filter((tale): tale is TaleOf<'ear.reroll'> => tale.kind === 'ear.reroll');
+  return (volley?.facts.dice ?? []).map(({ id, side, unit, die, modifiers, sum, need, hit }) => {
+    const throws = again.filter(({ facts }) => facts.of === id);
+    const last = throws.at(-1)?.facts;
+    const struck: Die[] = throws.map(({ facts }) => ({ face: facts.from, struck: true, kind: 'test' }));
+    const isHit = last?.hit ?? hit;
+    return {
+      dice: [...struck, { face: last?.to ?? die, kind: 'test' }],
+      head: [{ side, text: unitName(teller, unit) }],
+      addends: modifiers.map((one) => addendOf(teller, one)),
+      sum: last?.sum ?? sum,
+      needs: need,
+      verdict: teller.say(isHit ? 'contest.hit' : 'contest.miss'),
+      effects: [],
+    };
+  });
+}
+
+// Ashore.
+
+function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'ear.land-combat'>): Contest {
+  const { say } = teller;
+  const { attacker, port, sides, present } = start.facts;
+  const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
+  const lineUp = (side: Side): Words => [
+    { side, text: opened(whoOf(teller, side)) },
+    `: ${countersNamed(teller, present[side])}`,
+  ];
+  return {
+    ...card(teller, label, start, 'contest.land'),
+    attack: lineUp(attacker),
+    defence: lineUp(enemyOf(attacker)),
+    odds: port === null ? say('contest.no-town') : say('contest.town', { value: port.value }),
+    tactics: null,
+    effects: [
+      ...rerolled(teller, tales),
+      ...(result === undefined
+        ? []
+        : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })]),
+      ...outcome(teller, tales),
+    ],
+    trials: ([attacker, enemyOf(attacker)] as const).map((side) => landDice(teller, side, sides[side], tales, result)),
+  };
+}
+
+/** One side's dice: how many and why, and which soldiers hit with which. */
+function landDice(
+  teller: Teller,
+  side: Side,
+  dice: LandDice,
+  tales: readonly Tale[],
+  result: TaleOf<'ear.land-result'> | undefined,
+): Trial {
+  const { say } = teller;
+  const volley = tales.find((tale): tale is TaleOf<'ear.land-volley'> => tale.kind === 'ear.land-volley');
+  const again = new Map(
+    tales.flatMap((tale) => (tale.kind === 'ear.reroll' ? [[tale.facts.of, tale.facts] as const] : [])),
+  );
+  const pairs = result?.facts.pairs[side] ?? [];
+  const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: unitName(teller, unit), face }));
+  const more = [...dice.tactics, ...dice.cannonade].map(({ unit, dice: n }) => ({
+    name: unitName(teller, unit),
+    value: n,
+  }));
+  return {
+    dice: (volley?.facts.dice ?? [])
+      .filter((die) => die.side === side)
+      .flatMap(({ id, die }): Die[] => {
+        const thrown = again.get(id);
+        const face = thrown?.to ?? die;
+        return [
+          ...(thrown ? [{ face: thrown.from, struck: true, kind: 'test' } as const] : []),
+          { face, kind: 'test' },
+        ];
+      }),
+    head: [{ side, text: opened(whoOf(teller, side)) }, ` ${say('contest.dice', { n: dice.dice })}`],
+    addends: [
+      { name: say('contest.soldiers'), value: dice.soldiers.length },
+      ...more,
+      ...(dice.deducted > 0 ? [{ name: say('modifier.port'), value: -dice.deducted }] : []),
+    ],
+    sum: null,
+    needs: null,
+    verdict:
+      hits.length === 0
+        ? say('contest.no-hit')
+        : say('contest.hits', { n: hits.length, list: listing(hits, say.language) }),
+    effects: [],
+  };
+}
+
+// What came of it.
+
+function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
+  return tales.flatMap((tale) => {
+    if (tale.kind !== 'ear.reroll') return [];
+    const { side, of, from, to } = tale.facts;
+    return [
+      opened(
+        teller.say('contest.reroll', {
+          ours: isOurs(teller, side),
+          who: whoOf(teller, side),
+          die: dieName(teller, of),
+          from,
+          to,
+        }),
+      ),
+    ];
+  });
+}
+
+/** A die by its name in the volley: `en-boyne.1`, `spanish.3`. */
+function dieName(teller: Teller, id: string): string {
+  const unit = id.slice(0, id.lastIndexOf('.'));
+  return teller.field.counters.has(unit as CounterId) ? unitName(teller, unit) : teller.say(`side.${unit}.dice`);
+}
+
+function outcome(teller: Teller, tales: readonly Tale[]): string[] {
+  const { say } = teller;
+  // Hits are told before the losses they cost, which the rules carry out first.
+  const results = tales.filter(({ kind }) => kind === 'ear.naval-result');
+  const others = tales.filter(({ kind }) => kind !== 'ear.naval-result');
+  return [...results, ...others].flatMap((tale): string[] => {
+    switch (tale.kind) {
+      case 'ear.naval-result': {
+        const { hits, repulsed } = tale.facts;
+        return [
+          say('contest.naval-result', { english: hits.english, spanish: hits.spanish }),
+          say(repulsed ? 'contest.held' : 'contest.swept'),
+        ];
+      }
+      case 'ear.lost': {
+        const { side, losses, cause } = tale.facts;
+        return [
+          opened(
+            say('contest.lost', {
+              ours: isOurs(teller, side),
+              who: whoOf(teller, side),
+              list: lostNames(teller, losses),
+              cause: cause === 'naval-combat' || cause === 'land-combat' ? '' : say(`cause.${cause}`),
+              dice: statusOf(teller, losses),
+            }),
+          ),
+        ];
+      }
+      case 'ear.naval-retreat':
+      case 'ear.land-retreat': {
+        const { side, to } = tale.facts;
+        return [
+          opened(
+            say('contest.retreat', {
+              ours: isOurs(teller, side),
+              who: whoOf(teller, side),
+              to: to === null ? '' : placedFully(teller, to),
+            }),
+          ),
+        ];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** `Augusta for good, Frigate 5 on 6: back in the pool` */
+export function statusOf(teller: Teller, losses: TaleOf<'ear.lost'>['facts']['losses']): string {
+  const { say } = teller;
+  return listing(
+    losses.map((loss) => {
+      const name =
+        'unit' in loss
+          ? unitName(teller, loss.unit)
+          : (teller.field.faces.get(loss.face)?.name[say.language] ?? loss.face);
+      return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', {
+        name,
+        die: loss.die ?? 0,
+        cost: loss.cost ?? 0,
+      });
+    }),
+    say.language,
+  );
+}

@@ -1,0 +1,163 @@
+/** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
+import { hexesWithCombat } from './battles.ts';
+import { isLand, isShip } from '../units.ts';
+import type { CounterId, HexId } from '../field.ts';
+import { placed, type Teller } from './teller.ts';
+
+/** A phone shows this many characters of fixed width. */
+const WIDTH = 41;
+
+/** The lines between BEGIN and END, ASCII, for the call that opens next. */
+export function form(teller: Teller): string[] {
+  const call = teller.telling.next?.calls[0];
+  if (call === undefined) return [];
+  const { say, after } = teller;
+  const isSetUp = (teller.telling.next?.printed ?? 0) === 0;
+  const blocks =
+    call === 'combat'
+      ? combats(teller)
+      : [...(isSetUp ? setUp(teller) : []), ...purchases(teller), ...(isSetUp ? [] : stacks(teller))];
+  const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
+  return [...blocks, ...later, ...standing(teller), ...comment(say('form.ready'))].map(ascii);
+}
+
+function purchases(teller: Teller): string[] {
+  const { say, after, side } = teller;
+  const due = teller.telling.next?.calls[0] === 'orders' && after.turn > 0;
+  return [
+    ...comment(say(due ? 'form.funds.before' : 'form.funds', { n: after.funds[side] })),
+    ...commented(say(`form.buy.${side}`)),
+  ];
+}
+
+function setUp({ say, field, side, after }: Teller): string[] {
+  if (side !== field.tables.garrison.side) return [];
+  const lines = [...comment(say('form.garrison'))];
+  const waiting = Object.values(after.units).filter(
+    ({ id, fate }) => fate === 'due' && field.counters.get(id)?.start === 'garrison',
+  );
+  const strong = waiting.map(({ id }) => id).filter((id) => (field.counters.get(id)?.land ?? 0) > 1);
+  lines.push(...comment(say('form.garrison.list', { list: strong.map(shortId).join(', ') })));
+  return [
+    ...lines,
+    ...commented(say('form.garrison.order')),
+    ...comment(say('form.isidro')),
+    ...commented(say('form.isidro.order')),
+  ];
+}
+
+/** `# 2719 Port Royal`, then HOLD lines of its ships, then those ashore as a remark. */
+function stacks(teller: Teller): string[] {
+  const { say, field, after, side } = teller;
+  const hexes = new Map<HexId, CounterId[]>();
+  for (const stack of Object.values(after.stacks)) {
+    if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
+  }
+  const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
+  const lines = [...comment(say('form.move')), ...commented(say('form.move.order'))];
+  for (const [hex, ids] of greatest) {
+    const name = placed(teller, hex);
+    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, WIDTH));
+    const isAfloat = (id: CounterId): boolean => {
+      const counter = field.counters.get(id);
+      return counter !== undefined && isShip(counter);
+    };
+    lines.push(...wrapped(say('form.hold'), ids.filter(isAfloat).map(shortId)));
+    const aboard = ids.filter((id) => (after.units[id]?.aboard ?? null) !== null);
+    const ashore = ids.filter((id) => {
+      const counter = field.counters.get(id);
+      return counter !== undefined && isLand(counter) && !aboard.includes(id);
+    });
+    if (aboard.length > 0) lines.push(...comment(`${say('form.aboard')} ${aboard.map(shortId).join(', ')}`));
+    if (ashore.length > 0) lines.push(...comment(`${say('form.ashore')} ${ashore.map(shortId).join(', ')}`));
+    const masks = ids.filter((id) => field.counters.get(id)?.kind === 'deception');
+    if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(shortId).join(', ')}`));
+  }
+  return lines;
+}
+
+/** Ids without the letters of their side, which nobody needs to write. */
+function shortId(id: CounterId): string {
+  return id.slice('en-'.length);
+}
+
+function combats(teller: Teller): string[] {
+  const { say, field, after } = teller;
+  const hexes = hexesWithCombat(teller);
+  if (hexes.length === 0) return comment(say('form.combat.none'));
+  const lines = hexes.map((hex) =>
+    `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, WIDTH),
+  );
+  const leaders = Object.values(after.units).filter(
+    ({ id, hex }) => hex !== null && hexes.includes(hex) && (field.counters.get(id)?.navalTactics ?? 0) > 0,
+  );
+  const line = [...comment(say('form.combat')), ...lines, `${say('form.attack')} ${hexes.join(', ')}`];
+  for (const { id, hex } of leaders) {
+    const ships = Object.values(after.units).filter(
+      (unit) => unit.hex === hex && (field.counters.get(unit.id)?.gun ?? 0) > 0,
+    );
+    const named = ships.slice(0, field.counters.get(id)?.navalTactics ?? 1).map((unit) => shortId(unit.id));
+    if (named.length > 0) line.push(...commented(say('form.leader', { leader: shortId(id), list: named.join(', ') })));
+  }
+  return line;
+}
+
+/** Standing orders in force, as comments with their numbers. */
+function standing({ telling, say }: Teller): string[] {
+  if (telling.standing.length === 0) return [];
+  return [
+    ...comment(say('form.standing')),
+    ...telling.standing.flatMap((order) =>
+      folded(`#  ${order.id} ${order.canonical.replace(/^STANDING /, '')}`, '#     '),
+    ),
+  ];
+}
+
+/** `HOLD a, b, c` over as many lines as it takes. */
+function wrapped(verb: string, ids: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const id of ids) {
+    const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
+    if (line !== '' && longer.length > WIDTH) {
+      lines.push(line);
+      line = `${verb} ${id}`;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** An order to be uncommented, over as many lines as it takes. */
+function commented(order: string): string[] {
+  return order.split('\n').flatMap((one) => {
+    const lines = folded(one, '  ', WIDTH - '#  \\'.length);
+    return lines.map((line, n) => `# ${line}${n < lines.length - 1 ? ' \\' : ''}`);
+  });
+}
+
+function comment(text: string): string[] {
+  return text === '' ? [] : folded(`# ${text}`, '#  ');
+}
+
+/** Breaks a line between words so that none is too long. */
+function folded(text: string, indent: string, width = WIDTH): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Letters without their accents: a form survives every mailer. */
+function ascii(line: string): string {
+  return line
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/[^ -~]/g, '?');
+}

@@ -1,0 +1,306 @@
+/** What happened, phase by phase, in sentences: funds, storms, purchases, courses, landings, captures, administration. */
+import type { Story, Words } from '../../../engine/story.ts';
+import { listing, opened, pause } from '../../../engine/phrase.ts';
+import type { Loss, SeenLoss } from '../events.ts';
+import type { HexId } from '../field.ts';
+import { lettersOf } from './contests.ts';
+import {
+  countersNamed,
+  faceName,
+  facesNamed,
+  isOurs,
+  lostNames,
+  phaseOf,
+  placed,
+  placedFully,
+  portName,
+  type Tale,
+  type Teller,
+  unitName,
+  whoOf,
+} from './teller.ts';
+
+const PHASES = ['english', 'spanish', 'administration', 'victory'];
+
+export function phases(teller: Teller): Story['phases'] {
+  return PHASES.flatMap((phase) => {
+    const lines = teller.tales.filter((tale) => phaseOf(tale) === phase).flatMap((tale) => linesOf(teller, tale));
+    return lines.length === 0 ? [] : [{ title: teller.say(`phase.${phase}`), lines }];
+  });
+}
+
+/** A tale as sentences; none for what other chapters tell. */
+export function linesOf(teller: Teller, tale: Tale): Words[] {
+  const said = sentence(teller, tale);
+  return said === null ? [] : [[said]];
+}
+
+function sentence(teller: Teller, tale: Tale): string | null {
+  const { say } = teller;
+  switch (tale.kind) {
+    case 'ear.income': {
+      const { side, base, ports, from, to } = tale.facts;
+      const sum = ports.reduce((total, { value }) => total + value, 0);
+      const names = listing(
+        ports.map(({ port, value }) => `${portName(teller, port)} ${value}`),
+        say.language,
+      );
+      return say('log.income', { who: say(`side.${side}.funds`), base, ports: names, sum, from, to });
+    }
+    case 'ear.bought':
+      return bought(teller, tale);
+    case 'ear.set-up':
+      return isOurs(teller, tale.facts.side)
+        ? say('log.set-up', {
+            list: listing(
+              tale.facts.placed.map(({ unit, hex }) => `${unitName(teller, unit)} ${placed(teller, hex)}`),
+              say.language,
+            ),
+          })
+        : null;
+    case 'ear.isidro-box':
+      return say('log.isidro-box', { box: tale.facts.box, die: tale.facts.die, comes: tale.facts.comes });
+    case 'ear.isidro-arrives':
+      return say('log.isidro-arrives', { hex: tale.facts.hex });
+    case 'ear.storm':
+      return say('log.storm', { die: tale.facts.die, places: places(teller, tale.facts.hexes) });
+    case 'ear.storms-over':
+      return tale.facts.hexes.length > 0 ? say('log.storms-over') : null;
+    case 'ear.move':
+      return moved(teller, tale);
+    case 'ear.stopped': {
+      const { facts } = tale;
+      return 'reason' in facts ? say(`log.stopped.${facts.reason}`, { place: placedFully(teller, facts.hex) }) : null;
+    }
+    case 'ear.embarked':
+      return say('log.embarked', {
+        place: placed(teller, tale.facts.hex),
+        list: listing(
+          tale.facts.carried.map(({ unit, on }) =>
+            say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
+          ),
+          say.language,
+        ),
+      });
+    case 'ear.docked':
+      return 'port' in tale.facts
+        ? say('log.docked', {
+            place: placed(teller, tale.facts.hex),
+            port: countersNamed(teller, tale.facts.port),
+            off: countersNamed(teller, tale.facts.off),
+          })
+        : null;
+    case 'ear.shown':
+      // That the enemy sees whoever enters his hex goes without saying.
+      if (isOurs(teller, tale.facts.side)) return null;
+      return say('log.shown', {
+        place: placedFully(teller, tale.facts.hex),
+        list: facesNamed(teller, tale.facts.faces),
+      });
+    case 'ear.crossed': {
+      const { facts } = tale;
+      return say('log.crossed', {
+        who: whoOf(teller, facts.side),
+        place: placedFully(teller, facts.from),
+        turn: facts.turn,
+        list: 'units' in facts ? countersNamed(teller, facts.units) : say('log.counters', { n: facts.count }),
+      });
+    }
+    case 'ear.arrived': {
+      const { facts } = tale;
+      const hexes = 'placed' in facts ? facts.placed.map(({ hex }) => hex) : facts.hexes;
+      return say('log.arrived', { who: whoOf(teller, facts.side), place: [...new Set(hexes)].join(', ') });
+    }
+    case 'ear.landed': {
+      const { facts } = tale;
+      return opened(
+        say('log.landed', {
+          ours: isOurs(teller, facts.side),
+          who: whoOf(teller, facts.side),
+          place: placedFully(teller, facts.hex),
+          list: 'units' in facts ? countersNamed(teller, facts.units) : say('log.counters', { n: facts.count }),
+        }),
+      );
+    }
+    case 'ear.captured': {
+      const { side, hex, paid, from, to } = tale.facts;
+      return opened(
+        say('log.captured', {
+          ours: isOurs(teller, side),
+          who: whoOf(teller, side),
+          place: placedFully(teller, hex),
+          paid,
+          from,
+          to,
+        }),
+      );
+    }
+    case 'ear.given-up':
+      return say('log.given-up', {
+        place: placedFully(teller, tale.facts.hex),
+        to: tale.facts.to === null ? '' : say(`side.${tale.facts.to}.the`),
+      });
+    case 'ear.naval-combat':
+    case 'ear.land-combat':
+      return say(`log.${tale.kind.slice('ear.'.length)}`, {
+        letter: lettersOf(teller).get(tale.address) ?? '',
+        place: placedFully(teller, tale.facts.hex),
+      });
+    case 'ear.naval-retreat':
+    case 'ear.land-retreat': {
+      const { side, from, to } = tale.facts;
+      return opened(
+        say('log.retreat', {
+          ours: isOurs(teller, side),
+          who: whoOf(teller, side),
+          from: placedFully(teller, from),
+          to: to === null ? '' : placedFully(teller, to),
+        }),
+      );
+    }
+    case 'ear.lost':
+      return lost(teller, tale);
+    case 'ear.fortune':
+      return say('log.fortune', {
+        die: tale.facts.die,
+        list: listing(
+          tale.facts.picks.map(({ by, type }) =>
+            say(`log.fortune.${type}`, { ours: isOurs(teller, by), who: whoOf(teller, by) }),
+          ),
+          say.language,
+        ),
+      });
+    case 'ear.no-victim':
+      return opened(
+        say('log.no-victim', {
+          ours: isOurs(teller, tale.facts.by),
+          who: whoOf(teller, tale.facts.by),
+          type: say(`type.${tale.facts.type}`),
+        }),
+      );
+    case 'ear.supply':
+      return opened(
+        say('log.supply', {
+          whose: say(isOurs(teller, tale.facts.side) ? 'ours' : `side.${tale.facts.side}.whose`),
+          place: placedFully(teller, tale.facts.hex),
+        }),
+      );
+    case 'ear.succession':
+      return say('log.succession', {
+        die: tale.facts.die,
+        sum: tale.facts.sum,
+        added: added(teller, tale.facts.modifiers),
+        effect: say(`succession.${tale.facts.row}`),
+      });
+    case 'ear.subsidy':
+      return opened(
+        say('log.subsidy', {
+          ours: isOurs(teller, tale.facts.side),
+          who: whoOf(teller, tale.facts.side),
+          dice: tale.facts.dice.join(' + '),
+          from: tale.facts.from,
+          to: tale.facts.to,
+        }),
+      );
+    case 'ear.peace':
+      return say('log.peace');
+    case 'ear.victory-die': {
+      const { port, value, die, modifiers, sum, won } = tale.facts;
+      return say('log.victory-die', {
+        place: portName(teller, port),
+        value,
+        die,
+        sum,
+        added: added(teller, modifiers),
+        won,
+      });
+    }
+    default:
+      return null;
+  }
+}
+
+/** ` +1 (Santa Marta)` */
+function added(teller: Teller, modifiers: readonly { name: string; value: number; of?: string }[]): string {
+  return modifiers
+    .map(
+      ({ name, value, of }) =>
+        ` ${value > 0 ? '+' : ''}${value} (${of !== undefined && teller.field.ports.has(of) ? portName(teller, of) : teller.say(`modifier.${name}`)})`,
+    )
+    .join('');
+}
+
+function places(teller: Teller, hexes: readonly HexId[]): string {
+  return listing(
+    hexes.map((hex) => placed(teller, hex)),
+    teller.say.language,
+  );
+}
+
+/** Own purchases by the port they were placed in; the enemy's as one list, for nobody tells where they stand. */
+function bought(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.bought' }>): string {
+  const { say } = teller;
+  const ports = new Map<HexId | null, string[]>();
+  for (const one of facts.bought) {
+    const hex = 'hex' in one ? one.hex : null;
+    ports.set(hex, [...(ports.get(hex) ?? []), one.face]);
+  }
+  const list = [...ports].map(([hex, faces]) =>
+    hex === null
+      ? facesNamed(teller, faces)
+      : say('log.bought.at', { list: facesNamed(teller, faces), place: placed(teller, hex) }),
+  );
+  const cost = facts.bought.reduce((sum, one) => sum + one.cost, 0);
+  const ours = isOurs(teller, facts.side);
+  return opened(
+    say('log.bought', {
+      ours,
+      who: whoOf(teller, facts.side),
+      list: list.join(pause(say.language)),
+      cost,
+      to: facts.to,
+    }),
+  );
+}
+
+/** A course from hex to hex; longer ones by their ports and turning points alone. */
+function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): string {
+  const { say } = teller;
+  const list =
+    'units' in facts
+      ? countersNamed(teller, facts.units)
+      : say('log.stack', { n: facts.height, top: faceName(teller, facts.top) });
+  const path = facts.path.map((hex) => placed(teller, hex)).join('-');
+  return opened(
+    say('log.move', {
+      list,
+      sea: facts.bySea,
+      many: 'units' in facts && facts.units.length > 1,
+      n: facts.path.length - 1,
+      path,
+      enemy: isOurs(teller, facts.side) ? '' : say(`side.${facts.side}.one`),
+    }),
+  );
+}
+
+function lost(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.lost' }>): string {
+  const { say } = teller;
+  const { side, cause, losses, hex, chosenBy } = facts;
+  const ours = isOurs(teller, side);
+  const back = (losses as readonly (Loss | SeenLoss)[]).filter(({ to }) => to === 'pool').length;
+  return opened(
+    say('log.lost', {
+      ours,
+      who: whoOf(teller, side),
+      list: lostNames(teller, losses),
+      n: losses.length,
+      cause: say(`cause.${cause}`),
+      place: hex === null ? '' : placedFully(teller, hex),
+      chosen:
+        chosenBy !== null && chosenBy !== side
+          ? say(isOurs(teller, chosenBy) ? 'log.chosen.us' : 'log.chosen.them')
+          : '',
+      back: back === 0 ? '' : say('log.back', { n: back, all: back === losses.length }),
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+/** What comes next: the turn, its storms, the call that is open, what silence means; and how the war ended. */
+import type { Story, Words } from '../../../engine/story.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
+import { linesOf } from './log.ts';
+import { ofKind, placed, portName, type Teller } from './teller.ts';
+
+export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
+  const { say, telling, after } = teller;
+  const ahead = telling.next;
+  if (ahead === null) return { next: [], nextDice: [] };
+  const call = ahead.calls[0];
+  const lines: Words[] = [];
+  lines.push([
+    ahead.printed === 0
+      ? say('next.set-up')
+      : say('next.turn', { turn: ahead.printed, last: teller.field.tables.turns }),
+  ]);
+  for (const tale of teller.later)
+    if (tale.kind === 'ear.income' || tale.kind === 'ear.storm') lines.push(...linesOf(teller, tale));
+  if (after.storms.length > 0 && ofKind(teller.later, 'ear.storm').length === 0) {
+    lines.push([
+      say('next.storms', {
+        places: listing(
+          after.storms.map((hex) => placed(teller, hex)),
+          say.language,
+        ),
+      }),
+    ]);
+  }
+  if (call !== undefined) {
+    const strong = `${opened(say(`call.${call}`))}${say('next.colon')}`;
+    lines.push([{ strong }, ` ${say(`next.call.${ahead.printed === 0 ? `set-up.${teller.side}` : call}`)}`]);
+    lines.push([say('next.silence', { n: telling.standing.length })]);
+  }
+  return { next: lines, nextDice: [] };
+}
+
+export function ending(teller: Teller): Story['ending'] {
+  const { say, telling, tales } = teller;
+  const { outcome } = telling;
+  if (outcome === null) return null;
+  const dice = ofKind(tales, 'ear.victory-die').flatMap((tale) => linesOf(teller, tale));
+  const facts = outcome.facts as { reason?: string };
+  const won = ofKind(tales, 'ear.victory-die').find((tale) => tale.facts.won);
+  const port = won === undefined ? '' : portName(teller, won.facts.port);
+  return {
+    title: say('ending.title', { who: say(`side.${outcome.winner ?? 'spanish'}.win`) }),
+    lines: [...dice, [{ strong: say(`ending.${facts.reason ?? 'conceded'}`, { port }) }]],
+  };
+}

@@ -1,0 +1,92 @@
+/** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
+import type { Dispatch, Story } from '../../../engine/story.ts';
+import { listing } from '../../../engine/phrase.ts';
+import type { Teller } from './teller.ts';
+import { placed } from './teller.ts';
+
+const MOVEMENT = ['buy', 'move', 'land', 'order'];
+const COMBAT = ['attack', 'leader'];
+const ALWAYS = ['intercept', 'reroll', 'losses', 'retreat', 'ready'];
+
+/** Forms of the call that is open next, each with what it means; standing ones after. */
+export function howTo({ say, telling, side, field }: Teller): Story['howTo'] {
+  const open = telling.next?.calls[0];
+  if (open === undefined) return [];
+  const setUp = telling.next?.printed === 0;
+  const garrison = side === field.tables.garrison.side ? ['garrison', 'isidro'] : [];
+  const own = setUp
+    ? ['buy', ...garrison, 'order']
+    : open === 'combat'
+      ? COMBAT
+      : open === 'movement'
+        ? MOVEMENT
+        : [...MOVEMENT, ...COMBAT];
+  return [...own, ...ALWAYS].map((id) => ({ form: say(`how.${id}.form`), means: say(`how.${id}.means`) }));
+}
+
+export function reference(teller: Teller): Story['reference'] {
+  return [perilous(teller), storms(teller), fortunes(teller), succession(teller)];
+}
+
+type Table = Story['reference'][number];
+
+function perilous({ say, field }: Teller): Table {
+  return {
+    title: say('table.perilous'),
+    columns: [say('table.die'), say('table.effect')],
+    rows: field.tables.perilous.rows.map(({ die, by, count }) => [
+      `${die}`,
+      by === null
+        ? say('table.nothing')
+        : say(`table.peril.${by}`, { n: count === 'die' ? say('table.a-die') : `${count}` }),
+    ]),
+  };
+}
+
+function storms(teller: Teller): Table {
+  const { say, field } = teller;
+  return {
+    title: say('table.storms'),
+    columns: [say('table.die'), say('table.ports')],
+    rows: field.tables.storms.map(({ die, hexes }) => [
+      `${die}`,
+      listing(
+        hexes.map((hex) => placed(teller, hex)),
+        say.language,
+      ),
+    ]),
+  };
+}
+
+function fortunes({ say, field }: Teller): Table {
+  return {
+    title: say('table.fortunes'),
+    columns: [say('table.die'), say('table.effect')],
+    rows: field.tables.fortunes.map(({ die, picks }) => [
+      `${die}`,
+      picks
+        .map(({ by, type }) => say('table.pick', { who: say(`side.${by}.the`), type: say(`type.${type}`) }))
+        .join('; '),
+    ]),
+  };
+}
+
+function succession({ say, field }: Teller): Table {
+  return {
+    title: say('table.succession'),
+    columns: [say('table.die'), say('table.effect')],
+    rows: field.tables.succession.rows.map(({ die }) => [`${die}`, say(`succession.${die}`)]),
+  };
+}
+
+const STEPS = ['funds', 'storm', 'movement', 'combat', 'spanish', 'administration', 'end'];
+
+/** The turn at a glance. */
+export function aid({ say }: Teller): Dispatch[] {
+  return [
+    {
+      title: say('aid.title'),
+      rows: STEPS.map((step) => ({ label: say(`aid.${step}`), text: [say(`aid.${step}.text`)] })),
+    },
+  ];
+}

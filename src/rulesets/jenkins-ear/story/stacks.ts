@@ -1,0 +1,93 @@
+/** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
+import type { Story } from '../../../engine/story.ts';
+import type { CounterId, HexId, Side } from '../field.ts';
+import { isDeception, isShip } from '../units.ts';
+import { facesNamed, faceName, placed, type Teller, unitName } from './teller.ts';
+import type { EarView, SeenStack } from '../view.ts';
+
+export function positions(teller: Teller): Story['positions'] {
+  const stacks = Object.values(teller.after.stacks).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const own = stacks
+    .filter(({ side }) => side === teller.side)
+    .sort((a, b) => b.height - a.height || (a.hex < b.hex ? -1 : 1));
+  const others = stacks.filter(({ side }) => side !== teller.side);
+  return [...own.map((stack) => ownRow(teller, stack)), ...others.map((stack) => enemyRow(teller, stack))];
+}
+
+function where(teller: Teller, { hex, berth }: SeenStack): string {
+  const name = placed(teller, hex);
+  const isPort = teller.field.hexes.get(hex)?.port != null;
+  return `${name === hex ? hex : `${hex} ${name}`}${isPort && berth === 'off' ? ` ${teller.say('stack.off')}` : ''}`;
+}
+
+function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
+  const { say, side } = teller;
+  const state = [
+    ...(stack.marked ? [say('stack.marked')] : []),
+    ...(unsupplied(teller).includes(stack.hex) ? [say('stack.unsupplied')] : []),
+  ];
+  return {
+    place: where(teller, stack),
+    side,
+    who: say('stack.own', { n: stack.height }),
+    units: contentOf(teller, stack.units ?? []).join(', '),
+    strength: state.join(', '),
+  };
+}
+
+/** Each ship with what she carries in brackets; Soldiers and guns ashore by themselves. */
+export function contentOf({ after, ...teller }: Teller, ids: readonly CounterId[]): string[] {
+  const loose = ids.filter((id) => (after.units[id]?.aboard ?? null) === null);
+  return loose.map((id) => {
+    const cargo = ids
+      .filter((other) => after.units[other]?.aboard === id)
+      .map((other) => unitName({ after, ...teller }, other));
+    const name = unitName({ after, ...teller }, id);
+    return cargo.length === 0 ? name : `${name} (${cargo.join(', ')})`;
+  });
+}
+
+function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
+  const { say, after } = teller;
+  const note = after.sightings.find(({ stack: key }) => key === stack.key);
+  const units =
+    stack.open.length > 0
+      ? say('stack.open', { list: facesNamed(teller, stack.open) })
+      : note !== undefined
+        ? say('stack.seen', { top: faceName(teller, stack.top), turn: note.turn, list: facesNamed(teller, note.faces) })
+        : say('stack.top', { top: faceName(teller, stack.top) });
+  return {
+    place: where(teller, stack),
+    side: stack.side,
+    who: say(`stack.${stack.side}`, { n: stack.height }),
+    units,
+    strength: stack.marked ? say('stack.marked') : '',
+  };
+}
+
+/** Own hexes that would lose a counter for want of supply as they lie now (6.7). */
+export function unsupplied({ field, after, side }: Teller): HexId[] {
+  const hexes = new Set(Object.values(after.stacks).flatMap((stack) => (stack.side === side ? [stack.hex] : [])));
+  return [...hexes].filter((hex) => isShort(field, after, side, hex));
+}
+
+function isShort(field: Teller['field'], view: EarView, side: Side, hex: HexId): boolean {
+  const stacks = Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex);
+  const all = stacks.flatMap(({ units }) => units ?? []);
+  if (all.some((id) => field.counters.get(id)?.kind === 'supplies')) return false;
+  const port = field.hexes.get(hex)?.port ?? null;
+  const isOurs = port !== null && !port.nameOnly && view.ports[port.id] === side;
+  const short = isOurs ? stacks.filter(({ berth }) => berth === 'off').flatMap(({ units }) => units ?? []) : all;
+  return short.some((id) => {
+    const counter = field.counters.get(id);
+    return counter !== undefined && !isDeception(counter);
+  });
+}
+
+/** Own ships on the map. */
+export function fleetOf({ field, after }: Teller): CounterId[] {
+  return Object.values(after.units).flatMap(({ id, hex }) => {
+    const counter = field.counters.get(id);
+    return hex !== null && counter !== undefined && isShip(counter) ? [id] : [];
+  });
+}

@@ -1,0 +1,138 @@
+/** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
+import type { Role, Telling } from '../../../engine/contract.ts';
+import type { SeaScene } from '../../../engine/scene.ts';
+import type { Chart, Story, Words } from '../../../engine/story.ts';
+import { phrasebook } from '../../../engine/phrase.ts';
+import { seaScene } from '../chart/scene.ts';
+import { messages } from '../messages/messages.ts';
+import type { OpenedWar } from '../scenario/open.ts';
+import type { EarView } from '../view.ts';
+import { briefing, isOpening } from './briefing.ts';
+import { changes, chapters } from './chapters.ts';
+import { contests, lettersOf } from './contests.ts';
+import { form } from './form.ts';
+import { phases } from './log.ts';
+import { losses } from './losses.ts';
+import { ending, next } from './next.ts';
+import { orders } from './orders.ts';
+import { aid, howTo, reference } from './reference.ts';
+import { positions, unsupplied } from './stacks.ts';
+import { summary, title } from './summary.ts';
+import { type Teller, tellerOf } from './teller.ts';
+import { trials } from './trials.ts';
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+/** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
+export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene> {
+  const say = books[telling.language];
+  const teller = tellerOf(war, say, telling);
+  const { side, before } = teller;
+  const opening = isOpening(teller);
+  return {
+    game: say('game'),
+    scenario: say('scenario'),
+    turn: `${before.turn}`,
+    seat: say(`side.${side}`),
+    side,
+    title: title(teller),
+    summary: opening ? briefing(teller) : summary(teller),
+    ...(opening && { opening: true as const }),
+    words: ownWords(teller),
+    map: chart(teller),
+    positions: positions(teller),
+    phases: phases(teller),
+    fire: trials(teller),
+    contests: contests(teller),
+    rally: [],
+    losses: losses(teller),
+    tracks: [],
+    tallies: tallies(teller),
+    facts: [],
+    orders: orders(teller),
+    ...next(teller),
+    ending: ending(teller),
+    muster: [],
+    calendar: { played: [], toCome: 0 },
+    form: form(teller),
+    howTo: howTo(teller),
+    reference: reference(teller),
+    dispatches: chapters(teller),
+    charts: charts(teller),
+    aid: aid(teller),
+  };
+}
+
+const OWN_WORDS = [
+  'combats',
+  'noCombat',
+  'fire',
+  'fireNote',
+  'diceNote',
+  'noFire',
+  'score',
+  'victory',
+  'countersRead',
+] as const;
+
+function ownWords({ say }: Teller): NonNullable<Story['words']> {
+  return Object.fromEntries(OWN_WORDS.map((word) => [word, say(`words.${word}`)]));
+}
+
+function chart(teller: Teller): SeaScene {
+  const { war, say, after, tales } = teller;
+  return seaScene(war, {
+    language: say.language,
+    view: after,
+    tales,
+    letters: lettersOf(teller),
+    unsupplied: unsupplied(teller),
+  });
+}
+
+/** Both funds, which are public. */
+function tallies(teller: Teller): Story['tallies'] {
+  const { say, after, field } = teller;
+  return field.sides.map((side) => ({
+    name: say(`side.${side}`),
+    side,
+    value: after.funds[side],
+    of: field.tables.funds.most,
+    text: `${after.funds[side]}`,
+    causes: changes(teller, side).map(({ name, value }) => `${value > 0 ? '+' : ''}${value} ${name}`),
+  }));
+}
+
+function charts({ say, after, field }: Teller): Chart[] {
+  const { history } = after;
+  if (history.length < 2) return [];
+  return [
+    {
+      title: say('chart.funds'),
+      turns: history.map(({ turn }) => (turn === 0 ? say('chart.start') : `T${turn}`)),
+      of: field.tables.funds.most,
+      marks: [],
+      series: field.sides.map((side) => {
+        const values = history.map(({ funds }) => funds[side]);
+        return { name: say(`side.${side}`), side, values, last: `${values.at(-1) ?? 0}` };
+      }),
+    },
+  ];
+}
+
+/** What a player is told of the game before it begins. */
+export function introduction(war: OpenedWar, who: Role, language: 'en' | 'fr', view: EarView): readonly Words[] {
+  const telling: Telling<EarView> = {
+    who,
+    language,
+    before: view,
+    after: view,
+    heard: [],
+    ledger: [],
+    next: null,
+    standing: [],
+    skipped: [],
+    outcome: null,
+  };
+  return briefing(tellerOf(war, books[language], telling));
+}

@@ -1,0 +1,96 @@
+/** The turn in three words and in five lines. */
+import type { Story, Words } from '../../../engine/story.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Side } from '../field.ts';
+import { chances, percent } from './forecast.ts';
+import { isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
+
+/** Longest line of the summary. */
+const WIDTH = 90;
+
+export function title(teller: Teller): string {
+  const { say, tales, after, telling } = teller;
+  if (telling.outcome !== null)
+    return say('title.over', {
+      ours: telling.outcome.winner === teller.side,
+      who: say(`side.${telling.outcome.winner ?? 'spanish'}.win`),
+    });
+  if (tales.length === 0) return say('title.opening');
+  if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
+  const best = ofKind(tales, 'ear.captured').toSorted((a, b) => b.facts.value - a.facts.value)[0];
+  if (best) return say('title.captured', { place: portName(teller, best.facts.port) });
+  const fight = ofKind(tales, 'ear.naval-combat')[0] ?? ofKind(tales, 'ear.land-combat')[0];
+  if (fight) return say('title.fight', { place: placed(teller, fight.facts.hex) });
+  return say('title.quiet', { turn: after.turn });
+}
+
+export function summary(teller: Teller): Story['summary'] {
+  const lines = [captures(teller), fights(teller), losses(teller), money(teller), outlook(teller)];
+  return lines.map((line): Words => [short(line)]);
+}
+
+/** Not wider than the line; what is too much is left out at a word's end. */
+function short(line: string): string {
+  if (line.length <= WIDTH) return line;
+  const cut = line.slice(0, WIDTH - 2);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')} …`;
+}
+
+function captures(teller: Teller): string {
+  const { say, tales } = teller;
+  const parts = (['english', 'spanish'] as Side[]).flatMap((side) => {
+    const taken = ofKind(tales, 'ear.captured').filter(({ facts }) => facts.side === side);
+    if (taken.length === 0) return [];
+    const places = listing([...new Set(taken.map(({ facts }) => portName(teller, facts.port)))], say.language);
+    return [opened(say('summary.took', { ours: isOurs(teller, side), who: whoOf(teller, side), places }))];
+  });
+  return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
+}
+
+function fights(teller: Teller): string {
+  const { say, tales } = teller;
+  const at = (kind: 'ear.naval-combat' | 'ear.land-combat') =>
+    listing(
+      ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)),
+      say.language,
+    );
+  const [sea, land] = [at('ear.naval-combat'), at('ear.land-combat')];
+  if (sea === '' && land === '') return say('summary.no-fights');
+  return opened(
+    [
+      ...(sea === '' ? [] : [say('summary.sea', { places: sea })]),
+      ...(land === '' ? [] : [say('summary.land', { places: land })]),
+    ].join(say('summary.and')),
+  );
+}
+
+function losses(teller: Teller): string {
+  const { say, tales } = teller;
+  const lost = (side: Side) =>
+    ofKind(tales, 'ear.lost')
+      .filter(({ facts }) => facts.side === side && facts.cause !== 'reroll')
+      .flatMap(({ facts }) => [...facts.losses]);
+  const [ours, theirs] = [lost(teller.side), lost(teller.enemy)];
+  if (ours.length + theirs.length === 0) return say('summary.no-losses');
+  const names = ours.length > 0 && ours.length <= FEW ? lostNames(teller, ours) : '';
+  return say('summary.losses', {
+    n: ours.length,
+    names,
+    enemy: whoOf(teller, teller.enemy),
+    theirs: theirs.length,
+  });
+}
+
+const FEW = 3;
+
+function money({ say, side, enemy, after }: Teller): string {
+  return say('summary.funds', { ours: after.funds[side], enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] });
+}
+
+function outlook(teller: Teller): string {
+  const ports = chances(teller);
+  return teller.say(ports.length === 0 ? 'summary.nothing-held' : 'summary.outlook', {
+    n: percent(teller, ports),
+    ports: ports.length,
+  });
+}

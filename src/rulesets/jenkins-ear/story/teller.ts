@@ -1,0 +1,131 @@
+/** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
+import type { Heard, Telling } from '../../../engine/contract.ts';
+import { listing, type Phrasebook } from '../../../engine/phrase.ts';
+import type { EarEvents, Loss, SeenLoss } from '../events.ts';
+import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
+import type { OpenedWar } from '../scenario/open.ts';
+import { enemyOf } from '../units.ts';
+import type { EarView } from '../view.ts';
+
+/** An event as heard: whole to its own side, and to the enemy with what he may know in place of the rest. */
+interface Reduced {
+  'ear.move': { side: Side; path: HexId[]; height: number; top: FaceId | null; bySea: boolean };
+  'ear.intercept': { side: Side; at: HexId; die: number; success: boolean };
+  'ear.lost': Omit<EarEvents['ear.lost'], 'losses'> & { losses: SeenLoss[] };
+  'ear.bought': Omit<EarEvents['ear.bought'], 'bought'> & { bought: { face: FaceId; cost: number }[] };
+  'ear.landed': { side: Side; hex: HexId; count: number };
+  'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
+  'ear.land-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
+  'ear.crossed': { side: Side; from: HexId; count: number; turn: number };
+  'ear.arrived': { side: Side; hexes: HexId[] };
+  'ear.stopped': { side: Side; hex: HexId };
+}
+
+type FactsOf<K extends keyof EarEvents> = K extends keyof Reduced ? EarEvents[K] | Reduced[K] : EarEvents[K];
+
+export type Tale = {
+  [K in keyof EarEvents]: Omit<Heard, 'kind' | 'facts'> & { kind: K; facts: FactsOf<K> };
+}[keyof EarEvents];
+
+export type TaleOf<K extends keyof EarEvents> = Extract<Tale, { kind: K }>;
+
+export interface Teller {
+  readonly war: OpenedWar;
+  readonly field: Field;
+  readonly telling: Telling<EarView>;
+  readonly say: Phrasebook;
+  readonly side: Side;
+  readonly enemy: Side;
+  /** What happened in the turn told. */
+  readonly tales: readonly Tale[];
+  /** What has happened already in the turn that is open. */
+  readonly later: readonly Tale[];
+  readonly before: EarView;
+  readonly after: EarView;
+}
+
+export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarView>): Teller {
+  const side = telling.who as Side;
+  return {
+    war,
+    field: war.field,
+    telling,
+    say,
+    side,
+    enemy: enemyOf(side),
+    tales: talesOf(telling.heard),
+    later: talesOf(telling.next?.heard ?? []),
+    before: telling.before,
+    after: telling.after,
+  };
+}
+
+function talesOf(heard: readonly Heard[]): readonly Tale[] {
+  return heard.filter(({ kind }) => kind.startsWith('ear.')) as unknown as readonly Tale[];
+}
+
+export function ofKind<K extends keyof EarEvents>(tales: readonly Tale[], kind: K): TaleOf<K>[] {
+  return tales.filter((tale): tale is TaleOf<K> => tale.kind === kind);
+}
+
+export function unitName({ field, say }: Teller, id: CounterId): string {
+  return field.counters.get(id)?.name[say.language] ?? id;
+}
+
+export function faceName({ field, say }: Teller, face: FaceId | null): string {
+  return field.faces.get(face ?? '')?.name[say.language] ?? face ?? '';
+}
+
+/** `Cornwall, Boyne and 2 Frigates`: counters of one face together. */
+export function countersNamed(teller: Teller, ids: readonly CounterId[]): string {
+  return facesNamed(
+    teller,
+    ids.map((id) => teller.field.counters.get(id)?.face ?? id),
+  );
+}
+
+export function facesNamed(teller: Teller, faces: readonly FaceId[]): string {
+  const counted = new Map<FaceId, number>();
+  for (const face of faces) counted.set(face, (counted.get(face) ?? 0) + 1);
+  const named = [...counted].map(([face, n]) =>
+    n === 1 ? faceName(teller, face) : `${n} × ${faceName(teller, face)}`,
+  );
+  return listing(named, teller.say.language);
+}
+
+/** `Port Royal`, or the hex. */
+export function placed({ field, say }: Teller, hex: HexId): string {
+  return field.hexes.get(hex)?.port?.name[say.language] ?? hex;
+}
+
+/** `Port Royal (2719)`, or the hex. */
+export function placedFully(teller: Teller, hex: HexId): string {
+  const place = placed(teller, hex);
+  return place === hex ? hex : `${place} (${hex})`;
+}
+
+export function portName({ field, say }: Teller, port: PortId): string {
+  return field.ports.get(port)?.name[say.language] ?? port;
+}
+
+export function isOurs({ side }: Teller, other: Side): boolean {
+  return other === side;
+}
+
+/** `we`, `the Spanish`: who does something. */
+export function whoOf(teller: Teller, side: Side): string {
+  return isOurs(teller, side) ? teller.say('we') : teller.say(`side.${side}.the`);
+}
+
+/** The counters lost, as far as the reader knows them, by name. */
+export function lostNames(teller: Teller, losses: readonly (Loss | SeenLoss)[]): string {
+  return listing(
+    losses.map((loss) => ('unit' in loss ? unitName(teller, loss.unit) : faceName(teller, loss.face))),
+    teller.say.language,
+  );
+}
+
+/** Phases of the turn by the second segment of an address. */
+export function phaseOf({ address }: Pick<Tale, 'address'>): string {
+  return address.split('/')[1] ?? '';
+}

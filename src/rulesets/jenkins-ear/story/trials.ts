@@ -1,0 +1,94 @@
+/** Dice at sea and on the march: perilous seas, interceptions, disease, scuttling; each with what was needed. */
+import type { Trial } from '../../../engine/story.ts';
+import { opened } from '../../../engine/phrase.ts';
+import type { Modifier } from '../events.ts';
+import { isOurs, placedFully, type Tale, type Teller, unitName, whoOf } from './teller.ts';
+
+export function trials(teller: Teller): Trial[] {
+  return teller.tales.flatMap((tale) => {
+    const trial = trialOf(teller, tale);
+    return trial === null ? [] : [trial];
+  });
+}
+
+const thrown = (face: number): Trial['dice'][number] => ({ face, kind: 'test' });
+
+function trialOf(teller: Teller, tale: Tale): Trial | null {
+  const { say } = teller;
+  switch (tale.kind) {
+    case 'ear.perilous': {
+      const { side, hex, die, modifiers, sum, by, countDie, count } = tale.facts;
+      const what = by === null ? 'none' : by;
+      return {
+        dice: [thrown(die), ...(countDie === null ? [] : [thrown(countDie)])],
+        head: [opened(say('trial.perilous', { whose: whose(teller, side), place: placedFully(teller, hex) }))],
+        addends: modifiers.map((one) => addendOf(teller, one)),
+        sum,
+        needs: null,
+        verdict: say(`trial.perilous.${what}`, { n: count, ours: isOurs(teller, side) }),
+        effects: [],
+      };
+    }
+    case 'ear.intercept': {
+      const { facts } = tale;
+      const own = 'needed' in facts;
+      return {
+        dice: [thrown(facts.die)],
+        head: [
+          opened(
+            say('trial.intercept', {
+              ours: isOurs(teller, facts.side),
+              who: whoOf(teller, facts.side),
+              place: placedFully(teller, facts.at),
+              n: own ? facts.needed : 0,
+            }),
+          ),
+        ],
+        addends: [],
+        sum: own ? facts.die : null,
+        needs: own ? Math.min(facts.needed, MOST_USEFUL) : null,
+        verdict: say(facts.success ? 'trial.success' : 'trial.failure'),
+        effects: [],
+      };
+    }
+    case 'ear.disease': {
+      const { side, hex, die, struck } = tale.facts;
+      return {
+        dice: [thrown(die)],
+        head: [opened(say('trial.disease', { whose: whose(teller, side), place: placedFully(teller, hex) }))],
+        addends: [],
+        sum: null,
+        needs: null,
+        verdict: say(struck ? 'trial.disease.struck' : 'trial.disease.spared'),
+        effects: [],
+      };
+    }
+    case 'ear.scuttled': {
+      const { hex, unit, die, need, marker } = tale.facts;
+      return {
+        dice: [thrown(die)],
+        head: [say('trial.scuttled', { unit: unitName(teller, unit), place: placedFully(teller, hex) })],
+        addends: [],
+        sum: die,
+        needs: need,
+        verdict: say(marker ? 'trial.barred' : 'trial.open'),
+        effects: [],
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A 6 always fails, so that no more than five ships help. */
+const MOST_USEFUL = 5;
+
+function whose(teller: Teller, side: 'english' | 'spanish'): string {
+  return teller.say(isOurs(teller, side) ? 'ours' : `side.${side}.whose`);
+}
+
+export function addendOf(teller: Teller, { name, value, rule, of }: Modifier): Trial['addends'][number] {
+  const named =
+    of !== undefined && teller.field.counters.has(of) ? unitName(teller, of) : teller.say(`modifier.${name}`);
+  return { name: named, value, rule };
+}
