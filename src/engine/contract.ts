@@ -222,6 +222,12 @@ export interface Named {
 /** What an umpire may change (architecture §8). */
 export interface Edit<S> {
   schema: Schema;
+  /** JSON Schema of the argument, for a form. */
+  form: Json;
+  /** Slots of the argument that name the thing; the others are what may be set. */
+  names: readonly string[];
+  /** Each thing it may change, as an argument that says what the thing is now. */
+  stands(state: S): readonly Json[];
   apply(state: S, arg: Json): void;
   seenBy(state: S, arg: Json): Audience;
 }

@@ -97,6 +97,8 @@ export interface RunOptions {
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
   checkEveryStep?: boolean;
+  /** Stop at this checkpoint, once its rulings are applied; what comes later is not looked at. */
+  until?: Address;
 }
 
 const NO_BOOK: RoleBook = { orders: null, standing: [] };
@@ -125,6 +127,7 @@ export function run<S, V>(
     const yielded = step.value as Yielded;
     if ('checkpoint' in yielded) {
       table.land(yielded.checkpoint);
+      if (yielded.checkpoint === options.until) return table.paused([]);
       step = steps.next([]);
       continue;
     }

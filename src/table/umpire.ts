@@ -1,8 +1,10 @@
 /** The game master's acts on play itself: rulings and rewinds, as journal entries (architecture §8). */
-import type { Address, Json } from '../engine/contract.ts';
+import { decode } from '../engine/canonical.ts';
+import type { Address, Json, Rolled } from '../engine/contract.ts';
 import { commitTurn, hashesOf } from '../engine/dice.ts';
+import { RulesBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
-import { run } from '../engine/run.ts';
+import { run, type RunOptions } from '../engine/run.ts';
 import { type Advance, advance, type Letter } from './advance.ts';
 import { deskFor } from './desk.ts';
 import { diceOf } from './keys.ts';
@@ -16,7 +18,7 @@ import {
   mixOf,
   type TurnRecord,
 } from './record.ts';
-import { replayBefore } from './replay.ts';
+import { clockAt, replayBefore } from './replay.ts';
 
 /** Why an act cannot be done; a value, for the console to show. */
 export interface Refusal {
@@ -34,7 +36,7 @@ export type RulingAct = { turn: number; address: Address; reason: string } & (
 
 /**
  * Rules, and plays on from there as a correction: same orders, same dice, every later answer offered again.
- * Refused where the address was never reached or the edit is not one of the game's.
+ * Refused where the address was never reached, the edit is not one of the game's, or what it leaves is not legal.
  */
 export function rule(record: GameRecord, seed: string, act: RulingAct, by: string, at: string): Advance | Refusal {
   const chronicle = fold(record.entries);
@@ -69,14 +71,18 @@ export function rule(record: GameRecord, seed: string, act: RulingAct, by: strin
     ...what,
     reason: act.reason,
   });
-  return goBack(
-    { ...record, entries: journal.entries },
-    seed,
-    { turn: act.turn, checkpoint: null, dice: 'kept', reason: act.reason },
-    by,
-    at,
-    record,
-  );
+  const correction = { turn: act.turn, checkpoint: null, dice: 'kept' as const, reason: act.reason };
+  return orRefused(() => goBack({ ...record, entries: journal.entries }, seed, correction, by, at, record));
+}
+
+/** What the rules say against it, where an act leaves them no way to go on. */
+function orRefused(act: () => Advance): Advance | Refusal {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    return { refused: error.code, facts: error.facts as Readonly<Record<string, Json>> };
+  }
 }
 
 export interface RewindAct {
@@ -96,10 +102,16 @@ export function rewind(record: GameRecord, seed: string, act: RewindAct, by: str
   if (act.checkpoint !== null && !reachedBy(record, chronicle, turn, seed).trail.includes(act.checkpoint)) {
     return { refused: 'no-such-checkpoint', facts: { address: act.checkpoint } };
   }
-  return goBack(record, seed, act, by, at, record);
+  if (act.dice === 'new' && record.entries.some(({ content }) => content.kind === 'seed-open'))
+    return { refused: 'seed-is-open', facts: { turn: act.turn } };
+  return orRefused(() => goBack(record, seed, act, by, at, record));
 }
 
-/** Goes back and plays on as far as anybody's orders reach. What is withdrawn stays in the journal, its keys open. */
+/**
+ * Goes back. A correction is played on as far as anybody's orders reach. With new orders nothing is rolled before the
+ * notices have left that carry the new keys' commitments: who called goes on with `advance` then. What is withdrawn stays
+ * in the journal, its keys open.
+ */
 function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at: string, before: GameRecord): Advance {
   const chronicle = fold(record.entries);
   const turn = chronicle.turns.find((played) => played.ordinal === act.turn) as TurnRecord;
@@ -137,8 +149,11 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
     }
   }
   const rewound = { ...record, entries: journal.entries };
+  const added = (entries: GameRecord['entries']) => entries.slice(before.entries.length);
+  if (act.dice === 'new')
+    return { record: rewound, entries: added(rewound.entries), closed: [], waiting: null, letters, over: false };
   const on = advance(rewound, seed, null, at);
-  return { ...on, entries: on.record.entries.slice(before.entries.length), letters: [...letters, ...on.letters] };
+  return { ...on, entries: added(on.record.entries) };
 }
 
 /** Keys of the turns a rewind withdraws: nothing will be rolled under them again, so everybody may check what was. */
@@ -178,17 +193,47 @@ function nextEpoch(chronicle: Chronicle): number {
   );
 }
 
-/** What a turn's run has reached so far: its checkpoints and dice. */
-function reachedBy(record: GameRecord, chronicle: Chronicle, turn: TurnRecord, seed: string) {
+/** What a turn has come to: where a ruling or a rewind may land, in the order of play, and what was rolled. */
+export interface Reached {
+  ordinal: number;
+  printed: number;
+  checkpoints: readonly Address[];
+  dice: readonly Rolled[];
+}
+
+/** Every turn that play has begun, first to last. */
+export function turnsReached(record: GameRecord, seed: string): Reached[] {
+  const chronicle = fold(record.entries);
+  const begun = chronicle.turns.filter((turn) => turn.lock !== null);
+  return begun.map((turn) => {
+    const opening = replayBefore(record, chronicle, seed, turn.ordinal);
+    const { trail, ledger } = reachedBy(record, chronicle, turn, seed);
+    const { printed } = clockAt(record.game, opening);
+    return { ordinal: turn.ordinal, printed, checkpoints: trail.filter(isCheckpoint), dice: ledger };
+  });
+}
+
+/** The state at a checkpoint, its rulings applied; null: as the turn opens. Refused where play never passed there. */
+export function stateAt(
+  record: GameRecord,
+  seed: string,
+  ordinal: number,
+  checkpoint: Address | null,
+): { state: unknown } | Refusal {
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
+  if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: ordinal } };
+  if (checkpoint === null) return { state: decode(replayBefore(record, chronicle, seed, ordinal)) };
+  const { trail, state } = reachedBy(record, chronicle, turn, seed, { until: checkpoint });
+  return trail.at(-1) === checkpoint ? { state } : { refused: 'no-such-checkpoint', facts: { address: checkpoint } };
+}
+
+/** A turn's run as far as it has come. */
+function reachedBy(record: GameRecord, chronicle: Chronicle, turn: TurnRecord, seed: string, options: RunOptions = {}) {
   const opening = replayBefore(record, chronicle, seed, turn.ordinal);
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
-  return run(
-    record.game,
-    opening,
-    inputsOf(record.game, turn, chronicle.seats),
-    dice,
-    deskFor(record.game, chronicle, turn, {}),
-  );
+  const desk = deskFor(record.game, chronicle, turn, {});
+  return run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, desk, options);
 }
 
 /** Every address the withdrawn run used before the checkpoint, the turn's opening lock among them. */

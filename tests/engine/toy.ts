@@ -71,6 +71,12 @@ export const toy: Game<ToyState, ToyView> = {
   edits: {
     score: {
       schema: { parse: (raw) => raw as Json },
+      form: { type: 'object', properties: { side: { enum: ROLES }, to: { type: 'integer' } } },
+      names: ['side'],
+      stands: ({ score }) => [
+        { side: 'red', to: score.red },
+        { side: 'blue', to: score.blue },
+      ],
       apply: (state, arg) => {
         const { side, to } = arg as { side: 'red' | 'blue'; to: number };
         state.score[side] = to;

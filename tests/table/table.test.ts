@@ -9,7 +9,7 @@ import { preview } from '../../src/table/preview.ts';
 import { fold, type GameRecord, type Tempo } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
-import { isRefusal, type Refusal, rewind, rule } from '../../src/table/umpire.ts';
+import { isRefusal, type Refusal, rewind, rule, stateAt, turnsReached } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
 import { withdrawnRuns } from '../../src/table/withdrawn.ts';
 import { LAST_TURN, order, toy } from '../engine/toy.ts';
@@ -169,19 +169,41 @@ describe('the umpire', () => {
         AT,
       ),
     );
-    expect(back.waiting?.address).toBe('t01/blue/push@blue');
+    expect(back.waiting).toBeNull();
+    expect(back.entries.some(({ content }) => content.kind === 'lock' || content.kind === 'answers')).toBe(false);
+    const resumed = advance(back.record, SEED, null, AT);
+    expect(resumed.waiting?.address).toBe('t01/blue/push@blue');
     expect(back.letters[0]?.purpose).toBe('notice/toy-1/rewind/1/red');
     expect(
       back.entries
         .filter(({ content }) => content.kind === 'key-commit')
         .map(({ content }) => 'epoch' in content && content.epoch),
     ).toEqual([1, 1]);
-    const again = advance(back.record, SEED, { blue: pushes(3) }, AT);
+    const again = advance(resumed.record, SEED, { blue: pushes(3) }, AT);
     const [turn] = replay(again.record, SEED);
     expect(turn?.ledger.map((die) => die.face)).not.toEqual(first?.ledger.map((die) => die.face));
     expect(turn?.answers.filter((answer) => answer.address.startsWith('t01/red'))).toHaveLength(1);
     expect(turn?.answers.filter((answer) => answer.address.startsWith('t01/blue'))).toHaveLength(3);
     checkChain(again.record.entries);
+  });
+
+  test('a ruling that leaves an illegal position is refused with the words of the rules, and nothing is written', () => {
+    const { record } = advance(start('together'), SEED, both(pushes(0), pushes(0)), AT);
+    const act = { turn: 1, address: 't01/duel/#scored', edit: 'score', arg: { side: 'red', to: -4 }, reason: 'x' };
+    expect(rule(record, SEED, act, 'gm', AT)).toMatchObject({
+      refused: 'illegal-state',
+      facts: { address: 't01/duel/#scored', faults: ['negative score'] },
+    });
+  });
+
+  test('each checkpoint play has passed can be looked at as it was, its rulings applied', () => {
+    const { record } = advance(start('together'), SEED, both(pushes(2), pushes(0)), AT);
+    expect(turnsReached(record, SEED)).toMatchObject([
+      { ordinal: 1, printed: 1, checkpoints: ['t01/red/#opens', 't01/blue/#opens', 't01/duel/#scored'] },
+    ]);
+    expect(stateAt(record, SEED, 1, 't01/red/#opens')).toMatchObject({ state: { score: { red: 0 } } });
+    expect(stateAt(record, SEED, 1, 't01/duel/#scored')).toMatchObject({ state: { score: { red: 2 } } });
+    expect(stateAt(record, SEED, 1, 't01/green/#opens')).toMatchObject({ refused: 'no-such-checkpoint' });
   });
 
   test('dice 18: a withdrawn run can be printed with its dice, its open key, author and reason', () => {
@@ -212,7 +234,7 @@ describe('the umpire', () => {
       rewind(on.record, SEED, { turn: 1, checkpoint: null, dice: 'new', reason: 'a mail was lost' }, 'gm', AT),
     );
     expect(back.record.entries.slice(0, on.record.entries.length)).toEqual(on.record.entries);
-    expect(back.waiting?.address).toBe('t01');
+    expect(advance(back.record, SEED, null, AT).waiting?.address).toBe('t01');
     expect(
       rewind(on.record, SEED, { turn: 1, checkpoint: 't01/#nowhere', dice: 'kept', reason: '' }, 'gm', AT),
     ).toMatchObject({ refused: 'no-such-checkpoint' });
@@ -272,7 +294,7 @@ describe('verify', () => {
     const back = must(
       rewind(on.record, SEED, { turn: 1, checkpoint: 't01/blue/#opens', dice: 'new', reason: 'x' }, 'gm', AT),
     );
-    const again = advance(back.record, SEED, { blue: pushes(3) }, AT);
+    const again = advance(advance(back.record, SEED, null, AT).record, SEED, { blue: pushes(3) }, AT);
     expect(verify(archived(again.record), () => toy)).toMatchObject({ level: 'replay' });
   });
 

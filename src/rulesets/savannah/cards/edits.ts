@@ -1,6 +1,7 @@
 /** What an umpire may change of the cards: where one lies (architecture §8). */
 import { z } from 'zod';
-import type { Audience, Edit, Json } from '../../../engine/contract.ts';
+import type { Audience, Edit } from '../../../engine/contract.ts';
+import { editOf } from '../../../engine/edit.ts';
 import type { BoarState } from '../../boar/state.ts';
 import { campaignOf } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
@@ -17,10 +18,11 @@ export function cardEdits(savannah: Savannah): Readonly<Record<string, Edit<Boar
     to: z.enum(places),
   });
   return {
-    card: {
-      schema: { parse: (raw) => schema.parse(raw) as unknown as Json },
-      apply: (state, arg) => {
-        const { card, to } = schema.parse(arg);
+    card: editOf<BoarState, { card: number; to: string }>({
+      names: ['card'],
+      schema,
+      stands: placesOf,
+      apply: (state, { card, to }) => {
         if (campaignOf(state) === null) return;
         const cards = cardsOf(state);
         for (const side of Object.keys(cards.hands)) drop(state, side, card);
@@ -31,9 +33,17 @@ export function cardEdits(savannah: Savannah): Readonly<Record<string, Edit<Boar
         else if (to === SPENT) spend(state, card);
         else take(state, to, card);
       },
-      seenBy: (state, arg): Audience => audienceOf(state, schema.parse(arg)),
-    },
+      seenBy: audienceOf,
+    }),
   };
+}
+
+/** Where each card lies. */
+function placesOf(state: BoarState): { card: number; to: string }[] {
+  if (campaignOf(state) === null) return [];
+  const { deck, spent, hands } = cardsOf(state);
+  const lying = [...Object.entries(hands), [DECK, deck] as const, [SPENT, spent] as const];
+  return lying.flatMap(([to, cards]) => cards.map((card) => ({ card, to }))).sort((a, b) => a.card - b.card);
 }
 
 /** Whoever had it and whoever gets it; all, when it lies open before and after. */
