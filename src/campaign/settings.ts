@@ -163,7 +163,7 @@ export function settingsHelp(): string {
     .map(([name, schema]) => {
       const fallback = schema.safeParse(undefined);
       const shown = fallback.success && fallback.data !== undefined ? ` (default: ${fallback.data})` : '';
-      return `  ${name.padEnd(26)}${schema.description ?? ''}${shown}`;
+      return `  ${name.padEnd(28)}${schema.description ?? ''}${shown}`;
     })
     .join('\n');
 }
