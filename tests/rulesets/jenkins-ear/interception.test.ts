@@ -136,6 +136,13 @@ describe('R 7.2', () => {
     expect(askedOf(second, 'intercept')).toEqual([]);
   });
 
+  test('R 7.2 J16 beside one who has intercepted another may still try, alone', () => {
+    const state = waiting('oriente, frigate-1');
+    Object.assign(state.pieces['sp-oriente'] ?? {}, { intercepted: true });
+    const [need] = askedOf(passing(state, {}, { intercept: [] }), 'intercept');
+    expect(need?.about).toMatchObject({ candidates: ['sp-frigate-1'] });
+  });
+
   test('R 7.2 an intercepted stack is caught whole, goes no further, and there will be combat whoever’s phase it is', () => {
     const state = waiting(FLEET);
     const driven = passing(state, { '!intercept': 1 }, { intercept: ['sp-oriente'] });

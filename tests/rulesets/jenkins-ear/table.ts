@@ -26,10 +26,10 @@ export function position(text: string, changes: Partial<EarState> = {}): EarStat
     const { cost } = field.counters.get(piece.id) ?? {};
     Object.assign(piece, { fate: cost === null ? 'out' : 'pool', hex: null, berth: 'off' });
   }
-  Object.assign(state, { stacks: {}, turn: 1, ordinal: 2, phase: 'english', ...changes });
+  Object.assign(state, { stacks: {}, turn: 1, ordinal: 2, phase: 'english', ...structuredClone(changes) });
   for (const stack of text.split(';')) layDown(state, stack.trim());
   settlePorts({ field, play: quiet(state) });
-  state.captured = changes.captured ?? [];
+  state.captured = [...(changes.captured ?? [])];
   state.funds = changes.funds ?? { english: 0, spanish: 0 };
   return state;
 }
