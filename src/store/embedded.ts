@@ -30,8 +30,14 @@ export async function openEmbedded(directory: string, cache: string): Promise<St
   }
 }
 
+/** Bytes go to the database and come back as hex; the library's own way takes them one by one. */
+const BYTEA = 17;
+const toHex = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+const fromHex = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
+
 async function connect(directory: string): Promise<Kysely<Tables>> {
-  const pglite = await PGlite.create(directory);
+  const pglite = await PGlite.create(directory, { serializers: { [BYTEA]: toHex }, parsers: { [BYTEA]: fromHex } });
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 
