@@ -1,0 +1,48 @@
+/** Who gets into the house by its web pages, and how. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
+
+let web: WebHouse;
+beforeAll(async () => {
+  web = await openWebHouse();
+});
+afterAll(() => web.stop());
+
+test('the one who started the house becomes its operator by the first-run page, once', async () => {
+  const starter = new Visitor(web);
+  expect((await starter.get('/first-run?key=guessed')).status).toBe(404);
+  const { searchParams } = new URL(web.firstRun, web.url);
+  const key = searchParams.get('key') as string;
+  const wrong = await starter.post('/first-run', { key, name: 'Jo', address: 'nonsense' }, web.firstRun);
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('jo@example.org');
+  const made = await starter.post('/first-run', { key, name: 'Jo', address: 'jo@blue.test' }, web.firstRun);
+  expect([made.status, made.location]).toEqual([303, '/games']);
+  expect((await starter.get('/games')).text).toContain('New game');
+  expect((await new Visitor(web).get(web.firstRun)).status).toBe(404);
+});
+
+test('a link sent by mail signs in once; opening it changes nothing', async () => {
+  const visitor = new Visitor(web);
+  expect((await visitor.get('/games')).location).toBe('/sign-in');
+  await visitor.post('/sign-in', { address: 'jo@blue.test' });
+  await web.settle();
+  const letter = web.server.mails.at(-1)?.raw ?? '';
+  const link = /\/sign-in\/[\w-]{43}/.exec(letter.replaceAll('=\r\n', ''))?.[0] as string;
+  await new Visitor(web).get(link);
+  await new Visitor(web).get(link);
+  expect((await visitor.post(link)).location).toBe('/games');
+  expect((await visitor.get('/games')).status).toBe(200);
+  const late = await new Visitor(web).post(link);
+  expect([late.status, late.text.includes('has served')]).toEqual([400, true]);
+});
+
+test('signing out ends the session, also for whoever copied its cookie', async () => {
+  const visitor = await signedIn(web);
+  const copied = new Visitor(web);
+  for (const [name, value] of visitor.cookies) copied.cookies.set(name, value);
+  expect((await copied.get('/games')).status).toBe(200);
+  await visitor.post('/sign-out', {}, '/games');
+  expect((await visitor.get('/games')).location).toBe('/sign-in');
+  expect((await copied.get('/games')).location).toBe('/sign-in');
+});
