@@ -115,8 +115,7 @@ function isAboutAddress(trouble: string): boolean {
 }
 
 /** A mail that came from the seat itself: whatever was wrong with its mailbox is over. */
-export async function heardFrom(house: House, game: string, seat: string): Promise<void> {
-  const { hard, soft, unreachableAt } = await postOf(house.store.db, game, seat);
+export async function heardFrom(house: House, { game, seat, hard, soft, unreachableAt }: PostRow): Promise<void> {
   if (hard === 0 && soft === 0 && unreachableAt === null) return;
   await transact(house, (tx) => changePost(tx, game, seat, { hard: 0, soft: 0, softAt: null, unreachableAt: null }));
   if (unreachableAt !== null) house.log.info({ game, seat }, 'seat within reach again');

@@ -6,6 +6,7 @@ import { RecordBroken, RulesBroken } from '../engine/errors.ts';
 import { readMail } from '../mail/reading/readMail.ts';
 import { invitationByToken } from '../store/invitations.ts';
 import { messageToRead } from '../store/messages.ts';
+import { postOf } from '../store/posts.ts';
 import type { Outcome } from '../store/schema.ts';
 import { readInvitation } from './joining/read-answer.ts';
 import { haltGame } from './halt-game.ts';
@@ -15,7 +16,7 @@ import { confirmedBy } from './mail-in/confirm.ts';
 import { findSeat } from './mail-in/find-seat.ts';
 import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
 import { isOurs } from './mail-in/ours.ts';
-import { envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
+import { enteredBy, envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
 import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
 import { isFromSeat, stopReminders } from './mail-in/unsubscribe.ts';
@@ -48,22 +49,25 @@ export async function readMessage(house: House, id: string): Promise<Outcome | n
   const token = seat ? null : (mail.recipient?.token ?? null);
   const invitation = token === null ? undefined : await invitationByToken(db, token);
   if (invitation) return readInvitation(house, message, mail, invitation);
-  if (!seat || seat.address === null) return refuseStranger(house, message, mail);
+  const isEntered = enteredBy(message) !== null;
+  if (!seat || (seat.address === null && !isEntered)) return refuseStranger(house, message, mail);
   if (found?.revoked) return ignoreOldToken(house, message, seat);
-  const confirmed = await confirmedBy(house, message, mail, seat);
+  const confirmed = isEntered ? null : await confirmedBy(house, message, mail, seat);
   if (confirmed && !confirmed.more) {
     const decided = { outcome: 'answered' as const, game: seat.game, seat, answers: [] };
     return writeOutcome(house, message, { ...decided, facts: { confirmed: [...confirmed.what] } }, confirmed.write);
   }
-  const sender: Sender = confirmed ? { is: 'proven', released: false } : await senderOf(house, message, mail, seat);
+  const isProven = confirmed !== null || isEntered;
+  const sender: Sender = isProven ? { is: 'proven', released: false } : await senderOf(house, message, mail, seat);
   if (sender.is === 'early') return null;
   if (sender.is === 'repeated') return setAside(house, message, 'repeated', seat);
   if (sender.is === 'doubtful') return holdBack(house, message, mail, seat, sender);
   if (mail.refused && !(sender.released && ABOUT_SENDER.has(mail.refused.code)))
     return refuse(house, message, mail, seat, mail.refused.code, mail.refused.text);
-  await heardFrom(house, seat.game, seat.seat);
+  const post = await postOf(db, seat.game, seat.seat);
+  await heardFrom(house, post);
   try {
-    return await readSeatMail(house, message, mail, seat, { ...sender, write: confirmed?.write ?? null });
+    return await readSeatMail(house, message, mail, { ...seat, post }, { ...sender, write: confirmed?.write ?? null });
   } catch (error) {
     if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
     // The mail waits for the umpire with its game: read again, it is answered that the game is halted.

@@ -36,13 +36,23 @@ export async function addBook(tx: Tx, book: BookRow): Promise<void> {
 
 /** Each seat's newest book, whatever call it was written for. */
 export async function newestBooks(db: Reader, game: string): Promise<Map<string, BookRow>> {
+  // One step into the index for each seat, however many versions lie below the newest.
   const rows = await db
-    .selectFrom('books')
-    .selectAll()
-    .distinctOn(['seat'])
-    .where('game', '=', game)
-    .orderBy('seat')
-    .orderBy('version', 'desc')
+    .selectFrom('seats')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('books')
+          .selectAll()
+          .whereRef('books.game', '=', 'seats.game')
+          .whereRef('books.seat', '=', 'seats.seat')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('newest')
+    .where('seats.game', '=', game)
     .execute();
   return new Map(
     rows.map((row) => [

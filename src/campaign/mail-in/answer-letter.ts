@@ -16,6 +16,7 @@ import type { House } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
 import { deadlineFor, localTime } from '../time.ts';
+import { enteredBy } from './outcome.ts';
 
 /** One letter that answers a mail; `about` tells several answers to the same mail apart. */
 export function answerLetter<K extends NoticeKind>(
@@ -65,6 +66,7 @@ export function acknowledgement(
     received: localTime(message.receivedAt, seat.zone),
     replaces: replaced && localTime(replaced, seat.zone),
     turn: deadline.printed,
+    entered: enteredBy(message),
   });
   const purpose = `ack/${message.id}`;
   const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };

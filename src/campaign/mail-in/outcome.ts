@@ -64,3 +64,15 @@ export function setAside(house: House, message: MessageRow, code: string, seat?:
 export function envelopeOf(message: MessageRow): Envelope {
   return JSON.parse(message.envelope) as Envelope;
 }
+
+/** What was typed here and came by no mail. */
+export interface Entered {
+  by: 'page' | 'umpire';
+  reason: string | null;
+}
+
+/** By whom a text was entered; null for a mail. Its source is written by us alone. */
+export function enteredBy({ source, envelope }: Pick<MessageRow, 'source' | 'envelope'>): Entered | null {
+  if (source !== 'page' && source !== 'umpire') return null;
+  return (JSON.parse(envelope) as { entered: Entered }).entered;
+}

@@ -34,6 +34,8 @@ const isFull = (debt: Date | null, now: Date, whole: number, shares: number): bo
 /** A mail as a round of an exchange. */
 export interface Round {
   mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'newText' | 'messageId'>;
+  /** What was noted of its seat before, where it is at hand. */
+  post?: PostRow;
   /** Something in it was an order, a reply, or a thing one can ask. */
   understood: boolean;
 }
@@ -50,7 +52,7 @@ export interface Weighed {
 export async function weigh(house: House, { game, seat, language }: SeatedRow, round: Round): Promise<Weighed> {
   const now = house.clock();
   const { mailsPerHour, answersPerDay } = house.post;
-  const post = await postOf(house.store.db, game, seat);
+  const post = round.post ?? (await postOf(house.store.db, game, seat));
   const words = sha256(round.mail.newText.trim()).slice(0, 12);
   const isNew = round.understood && words !== post.lastWords;
   const isIdle = !isNew && (await answersOurAnswer(house, round));
@@ -83,11 +85,11 @@ export async function mustWait(
   house: House,
   message: string,
   { game, seat, language, zone }: SeatedRow,
+  { readDebt }: PostRow,
   deadline: DeadlineRow | null,
 ): Promise<boolean> {
   const now = house.clock();
   const { mailsPerHour } = house.post;
-  const { readDebt } = await postOf(house.store.db, game, seat);
   if (readDebt === null || !isFull(readDebt, now, HOUR_MILLISECONDS, mailsPerHour)) return false;
   if (deadline === null || (deadline.readyAt ?? deadline.dueAt) <= now || deadline.dueAt <= now) return false;
   const free = new Date(readDebt.getTime() - HOUR_MILLISECONDS + HOUR_MILLISECONDS / mailsPerHour);

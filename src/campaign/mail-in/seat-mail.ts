@@ -9,6 +9,7 @@ import { type HoldRow, holdOf } from '../../store/holds.ts';
 import { invitationByToken } from '../../store/invitations.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { findByMessageId } from '../../store/outbox.ts';
+import type { PostRow } from '../../store/posts.ts';
 import { keepPress } from '../../store/press.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
 import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
@@ -51,7 +52,7 @@ export async function readSeatMail(
   house: House,
   message: MessageRow,
   mail: ReadMail,
-  seat: SeatedRow,
+  { post: noted, ...seat }: SeatedRow & { post: PostRow },
   admitted: Admitted,
 ): Promise<Outcome | null> {
   const { db } = house.store;
@@ -66,7 +67,7 @@ export async function readSeatMail(
   const loaded = await gameAtHand(house, row);
   const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
-  if (await mustWait(house, message.id, seat, deadline)) return null;
+  if (await mustWait(house, message.id, seat, noted, deadline)) return null;
   if (!admitted.released && isTooLate(message, deadline, loaded))
     return refuse(house, message, mail, seat, 'too-late', TOO_LATE);
   const books = await newestBooks(db, seat.game);
@@ -121,7 +122,7 @@ export async function readSeatMail(
     seat,
     facts: { verdict: made.drafted.verdict, refusal: made.drafted.refusal?.code ?? null },
     answers,
-    round: { mail, understood: made.reading.acts.length > 0 || made.drafted.ordered || replied !== null },
+    round: { mail, post: noted, understood: made.reading.acts.length > 0 || made.drafted.ordered || replied !== null },
   };
   return writeOutcome(house, message, decided, async (tx, mute) => {
     await stillStands(tx, loaded, deadline);
