@@ -73,9 +73,12 @@ function berth(
   // Deceptions that came with the fleet go where its ships go: into the port, unless none does.
   const screens = docked.length > 0 ? only(field, stackAt(state, side, hex.id, 'off'), isDeception) : [];
   const laden = (ids: readonly CounterId[]): CounterId[] => [...ids, ...ids.flatMap((id) => cargoOf(state, id))];
-  put(field, state, inOrder(state, [...screens, ...laden(docked)]), hex.id, 'port');
-  put(field, state, inOrder(state, laden(rest)), hex.id, 'off');
-  const lying = { side, hex: hex.id, port: [...docked], off: rest };
+  const inPort = inOrder(state, [...screens, ...laden(docked)]);
+  const lyingOff = inOrder(state, laden(rest));
+  put(field, state, inPort, hex.id, 'port');
+  put(field, state, lyingOff, hex.id, 'off');
+  const along = [...inPort, ...lyingOff].filter((id) => !ships.includes(id));
+  const lying = { side, hex: hex.id, port: [...docked], off: rest, along };
   tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id } as unknown as Json);
 }
 

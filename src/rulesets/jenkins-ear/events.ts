@@ -96,7 +96,10 @@ export interface EarEvents {
   /** A stretch of a move; `on` when it goes on. Others hear height and top. */
   'ear.move': { side: Side; units: CounterId[]; path: HexId[]; bySea: boolean; order: string | null };
   'ear.embarked': { side: Side; hex: HexId; carried: { unit: CounterId; on: CounterId }[] };
-  'ear.docked': { side: Side; hex: HexId; port: CounterId[]; off: CounterId[] };
+  /** `along`: cargo and Deceptions that lie with them. */
+  'ear.docked': { side: Side; hex: HexId; port: CounterId[]; off: CounterId[]; along: CounterId[] };
+  /** A port has changed hands: its new holder's counters ashore are in it, other ships lie off. To their owner. */
+  'ear.berthed': { side: Side; hex: HexId; berth: Berth; units: CounterId[] };
   'ear.reordered': { side: Side; stacks: StackKey[] };
   'ear.order-failed': {
     order: string;
@@ -122,6 +125,8 @@ export interface EarEvents {
     side: Side;
     at: HexId;
     units: CounterId[];
+    /** Cargo and Deceptions with them. */
+    along: CounterId[];
     from: HexId[];
     needed: number;
     die: number;

@@ -93,7 +93,17 @@ export function attempt(
   const success = die <= trying.length && die !== field.tables.interception.fails;
   const units = only(field, ids, isShip);
   const from = hexesOf(board, units);
-  const facts: EarEvents['ear.intercept'] = { side, at, units, from, needed: trying.length, die, success };
+  const along = [...ids, ...units.flatMap((id) => cargoOf(play.state, id))].filter((id) => !units.includes(id));
+  const facts: EarEvents['ear.intercept'] = {
+    side,
+    at,
+    units,
+    along: [...new Set(along)],
+    from,
+    needed: trying.length,
+    die,
+    success,
+  };
   const others = { side, at, die, success } as unknown as Json;
   tell(board, 'ear.intercept', '7.2', facts, [side], others);
   return success;

@@ -89,8 +89,11 @@ function asksOf(board: Board, { side, fire, guns, leaders, afloat }: Muster, { i
   if (fire.length > 0) add('fire-ships-used', anyOf(fire) as unknown as Space<never>, { hex, ships: fire });
   if (guns.length > 0) add('shore-guns', anyOf(guns) as unknown as Space<never>, { hex, counters: guns });
   if (Object.keys(leaders).length > 0) {
-    const helped = (leader: CounterId): readonly CounterId[] => (isAboard(board.play.state, leader) ? afloat : guns);
-    const about = { hex, leaders, counters: [...new Set(Object.keys(leaders).flatMap(helped))] };
+    // Drawn up once: the space must mean the same whenever it is looked at.
+    const helped = Object.fromEntries(
+      Object.keys(leaders).map((id) => [id, isAboard(board.play.state, id) ? afloat : guns]),
+    );
+    const about = { hex, leaders, counters: [...new Set(Object.values(helped).flat())] };
     add('leader-dice', dealtOut(leaders, helped) as unknown as Space<never>, about);
   }
   return asks;
@@ -99,14 +102,14 @@ function asksOf(board: Board, { side, fire, guns, leaders, afloat }: Muster, { i
 /** A leader's dice dealt out among those he may help, no more than he has. */
 function dealtOut(
   leaders: Readonly<Record<CounterId, number>>,
-  helped: (leader: CounterId) => readonly CounterId[],
+  helped: Readonly<Record<CounterId, readonly CounterId[]>>,
 ): Space<LeaderDice> {
   const judgeOne = (leader: CounterId, dealt: unknown): Diagnostic[] => {
     const dice = leaders[leader];
     if (dice === undefined || !isRecord(dealt)) return [wrong('ear.no-such-leader', { counter: leader }, '9.1')];
     const given = Object.entries(dealt);
     const strange = given.find(
-      ([unit, n]) => !helped(leader).includes(unit) || !Number.isSafeInteger(n) || Number(n) < 1,
+      ([unit, n]) => !helped[leader]?.includes(unit) || !Number.isSafeInteger(n) || Number(n) < 1,
     );
     if (strange) return [wrong('ear.cannot-help', { counter: strange[0], leader }, '9.1')];
     const sum = given.reduce((total, [, n]) => total + Number(n), 0);
@@ -121,7 +124,7 @@ function dealtOut(
     sample: (pick) => {
       const made: Record<CounterId, Record<CounterId, number>> = {};
       for (const leader of Object.keys(leaders)) {
-        const of = helped(leader);
+        const of = helped[leader] ?? [];
         const dealt: Record<CounterId, number> = {};
         for (let n = 0; n < (leaders[leader] ?? 0); n++) {
           const unit = of[pick(of.length)] as CounterId;

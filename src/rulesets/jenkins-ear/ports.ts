@@ -74,18 +74,16 @@ function moveBerths(board: Board, hex: HexId): void {
   const { field, play } = board;
   const { state } = play;
   for (const side of field.sides) {
-    if (isFriendlyPort(state, hexOf(field, hex), side)) {
-      const off = stackAt(state, side, hex, 'off');
-      const stays = off.some((id) => isShip(counterOf(field, id)));
-      put(field, state, stays ? ashoreIn(field, state, side, hex) : [...off], hex, 'port');
-    } else put(field, state, [...stackAt(state, side, hex, 'port')], hex, 'off');
+    const isHolder = isFriendlyPort(state, hexOf(field, hex), side);
+    const [from, to] = isHolder ? (['off', 'port'] as const) : (['port', 'off'] as const);
+    const lying = stackAt(state, side, hex, from);
+    const hasShips = lying.some((id) => isShip(counterOf(field, id)));
+    const ashore = ashoreIn(field, state, side, hex);
+    const units = isHolder && hasShips ? ashore.filter((id) => lying.includes(id)) : [...lying];
+    if (units.length === 0) continue;
+    put(field, state, units, hex, to);
+    tell(board, 'ear.berthed', '4.0', { side, hex, berth: to, units }, [side]);
   }
-}
-
-/** Whoever holds the port of this hex; null without a port or holder. */
-export function holderOf(board: Board, hex: HexId): Side | null {
-  const port = seaportIn(hexOf(board.field, hex));
-  return port === null ? null : (board.play.state.ports[port.id] ?? null);
 }
 
 /** Where a counter that goes ashore or comes in by land lies. */

@@ -220,6 +220,24 @@ describe('R 9.1', () => {
     expect(state.contacts).toEqual([]);
   });
 
+  test('R 9.1 9 an empty enemy seaport is no refuge either', () => {
+    const { driven } = battle('sp 2819 off: frigate-1; en 2819 off: frigate-2', '2819', 'spanish');
+    expect(askedOf(driven, 'naval-retreat')[0]?.space).toMatchObject({ of: ['2818', '2919', '2920', '2820', '2720'] });
+  });
+
+  test('J37 who draws off from a pursuit is not chased again', () => {
+    const text =
+      'en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-1; sp 3020 off: frigate-3; en 3021 off: frigate-3';
+    const answers: Answers = {
+      '3018/naval/naval-retreat@english': '3019',
+      'pursuit/3019/naval/naval-retreat@spanish': '3020',
+      'retreat-intercept': ({ role }) => (role === 'spanish' ? ['sp-frigate-3'] : []),
+    };
+    const { state, driven } = battle(text, '3018', 'english', { 'retreat/!intercept': 1 }, answers);
+    expect(whereIs(state, 'sp-frigate-3')).toBe('3020 off');
+    expect(askedOf(driven, 'retreat-intercept').map(({ role }) => role)).toEqual(['spanish']);
+  });
+
   test('R 9.1 which side attacked does not depend on whose phase it is', () => {
     const { state, driven } = battle(
       'en 2819 off: frigate-2; sp 2819 off: frigate-1',

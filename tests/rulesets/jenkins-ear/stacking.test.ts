@@ -172,6 +172,7 @@ describe('R 4.4', () => {
 
   test('J1 the public sees no more of any stack than its top, and no counter by name', () => {
     const state = position('en 2719 port: deception-1, boyne; sp 2825 port: soldiers-1, lezo');
+    for (const piece of Object.values(state.pieces)) piece.open = piece.fate === 'map';
     const sight = view(field, state, 'all');
     expect(sight.units).toEqual({});
     expect(Object.values(sight.stacks).every(({ units, open }) => units === null && open.length === 0)).toBe(true);
