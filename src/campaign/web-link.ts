@@ -1,14 +1,35 @@
 /** Links of letters into the web of the house: `https://play.example.org/r/<what it opens>.<signature>`, for nobody to guess. */
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { House } from './house.ts';
 
-const PATHS = { report: 'r', 'no-reminders': 'u' } as const;
+const PATHS = { report: 'r', 'no-reminders': 'u', orders: 'o' } as const;
 const SIGNATURE_LETTERS = 32;
 
-/** The link that opens `what` (a letter's purpose, `game/seat`); null while the house has no web. Opening it changes nothing. */
-export function webLink(house: House, kind: keyof typeof PATHS, what: string): string | null {
+type Kind = keyof typeof PATHS;
+
+/**
+ * The link that opens `what` (a letter's purpose, `game/seat`); null while the house has no web. Opening it changes
+ * nothing. `bound`: something secret that must still be so when it is opened.
+ */
+export function webLink(house: House, kind: Kind, what: string, bound = ''): string | null {
   if (house.post.web === null) return null;
-  const signature = createHmac('sha256', house.key).update(`web/${kind}/${what}`).digest('hex');
-  const token = `${Buffer.from(what).toString('base64url')}.${signature.slice(0, SIGNATURE_LETTERS)}`;
+  const token = `${Buffer.from(what).toString('base64url')}.${signatureOf(house, kind, what, bound)}`;
   return `${house.post.web}/${PATHS[kind]}/${token}`;
+}
+
+/** What a token says it opens: to be believed only once `isSigned` agrees. */
+export function claimOf(token: string): string {
+  return Buffer.from(token.split('.')[0] as string, 'base64url').toString();
+}
+
+/** Whether we made this very token, for what it claims and what it was bound to. */
+export function isSigned(house: House, kind: Kind, token: string, bound = ''): boolean {
+  const what = claimOf(token);
+  const expected = `${Buffer.from(what).toString('base64url')}.${signatureOf(house, kind, what, bound)}`;
+  return token.length === expected.length && timingSafeEqual(Buffer.from(token), Buffer.from(expected));
+}
+
+function signatureOf(house: House, kind: Kind, what: string, bound: string): string {
+  const signed = `web/${kind}/${what}${bound === '' ? '' : `/${bound}`}`;
+  return createHmac('sha256', house.key).update(signed).digest('hex').slice(0, SIGNATURE_LETTERS);
 }

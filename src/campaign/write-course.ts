@@ -14,6 +14,7 @@ import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
+import { orderLink } from './order-link.ts';
 import type { TakeOverFacts } from './joining/take-over.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { type PrintStyle, printReport } from './print-report.ts';
@@ -61,11 +62,15 @@ async function writeLetter(
     case 'call': {
       const put = await putQuestion(house, id, facts, seat);
       return put
-        ? renderNotice('question', { ...put, proof: proofLines(code, seat) }, seat.language)
-        : printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper, style);
+        ? renderNotice(
+            'question',
+            { ...put, proof: proofLines(code, seat), ...orderPage(house, facts, seat) },
+            seat.language,
+          )
+        : printReport(await callingModel(house, id, kind, facts, seat, code), seat.paper, style);
     }
     case 'report':
-      return printReport(withCode(await reportModel(house, id, kind, facts, seat), code, seat), seat.paper, style);
+      return printReport(await callingModel(house, id, kind, facts, seat, code), seat.paper, style);
     case 'take-over':
       return writeTakeOver(house, id, facts as TakeOverFacts, seat, style);
     default:
@@ -77,6 +82,24 @@ async function writeLetter(
 function proofLines(code: string | null, { language }: SeatedRow): readonly string[] {
   const words = senderWords(language);
   return code === null ? [] : [words.codeLine(code), `# ${words.form}`];
+}
+
+/** A letter that may call for orders, with the ways to send them. */
+async function callingModel(
+  house: House,
+  id: string,
+  kind: 'report' | 'call',
+  facts: CourseFacts,
+  seat: SeatedRow,
+  code: string | null,
+): Promise<ReportModel> {
+  const model = withCode(await reportModel(house, id, kind, facts, seat), code, seat);
+  return model.form.length === 0 ? model : { ...model, ...orderPage(house, facts, seat) };
+}
+
+function orderPage(house: House, { due }: CourseFacts, seat: SeatedRow): { orderPage?: string } {
+  const link = due && orderLink(house, seat, new Date(due.dueAt));
+  return link ? { orderPage: link } : {};
 }
 
 /** The report with the seat's code at the head of its order form, so that whoever fills it in sends it along. */

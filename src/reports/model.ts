@@ -68,6 +68,8 @@ export interface ReportModel {
   story: Omit<Story, 'form'>;
   /** The order form whole, `BEGIN` to `END`; empty when nothing is open. */
   form: readonly string[];
+  /** Where the form can be filled in on the web, in a letter alone. */
+  orderPage?: string;
   record: {
     ledger: readonly LedgerRoll[];
     keys: readonly { audience: string; hex: string }[];

@@ -80,6 +80,8 @@ export interface NoticeFacts extends JoiningFacts, SenderFacts {
     wrong: readonly { line: string; why: Words }[];
     /** Lines an answer must bear beside itself: the code of a seat that needs one. */
     proof?: readonly string[];
+    /** Where it can be answered on the web. */
+    orderPage?: string;
     head: string;
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
@@ -234,6 +236,7 @@ const drafts: Drafts = {
           prose: [[ours.replyNote]],
           typed: understood === null ? ['1', ...(facts.proof ?? [])] : [],
         },
+        ...(facts.orderPage === undefined ? [] : [{ title: null, prose: [[words.orderPage]], link: facts.orderPage }]),
         ...headSection(facts.head, words),
       ],
     };

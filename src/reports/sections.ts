@@ -23,6 +23,8 @@ export interface Section {
   /** Shown as typed, never wrapped or set. */
   typed?: readonly string[];
   hashes?: readonly { label: string; hex: string }[];
+  /** An address of the web, on a line of its own. */
+  link?: string;
   /** Prose after the rest. */
   note?: string;
 }

@@ -21,13 +21,16 @@ function view(sheet: Sheet, language: LetterLanguage) {
     language,
     preheader: lead === null ? sheet.title : lead.strong === null ? lead.text : `${lead.strong}. ${lead.text}`,
     lead: lead === null ? null : { ...lead, bad: lead.tone === 'bad' },
-    sections: sheet.sections.map(({ title, prose = [], rows = [], typed = [], hashes = [], note = null }) => ({
-      title,
-      prose: prose.map((words) => line(words, () => INK)),
-      rows,
-      typed: typed.join('\n'),
-      hashes,
-      note,
-    })),
+    sections: sheet.sections.map(
+      ({ title, prose = [], rows = [], typed = [], hashes = [], link = null, note = null }) => ({
+        title,
+        prose: prose.map((words) => line(words, () => INK)),
+        rows,
+        typed: typed.join('\n'),
+        hashes,
+        link,
+        note,
+      }),
+    ),
   };
 }

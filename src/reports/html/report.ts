@@ -80,6 +80,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     facts: story.facts,
     next: nextView(setting),
     form: model.form.join('\n'),
+    orderPage: model.orderPage ?? null,
     howTo: story.howTo,
     ledgerTitle: words.ledger(model.turn.printed),
     ledgerNote: ledgerNote(record.ledger, words),

@@ -17,7 +17,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
     if (sheet.lead.strong !== null) out.prose(plain(sheet.lead.strong));
     out.prose(plain(sheet.lead.text));
   }
-  for (const { title, prose = [], rows = [], typed = [], hashes = [], note } of sheet.sections) {
+  for (const { title, prose = [], rows = [], typed = [], hashes = [], link, note } of sheet.sections) {
     out.line();
     if (title !== null) out.line(plain(title).toUpperCase());
     for (const words of prose) out.prose(plain(said(words)));
@@ -27,6 +27,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
       out.prose(label);
       out.line(`  ${hex}`);
     }
+    if (link !== undefined) out.line(plain(link));
     if (note !== undefined) out.prose(plain(note));
   }
   out.line();

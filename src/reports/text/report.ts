@@ -290,6 +290,11 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   title(sheet, words.form, words.colon, words.formNoteText);
   sheet.line();
   for (const line of model.form) sheet.line(line);
+  if (model.orderPage !== undefined) {
+    sheet.line();
+    sheet.prose(words.orderPage);
+    sheet.line(model.orderPage);
+  }
   const { howTo } = model.story;
   if (howTo.length === 0) return;
   title(sheet, words.howTo);

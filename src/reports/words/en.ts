@@ -108,6 +108,7 @@ export const english = {
   form: 'Order form',
   formNote: 'Reply, keep what you want, change what you like. Sent back as it is, it is a valid book.',
   formNoteText: 'reply, keep what you want, change what you like',
+  orderPage: 'Or write them on a page with the map, which checks them as you type:',
   howTo: 'How to write',
   ledger: (turn: number) => `Dice ledger, turn ${turn}`,
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,

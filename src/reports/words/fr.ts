@@ -112,6 +112,7 @@ export const french: LetterWords = {
   formNote:
     "Répondez, gardez ce qui vous convient, changez le reste. Renvoyé tel quel, c'est un cahier d'ordres valable.",
   formNoteText: 'répondez, gardez ce qui vous convient',
+  orderPage: 'Ou écrivez-les sur une page avec la carte, qui les vérifie à mesure\u00a0:',
   howTo: 'Comment écrire',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
