@@ -29,6 +29,15 @@ const options = z.object({
     .describe('a deadline in a VACATION is moved behind it, or the seat plays by doctrine'),
   vacationdays: count(0, 120).default(21).describe('days of VACATION each seat may take in the game'),
   moderation: z.enum(['none', 'hold']).default('none').describe('letters leave at once, or wait for APPROVE'),
+  archive: z
+    .enum(['public', 'over', 'none'])
+    .default('over')
+    .describe('who may read the game on the web: everybody while it runs, everybody once it is over, or nobody'),
+  delay: count(0, 40).default(1).describe('turns by which archive=public shows a running game late'),
+  showpress: z
+    .enum(['none', 'all'])
+    .default('none')
+    .describe('messages between seats in the archive once the game is over: none of them, or all'),
 });
 
 export type GameOptions = z.infer<typeof options>;
@@ -54,4 +63,20 @@ export function optionsHelp(): string {
       ([name, schema]) => `  ${`${name}=`.padEnd(14)}${schema.description ?? ''} (default: ${schema.parse(undefined)})`,
     )
     .join('\n');
+}
+
+/** An option as a form shows it; `choices` null: any text its schema takes. */
+export interface OptionField {
+  name: string;
+  about: string;
+  value: string;
+  choices: readonly string[] | null;
+}
+
+export function optionFields(set: GameOptions): OptionField[] {
+  return Object.entries(options.shape).map(([name, schema]) => {
+    const inner = schema.unwrap();
+    const choices = inner instanceof z.ZodEnum ? inner.options.map(String) : null;
+    return { name, about: schema.description ?? '', value: String(set[name as keyof GameOptions]), choices };
+  });
 }
