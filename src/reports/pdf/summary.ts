@@ -250,7 +250,7 @@ function talliesHeight(sheet: Sheet, width: number): number {
 function paintTallies(sheet: Sheet, x: number, y: number, width: number): number {
   const { tallies } = sheet.model.story;
   if (tallies.length === 0) return y;
-  let at = sectionHead(sheet, sheet.print.score, x, y, width);
+  let at = sectionHead(sheet, sheet.model.story.words?.score ?? sheet.print.score, x, y, width);
   const names = Math.max(...tallies.map(({ name }) => textWidth(name, 'sans-bold', 10))) + 12;
   for (const tally of tallies) {
     tagged(sheet, 'P', () => paintTally(sheet, tally, x, at, width, names));

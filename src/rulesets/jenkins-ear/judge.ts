@@ -163,14 +163,14 @@ function judgeBuy(draft: Draft, { args }: Order): readonly Diagnostic[] {
   }
   const missing = wantedOf(args) - (bought.length - listOf(args.units).length);
   if (missing > 0) found.push(warning('ear.pool-short', '3.3', { missing }));
+  if (typeof args.at === 'string') found.push(...judgePlace(draft, bought, args.at));
   const cost = bought.reduce((sum, id) => sum + costOf(draft, id), 0);
   if (cost > draft.funds) {
     const facts = { cost, funds: draft.funds };
     const isSure = view.turn === 0 || view.phase === side;
     found.push(isSure ? problem('ear.too-dear-all', '3.3', facts) : warning('ear.too-dear-all', '3.3', facts));
-  } else found.push(note('ear.bill', '3.3', { cost, left: draft.funds - cost }));
-  if (typeof args.at === 'string') found.push(...judgePlace(draft, bought, args.at));
-  return found;
+  }
+  return found.length > 0 ? found : [note('ear.bill', '3.3', { cost, left: draft.funds - cost })];
 }
 
 /** New counters go to printed own seaports of the Caribbean with room (3.3, J49, J52). */

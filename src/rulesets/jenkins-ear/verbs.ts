@@ -354,7 +354,14 @@ const reactions: readonly Verb[] = [
     words: { en: ['losses', 'loss', 'lose'], fr: ['pertes', 'perte', 'perdre'], es: ['pérdidas', 'bajas', 'perder'] },
     slots: [
       UNITS,
-      { name: 'kinds', type: 'order-of', of: Object.keys(tollWords), words: tollWords, optional: true },
+      {
+        name: 'kinds',
+        after: ['', 'then', 'puis', 'luego'],
+        type: 'order-of',
+        of: Object.keys(tollWords),
+        words: tollWords,
+        optional: true,
+      },
       { name: 'first', after: ['first', "d'abord", 'abord', 'primero'], type: 'flag', optional: true },
     ],
     answers: [

@@ -65,7 +65,7 @@ const en = {
   'diagnostic.ear.not-to-scuttle': 'only the Spanish scuttle ships',
   'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
   'diagnostic.ear.not-yours': '{counter} is not yours',
-  'diagnostic.ear.overstacked': '{hex} has room for {room|one|#} more of the {of}',
+  'diagnostic.ear.overstacked': '{hex} has {room?room for {room} more {of}|no more room for {of}}',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
   'diagnostic.ear.sailing':
@@ -147,7 +147,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.not-to-scuttle': 'seuls les Espagnols sabordent des navires',
   'diagnostic.ear.not-together': "{counter} n'est pas en {hex} avec les autres{there?, mais en {there}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
-  'diagnostic.ear.overstacked': '{hex} a encore place pour {room|un|#} de plus ({of})',
+  'diagnostic.ear.overstacked': '{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
   'diagnostic.ear.sailing':

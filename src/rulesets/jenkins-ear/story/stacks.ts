@@ -14,10 +14,11 @@ export function positions(teller: Teller): Story['positions'] {
   return [...own.map((stack) => ownRow(teller, stack)), ...others.map((stack) => enemyRow(teller, stack))];
 }
 
+/** `Port Royal`, `off Port Royal`, nothing in open water. */
 function where(teller: Teller, { hex, berth }: SeenStack): string {
   const name = placed(teller, hex);
-  const isPort = teller.field.hexes.get(hex)?.port != null;
-  return `${name === hex ? hex : `${hex} ${name}`}${isPort && berth === 'off' ? ` ${teller.say('stack.off')}` : ''}`;
+  if (name === hex) return '';
+  return berth === 'off' ? teller.say('stack.off', { place: name }) : name;
 }
 
 function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
@@ -27,9 +28,9 @@ function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
     ...(unsupplied(teller).includes(stack.hex) ? [say('stack.unsupplied')] : []),
   ];
   return {
-    place: where(teller, stack),
+    place: stack.hex,
     side,
-    who: say('stack.own', { n: stack.height }),
+    who: say('stack.own', { n: stack.height, place: where(teller, stack) }),
     units: contentOf(teller, stack.units ?? []).join(', '),
     strength: state.join(', '),
   };
@@ -57,9 +58,9 @@ function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
         ? say('stack.seen', { top: faceName(teller, stack.top), turn: note.turn, list: facesNamed(teller, note.faces) })
         : say('stack.top', { top: faceName(teller, stack.top) });
   return {
-    place: where(teller, stack),
+    place: stack.hex,
     side: stack.side,
-    who: say(`stack.${stack.side}`, { n: stack.height }),
+    who: say(`stack.${stack.side}`, { n: stack.height, place: where(teller, stack) }),
     units,
     strength: stack.marked ? say('stack.marked') : '',
   };

@@ -1,0 +1,290 @@
+/** Orders of the war: read in three languages, judged by what a side sees, and answering what the rules ask. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
+import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
+import { verbs } from '../../../src/rulesets/jenkins-ear/verbs.ts';
+import { ask, codes, game, judged, oneOf, orders, reply } from './words-table.ts';
+import { field, position } from './table.ts';
+
+const fleet = position(
+  'en 2719 port: deception-1, merchant-1, cornwall+vernon, boyne, frigate-2, soldiers-4, cannons-port-royal; sp 3018 off: deception-1, oriente, frigate-1; sp 2717 port: soldiers-9',
+  { funds: { english: 20, spanish: 20 }, phase: 'english' },
+);
+
+describe('names', () => {
+  test('a counter is named by its id, its id without the side, its name, a unique piece of it', () => {
+    for (const name of ['en-cornwall', 'cornwall', 'Cornwall', 'corn']) {
+      expect(orders(fleet, 'english', `HOLD ${name}`)[0]?.args.units, name).toEqual(['en-cornwall']);
+    }
+  });
+
+  test('a hex names who can sail from it: guns that never move stay unnamed', () => {
+    const [order] = orders(fleet, 'english', 'MOVE 2719 TO 2819');
+    expect(order?.args.units).toContain('en-soldiers-4');
+    expect(order?.args.units).not.toContain('en-cannons-port-royal');
+  });
+
+  test('ports go by their names, in English and French', () => {
+    expect(orders(fleet, 'english', 'MOVE boyne TO léogane')[0]?.args.to).toBe('3018');
+    expect(orders(fleet, 'english', 'ALLER boyne VERS la barbade')[0]?.args.to).toBe('4323');
+  });
+
+  test('no place of an enemy counter is in the names of a side', () => {
+    const found = game.names(game.view(fleet, 'english'), 'english').filter(({ id }) => id.startsWith('sp-'));
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.every(({ place, own }) => place === undefined && !own)).toBe(true);
+  });
+});
+
+describe('three languages', () => {
+  test.each([
+    ['BUY 2 frigates AT port royal', 'ACHETER 2 frégates À port royal', 'COMPRAR 2 fragatas EN port royal'],
+    [
+      'MOVE boyne TO 3018 VIA 2919 ATTACK',
+      'ALLER boyne VERS 3018 PAR 2919 ATTAQUER',
+      'MOVER boyne HACIA 3018 POR 2919 ATACAR',
+    ],
+    [
+      'STANDING INTERCEPT AT 2919 WITH ALL IF ENEMY >= 3',
+      'CONSIGNE INTERCEPTER EN 2919 AVEC TOUS SI ENNEMI >= 3',
+      'PERMANENTE INTERCEPTAR EN 2919 CON TODOS SI ENEMIGO >= 3',
+    ],
+    ['STANDING REROLL misses KEEP 1', 'CONSIGNE RELANCER ratés GARDER 1', 'PERMANENTE REPETIR fallos GUARDAR 1'],
+    [
+      'STANDING LOSSES frigates, cheapest FIRST',
+      "CONSIGNE PERTES frégates, moins cher D'ABORD",
+      'PERMANENTE BAJAS fragatas, más barato PRIMERO',
+    ],
+    ['STANDING RETREAT port', 'CONSIGNE RETRAITER port', 'PERMANENTE RETIRARSE puerto'],
+  ])('%s', (english, french, spanish) => {
+    const [one, two, three] = [english, french, spanish].map((text) => orders(fleet, 'english', text)[0]?.canonical);
+    expect(two).toBe(one);
+    expect(three).toBe(one);
+    expect(orders(fleet, 'english', one as string)[0]?.canonical).toBe(one);
+  });
+
+  test('every example of the help reads as its verb, in English and French', () => {
+    for (const verb of verbs) {
+      for (const language of ['en', 'fr'] as const) {
+        const book: Readonly<Record<string, string>> = messages[language];
+        expect(book[`help.${verb.id}`], verb.id).toBeTruthy();
+        const example = book[`example.${verb.id}`] as string;
+        const role = example.includes('sp-') ? 'spanish' : 'english';
+        expect(orders(setup(field), role, example)[0]?.verb, example).toBe(verb.id);
+      }
+    }
+  });
+});
+
+describe('what is wrong with an order', () => {
+  test.each([
+    ['BUY 2 frigates AT havana', 'error ear.no-place-there'],
+    ['BUY cumberland, norfolk, lenox AT port royal', 'error ear.overstacked'],
+    ['BUY cornwall', 'error ear.not-in-pool'],
+    ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
+    ['MOVE boyne TO 1002', 'error ear.no-water'],
+    ['MOVE vernon TO 2819', 'error ear.without-ship'],
+    ['MOVE cannons-port-royal TO 2718', 'error ear.immobile'],
+    ['MOVE deception-1 TO 2819', 'error ear.deception-alone'],
+    ['EMBARK soldiers-4 ON boyne', 'none'],
+    ['EMBARK cannons-port-royal ON boyne', 'error ear.cannot-carry'],
+    ['SCUTTLE boyne', 'error ear.not-to-scuttle'],
+    ['LEADER boyne WITH cornwall', 'error ear.no-such-leader'],
+    ['ISIDRO 5', 'error ear.no-box-now'],
+  ])('%s: %s', (text, code) => {
+    expect(codes(judged(fleet, 'english', text))[0] ?? 'none').toBe(code);
+  });
+
+  test('points spent by earlier lines are gone', () => {
+    expect(codes(judged(fleet, 'english', 'BUY 3 frigates AT port royal'))).toEqual(['note ear.bill']);
+    const second = judged(fleet, 'english', 'BUY 3 frigates AT port royal\nBUY 3 frigates AT port royal');
+    expect(codes(second)).toEqual(['error ear.too-dear-all']);
+    expect(second[0]?.facts).toMatchObject({ cost: 12, funds: 8 });
+  });
+
+  test('before the own phase the coming income counts, and what is too dear only warns', () => {
+    const waiting = { ...fleet, phase: null, funds: { english: 0, spanish: 0 } };
+    expect(judged(waiting, 'english', 'BUY 7 frigates AT port royal')[0]?.facts).toMatchObject({ cost: 28, left: 2 });
+    expect(codes(judged(waiting, 'english', 'BUY 8 frigates AT port royal'))).toEqual(['warning ear.too-dear-all']);
+  });
+
+  test('a port not one’s own brings the nearest that is', () => {
+    expect(judged(fleet, 'english', 'BUY 1 frigate AT santo domingo')[0]?.didYouMean).toBe('Port Royal');
+  });
+
+  test('a course says how far it is and how often the sea is checked', () => {
+    expect(judged(fleet, 'english', 'MOVE boyne TO cartagena')[0]).toMatchObject({
+      code: 'ear.sailing',
+      facts: { hexes: 7, checks: 1 },
+    });
+    expect(judged(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2919')[0]?.facts).toMatchObject({ hexes: 1 });
+  });
+
+  test('a storm bars the way in and out', () => {
+    const stormy = { ...fleet, storms: ['2719'] };
+    expect(codes(judged(stormy, 'english', 'MOVE boyne TO 2819'))).toEqual(['error ear.storm']);
+  });
+
+  test('one soldiers counter a port, and only before the first turn', () => {
+    const start = setup(field);
+    const text = 'GARRISON sp-soldiers-16 AT havana';
+    expect(judged(start, 'spanish', text)).toEqual([]);
+    expect(codes(judged(start, 'spanish', `${text}\nGARRISON sp-soldiers-17 AT havana`))).toEqual([
+      'error ear.garrison-twice',
+    ]);
+    expect(codes(judged(fleet, 'spanish', 'GARRISON sp-soldiers-18 AT havana'))).toEqual(['error ear.no-garrison-now']);
+  });
+});
+
+describe('answers of orders', () => {
+  const candidates = ['en-cornwall', 'en-boyne', 'en-frigate-2', 'en-merchant-1'];
+  const chase = ask('english', 'intercept', { at: '2919', from: ['2719'], candidates, height: 3, top: 'sp-deception' });
+
+  test('INTERCEPT WITH ALL takes every ship but merchants; KEEP leaves the weakest at home; AT elsewhere says nothing', () => {
+    expect(reply(fleet, 'english', 'INTERCEPT AT 2919 WITH ALL', chase)).toEqual([
+      'en-cornwall',
+      'en-boyne',
+      'en-frigate-2',
+    ]);
+    expect(reply(fleet, 'english', 'INTERCEPT WITH ALL KEEP 1', chase)).toEqual(['en-cornwall', 'en-boyne']);
+    expect(reply(fleet, 'english', 'INTERCEPT AT 2818 WITH ALL', chase)).toBeUndefined();
+    expect(reply(fleet, 'english', 'INTERCEPT NONE', chase)).toEqual([]);
+    expect(reply(fleet, 'english', 'INTERCEPT WITH merchant-1, boyne', chase)).toEqual(['en-boyne', 'en-merchant-1']);
+  });
+
+  test('ENEMY reads the height of the stack that is asked about, TOP its topmost counter', () => {
+    const holds = (text: string): boolean => {
+      const [order] = orders(fleet, 'english', `STANDING INTERCEPT WITH ALL IF ${text}`);
+      const when = order?.when;
+      if (when?.op !== 'term') throw new Error(text);
+      return (
+        game.terms.find(({ id }) => id === when.term)?.holds(game.view(fleet, 'english'), when.args, chase) ?? false
+      );
+    };
+    expect([holds('ENEMY >= 3'), holds('ENEMY >= 4'), holds('TOP deception'), holds('TOP frigate')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([holds('ENTERING 2919'), holds('HELD 2719'), holds('LOST 2719'), holds('FUNDS >= 21')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('a MOVE goes in on enemy ships where it ends, STOP does not, and ENTER does even after a failed attempt', () => {
+    const ahead = ask(
+      'english',
+      'enter-contact',
+      { here: '2719', ahead: '3018', final: true, needed: 3 },
+      oneOf('enter', 'stop'),
+    );
+    const missed = ask('english', 'go-on', { here: '2719', ahead: '3018', whose: 'own' }, oneOf('stop', 'enter'));
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018', ahead)).toBe('enter');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018 STOP', ahead)).toBe('stop');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 2919', ahead)).toBeUndefined();
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018', missed)).toBe('stop');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018 ENTER', missed)).toBe('enter');
+  });
+
+  test('LOSSES: those named, then the kinds in turn, each the least missed first', () => {
+    const counters = ['en-boyne', 'en-frigate-2', 'en-merchant-1', 'en-cornwall'];
+    const bill = ask('english', 'naval-losses', { hex: '2719', count: 2, counters });
+    expect(reply(fleet, 'english', 'LOSSES frigates, merchants FIRST', bill)).toEqual([
+      'en-frigate-2',
+      'en-merchant-1',
+    ]);
+    expect(reply(fleet, 'english', 'LOSSES boyne THEN cheapest', bill)).toEqual(['en-boyne', 'en-merchant-1']);
+    expect(reply(fleet, 'english', 'LOSSES dearest', bill)).toEqual(['en-boyne', 'en-cornwall']);
+    expect(reply(fleet, 'english', 'LOSSES empty', bill)).toEqual(['en-merchant-1', 'en-frigate-2']);
+    expect(reply(fleet, 'english', 'LOSSES supplies', bill)).toBeUndefined();
+  });
+
+  test('REROLL: an own miss of the best gun, a hit of the weakest; KEEP saves the last Deceptions', () => {
+    const die = (id: string, side: string, sum: number, need: number) => ({
+      id: `${id}.1`,
+      side,
+      unit: id,
+      face: id,
+      die: sum,
+      sum,
+      need,
+      hit: sum <= need,
+    });
+    const dice = [
+      die('en-frigate-2', 'english', 5, 4),
+      die('en-boyne', 'english', 6, 5),
+      die('sp-frigate-1', 'spanish', 2, 3),
+      die('sp-oriente', 'spanish', 3, 6),
+    ];
+    const about = { hex: '3018', combat: 'naval', attacker: true, dice, deceptions: 2 };
+    const need = ask('english', 'reroll', about);
+    expect(reply(fleet, 'english', 'REROLL misses', need)).toBe('en-boyne.1');
+    expect(reply(fleet, 'english', 'REROLL hits', need)).toBe('sp-frigate-1.1');
+    expect(reply(fleet, 'english', 'REROLL both KEEP 2', need)).toBe('pass');
+    expect(reply(fleet, 'english', 'REROLL none', need)).toBe('pass');
+  });
+
+  test('RETREAT: to a hex named, to a port of one’s own, back', () => {
+    const need = ask('english', 'naval-retreat', { hex: '2718', from: '2717' }, oneOf('2717', '2719', '2817'));
+    expect(reply(fleet, 'english', 'RETREAT TO 2817', need)).toBe('2817');
+    expect(reply(fleet, 'english', 'RETREAT port', need)).toBe('2719');
+    expect(reply(fleet, 'english', 'RETREAT back', need)).toBe('2717');
+  });
+
+  test('ORDER lays those named on top, cargo right above its ship, those ashore below all ships', () => {
+    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'] });
+    const answer = reply(fleet, 'english', 'ORDER boyne, cornwall', need) as Record<string, string[]>;
+    expect(answer['english/2719/port']?.slice(0, 3)).toEqual(['en-boyne', 'en-vernon', 'en-cornwall']);
+    expect(answer['english/2719/port']?.slice(-2).toSorted()).toEqual(['en-cannons-port-royal', 'en-soldiers-4']);
+  });
+
+  test('LEADER deals his dice round those named', () => {
+    const need = ask('english', 'leader-dice', {
+      hex: '2719',
+      leaders: { 'en-vernon': 3 },
+      counters: ['en-cornwall', 'en-boyne'],
+    });
+    expect(reply(fleet, 'english', 'LEADER vernon WITH cornwall, boyne', need)).toEqual({
+      'en-vernon': { 'en-cornwall': 2, 'en-boyne': 1 },
+    });
+  });
+
+  test('ATTACK puts the hexes named first', () => {
+    const need = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
+    expect(reply(fleet, 'english', 'ATTACK 3119', need)).toEqual(['3119', '2717', '3018']);
+  });
+});
+
+test('every question of the list has a verb and a sentence in both languages', () => {
+  const source = readFileSync('src/rulesets/jenkins-ear/questions.ts', 'utf8');
+  const list = source.slice(source.indexOf('interface Answers'), source.indexOf('export type QuestionKind'));
+  const kinds = [...list.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map((match) => match[1] as string);
+  expect(kinds.length).toBe(31);
+  const answerable = new Set(verbs.flatMap(({ answers }) => answers));
+  for (const kind of kinds) {
+    expect(answerable.has(kind), kind).toBe(true);
+    expect(messages.en).toHaveProperty([`question.${kind}`]);
+    expect(messages.fr).toHaveProperty([`question.${kind}`]);
+  }
+});
+
+test('whatever the rules or the judge find wrong has its words', () => {
+  const root = new URL('../../../src/rulesets/jenkins-ear/', import.meta.url);
+  const sources = readdirSync(root)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, root), 'utf8'));
+  const used = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/(?:fault|wrong|problem|warning|note)\(\s*'(ear\.[a-z-]+)'/g)].map(
+        (match) => match[1] as string,
+      ),
+    ),
+  );
+  expect(used.size).toBeGreaterThan(40);
+  for (const code of used) expect(messages.en, code).toHaveProperty([`diagnostic.${code}`]);
+});

@@ -1,0 +1,212 @@
+/** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
+import { describe, expect, test } from 'vitest';
+import type { Telling } from '../../../src/engine/contract.ts';
+import type { Story } from '../../../src/engine/story.ts';
+import { hear, look } from '../../../src/engine/view.ts';
+import { isLegal } from '../../../src/engine/run.ts';
+import { keyOf } from '../../../src/orders/fold.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { renderReportText, reportModel } from '../../../src/reports/index.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { menuOf } from '../../../src/table/menu.ts';
+import { chance, doctrineDesk, playOut, stateOf, wildDesk } from '../../contract/plays.ts';
+import { position } from './table.ts';
+import { game } from './words-table.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+const played = [
+  ...playOut(game, 'stories', doctrineDesk(game)),
+  ...playOut(game, 'wild stories', wildDesk(game, chance(4)), 4),
+];
+
+function tellingOf(role: string, language: 'en' | 'fr', n: number): Telling<EarView> {
+  const { opening, closed } = played[n] as (typeof played)[0];
+  const clock = game.clock(closed.state);
+  return {
+    who: role,
+    language,
+    before: look(game, stateOf(opening), role) as EarView,
+    after: look(game, closed.state, role) as EarView,
+    heard: hear(closed.events, closed.ledger, role),
+    ledger: [],
+    standing: [],
+    skipped: [],
+    outcome: game.outcome(closed.state),
+    next:
+      closed.outcome === 'over'
+        ? null
+        : { ordinal: clock.ordinal, printed: clock.printed, calls: ['movement'], heard: [] },
+  };
+}
+
+const told = LANGUAGES.flatMap((language) =>
+  game.roles.flatMap((role) =>
+    played.map((_, n) => ({ role, language, n, story: game.story(tellingOf(role, language, n)) })),
+  ),
+);
+
+describe('every report of two games', () => {
+  test('has five lines of at most ninety characters, and a title', () => {
+    for (const { story } of told) {
+      expect(story.summary).toHaveLength(5);
+      for (const line of story.summary) expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+      expect(story.title).not.toBe('');
+    }
+  });
+
+  test('leaves no word unsaid and no brace open', () => {
+    for (const { story, role } of told) {
+      const text = textOf(story, role);
+      expect(text).not.toMatch(
+        /undefined|\bnull\b|[{}]|\b(?:log|trial|contest|cause|side|stack|summary|title|form|how|reaction|next|table|aid|forecast|funds|ports|pools|step|words|chapter)\.[a-z]/,
+      );
+    }
+  });
+
+  test('prints an order form that reads whole, in lines a phone need not wrap', () => {
+    for (const { story, role, n } of told) {
+      for (const line of story.form) {
+        expect(line.length, line).toBeLessThanOrEqual(41);
+        expect(line, line).toMatch(/^[ -~]*$/);
+      }
+      const view = look(game, (played[n] as (typeof played)[0]).closed.state, role);
+      const wrong = readOrders(story.form.join('\n'), grammarOf(game, view, role)).lines.flatMap(
+        ({ diagnostics }) => diagnostics,
+      );
+      expect(wrong.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+  });
+
+  test('names every own stack and its place in the form', () => {
+    for (const { story, role, n } of told) {
+      if (story.form.length === 0 || (played[n] as (typeof played)[0]).closed.state === null) continue;
+      const view = look(game, (played[n] as (typeof played)[0]).closed.state, role) as EarView;
+      const form = story.form.join('\n');
+      for (const { id, hex, fate } of Object.values(view.units)) {
+        if (fate === 'map' && hex !== null) expect(form, `${id} in ${hex}`).toContain(`# ${hex}`);
+      }
+    }
+  });
+});
+
+test('both funds and what moved them are told, sums right', () => {
+  const { before, after } = tellingOf('english', 'en', 2);
+  const story = game.story(tellingOf('english', 'en', 2));
+  for (const { side, value, causes } of story.tallies) {
+    const moved = causes.reduce((sum, cause) => sum + Number(/^[+-]\d+/.exec(cause)?.[0] ?? 0), 0);
+    expect(value).toBe(after.funds[side as 'english']);
+    expect(before.funds[side as 'english'] + moved).toBe(value);
+  }
+});
+
+test('a naval combat shows each die with what was added and needed', () => {
+  const story = told.find(
+    ({ story: one, language }) => language === 'en' && one.contests.some(({ title }) => title.startsWith('at sea')),
+  )?.story as Story;
+  const card = story.contests.find(({ title }) => title.startsWith('at sea'));
+  expect(card?.trials.length).toBeGreaterThan(1);
+  for (const { dice, addends, sum, needs, verdict } of card?.trials ?? []) {
+    const face = dice.at(-1)?.face ?? 0;
+    expect(sum).toBe(addends.reduce((total, { value }) => total + value, face));
+    expect(verdict).toBe((sum ?? 9) <= (needs ?? 0) ? 'HIT' : 'miss');
+  }
+});
+
+test('what was seen of an enemy stack before is marked with its turn', () => {
+  const state = position('en 2719 port: boyne; sp 3318 off: frigate-1, oriente', { phase: null, turn: 3, ordinal: 4 });
+  state.sightings.english['spanish/3318/off'] = {
+    stack: 'spanish/3318/off',
+    turn: 1,
+    phase: 'english',
+    faces: ['sp-frigate', 'sp-oriente'],
+  };
+  const row = storyAt(state, 'english').positions.find(({ place }) => place === '3318');
+  expect(row?.units).toBe('Frigate on top; turn 1, now old: Frigate and Oriente');
+});
+
+test('a fleet at sea without stores is marked, one with stores is not', () => {
+  const state = position('en 2820 off: boyne; en 2920 off: cornwall+supplies-1', { phase: null });
+  const rows = storyAt(state, 'english').positions;
+  expect(rows.find(({ place }) => place === '2820')?.strength).toContain('WITHOUT SUPPLY');
+  expect(rows.find(({ place }) => place === '2920')?.strength).toBe('');
+});
+
+test('the forecast counts each captured port by its value and its open routes', () => {
+  const state = position('en 3318 port: soldiers-4; en 3718 port: soldiers-5; sp 2717 port: soldiers-9', {
+    phase: null,
+  });
+  const chapter = storyAt(state, 'english').dispatches?.find(({ title }) => title === 'If the war ended today');
+  expect(chapter?.rows.map(({ label, text }) => `${label}: ${plain(text)}`)).toEqual([
+    'Santo Domingo: value 5, one trade route to Spanish ports not taken: +1 on the die; wins on 4 of 6.',
+    'San Juan: value 3; wins on 3 of 6.',
+    'All in all: 83 % for the English, one die for each port; a single success is enough.',
+  ]);
+});
+
+test('every question is put with legal answers in words of its own, alike numbered in both languages', () => {
+  const kinds = new Set<string>();
+  for (let n = 0; n < 2; n++) {
+    playOut(game, `put ${n}`, (need, book, sight) => {
+      if (need.type === 'question' && !kinds.has(need.kind)) {
+        kinds.add(need.kind);
+        const menus = LANGUAGES.map((language) => menuOf(game, need, sight(), language));
+        expect(menus[0]?.options.map(({ answer }) => answer)).toEqual(menus[1]?.options.map(({ answer }) => answer));
+        for (const { asks, options } of menus) {
+          expect(asks).not.toBe(`question.${need.kind}`);
+          expect(
+            options.every(({ answer }) => isLegal(need.space, answer)),
+            need.kind,
+          ).toBe(true);
+          for (const { words } of options) expect(keyOf(words), need.kind).not.toMatch(/^$|undefined|answer\./);
+        }
+      }
+      return (n === 0 ? doctrineDesk(game) : wildDesk(game, chance(7)))(need, book, sight);
+    });
+  }
+  expect(kinds.size).toBeGreaterThan(18);
+});
+
+test('the opening letter introduces the game to each side in five lines', () => {
+  for (const role of game.roles) {
+    for (const language of LANGUAGES) {
+      const lines = game.briefing(role, language);
+      expect(lines).toHaveLength(5);
+      for (const line of lines) {
+        expect(plain(line).length, plain(line)).toBeLessThanOrEqual(95);
+        expect(plain(line)).not.toMatch(/briefing\./);
+      }
+    }
+  }
+});
+
+function storyAt(state: EarState, role: string): Story {
+  const view = look(game, state, role) as EarView;
+  return game.story({ ...tellingOf(role, 'en', 0), before: view, after: view, heard: [] });
+}
+
+function plain(words: Story['summary'][number]): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}
+
+function textOf(story: Story, role: string): string {
+  return renderReportText(
+    reportModel(story, {
+      game: { id: 'ear-1', label: 'Ear 1' },
+      seat: { id: role, name: role },
+      language: 'en',
+      ordinal: 1,
+      printed: 1,
+      next: null,
+      deadline: null,
+      ledger: [],
+      keys: [],
+      closed: [],
+      commitments: [],
+      head: '0'.repeat(64),
+      revision: null,
+      withdrawn: [],
+    }),
+  );
+}
