@@ -1,5 +1,7 @@
 /** What a map is once it is laid out: a flat list of shapes and words, lowest first, that any writer can put down. */
 import type { Face } from '../fonts.ts';
+import type { Span } from './frames.ts';
+import type { Chart } from './hexes.ts';
 
 /**
  * Outline as numbers: 0 x y moves, 1 x y draws a line, 2 x1 y1 x2 y2 x y a Bézier curve, 3 closes.
@@ -68,6 +70,8 @@ export interface Drawing {
   paper: string;
   items: readonly Item[];
   placed: readonly Placed[];
+  /** Where its hexes lie, in its own units, for a reader who points at one. */
+  lattice?: { field: Chart; span: Span };
 }
 
 /** Rounds to hundredths: enough for print, and the same text from every machine. */

@@ -92,6 +92,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
     paper,
     items: sheet.items,
     placed: sheet.placed,
+    lattice: { field, span },
   };
 }
 

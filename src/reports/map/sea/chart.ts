@@ -175,7 +175,8 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   drawNames(sheet, scene, on, sizes, { ports, fleets }, taken, soft);
   drawBorder(sheet, on, width, height, border);
   drawScale(sheet, scene, on, sizes);
-  return { width, height, unit: 1, title, alt, paper, items: sheet.items, placed: sheet.placed };
+  const { items, placed } = sheet;
+  return { width, height, unit: 1, title, alt, paper, items, placed, lattice: { field: on, span } };
 }
 
 interface PlacedPort {

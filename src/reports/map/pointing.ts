@@ -1,0 +1,27 @@
+/** A map of which every hex can be pointed at: over the drawing lies an outline of each, that a page shows and reads. */
+import type { Drawing } from './drawing.ts';
+import { hundredths } from './drawing.ts';
+import { centreAt, corner, hexAt } from './hexes.ts';
+import { toSvg } from './svg.ts';
+
+const CORNERS = [0, 1, 2, 3, 4, 5];
+
+/** The drawing as SVG with a `<path data-hex="1404">` for each of its hexes. */
+export function toPointedSvg(drawing: Drawing): string {
+  const outlines = hexesOf(drawing).map(({ id, d }) => `<path data-hex="${id}" d="${d}"/>`);
+  return toSvg(drawing).replace(/<\/svg>$/, `<g class="hexes" aria-hidden="true">${outlines.join('')}</g>\n</svg>`);
+}
+
+function hexesOf({ lattice }: Drawing): { id: string; d: string }[] {
+  if (lattice === undefined) return [];
+  const { field, span } = lattice;
+  const hexes: { id: string; d: string }[] = [];
+  for (let column = span.columns[0]; column <= span.columns[1]; column++) {
+    for (let row = span.rows[0]; row <= span.rows[1]; row++) {
+      const at = centreAt(field, column, row);
+      const points = CORNERS.map((index) => corner(at, field.r, index).map(hundredths).join(' '));
+      hexes.push({ id: hexAt(column, row), d: `M${points.join('L')}z` });
+    }
+  }
+  return hexes;
+}
