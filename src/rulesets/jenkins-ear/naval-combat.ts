@@ -28,7 +28,8 @@ export function* navalCombat(board: Board, { hex: id, attacker }: Contact): Step
   yield* rerolls(board, { hex: id, combat: 'naval', attacker, dice, read: (die) => read(die as ShotDie) });
   const hits = { english: hitsOf(dice, 'english'), spanish: hitsOf(dice, 'spanish') };
   burnOut(board, lines);
-  const owed = yield* sufferLosses(board, hex, lines, hits);
+  // A place of their own: what was chosen sealed before the volley is known by now.
+  const owed = yield* board.play.at('losses', () => sufferLosses(board, hex, lines, hits));
   const held = lines.some((line) => line.side !== attacker && stillShoots(board, line));
   tell(board, 'ear.naval-result', '9.1', { hex: id, hits, owed, repulsed: held });
   return held ? 'held' : 'won';
