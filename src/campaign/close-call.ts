@@ -5,7 +5,7 @@ import { newestBooks } from '../store/books.ts';
 import { gameOf, lockGame } from '../store/games.ts';
 import { unreadBefore, waitNoLonger } from '../store/messages.ts';
 import { lettersUnderWay } from '../store/outbox.ts';
-import { noteTurn, turnsOf } from '../store/turns.ts';
+import { noteTurn, type TurnRow, turnsOf } from '../store/turns.ts';
 import { attendanceNow } from './attendance.ts';
 import { graceEnd } from './grace.ts';
 import { type House, once, transact } from './house.ts';
@@ -39,7 +39,8 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
     const isSame = now?.call === deadline.call && now.dueAt.getTime() === deadline.dueAt.getTime() && !now.lockedAt;
     if (row.status !== 'running' || !now || !isSame || at < moment(now, end)) return false;
     await lockDeadline(tx, id, at);
-    const turn = (await turnsOf(tx, id)).at(-1);
+    const isThis = (turn: TurnRow) => turn.ordinal === deadline.ordinal && turn.status !== 'withdrawn';
+    const turn = (await turnsOf(tx, id)).findLast(isThis);
     if (turn) await noteTurn(tx, { ...turn, status: 'locked' });
     return true;
   });

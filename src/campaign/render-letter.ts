@@ -140,6 +140,7 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
   switch (row.kind) {
     case 'ack':
     case 'answer':
+    case 'notice':
     case 'reminder': {
       const answer = decode<AnswerFacts>(row.facts);
       const files = seat && answer.pdf !== undefined ? [await pdfOf(house, answer.pdf, seat)] : [];

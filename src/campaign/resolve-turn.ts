@@ -53,7 +53,7 @@ function isDue({ row }: LoadedGame, deadline: DeadlineRow | null): boolean {
 }
 
 /** The books as the lock fixed them: orders written for the open call, standing orders whenever they were written. */
-function submittedTo(deadline: DeadlineRow, books: ReadonlyMap<string, BookRow>): Books {
+export function submittedTo(deadline: DeadlineRow, books: ReadonlyMap<string, BookRow>): Books {
   return Object.fromEntries(
     [...books].map(([seat, book]) => {
       const isForThis = book.call === deadline.call;
@@ -92,11 +92,8 @@ async function write(
   const away = awayFrom(await absencesOf(tx, id), seats);
   const attendance = deadline && attendanceOf(deadline, books, seats, away, at);
   const isHeld = deadline !== null && (await mustWait(tx, loaded));
-  await noteTurns(tx, id, outcome, at, isHeld ? 'held' : 'released');
-  const due = await wait(tx, loaded, outcome, away, at);
-  await changeGame(tx, id, { status: outcome.over ? 'over' : 'running' });
+  const { due, letters } = await writePlay(house, tx, loaded, outcome, seats, books, away, isHeld, at);
   if (isHeld) await holdTurn(tx, id, deadline.ordinal, at);
-  const letters = await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at);
   const missed = deadline && attendance ? await countMissed(house, tx, loaded, deadline, attendance, seats) : [];
   await oweLetters(tx, [...letters, ...missed], at, isHeld ? 'held' : 'owed');
   if (deadline && attendance) {
@@ -106,8 +103,26 @@ async function write(
   return true;
 }
 
+/** Writes what play has come to, but for its entries: turns, the next deadline, the status; gives the letters it owes. */
+export async function writePlay(
+  house: House,
+  tx: Tx,
+  loaded: LoadedGame,
+  outcome: Advance,
+  seats: readonly SeatedRow[],
+  books: ReadonlyMap<string, BookRow>,
+  away: readonly Away[],
+  isHeld: boolean,
+  at: Date,
+): Promise<{ due: Due | null; letters: OwedLetter[] }> {
+  await noteTurns(tx, loaded.record.id, outcome, at, isHeld ? 'held' : 'released');
+  const due = await wait(tx, loaded, outcome, away, at);
+  await changeGame(tx, loaded.record.id, { status: outcome.over ? 'over' : 'running' });
+  return { due, letters: await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at) };
+}
+
 /** Whether the letters of what was resolved wait for the umpire: always, or because he asked for it. */
-async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
+export async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
   if (row.umpire === null) return false;
   return optionsOf(row).moderation === 'hold' || (await holdOf(tx, row.id)) !== undefined;
 }

@@ -23,13 +23,15 @@ export interface Notice {
   appointments?: readonly AppointmentFacts[];
   /** Message-ID of the mail it answers. */
   inReplyTo?: string | null;
+  /** Keys to come that it promises, by printed turn. */
+  commitments?: readonly { printed: number; hex: string }[];
 }
 
 export function seatNotice(
   house: House,
   { id, label }: Pick<GameRow, 'id' | 'label'>,
   { seat, language, zone }: Pick<SeatedRow, 'seat' | 'language' | 'zone'>,
-  { purpose, title, by, text, reason, due, head, at, appointments, inReplyTo }: Notice,
+  { purpose, title, by, text, reason, due, head, at, appointments, inReplyTo, commitments }: Notice,
 ): OwedLetter {
   const answer: AnswerFacts = {
     inReplyTo: inReplyTo ?? null,
@@ -45,7 +47,7 @@ export function seatNotice(
       text,
       reason: reason ?? null,
       deadline: due ? deadlineFor(due, zone, at) : null,
-      commitments: [],
+      commitments: commitments ?? [],
       head,
     },
   };

@@ -47,11 +47,18 @@ export interface AcknowledgementModel {
   standing: readonly { id: string; text: string; isNew: boolean }[];
   /** By our clock; null where there is none, as in a game played from files. */
   received: LocalTime | null;
+  /** Not by mail: typed on the order page, or entered by the umpire for his reason. */
+  entered?: { by: 'page' | 'umpire'; reason: string | null };
   /** When the book on file before this mail was received; null when there was none, or no clock. */
   replaces: LocalTime | null;
   ready: boolean;
   /** Head of the journal, 64 hexadecimal digits. */
   head: string;
+}
+
+/** Who entered the lines, in words; empty for a mail. */
+export function enteredNote({ entered }: AcknowledgementModel, words: LetterWords): string {
+  return entered === undefined ? '' : words.acknowledgement.entered[entered.by](entered.reason ?? '');
 }
 
 /** Accepted orders, errors and warnings of a mail. */

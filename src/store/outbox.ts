@@ -210,6 +210,28 @@ export async function lettersUnderWay(db: Reader, game: string): Promise<number>
   return Number(row.count);
 }
 
+/** Reports and calls of these turns that have not been handed over are never sent: what they tell of was taken back. */
+export async function dropUnsent(tx: Tx, game: string, fromOrdinal: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['purpose', 'facts'])
+    .where('game', '=', game)
+    .where('kind', 'in', ['report', 'call'])
+    .where('status', 'in', ['owed', 'rendered', 'held'])
+    .execute();
+  const taken = rows.filter(({ facts }) => (JSON.parse(facts) as { ordinal: number }).ordinal >= fromOrdinal);
+  if (taken.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'failed', trouble: 'taken back' })
+    .where(
+      'purpose',
+      'in',
+      taken.map(({ purpose }) => purpose),
+    )
+    .execute();
+}
+
 /** Letters of a game that wait for its umpire, in the order they were owed. */
 export function heldLetters(db: Reader, game: string): Promise<OutboxRow[]> {
   return db

@@ -18,6 +18,11 @@ export async function keepSnapshot(tx: Tx, game: string, snapshot: Snapshot): Pr
     .execute();
 }
 
+/** Forgets the openings of turns after this one: they were taken back. */
+export async function dropSnapshots(tx: Tx, game: string, after: number): Promise<void> {
+  await tx.deleteFrom('snapshots').where('game', '=', game).where('ordinal', '>', after).execute();
+}
+
 /** The newest snapshots of a game, latest first. */
 export function latestSnapshots(db: Reader, game: string, count: number): Promise<Snapshot[]> {
   return db
@@ -27,4 +32,15 @@ export function latestSnapshots(db: Reader, game: string, count: number): Promis
     .orderBy('ordinal', 'desc')
     .limit(count)
     .execute();
+}
+
+/** The bytes kept as the opening of this turn, if any. */
+export async function snapshotAt(db: Reader, game: string, ordinal: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select('bytes')
+    .where('game', '=', game)
+    .where('ordinal', '=', ordinal)
+    .executeTakeFirst();
+  return row?.bytes;
 }

@@ -21,6 +21,8 @@ export interface AcknowledgementFacts {
   received: LocalTime | null;
   /** When the book on file was received. */
   replaces: LocalTime | null;
+  /** Whose hand the lines came from, when they came by no mail. */
+  entered?: AcknowledgementModel['entered'] | null;
 }
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -28,7 +30,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 export function acknowledgementOf(
   record: GameRecord,
   { drafted, unordered, names, call }: SeatDraft,
-  { seat, language, label, turn, deadline, isPast, received, replaces }: AcknowledgementFacts,
+  { seat, language, label, turn, deadline, isPast, received, replaces, entered }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
   const answer = acknowledge(drafted, say, unordered, names);
@@ -52,6 +54,7 @@ export function acknowledgementOf(
         : { doing: say('unordered.hold'), places: answer.unordered },
     standing: answer.standing,
     received,
+    ...(entered && { entered }),
     replaces,
     ready: answer.ready,
     head: fold(record.entries).head,

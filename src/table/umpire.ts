@@ -199,6 +199,8 @@ export interface Reached {
   printed: number;
   checkpoints: readonly Address[];
   dice: readonly Rolled[];
+  /** Every address of its run in the order of use. */
+  trail: readonly Address[];
 }
 
 /** Every turn that play has begun, first to last. */
@@ -209,7 +211,7 @@ export function turnsReached(record: GameRecord, seed: string): Reached[] {
     const opening = replayBefore(record, chronicle, seed, turn.ordinal);
     const { trail, ledger } = reachedBy(record, chronicle, turn, seed);
     const { printed } = clockAt(record.game, opening);
-    return { ordinal: turn.ordinal, printed, checkpoints: trail.filter(isCheckpoint), dice: ledger };
+    return { ordinal: turn.ordinal, printed, checkpoints: trail.filter(isCheckpoint), dice: ledger, trail };
   });
 }
 

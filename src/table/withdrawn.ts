@@ -12,11 +12,18 @@ export function withdrawnRuns(record: GameRecord, seed: string, ordinal: number)
   const runs: WithdrawnRun[] = [];
   for (const [at, { content }] of record.entries.entries()) {
     if (content.kind !== 'rewind' || content.to.turn > ordinal) continue;
-    const before: GameRecord = { ...record, entries: record.entries.slice(0, at) };
+    const before: GameRecord = { ...record, entries: record.entries.slice(0, firstOf(record, at)) };
     const played = playedThen(before, seed, ordinal);
     if (played) runs.push({ run: runs.length + 1, by: content.by, reason: content.reason, ...played });
   }
   return runs;
+}
+
+/** Where the act began that this rewind ends: a ruling takes back what was played without it. */
+function firstOf({ entries }: GameRecord, rewind: number): number {
+  let first = rewind;
+  while (entries[first - 1]?.content.kind === 'ruling') first--;
+  return first;
 }
 
 /** What a turn had come to in a record: its open dice, and the keys they fell under; null when nothing was rolled. */

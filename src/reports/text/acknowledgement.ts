@@ -1,5 +1,13 @@
 /** The answer to an order mail as plain text: number, tag, order; a caret under the column that is wrong. */
-import { type AcknowledgementModel, around, bookNote, noteOf, tally, verdictOf } from '../acknowledgement.ts';
+import {
+  type AcknowledgementModel,
+  around,
+  bookNote,
+  enteredNote,
+  noteOf,
+  tally,
+  verdictOf,
+} from '../acknowledgement.ts';
 import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said } from './page.ts';
@@ -47,6 +55,8 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   }
   heading(sheet, ours.record);
   if (model.received !== null) sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
+  const by = enteredNote(model, words);
+  if (by !== '') sheet.prose(by, '  ');
   const note = bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`);
   if (note !== '') sheet.prose(note, '  ');
   sheet.line(`  ${words.head} ${model.head.slice(0, HALF)}`);

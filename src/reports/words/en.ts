@@ -97,6 +97,8 @@ export const english = {
   losses: 'Losses',
   none: 'none',
   armyMorale: 'Army morale',
+  /** Titles of charts over a whole game. */
+  course: { strength: 'Strength on the map', losses: 'Strength lost so far', start: 'start' },
   was: (value: number) => `was ${value}`,
   unchanged: 'unchanged',
   marksNote: (marks: string) => `Heavy lines after ${marks}. Pale: lost this turn.`,
@@ -164,6 +166,10 @@ export const english = {
     isNew: 'new',
     record: 'Record',
     receivedAt: (when: string) => `Received ${when}, by our clock.`,
+    entered: {
+      page: () => 'Entered on the order page.',
+      umpire: (reason: string) => `Entered by the umpire${reason === '' ? '.' : `: ${reason}`}`,
+    },
     /** What became of the book, and when the one before was received, if there was one. */
     book: {
       replaced: (when: string | null) =>

@@ -100,6 +100,7 @@ export const french: LetterWords = {
   losses: 'Pertes',
   none: 'aucune',
   armyMorale: 'Moral des armées',
+  course: { strength: 'Force sur la carte', losses: 'Force perdue jusqu’ici', start: 'début' },
   was: (value) => `était ${value}`,
   unchanged: 'inchangé',
   marksNote: (marks) => `Traits épais après ${marks}. Pâle\u00a0: perdu ce tour.`,
@@ -170,6 +171,10 @@ export const french: LetterWords = {
     isNew: 'nouveau',
     record: 'Procès-verbal',
     receivedAt: (when) => `Reçu ${when}, à notre horloge.`,
+    entered: {
+      page: () => 'Saisi sur la page d’ordres.',
+      umpire: (reason) => `Saisi par l’arbitre${reason === '' ? '.' : `\u00a0: ${reason}`}`,
+    },
     book: {
       replaced: (when) =>
         when === null ? 'Votre premier cahier pour cet appel.' : `Remplace votre cahier de ${when}.`,

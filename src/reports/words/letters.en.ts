@@ -121,6 +121,36 @@ export const englishLetters = {
       full: 'Full: every call and every choice by letter. What you leave unanswered falls to your standing orders.',
       together: 'Together: the orders of all for the whole turn, before it opens.',
     },
+    /** What was taken back, by the turn it begins with. */
+    takenBack: {
+      ruling: {
+        title: 'The umpire has ruled',
+        text: (turn: number) => [
+          `The umpire changes something in turn ${turn}, and play goes on from there. Your orders and all dice stay as they are.`,
+          'What has changed by it comes in another edition of your letters.',
+        ],
+      },
+      correction: {
+        title: 'A turn is played again',
+        text: (turn: number) => [
+          `Turn ${turn} and what followed it are played again, with the same orders and the same dice.`,
+          'What has changed by it comes in another edition of your letters.',
+        ],
+      },
+      anew: {
+        title: 'A turn is taken back',
+        text: (turn: number) => [
+          `Play goes back into turn ${turn}. What followed is taken back, orders and dice; the next report still tells of it.`,
+          'New dice will fall, under the commitments below. Your next letter calls for orders again.',
+        ],
+      },
+      rebase: {
+        title: 'Other rules from here on',
+        text: (turn: number) => [
+          `The program plays by corrected rules from turn ${turn} on. The position stays as it was when that turn opened.`,
+        ],
+      },
+    },
     moved: {
       by: 'the table',
       title: 'The deadline has moved',

@@ -124,6 +124,35 @@ export const frenchLetters: LettersWords = {
       full: 'Complet\u00a0: chaque appel et chaque choix par lettre. Vos ordres permanents répondent à ce que vous laissez.',
       together: 'Ensemble\u00a0: les ordres de tous pour tout le tour, avant qu’il ne s’ouvre.',
     },
+    takenBack: {
+      ruling: {
+        title: 'L’arbitre a tranché',
+        text: (turn) => [
+          `L’arbitre change quelque chose au tour ${turn}, et le jeu reprend de là. Vos ordres et tous les dés restent.`,
+          'Ce qui en est changé vient dans une nouvelle édition de vos lettres.',
+        ],
+      },
+      correction: {
+        title: 'Un tour est rejoué',
+        text: (turn) => [
+          `Le tour ${turn} et ce qui l’a suivi sont rejoués, avec les mêmes ordres et les mêmes dés.`,
+          'Ce qui en est changé vient dans une nouvelle édition de vos lettres.',
+        ],
+      },
+      anew: {
+        title: 'Un tour est repris',
+        text: (turn) => [
+          `Le jeu revient au tour ${turn}. Ce qui a suivi est retiré, ordres et dés\u00a0; le prochain compte rendu le dit encore.`,
+          'De nouveaux dés tomberont, sous les engagements ci-dessous. Votre prochaine lettre demande de nouveaux ordres.',
+        ],
+      },
+      rebase: {
+        title: 'D’autres règles désormais',
+        text: (turn) => [
+          `Le programme joue selon des règles corrigées à partir du tour ${turn}. La position reste celle de l’ouverture de ce tour.`,
+        ],
+      },
+    },
     moved: {
       by: 'la table',
       title: 'L’échéance a changé',

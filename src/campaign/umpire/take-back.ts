@@ -1,0 +1,124 @@
+/** Writes what an umpire's act on play leaves: the run that is taken back, and the one that takes its place. */
+import { DataBroken } from '../../engine/errors.ts';
+import { absencesOf } from '../../store/absences.ts';
+import { addBook, newestBooks } from '../../store/books.ts';
+import { clearDeadline, deadlineOf } from '../../store/deadlines.ts';
+import { appendEntries } from '../../store/entries.ts';
+import { changeGame, lockGame } from '../../store/games.ts';
+import { endHold, holdOf, holdTurn } from '../../store/holds.ts';
+import { dropUnsent, oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { seatsOf, type SeatedRow } from '../../store/seats.ts';
+import { dropSnapshots } from '../../store/snapshots.ts';
+import type { GameStatus, Tx } from '../../store/schema.ts';
+import { noteTurn, turnsOf } from '../../store/turns.ts';
+import { letterWords } from '../../reports/index.ts';
+import type { Advance } from '../../table/advance.ts';
+import { commitmentsAfter } from '../../table/telling.ts';
+import { fold } from '../../table/record.ts';
+import { awayFrom } from '../absence.ts';
+import { type House, transact } from '../house.ts';
+import type { LoadedGame } from '../load-game.ts';
+import { mustWait, writePlay } from '../resolve-turn.ts';
+import { seatNotice } from '../seat-notice.ts';
+
+/** Statuses in which play can be taken back. */
+export const PLAYED: readonly GameStatus[] = ['running', 'paused', 'halted', 'over'];
+
+/** What was done, for the letters that tell of it. */
+export interface TakenBack {
+  act: 'ruling' | 'correction' | 'anew' | 'rebase';
+  /** First turn that is played again. */
+  turn: number;
+  reason: string;
+}
+
+/** A correction: what it plays again is written like any other play, and nothing of the run before is sent any more. */
+export async function writeCorrection(house: House, loaded: LoadedGame, done: TakenBack, on: Advance): Promise<void> {
+  const { db } = house.store;
+  const { id } = loaded.record;
+  const at = house.clock();
+  const [seats, books] = await Promise.all([seatsOf(db, id), newestBooks(db, id)]);
+  await transact(house, async (tx) => {
+    const wasHeld = await withdraw(tx, loaded, done.turn);
+    await appendEntries(tx, id, on.entries);
+    const away = awayFrom(await absencesOf(tx, id), seats);
+    const isHeld = wasHeld || (await mustWait(tx, loaded));
+    const { letters } = await writePlay(house, tx, loaded, on, seats, books, away, isHeld, at);
+    if (isHeld) await holdTurn(tx, id, done.turn, at);
+    if (loaded.row.status === 'paused' && !on.over) await changeGame(tx, id, { status: 'paused' });
+    // Of a turn that waits for the umpire nobody knows yet: its letters will say that it was corrected.
+    const told = wasHeld ? [] : noticesOf(house, loaded, done, on, seats, at);
+    await oweLetters(tx, told, at);
+    await oweLetters(tx, letters, at, isHeld ? 'held' : 'owed');
+  });
+  house.log.info({ game: id, act: done.act, turn: done.turn }, 'play corrected');
+}
+
+/** New orders: books are empty, the clock stands, and play opens again once the notices with the commitments have left. */
+export async function writeAnew(house: House, loaded: LoadedGame, done: TakenBack, on: Advance): Promise<void> {
+  const { db } = house.store;
+  const { id } = loaded.record;
+  const at = house.clock();
+  const [seats, books] = await Promise.all([seatsOf(db, id), newestBooks(db, id)]);
+  await transact(house, async (tx) => {
+    await withdraw(tx, loaded, done.turn);
+    await appendEntries(tx, id, on.entries);
+    await clearDeadline(tx, id);
+    // Written by the table: no call has this address, so nobody counts as having sent orders.
+    const emptied = { call: '', orders: null, replies: {}, ready: false, message: null, mails: [], receivedAt: null };
+    for (const book of books.values()) await addBook(tx, { ...book, ...emptied, version: book.version + 1 });
+    await changeGame(tx, id, { status: 'seeding', haltedBecause: null });
+    await oweLetters(tx, noticesOf(house, loaded, done, on, seats, at), at);
+  });
+  house.log.info({ game: id, act: done.act, turn: done.turn }, 'play taken back for new orders');
+}
+
+/** Takes the turns from this one on back in the tables; tells whether their letters were being held. */
+async function withdraw(tx: Tx, { record, row, head }: LoadedGame, turn: number): Promise<boolean> {
+  const { id } = record;
+  const now = await lockGame(tx, id);
+  if (now.head !== head || now.status !== row.status) throw new DataBroken('game-moved-on', { game: id });
+  if ((await deadlineOf(tx, id))?.lockedAt && row.status !== 'halted')
+    throw new DataBroken('turn-is-resolving', { game: id });
+  for (const played of await turnsOf(tx, id))
+    if (played.ordinal >= turn) await noteTurn(tx, { ...played, status: 'withdrawn' });
+  await dropUnsent(tx, id, turn);
+  await dropSnapshots(tx, id, turn);
+  const isHeld = (await holdOf(tx, id))?.heldAt != null;
+  if (isHeld) await endHold(tx, id);
+  if (row.haltedBecause !== null) await changeGame(tx, id, { haltedBecause: null });
+  return isHeld;
+}
+
+/** A letter to every seat: what was taken back, why, and under which commitments play goes on. */
+function noticesOf(
+  house: House,
+  { row, record: before }: LoadedGame,
+  { act, turn, reason }: TakenBack,
+  { record }: Advance,
+  seats: readonly SeatedRow[],
+  at: Date,
+): OwedLetter[] {
+  const chronicle = fold(record.entries);
+  const printed = turn - 1 + before.game.clock(before.game.setup()).printed;
+  const shift = printed - turn;
+  const commitments = commitmentsAfter(chronicle, turn - 1).map(([n, hex]) => ({ printed: shift + n, hex }));
+  return seats
+    .filter(({ address }) => address !== null)
+    .map((seat) => {
+      const words = letterWords(seat.language).steering;
+      const { title, text } = words.takenBack[act];
+      const notice = seatNotice(house, row, seat, {
+        purpose: `notice/${row.id}/${record.entries.length}/${seat.seat}`,
+        title,
+        by: words.by,
+        text: text(printed),
+        reason,
+        head: chronicle.head,
+        at,
+        commitments: act === 'anew' ? commitments : [],
+      });
+      // Dice wait for it, as they do for every letter of the game's course.
+      return { ...notice, kind: 'notice' as const };
+    });
+}
