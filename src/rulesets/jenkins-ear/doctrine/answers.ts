@@ -3,7 +3,7 @@ import type { Json, Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { mayHold } from '../cargo.ts';
-import { quietAnswer } from '../defaults.ts';
+import { quietAnswer } from './quiet.ts';
 import type { CounterId, HexId, PortId, Side } from '../field.ts';
 import type { Abouts, Answers, LyingDie, QuestionKind } from '../questions.ts';
 import { counts } from '../stacking.ts';

@@ -215,7 +215,7 @@ const fr: Record<keyof typeof en, string> = {
   'contest.naval-result': 'Coups : Anglais {english}, Espagnols {spanish}.',
   'contest.held': "Les canons du défenseur tiennent : l'attaquant se retire.",
   'contest.swept': 'Le défenseur n’a plus de canon.',
-  'contest.taken': '{place} est prise.',
+  'contest.taken': 'Le port {place:de} est pris.',
   'contest.repulsed': "L'attaque de {place} est repoussée.",
   'contest.empty': 'Personne ne reste pour tenir {place}.',
   'contest.lost': '{ours?nous avons perdu|{who} ont perdu} : {dice}{cause? ({cause})|}.',

@@ -4,9 +4,9 @@ import type { Teller } from './teller.ts';
 
 const LINES = ['scene', 'forces', 'aim', 'course', 'now'];
 
-/** Whether nothing has been played yet, so that a letter has to introduce the game. */
-export function isOpening({ tales, telling, before }: Teller): boolean {
-  return telling.next !== null && before.turn === 0 && tales.length === 0;
+/** Whether no turn has been played yet, so that a letter has to introduce the game: also when the other side has set up. */
+export function isOpening({ telling }: Teller): boolean {
+  return telling.next?.printed === 0;
 }
 
 /** Five lines of at most ninety characters. */

@@ -35,14 +35,14 @@ function funds(teller: Teller): Dispatch {
   return { title: say('chapter.funds'), rows };
 }
 
-/** What moved a side's points this turn, what already happened of the next one included. */
+/** What moved a side's points this turn. */
 export function changes(teller: Teller, side: Side): Addend[] {
   const { say } = teller;
   const found: Addend[] = [];
   const add = (name: string, value: number): void => {
     if (value !== 0) found.push({ name, value });
   };
-  for (const tale of [...teller.tales, ...teller.later]) {
+  for (const tale of teller.tales) {
     const { facts } = tale;
     if (!('side' in facts) || facts.side !== side) continue;
     if (tale.kind === 'ear.income') {

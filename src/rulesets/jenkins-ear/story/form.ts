@@ -2,7 +2,7 @@
 import { hexesWithCombat } from './battles.ts';
 import { isLand, isShip } from '../units.ts';
 import type { CounterId, HexId } from '../field.ts';
-import { placed, type Teller } from './teller.ts';
+import { ofKind, placed, type Teller } from './teller.ts';
 
 /** A phone shows this many characters of fixed width. */
 const WIDTH = 41;
@@ -22,12 +22,19 @@ export function form(teller: Teller): string[] {
 }
 
 function purchases(teller: Teller): string[] {
-  const { say, after, side } = teller;
-  const due = teller.telling.next?.calls[0] === 'orders' && after.turn > 0;
+  const { say, side, telling } = teller;
+  const points = fundsNow(teller);
+  const isPaid = telling.next?.calls[0] === 'movement' || telling.next?.printed === 0 || points.paid;
   return [
-    ...comment(say(due ? 'form.funds.before' : 'form.funds', { n: after.funds[side] })),
+    ...comment(say(isPaid ? 'form.funds' : 'form.funds.before', { n: points.n })),
     ...commented(say(`form.buy.${side}`)),
   ];
+}
+
+/** Points on the track now, with the income of the turn that opens where it has come in already. */
+function fundsNow({ after, later, side }: Teller): { n: number; paid: boolean } {
+  const income = ofKind(later, 'ear.income').find(({ facts }) => facts.side === side);
+  return { n: income?.facts.to ?? after.funds[side], paid: income !== undefined };
 }
 
 function setUp({ say, field, side, after }: Teller): string[] {
@@ -54,7 +61,7 @@ function stacks(teller: Teller): string[] {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
-  const lines = [...comment(say('form.move')), ...commented(say('form.move.order'))];
+  const lines = [...comment(say('form.move')), ...commented(say(`form.move.order.${side}`))];
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
     lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, WIDTH));

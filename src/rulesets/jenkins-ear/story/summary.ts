@@ -15,7 +15,7 @@ export function title(teller: Teller): string {
       ours: telling.outcome.winner === teller.side,
       who: say(`side.${telling.outcome.winner ?? 'spanish'}.win`),
     });
-  if (tales.length === 0) return say('title.opening');
+  if (telling.next?.printed === 0) return say('title.opening');
   if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
   const best = ofKind(tales, 'ear.captured').toSorted((a, b) => b.facts.value - a.facts.value)[0];
   if (best) return say('title.captured', { place: portName(teller, best.facts.port) });

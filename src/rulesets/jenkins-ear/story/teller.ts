@@ -38,7 +38,7 @@ export interface Teller {
   readonly enemy: Side;
   /** What happened in the turn told. */
   readonly tales: readonly Tale[];
-  /** What has happened already in the turn that is open. */
+  /** What has happened already in the turn that opens next; nothing in a letter of the turn in play, which tells it itself. */
   readonly later: readonly Tale[];
   readonly before: EarView;
   readonly after: EarView;
@@ -54,7 +54,7 @@ export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarVi
     side,
     enemy: enemyOf(side),
     tales: talesOf(telling.heard),
-    later: talesOf(telling.next?.heard ?? []),
+    later: telling.next?.printed === telling.before.turn ? [] : talesOf(telling.next?.heard ?? []),
     before: telling.before,
     after: telling.after,
   };
