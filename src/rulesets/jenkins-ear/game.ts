@@ -1,7 +1,6 @@
-/** The War of Jenkins' Ear for the registry: everything the engine, orders, reports and tests need, in one value. */
+/** The rules of the War of Jenkins' Ear as the engine plays them; its words, orders and doctrine are added in ruleset.ts. */
 import type { Game, Json } from '../../engine/contract.ts';
 import { check } from './check.ts';
-import { quietAnswer } from './defaults.ts';
 import { disguise } from './disguise.ts';
 import { edits } from './edits.ts';
 import { openWar } from './scenario/open.ts';
@@ -15,7 +14,7 @@ import type { EarView } from './view.ts';
 const ID = 'jenkins-ear';
 const REVISION = 1;
 
-/** A scenario ready to play by the rules alone: what it says and who orders it is added by the game's other parts. */
+/** A scenario ready to play by the rules alone. */
 export function openRules(
   scenario: Json,
 ): Pick<
@@ -35,7 +34,6 @@ export function openRules(
   | 'disguise'
   | 'check'
   | 'edits'
-  | 'answer'
 > {
   const { id, field } = openWar(scenario);
   return {
@@ -55,7 +53,6 @@ export function openRules(
     disguise: (state, who, pick) => disguise(field, state, who, pick),
     check: (state) => check(field, state),
     edits: edits(field),
-    answer: quietAnswer,
   };
 }
 

@@ -27,8 +27,6 @@ export interface Acts {
   CROSS: { units: readonly CounterId[] };
 }
 
-export const ACT_VERBS: readonly (keyof Acts)[] = ['BUY', 'GARRISON', 'MOVE', 'EMBARK', 'CROSS'];
-
 /** Counters chosen for an interception; empty: none tried. Merchants may come along and do not count (7.2). */
 export type Interception = readonly CounterId[];
 

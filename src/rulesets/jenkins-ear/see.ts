@@ -1,5 +1,5 @@
 /** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1–J7). */
-import type { Counter, CounterId, FaceId, Field, Side } from './field.ts';
+import type { CounterId, FaceId, Field, Side } from './field.ts';
 import type { EarState, Piece, Sighting, StackKey } from './state.ts';
 import { byText, partsOf } from './stacks.ts';
 import { counterOf, enemyOf, pieceOf } from './units.ts';
@@ -35,16 +35,14 @@ export function view(field: Field, state: EarState, who: string): EarView {
 
 function ownUnits(field: Field, state: EarState, side: Side): Record<CounterId, SeenUnit> {
   const units: Record<CounterId, SeenUnit> = {};
-  for (const { id } of countersOf(field, side)) units[id] = ownUnit(pieceOf(state, id));
+  for (const counter of field.counters.values()) {
+    if (counter.side === side) units[counter.id] = ownUnit(pieceOf(state, counter.id));
+  }
   return units;
 }
 
 function ownUnit({ id, fate, hex, berth, aboard, intercepted }: Piece): SeenUnit {
   return { id, fate, hex, berth, aboard, intercepted };
-}
-
-function countersOf(field: Field, side: Side): Counter[] {
-  return [...field.counters.values()].filter((counter) => counter.side === side);
 }
 
 function seenStacks(field: Field, state: EarState, seer: Side | 'all'): Record<StackKey, SeenStack> {
@@ -77,8 +75,8 @@ function heaps(field: Field, state: EarState, fate: 'pool' | 'out'): Record<Side
 /** In the order of the counter sheet. */
 function heapsOf(field: Field, state: EarState, side: Side, fate: 'pool' | 'out'): SeenHeap[] {
   const found = new Map<string, SeenHeap>();
-  for (const { id, face, cost } of countersOf(field, side)) {
-    if (pieceOf(state, id).fate !== fate) continue;
+  for (const { id, side: whose, face, cost } of field.counters.values()) {
+    if (whose !== side || pieceOf(state, id).fate !== fate) continue;
     const heap = found.get(`${face}/${cost}`) ?? { face, cost, count: 0 };
     heap.count += 1;
     found.set(`${face}/${cost}`, heap);

@@ -115,7 +115,6 @@ export function drive(
       const asked = space as unknown as Asked['space'];
       return answerTo({ type: 'question', address, role, kind, space: asked, about, discreet, sealed: false }) as never;
     },
-    // biome-ignore lint/correctness/useYield: nobody has to be waited for
     *together(asks) {
       return asks.map(({ role, kind, space, about = null }) => {
         const asked = space as unknown as Asked['space'];
