@@ -260,6 +260,25 @@ describe('answers of orders', () => {
   });
 });
 
+test('the mails of the demo read and are judged as they should be, in English and Spanish', () => {
+  const start = setup(field);
+  for (const [seat, lines] of [
+    ['english', 12],
+    ['spanish', 12],
+  ] as const) {
+    const mail = readFileSync(`scenarios/jenkins-ear/demo/turn-0/${seat}.eml`, 'utf8');
+    const body = mail.slice(mail.indexOf('\n\n')).trim().split('\n').slice(2);
+    expect(body).toHaveLength(lines);
+    for (let n = 1; n <= lines; n++) {
+      const found = judged(start, seat, body.slice(0, n).join('\n'));
+      expect(
+        found.filter(({ severity }) => severity === 'error'),
+        body[n - 1],
+      ).toEqual([]);
+    }
+  }
+});
+
 test('every question of the list has a verb and a sentence in both languages', () => {
   const source = readFileSync('src/rulesets/jenkins-ear/questions.ts', 'utf8');
   const list = source.slice(source.indexOf('interface Answers'), source.indexOf('export type QuestionKind'));

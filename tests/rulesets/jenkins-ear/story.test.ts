@@ -11,7 +11,7 @@ import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
-import { chance, doctrineDesk, playOut, stateOf, wildDesk } from '../../contract/plays.ts';
+import { chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk } from '../../contract/plays.ts';
 import { position } from './table.ts';
 import { game } from './words-table.ts';
 
@@ -99,6 +99,27 @@ test('both funds and what moved them are told, sums right', () => {
     expect(value).toBe(after.funds[side as 'english']);
     expect(before.funds[side as 'english'] + moved).toBe(value);
   }
+});
+
+test('a letter in mid-turn tells the turn in play once, with the points there are now', () => {
+  const opening = stateOf((played[2] as (typeof played)[0]).opening);
+  const paused = playUntil(
+    game,
+    (played[2] as (typeof played)[0]).opening,
+    'stories/2',
+    doctrineDesk(game),
+    (need) => need.type === 'call' && need.role === 'spanish',
+  );
+  const [before, after] = [opening, paused?.state].map((state) => look(game, state, 'spanish') as EarView);
+  if (!paused || !before || !after) throw new Error('the Spanish were not asked');
+  const heard = hear(paused.events, paused.ledger, 'spanish');
+  const next = { ordinal: 3, printed: 2, calls: ['movement'], heard };
+  const story = game.story({ ...tellingOf('spanish', 'en', 2), before, after, heard, outcome: null, next });
+  const funds = story.tallies.find(({ side }) => side === 'spanish');
+  const moved = (funds?.causes ?? []).reduce((sum, cause) => sum + Number(/^[+-]\d+/.exec(cause)?.[0] ?? 0), 0);
+  expect(before.funds.spanish + moved).toBe(funds?.value);
+  expect(story.form[0]).toBe(`# Funds: ${after.funds.spanish} points to spend`);
+  expect(story.next.map(plain).join(' ')).not.toContain('each turn');
 });
 
 test('a naval combat shows each die with what was added and needed', () => {
