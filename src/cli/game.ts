@@ -15,6 +15,7 @@ import { invited, person } from './people.ts';
 import { addSeating } from './seating.ts';
 import { lettersCommand } from './letters.ts';
 import { seatCommands } from './seat.ts';
+import { umpireActs } from './umpire-acts.ts';
 import { umpireCommand } from './umpire.ts';
 
 interface CreateOptions {
@@ -133,6 +134,7 @@ export function gameCommand(): Command {
     });
   seatCommands(game);
   umpireCommand(game);
+  umpireActs(game);
   lettersCommand(game);
   addSeating(game);
   return game;

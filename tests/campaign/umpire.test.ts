@@ -337,7 +337,7 @@ onEachDatabase('the umpire at the table', (fresh) => {
     expect(acts).toHaveLength(1);
     await dayPasses();
     const locked = fold(await entriesOf(store.db, id)).turns[0]?.locks.get('t01/red/push@red')?.[0];
-    expect(locked?.mails).toEqual([(acts[0]?.content as { facts: { mail: string } }).facts.mail]);
+    expect(locked?.mails).toEqual([(acts[0]?.content as unknown as { facts: { mail: string } }).facts.mail]);
   });
 
   test('the order page hands lines in as a mail does, whatever the house asks of senders', async () => {
