@@ -26,7 +26,8 @@ export function claimOf(token: string): string {
 export function isSigned(house: House, kind: Kind, token: string, bound = ''): boolean {
   const what = claimOf(token);
   const expected = `${Buffer.from(what).toString('base64url')}.${signatureOf(house, kind, what, bound)}`;
-  return token.length === expected.length && timingSafeEqual(Buffer.from(token), Buffer.from(expected));
+  const [given, known] = [Buffer.from(token), Buffer.from(expected)];
+  return given.length === known.length && timingSafeEqual(given, known);
 }
 
 function signatureOf(house: House, kind: Kind, what: string, bound: string): string {

@@ -95,7 +95,7 @@ export function openQuestion(stood: Standing, seat: string): Question | null {
 }
 
 /** Calls a book for `call` will serve, the open one first. */
-function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly string[] {
+export function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly string[] {
   const others = callsOf(game).filter((name) => name !== call);
   switch (tempo) {
     case 'together':

@@ -1,15 +1,19 @@
 /** The web of the house: security first, then pages by subject, then one way to say that something went wrong. */
 import { fileURLToPath } from 'node:url';
-import express, { type Express } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import type { House } from '../campaign/house.ts';
+import { archive } from './archive/archive.ts';
+import { MOST_IMPORT_BYTES } from './archive/import.ts';
 import { saidWrong } from './errors.ts';
 import { firstRun } from './pages/first-run.ts';
 import { games } from './pages/games.ts';
 import { health } from './pages/health.ts';
+import { orders } from './pages/order-page.ts';
 import { signIns } from './pages/sign-in.ts';
 import { formsAreOurs, visits } from './security/session.ts';
+import { uploads } from './security/uploads.ts';
 
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FORM_BYTES = '256kb';
@@ -19,7 +23,6 @@ export interface Web {
   house: House;
   /** Looks for what is due now. */
   wake: () => void;
-  /** Opens the first-run page to whoever read it on the console. */
   setUpKey: string;
   /** The house is reached by https. */
   secure: boolean;
@@ -35,11 +38,16 @@ export function webApp(web: Web): Express {
   app.use(
     helmet({
       contentSecurityPolicy: {
+        useDefaults: false,
         directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
+          defaultSrc: ["'none'"],
+          connectSrc: ["'self'"],
+          fontSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
+          scriptSrc: ["'self'"],
+          scriptSrcAttr: ["'none'"],
+          styleSrc: ["'self'"],
+          styleSrcAttr: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
           formAction: ["'self'"],
@@ -49,18 +57,30 @@ export function webApp(web: Web): Express {
       },
       strictTransportSecurity: web.secure,
       referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
     }),
   );
   app.use('/public', express.static(PUBLIC, { maxAge: '1h', index: false }));
+  app.use(asksForNothing);
   app.use(
     rateLimit({ windowMs: MINUTE_MILLISECONDS, limit: web.most, standardHeaders: 'draft-8', legacyHeaders: false }),
   );
-  app.use(express.urlencoded({ extended: false, limit: FORM_BYTES }));
   app.use(visits(web.house, web.secure));
+  app.use(express.urlencoded({ extended: false, limit: FORM_BYTES }));
+  app.use('/import', uploads(MOST_IMPORT_BYTES));
   app.use(formsAreOurs);
   app.use(firstRun(web));
   app.use(signIns(web));
   app.use(games(web));
+  app.use(orders(web));
+  app.use(archive(web));
   app.use(saidWrong(web.house.log));
   return app;
+}
+
+/** No page needs a camera, a place or a payment, and what it shows is for its reader alone: no cache keeps it. */
+function asksForNothing(_req: Request, res: Response, next: NextFunction): void {
+  res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  res.set('Cache-Control', 'no-store');
+  next();
 }

@@ -8,6 +8,9 @@ import { FormNotOurs } from './security/session.ts';
 /** Nothing is here, or nothing that this visitor may know of: both look the same. */
 export class NotHere extends Error {}
 
+/** More than one address may ask for. */
+export class TooMany extends Error {}
+
 const SAID: Readonly<Record<number, { title: string; text: string }>> = {
   400: {
     title: 'This cannot be done',
@@ -41,6 +44,7 @@ export function saidWrong(log: Log) {
 function statusOf(error: unknown, res: Response): number {
   if (error instanceof NotHere) return 404;
   if (error instanceof FormNotOurs) return 403;
+  if (error instanceof TooMany) return 429;
   if (error instanceof DataBroken) return error.code === 'no-such-game' ? 404 : 400;
   if (error instanceof FieldpostError) return 500;
   if (res.statusCode >= 400) return res.statusCode;

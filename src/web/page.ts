@@ -17,14 +17,44 @@ export interface Page {
   language?: 'en' | 'fr';
   /** Widens the page: maps and replays. */
   wide?: boolean;
+  /** Its own script in `/public/`, without its ending. */
+  script?: string;
 }
+
+/** What stands around a page, in its language. */
+const FRAMES = {
+  en: {
+    skip: 'Skip to content',
+    main: 'Main',
+    archive: 'Archive',
+    games: 'Games',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    foot: 'Fieldpost plays historical wargames by e-mail.',
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    main: 'Principal',
+    archive: 'Archives',
+    games: 'Parties',
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    foot: 'Fieldpost fait jouer des jeux d’histoire par courrier électronique.',
+  },
+} as const;
 
 /** Answers with the page. */
 export function showPage(res: Response, name: string, page: Page, view: object): void {
   const { account, formToken } = visitOf(res);
-  const around = { ...page, language: page.language ?? 'en', account, formToken };
+  const language = page.language ?? 'en';
+  const around = { ...page, language, frame: FRAMES[language], account, formToken };
   const body = template(name)({ ...view, page: around, formToken });
   res.type('html').send(template('layout')({ ...around, body }));
+}
+
+/** A part of a page alone, for a script that puts it in its place. */
+export function writePartial(name: string, view: object): string {
+  return template(`partials/${name}`)(view);
 }
 
 function template(name: string): Handlebars.TemplateDelegate {
@@ -42,4 +72,5 @@ function registerPartials(): void {
     engine.registerPartial(file.replace(/\.hbs$/, ''), source);
   }
   engine.registerHelper('eq', (a: unknown, b: unknown) => a === b);
+  engine.registerHelper('url', (text: unknown) => encodeURIComponent(String(text)));
 }

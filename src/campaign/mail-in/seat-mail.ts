@@ -185,7 +185,8 @@ function lateReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined):
   return after ? 'held-overtaken' : null;
 }
 
-function closedReason({ status }: GameRow, hold: HoldRow | undefined): { code: string; text: string } | null {
+/** Why nothing can be sent for the open call, whatever it is; null when it can. */
+export function closedReason({ status }: GameRow, hold: HoldRow | undefined): { code: string; text: string } | null {
   // Before all else: even that the game is over may be what waits.
   if (hold?.heldAt)
     return {
@@ -207,7 +208,8 @@ function closedReason({ status }: GameRow, hold: HoldRow | undefined): { code: s
   }
 }
 
-const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
+/** A seat's book as its next mail finds it. */
+export const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
   orders: book?.call === deadline.call ? book.orders : null,
   standing: book?.standing ?? [],
   ready: book?.call === deadline.call && book.ready,

@@ -104,7 +104,13 @@ async function entryOf(house: House, { game, seat }: SeatedRow, mail: string, re
 }
 
 /** The text as the mail the seat would have sent. */
-function asMail(house: House, row: SeatedRow, id: string, text: string, { answers }: Submission): Buffer {
+export function asMail(
+  house: House,
+  row: SeatedRow,
+  id: string,
+  text: string,
+  { answers }: Pick<Submission, 'answers'> = {},
+): Buffer {
   const from = row.address ?? `${row.seat}@${NOWHERE}`;
   const head = [
     `From: <${from}>`,

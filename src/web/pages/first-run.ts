@@ -1,20 +1,17 @@
 /** `/first-run`: the one who started the house becomes its first operator; afterwards the page is gone. */
 import express, { type Router } from 'express';
-import { timingSafeEqual } from 'node:crypto';
 import { hasAccounts } from '../../store/accounts.ts';
 import { openAccount } from '../../campaign/accounts.ts';
 import type { Web } from '../app.ts';
+import { field } from '../console/form.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
-import { signIn } from '../security/session.ts';
+import { isSameSecret, signIn } from '../security/session.ts';
 
 export function firstRun({ house, setUpKey }: Web): Router {
   const router = express.Router();
   const guard = async (key: unknown) => {
-    const isKey =
-      typeof key === 'string' &&
-      key.length === setUpKey.length &&
-      timingSafeEqual(Buffer.from(key), Buffer.from(setUpKey));
+    const isKey = typeof key === 'string' && isSameSecret(key, setUpKey);
     if (!isKey || (await hasAccounts(house.store.db))) throw new NotHere();
   };
   router.get('/first-run', async (req, res) => {
@@ -22,7 +19,7 @@ export function firstRun({ house, setUpKey }: Web): Router {
     showPage(res, 'first-run', { title: 'Welcome' }, { key: setUpKey, faults: [] });
   });
   router.post('/first-run', async (req, res) => {
-    const { key, name = '', address = '' } = req.body as Record<string, string>;
+    const [key, name, address] = [field(req, 'key'), field(req, 'name'), field(req, 'address')];
     await guard(key);
     const made = await openAccount(house, { name, address, role: 'operator', first: true });
     if ('fault' in made) {

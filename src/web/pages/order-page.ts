@@ -1,0 +1,152 @@
+/** `/o/<link>`: a seat's order page. Its link is all it needs: no account, no password; any other link finds nothing. */
+import express, { type Request, type Response, type Router } from 'express';
+import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/order-page.ts';
+import { seatOfOrderLink } from '../../campaign/order-link.ts';
+import { submitText } from '../../campaign/umpire/enter-orders.ts';
+import { sha256 } from '../../engine/digest.ts';
+import { letterWords, type ReportModel } from '../../reports/index.ts';
+import { noDeadline } from '../../reports/subject.ts';
+import { wordsFor } from '../../reports/words/words.ts';
+import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
+import { drawMap } from '../../reports/map/map.ts';
+import { toPointedSvg } from '../../reports/map/pointing.ts';
+import type { SeatedRow } from '../../store/seats.ts';
+import type { Web } from '../app.ts';
+import { field, fields } from '../console/form.ts';
+import { showPage, writePartial } from '../page.ts';
+import { checkedView } from '../order-answer.ts';
+import { orderPageWords } from '../words/order-page.ts';
+
+/** As long as a mail's orders can be; the form is larger by its names and escapes. */
+const MOST_LETTERS = 20_000;
+const MAP_WIDTH = 960;
+const ROWS = { least: 8, most: 24 };
+const ONCE_BYTES = 12;
+
+export function orders({ house, wake }: Web): Router {
+  const router = express.Router();
+
+  const seatOf = async (req: Request, res: Response): Promise<SeatedRow | null> => {
+    res.set('X-Robots-Tag', 'noindex');
+    const seat = await seatOfOrderLink(house, String(req.params.link));
+    if (seat === null) {
+      res.status(404);
+      // Whose link it would have been is not known: the page speaks the reader's language, as far as he says.
+      const language = req.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+      const w = orderPageWords(language);
+      showPage(res, 'order-link', { title: w.noLink, language }, { w });
+    }
+    return seat;
+  };
+
+  const show = async (req: Request, res: Response, seat: SeatedRow, answer: Shown) => {
+    const page = await orderPage(house, seat);
+    const once = house.random(ONCE_BYTES).toString('hex');
+    const w = orderPageWords(seat.language);
+    const title = w.title(page.seat.name);
+    const view = { ...pageView(page, seat, answer), once, action: `/o/${req.params.link}`, title };
+    showPage(res, 'orders', { title, language: seat.language, wide: true, script: 'orders' }, view);
+  };
+
+  router.get('/o/:link', async (req, res) => {
+    const seat = await seatOf(req, res);
+    if (seat === null) return;
+    const sent = typeof req.query.sent === 'string' ? await sentFrom(house, seat, req.query.sent) : null;
+    if (sent === null) return show(req, res, seat, {});
+    const w = orderPageWords(seat.language);
+    const said = { tone: 'good', text: sent.answer ? w.sent : sent.isRead ? w.notOrders : w.later };
+    const checked = sent.answer && checkedView({ acknowledgement: sent.answer, question: null }, seat.language);
+    await show(req, res, seat, { said, text: sent.text, checked });
+  });
+
+  router.post('/o/:link', async (req, res) => {
+    const seat = await seatOf(req, res);
+    if (seat === null) return;
+    const w = orderPageWords(seat.language);
+    const { text, call, once, act } = formOf(req);
+    const refused = async (words: string) => {
+      res.status(400);
+      await show(req, res, seat, { said: { tone: 'bad', text: words }, text });
+    };
+    if (text.length > MOST_LETTERS) return refused(w.tooLong);
+    const { call: open } = await orderPage(house, seat);
+    if (open !== call) return refused(w.moved);
+    if (act !== 'send') {
+      const checked = await checkOrders(house, seat, text);
+      const said = { tone: 'call', text: w.checked };
+      return show(req, res, seat, { said, text, checked: checked && checkedView(checked, seat.language) });
+    }
+    // The same page sent twice is sent once; what was changed in between is sent too.
+    const { message } = await submitText(house, seat, text, { by: 'page', form: `${once}/${sha256(text)}` });
+    wake();
+    res.redirect(303, `/o/${req.params.link}?sent=${message}`);
+  });
+
+  router.post('/o/:link/check', async (req, res) => {
+    const seat = await seatOf(req, res);
+    if (seat === null) return;
+    const { text } = formOf(req);
+    const checked = text.length > MOST_LETTERS ? null : await checkOrders(house, seat, text);
+    res.type('html').send(checked ? writePartial('checked', checkedView(checked, seat.language)) : '');
+  });
+  return router;
+}
+
+/** What a page shows beside what it always does. */
+interface Shown {
+  said?: { tone: string; text: string };
+  text?: string;
+  checked?: object | null;
+}
+
+function formOf(req: Request) {
+  const [text = ''] = fields(req, 'orders');
+  const [call, once, act] = [field(req, 'call'), field(req, 'once'), field(req, 'act')];
+  return { text: text.replaceAll('\r\n', '\n'), call, once, act };
+}
+
+function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checked }: Shown) {
+  const w = orderPageWords(language);
+  const { closed, letter, map } = page;
+  const shown = text ?? page.text;
+  const lines = shown.split('\n').length + 2;
+  return {
+    w,
+    label: page.label,
+    said: said ?? null,
+    closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
+    due: letter && dueView(letter),
+    none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
+    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH })),
+    units: JSON.stringify(page.units.filter(({ hex }) => hex !== null)),
+    phrases: JSON.stringify({ chosen: w.chosen('{unit}', '{hex}'), added: w.added('{line}'), noUnit: w.noUnit }),
+    question: page.question,
+    call: page.call,
+    acts: page.acts,
+    own: page.units,
+    onFile: page.hasBook && text === undefined,
+    text: shown,
+    rows: Math.min(ROWS.most, Math.max(ROWS.least, lines)),
+    most: MOST_LETTERS,
+    checked: checked ?? null,
+    standing: page.standing,
+    howTo: letter?.story.howTo ?? [],
+  };
+}
+
+/** `Your movement orders for turn 17 are due`, when, and where that is. */
+function dueView(letter: ReportModel) {
+  const { deadline, next } = letter;
+  if (deadline === null || next === null) return null;
+  const words = wordsFor(letter);
+  const there = gameClock(deadline, words);
+  return {
+    orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
+    when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
+    where: [zoneName(deadline.local), there].filter((part) => part !== null).join('; '),
+  };
+}
+
+function reasonIn(language: 'en' | 'fr', { code, text }: { code: string; text: string }): string {
+  return letterWords(language).refusals[code] ?? text;
+}
