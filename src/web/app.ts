@@ -4,8 +4,6 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import type { House } from '../campaign/house.ts';
-import { archive } from './archive/archive.ts';
-import { MOST_IMPORT_BYTES } from './archive/import.ts';
 import { saidWrong } from './errors.ts';
 import { firstRun } from './pages/first-run.ts';
 import { games } from './pages/games.ts';
@@ -23,6 +21,7 @@ export interface Web {
   house: House;
   /** Looks for what is due now. */
   wake: () => void;
+  /** Opens the first-run page to whoever read it on the console. */
   setUpKey: string;
   /** The house is reached by https. */
   secure: boolean;
@@ -67,13 +66,11 @@ export function webApp(web: Web): Express {
   );
   app.use(visits(web.house, web.secure));
   app.use(express.urlencoded({ extended: false, limit: FORM_BYTES }));
-  app.use('/import', uploads(MOST_IMPORT_BYTES));
   app.use(formsAreOurs);
   app.use(firstRun(web));
   app.use(signIns(web));
   app.use(games(web));
   app.use(orders(web));
-  app.use(archive(web));
   app.use(saidWrong(web.house.log));
   return app;
 }
