@@ -124,6 +124,8 @@ export interface Chart {
 /** Headings and notes that a game may word for itself: what combats, other dice and the result are called in it. */
 export type StoryWord =
   | 'combats'
+  | 'odds'
+  | 'tactics'
   | 'noCombat'
   | 'fire'
   | 'fireNote'

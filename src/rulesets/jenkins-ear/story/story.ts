@@ -65,6 +65,8 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
 
 const OWN_WORDS = [
   'combats',
+  'odds',
+  'tactics',
   'noCombat',
   'fire',
   'fireNote',
