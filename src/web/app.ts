@@ -11,7 +11,6 @@ import { health } from './pages/health.ts';
 import { orders } from './pages/order-page.ts';
 import { signIns } from './pages/sign-in.ts';
 import { formsAreOurs, visits } from './security/session.ts';
-import { uploads } from './security/uploads.ts';
 
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FORM_BYTES = '256kb';
