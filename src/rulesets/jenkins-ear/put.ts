@@ -8,7 +8,7 @@ import { staffOf } from './doctrine/staff.ts';
 import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
 import type { LyingDie } from './questions.ts';
-import { partsOf } from './stacks.ts';
+import { byText, partsOf } from './stacks.ts';
 import type { EarView } from './view.ts';
 
 interface Putting {
@@ -46,7 +46,15 @@ function optionsOf({ field, need, about }: Putting, view: EarView): readonly Jso
   const proposed: Json[] = [advised, [...of], [], ...of.map((one) => [one]), {}];
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
   const legal = [...proposed, ...drawn].filter((answer) => isLegal(space, answer));
-  return [...new Map(legal.map((answer) => [encode(answer), answer])).values()].slice(0, MOST_OPTIONS);
+  return [...new Map(legal.toReversed().map((answer) => [keyOf(need, answer), answer])).values()]
+    .toReversed()
+    .slice(0, MOST_OPTIONS);
+}
+
+/** Who is chosen counts, not in which order, but for the order of combats. */
+function keyOf({ kind }: Question, answer: Json): string {
+  const isSet = Array.isArray(answer) && kind !== 'combat-order';
+  return encode(isSet ? answer.map(String).toSorted(byText) : answer);
 }
 
 function listOf(value: Json | undefined): readonly string[] {
@@ -60,6 +68,7 @@ function wordsOf(putting: Putting, answer: Json): string {
   const { say, need } = putting;
   if (need.kind === 'isidro-box') return say('answer.box', { n: Number(answer) });
   if (need.kind === 'reroll') return answer === 'pass' ? say('answer.pass') : dieWords(putting, String(answer));
+  if (need.kind === 'fortunes-victim') return topWords(putting, String(answer));
   if (typeof answer === 'string') {
     const key = say.has(`answer.${need.kind}.${answer}`) ? `answer.${need.kind}.${answer}` : `answer.${answer}`;
     return say.has(key) ? say(key) : one(putting, answer);
@@ -100,6 +109,12 @@ function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): 
         : say('answer.at', { units: some(putting, ids), place: one(putting, where) }),
     )
     .join('; ');
+}
+
+/** The topmost counter of a stack, and where it lies. */
+function topWords(putting: Putting, key: string): string {
+  const tops = (putting.about.tops ?? {}) as Readonly<Record<string, string>>;
+  return putting.say('answer.at', { units: one(putting, tops[key] ?? key), place: one(putting, key) });
 }
 
 function dieWords(putting: Putting, id: string): string {
@@ -144,7 +159,8 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
   if (typeof about.ahead === 'string') row('ahead', one(putting, about.ahead));
   if (typeof about.height === 'number')
     row('enemy', say('put.height', { height: about.height, top: one(putting, String(about.top)) }));
-  row('candidates', some(putting, listOf(about.candidates ?? about.ships ?? about.counters)));
+  const who = putting.need.kind === 'carry' ? about.counters : (about.candidates ?? about.ships ?? about.counters);
+  row('candidates', some(putting, listOf(who)));
   if (typeof about.count === 'number') row('count', `${about.count}`);
   if (typeof about.room === 'number') row('room', `${about.room}`);
   if (typeof about.deceptions === 'number') row('deceptions', `${about.deceptions}`);

@@ -1,7 +1,7 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import type { Story } from '../../../engine/story.ts';
 import type { CounterId, HexId, Side } from '../field.ts';
-import { isDeception, isShip } from '../units.ts';
+import { isDeception } from '../units.ts';
 import { facesNamed, faceName, placed, type Teller, unitName } from './teller.ts';
 import type { EarView, SeenStack } from '../view.ts';
 
@@ -82,13 +82,5 @@ function isShort(field: Teller['field'], view: EarView, side: Side, hex: HexId):
   return short.some((id) => {
     const counter = field.counters.get(id);
     return counter !== undefined && !isDeception(counter);
-  });
-}
-
-/** Own ships on the map. */
-export function fleetOf({ field, after }: Teller): CounterId[] {
-  return Object.values(after.units).flatMap(({ id, hex }) => {
-    const counter = field.counters.get(id);
-    return hex !== null && counter !== undefined && isShip(counter) ? [id] : [];
   });
 }
