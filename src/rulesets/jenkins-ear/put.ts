@@ -46,9 +46,14 @@ function optionsOf({ field, need, about }: Putting, view: EarView): readonly Jso
   const proposed: Json[] = [advised, [...of], [], ...of.map((one) => [one]), {}];
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
   const legal = [...proposed, ...drawn].filter((answer) => isLegal(space, answer));
-  return [...new Map(legal.toReversed().map((answer) => [keyOf(need, answer), answer])).values()]
-    .toReversed()
-    .slice(0, MOST_OPTIONS);
+  const seen = new Set<string>();
+  const different = legal.filter((answer) => {
+    const key = keyOf(need, answer);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return different.slice(0, MOST_OPTIONS);
 }
 
 /** Who is chosen counts, not in which order, but for the order of combats. */

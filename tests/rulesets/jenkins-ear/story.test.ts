@@ -176,6 +176,8 @@ test('every question is put with legal answers in words of its own, alike number
         expect(menus[0]?.options.map(({ answer }) => answer)).toEqual(menus[1]?.options.map(({ answer }) => answer));
         for (const { asks, options } of menus) {
           expect(asks).not.toBe(`question.${need.kind}`);
+          const advised = game.answer(need, sight, []);
+          if (need.kind !== 'stack-order') expect(options[0]?.answer, need.kind).toEqual(advised);
           expect(
             options.every(({ answer }) => isLegal(need.space, answer)),
             need.kind,
