@@ -272,14 +272,17 @@ class Table<S, V> implements Play<S> {
       }
       const decision = desk(need, this.#books[need.role] ?? NO_BOOK, () => this.#sight(need.role));
       if (decision === 'wait') return null;
-      this.#checkLegal(need, decision.answer);
+      // As the journal will give it again: rules may walk an answer, and must find it in the same order.
+      const answer = decode<Json>(encode(decision.answer));
+      this.#checkLegal(need, answer);
       fresh.push({
         address: need.address,
         role: need.role,
         kind: need.type === 'call' ? need.name : need.kind,
         ...decision,
+        answer,
       });
-      values.push(decision.answer);
+      values.push(answer);
     }
     this.#answers.push(...fresh);
     return values;
