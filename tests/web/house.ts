@@ -70,7 +70,12 @@ export class Visitor {
 
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(cookie !== '' && { cookie }), ...(init.headers as Record<string, string>) };
+    // A connection kept open may close just when it is used again.
+    const headers = {
+      connection: 'close',
+      ...(cookie !== '' && { cookie }),
+      ...(init.headers as Record<string, string>),
+    };
     const response = await fetch(`${this.#url}${path}`, { redirect: 'manual', ...init, headers });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

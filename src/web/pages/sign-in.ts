@@ -48,7 +48,7 @@ export function signIns({ house, wake }: Web): Router {
   router.get('/sign-in/:secret', (req, res) => {
     showPage(res, 'sign-in-link', { title: 'Sign in' }, { secret: req.params.secret, stale: false });
   });
-  router.post('/sign-in/:secret', few, async (req, res) => {
+  router.post('/sign-in/:secret', async (req, res) => {
     const account = await useLink(house, String(req.params.secret));
     if (account === undefined) {
       res.status(400);
