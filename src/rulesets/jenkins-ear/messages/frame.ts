@@ -70,7 +70,7 @@ const en = {
   'summary.no-fights': 'Nothing was fought.',
   'summary.no-losses': 'Nobody was lost.',
   'summary.losses': 'We lost {n|one counter|# counters}{names? ({names})|}; {enemy} lost {theirs}.',
-  'summary.funds': 'War funds: we have {ours} points, {enemy} {theirs}.',
+  'summary.funds': 'War funds: we have {ours|one point|# points}, {enemy} {theirs}.',
   'summary.nothing-held': 'The English hold no Spanish port: if the war ended today, Spain would win.',
   'summary.outlook': 'With {ports|one Spanish port|# Spanish ports} the English would win today in {n} of 100.',
   'stack.off': 'off {place}',
@@ -303,7 +303,7 @@ const fr: Record<keyof typeof en, string> = {
   'summary.no-fights': 'Aucun combat.',
   'summary.no-losses': "Personne n'est perdu.",
   'summary.losses': 'Nous avons perdu {n|un pion|# pions}{names? ({names})|} ; {enemy} : {theirs}.',
-  'summary.funds': 'Fonds de guerre : nous avons {ours} points, {enemy} {theirs}.',
+  'summary.funds': 'Fonds de guerre : nous avons {ours|un point|# points}, {enemy} {theirs}.',
   'summary.nothing-held': "Aucun port espagnol aux Anglais : si la guerre finissait, l'Espagne gagnerait.",
   'summary.outlook':
     "Avec {ports|un port espagnol|# ports espagnols}, les Anglais gagneraient aujourd'hui {n} fois sur 100.",

@@ -3,6 +3,7 @@ import type { Story, Words } from '../../../engine/story.ts';
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
+import { ending } from './next.ts';
 import { isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
@@ -88,9 +89,14 @@ function money({ say, side, enemy, after }: Teller): string {
 }
 
 function outlook(teller: Teller): string {
+  if (teller.telling.outcome !== null) return (ending(teller)?.lines.at(-1) ?? []).map(textOf).join('');
   const ports = chances(teller);
   return teller.say(ports.length === 0 ? 'summary.nothing-held' : 'summary.outlook', {
     n: percent(teller, ports),
     ports: ports.length,
   });
+}
+
+function textOf(word: Words[number]): string {
+  return typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text;
 }
