@@ -3,13 +3,13 @@ import type { Json, Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { mayHold } from '../cargo.ts';
-import { quietAnswer } from './quiet.ts';
+import { quietAnswer } from '../defaults.ts';
 import type { CounterId, HexId, PortId, Side } from '../field.ts';
 import type { Abouts, Answers, LyingDie, QuestionKind } from '../questions.ts';
 import { counts } from '../stacking.ts';
 import { counterOf, isDeception, isLand, isShip } from '../units.ts';
 import { mainPort } from './plan.ts';
-import { byMost, costOf, gunOf, homePorts, isHeldBy, landAt, roomAt, shipsAt, type Staff } from './staff.ts';
+import { byMost, costOf, gunOf, homePorts, isHeldBy, landAt, roomAt, type Staff, shipsAt } from './staff.ts';
 import { INTERCEPT } from './tuning.ts';
 
 type Answerer<K extends QuestionKind> = (
