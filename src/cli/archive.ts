@@ -1,6 +1,7 @@
 /** `fieldpost archive`: exports a game of the server to one file, and imports one to browse and verify. */
 import { Command } from 'commander';
 import { openArchive, writeArchive } from '../campaign/archive.ts';
+import { archiveSigner } from '../campaign/archive-key.ts';
 import { exportGame, importGame } from '../campaign/keep-archive.ts';
 import { withStore } from '../campaign/with-store.ts';
 
@@ -23,6 +24,13 @@ export function archiveCommand(): Command {
       const found = await openArchive(file);
       await withStore((store) => importGame(store, found));
       process.stdout.write(`${found.manifest.game} imported\n`);
+    });
+  archive
+    .command('key')
+    .description('print the public key this house signs its archives with')
+    .action(async () => {
+      const key = await withStore(async (house) => archiveSigner(house.key).key);
+      process.stdout.write(`${key}\n`);
     });
   return archive;
 }

@@ -15,17 +15,18 @@ export function verifyCommand(): Command {
     .option('--receipt <hash>', 'also find this journal head, from a mail you hold, in the record')
     .option('--json', 'for machines')
     .action(async (path: string, options: { receipt?: string; json?: true }) => {
-      const { manifest, archived } = await openArchive(path);
+      const { manifest, archived, signedBy } = await openArchive(path);
       const verdict = verify(archived, openScenario);
       const receipt = options.receipt === undefined ? null : findReceipt(archived.entries, options.receipt);
       if (options.json) {
-        process.stdout.write(`${JSON.stringify({ game: manifest.game, ...verdict, receipt })}\n`);
+        process.stdout.write(`${JSON.stringify({ game: manifest.game, ...verdict, signedBy, receipt })}\n`);
       } else {
         const counts = Object.entries(verdict.checked).map(([what, count]) => `${count} ${what}`);
         process.stdout.write(
           `${manifest.game}: ${verdict.level === 'replay' ? 'replayed, everything is as recorded' : 'record level only'}\n`,
         );
         process.stdout.write(`checked: ${counts.join(', ')}\n`);
+        process.stdout.write(signedBy === null ? 'not signed\n' : `signed by the house with the key ${signedBy}\n`);
         if (verdict.because) process.stdout.write(`not replayed: ${verdict.because}\n`);
         if (receipt !== null) process.stdout.write(`receipt: found at entry ${receipt}\n`);
         process.stdout.write(`head: ${verdict.head}\n`);

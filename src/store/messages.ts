@@ -107,3 +107,19 @@ export async function refusalsSince(db: Reader, sender: string, code: string, si
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Every mail of a game that was read as a seat's, in the order they came: whose, when, what became of it. */
+export function readMails(
+  db: Reader,
+  game: string,
+): Promise<{ seat: string | null; receivedAt: Date; sha256: string; outcome: Outcome }[]> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('readings', 'readings.message', 'messages.id')
+    .select(['readings.seat', 'messages.receivedAt', 'messages.sha256', 'readings.outcome'])
+    .where('readings.game', '=', game)
+    .where('readings.seat', 'is not', null)
+    .orderBy('messages.receivedAt')
+    .orderBy('messages.arrival')
+    .execute();
+}

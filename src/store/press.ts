@@ -1,8 +1,21 @@
 /** What seats wrote to each other: kept until somebody asks to be forgotten, when the journal's hash of it is all that stays. */
-import type { Tables, Tx } from './schema.ts';
+import type { Reader, Tables, Tx } from './schema.ts';
 
 export type PressRow = Tables['press'];
 
 export async function keepPress(tx: Tx, rows: readonly PressRow[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('press').values(rows).execute();
+}
+
+/** All messages of a game that nobody asked to forget, in the order they were written. */
+export function pressOf(db: Reader, game: string): Promise<PressRow[]> {
+  return db
+    .selectFrom('press')
+    .selectAll()
+    .where('game', '=', game)
+    .where('text', 'is not', null)
+    .orderBy('writtenAt')
+    .orderBy('message')
+    .orderBy('number')
+    .execute();
 }
