@@ -15,6 +15,7 @@ import type { GameRecord, Tempo } from '../table/record.ts';
 import { type House, transact } from './house.ts';
 import { type Invited, type Inviting, sendInvitations } from './joining/invite.ts';
 import { newToken } from './joining/token.ts';
+import type { GameOptions } from './options.ts';
 import { owed } from './owe-letters.ts';
 import { tellUmpire } from './tell-umpire.ts';
 import { isZone, type Rhythm } from './time.ts';
@@ -36,6 +37,8 @@ export interface NewGame {
   /** The players are asked first, and the game begins when all have accepted; without, they are seated as they are named. */
   invite?: Inviting;
   umpire: { name: string; address: string; language?: 'en' | 'fr' } | null;
+  /** How it is run; as `optionsOf` has it where nothing is said. */
+  options?: GameOptions;
   /** 32 bytes in hex; drawn by the system when not given. */
   seed?: string;
 }
@@ -78,7 +81,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       head: '',
       length: 0,
       haltedBecause: null,
-      options: encode({}),
+      options: encode(wanted.options ?? {}),
       createdAt: at,
     });
     if (wanted.umpire) {

@@ -78,10 +78,12 @@ const DEEDS: Deeds = {
   extend: {
     allowed: ['running', 'paused'],
     tells: 'deadline',
-    facts: ({ hours }) => ({ hours }),
-    change: async ({ tx, row, deadline }, { hours }) => {
+    facts: ({ hours }) => {
       if (!Number.isSafeInteger(hours) || hours < 1 || hours > MOST_HOURS)
         throw new DataBroken('hours-not-whole', { hours, most: MOST_HOURS });
+      return { hours };
+    },
+    change: async ({ tx, row, deadline }, { hours }) => {
       await open(tx, row.id, deadline);
       const due = laterDue(deadline as DeadlineRow, hours);
       await moveDeadline(tx, row.id, due);

@@ -23,3 +23,15 @@ export async function entriesOf(db: Reader, game: string): Promise<Entry[]> {
     .execute();
   return rows.map(({ content, hash }) => ({ content: decode<Content>(content), hash }));
 }
+
+/** The newest entries, last first. */
+export async function lastEntries(db: Reader, game: string, count: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['content', 'hash'])
+    .where('game', '=', game)
+    .orderBy('seq', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ content, hash }) => ({ content: decode<Content>(content), hash }));
+}

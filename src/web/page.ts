@@ -73,4 +73,5 @@ function registerPartials(): void {
   }
   engine.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   engine.registerHelper('url', (text: unknown) => encodeURIComponent(String(text)));
+  engine.registerHelper('join', (a: unknown, b: unknown) => `${a}-${b}`);
 }

@@ -113,7 +113,7 @@ function laterThan({ checkpoint }: At, trail: readonly Address[]): (address: Add
 }
 
 /** Things that are not the same in both, each told as it is in either. */
-function differences(now: readonly Thing[], then: readonly Thing[]): Difference[] {
+export function differences(now: readonly Thing[], then: readonly Thing[]): Difference[] {
   const keyOf = ({ edit, of }: Thing) => encode([edit, of]);
   const earlier = new Map(then.map((thing) => [keyOf(thing), thing]));
   const changed = now.flatMap((thing) => {

@@ -1,31 +1,53 @@
-/** `/games`: all games one runs, with what each waits for. */
+/** `/games`: all games one runs, with what each waits for; those that stand still on top. */
 import express, { type Router } from 'express';
-import { deadlineOf } from '../../store/deadlines.ts';
-import { allGames } from '../../store/games.ts';
+import { openedGame } from '../../campaign/load-game.ts';
+import { type Overview, overviewOf } from '../../store/overview.ts';
+import { seatName } from '../../table/telling.ts';
+import type { House } from '../../campaign/house.ts';
 import type { Web } from '../app.ts';
+import { query } from '../console/form.ts';
 import { showPage } from '../page.ts';
-import { mustBeSignedIn, runs } from '../security/roles.ts';
+import { mustBeSignedIn } from '../security/roles.ts';
+import { askedIn } from '../console/waiting.ts';
 import { visitOf } from '../security/session.ts';
+
+const ON_A_PAGE = 50;
 
 export function games({ house }: Web): Router {
   const router = express.Router();
-  router.get('/games', async (_req, res) => {
+  router.get('/games', async (req, res) => {
     if (visitOf(res).account === null) return res.redirect(303, '/sign-in');
     const account = mustBeSignedIn(res);
-    const rows = [];
-    for (const row of await allGames(house.store.db)) {
-      if (!(await runs(house, account, row))) continue;
-      const deadline = await deadlineOf(house.store.db, row.id);
-      rows.push({
-        id: row.id,
-        label: row.label,
-        scenario: row.scenario,
-        status: row.status,
-        halted: row.haltedBecause,
-        due: deadline && { call: deadline.call, wall: deadline.wall.replace('T', ' '), zone: deadline.zone },
-      });
-    }
-    showPage(res, 'games', { title: 'Games' }, { rows });
+    const page = Math.max(1, Number.parseInt(query(req, 'page'), 10) || 1);
+    const umpire = account.role === 'operator' ? null : (account.address ?? '');
+    const part = { limit: ON_A_PAGE + 1, offset: (page - 1) * ON_A_PAGE };
+    const found = await overviewOf(house.store.db, umpire, part);
+    const rows = await Promise.all(found.slice(0, ON_A_PAGE).map((one) => rowOf(house, one)));
+    const more = found.length > ON_A_PAGE ? page + 1 : null;
+    const view = { rows, before: page > 1 ? page - 1 : null, more, operator: account.role === 'operator' };
+    showPage(res, 'games', { title: 'Games' }, view);
   });
   return router;
+}
+
+async function rowOf(house: House, { row, due, heldAt }: Overview) {
+  const game = await openedGame(house, row);
+  const names = (seats: readonly string[]) => seats.map((seat) => seatName(game, seat, 'en')).join(', ');
+  const missing = due?.owe.filter((seat) => !due.sent.includes(seat)) ?? [];
+  return {
+    id: row.id,
+    label: row.label,
+    scenario: game.title.en,
+    status: row.status,
+    halted: row.haltedBecause,
+    held: heldAt !== null,
+    due: due && {
+      call: askedIn(due.needs),
+      turn: due.printed,
+      wall: due.wall.replace('T', ' '),
+      zone: due.zone,
+      sent: names(due.sent),
+      missing: names(missing),
+    },
+  };
 }

@@ -1,0 +1,34 @@
+/** What a mail's lines were taken for, as a table shows it. */
+import type { AcknowledgementModel } from '../../reports/index.ts';
+import type { Words } from '../../engine/story.ts';
+
+const TAGS = { accepted: 'taken', error: 'wrong', warning: 'mind', ignored: 'not read' } as const;
+
+export function ackShown({ lines, verdict, book, standing, unordered, mend }: AcknowledgementModel) {
+  return {
+    counts: verdict === 'counts',
+    verdict: {
+      counts: 'These orders count.',
+      nothing: 'Nothing in it counts.',
+      checked: 'It was a trial: nothing was kept.',
+    }[verdict],
+    book,
+    lines: lines.map(({ line, tag, text, written, note }) => ({
+      line,
+      tag,
+      says: TAGS[tag],
+      text,
+      written,
+      note: plain(note),
+    })),
+    standing: standing.map(({ text }) => text),
+    unordered: unordered?.places.map(({ place, units }) => `${place}: ${units.join(', ')}`) ?? [],
+    doing: unordered?.doing ?? '',
+    mend,
+  };
+}
+
+/** Words without their looks. */
+function plain(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}

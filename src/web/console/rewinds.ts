@@ -1,0 +1,98 @@
+/** `/games/<id>/rewind`: play goes back to a checkpoint; what that undoes is shown before anything is done. */
+import express, { type Response, type Router } from 'express';
+import type { House } from '../../campaign/house.ts';
+import { type At, editable } from '../../campaign/umpire/editable.ts';
+import { rewindTo, whatWouldBeUndone } from '../../campaign/umpire/rewind.ts';
+import { openedGame } from '../../campaign/load-game.ts';
+import { DataBroken } from '../../engine/errors.ts';
+import type { GameRow } from '../../store/games.ts';
+import { seatName } from '../../table/telling.ts';
+import type { Web } from '../app.ts';
+import { NotHere } from '../errors.ts';
+import { showPage } from '../page.ts';
+import { mustRun } from '../security/roles.ts';
+import { field, param, query, reasonIn } from './form.ts';
+import { clockOf } from './game-page.ts';
+import { inWords, refusalOf } from './refused.ts';
+
+export function rewinds({ house, wake }: Web): Router {
+  const router = express.Router();
+  router.get('/games/:id/rewind', async (req, res) => {
+    const row = await mustRun(house, res, param(req, 'id'));
+    if (query(req, 'turn') === '') return showPlaces(house, res, row);
+    await showUndone(house, res, row, placeIn(query(req, 'turn'), query(req, 'at')));
+  });
+  router.post('/games/:id/rewind', async (req, res) => {
+    const row = await mustRun(house, res, param(req, 'id'));
+    const to = placeIn(field(req, 'turn'), field(req, 'at'));
+    try {
+      const dice = field(req, 'dice') === 'new' ? 'new' : 'same';
+      const refused = await rewindTo(house, row.id, { to, dice, reason: reasonIn(req) });
+      if (refused !== null) throw new DataBroken(refused.refused, refused.facts);
+    } catch (error) {
+      const fault = refusalOf(error);
+      res.status(400);
+      return showUndone(house, res, row, to, fault);
+    }
+    wake();
+    res.redirect(303, `/games/${row.id}?done=rewound`);
+  });
+  return router;
+}
+
+function placeIn(turn: string, at: string): At {
+  if (!/^\d{1,6}$/.test(turn)) throw new NotHere();
+  return { turn: Number(turn), checkpoint: at === '' ? null : at };
+}
+
+async function showPlaces(house: House, res: Response, row: GameRow): Promise<void> {
+  const { turns } = await editable(house, row.id);
+  const shown = turns
+    .map(({ ordinal, printed, checkpoints }) => ({
+      ordinal,
+      printed,
+      places: checkpoints.map((address) => ({ address, words: nameOf(address) })),
+    }))
+    .toReversed();
+  showPage(res, 'game-rewind', { title: `Rewind ${row.label}`, game: row }, { id: row.id, turns: shown });
+}
+
+/** `t16/allies/#combat` → `allies, combat` */
+function nameOf(address: string): string {
+  return address.split('/').slice(1).join(', ').replace('#', '').replaceAll('-', ' ');
+}
+
+async function showUndone(house: House, res: Response, row: GameRow, to: At, fault?: string): Promise<void> {
+  const game = await openedGame(house, row);
+  const undone = await whatWouldBeUndone(house, row.id, to).catch((error: unknown) => {
+    // A place that play never passed is no page.
+    if (error instanceof DataBroken) throw new NotHere();
+    throw error;
+  });
+  const when = clockOf(row);
+  const told = ({ seat, purpose, sentAt }: (typeof undone.letters.sent)[number]) => ({
+    kind: purpose.slice(0, purpose.indexOf('/')),
+    seat: seatName(game, seat, 'en'),
+    sentAt: sentAt && when(sentAt),
+  });
+  showPage(
+    res,
+    'game-rewind-undone',
+    { title: `Rewind ${row.label}`, game: row, wide: true },
+    {
+      id: row.id,
+      turn: to.turn,
+      at: to.checkpoint ?? '',
+      place: to.checkpoint === null ? 'the opening of the turn' : nameOf(to.checkpoint),
+      printed: undone.turns[0]?.printed,
+      turns: undone.turns,
+      answers: undone.answers,
+      dice: undone.dice,
+      sent: undone.letters.sent.map(told),
+      dropped: undone.letters.dropped.map(told),
+      differences: undone.differences.map(({ edit, name, now, before }) => ({ edit, name, before: now, after: before })),
+      over: row.status === 'over' ? inWords('seed-is-open', {}) : null,
+      fault,
+    },
+  );
+}
