@@ -134,8 +134,8 @@ function figureOf(name: string, values: readonly number[]): Figure {
   };
 }
 
-/** A readable table of the whole. */
-export function table(summary: Summary, milliseconds: number): string {
+/** A readable table of the whole; `note` says in what its figures are counted. */
+export function table(summary: Summary, milliseconds: number, note: string | undefined): string {
   const { played, figures } = summary;
   const share = (games: number) => `${`${Math.round((games * 1000) / played) / 10}`.padStart(5)} %`;
   const bar = (games: number) => '#'.repeat(Math.round((games * 40) / played));
@@ -166,8 +166,7 @@ export function table(summary: Summary, milliseconds: number): string {
     `  ${'FIGURE'.padEnd(22)}${['least', '10 %', 'median', '90 %', 'most', 'mean'].map((head) => head.padStart(8)).join('')}`,
     ...figures.map(figureLine),
     '',
-    '  lost: strength points, 100 men each; victory: halves of a point.',
-    '',
+    ...(note === undefined ? [] : [`  ${note}`, '']),
   ];
   return lines.join('\n');
 }

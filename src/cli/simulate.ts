@@ -1,6 +1,7 @@
 /** `fieldpost simulate`: many games by doctrine, and how they ended. */
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
+import { openGame } from '../campaign/open-game.ts';
 import { simulate } from '../campaign/simulate.ts';
 import { plot } from '../campaign/simulate-plot.ts';
 import { summarise, table } from '../campaign/simulate-summary.ts';
@@ -16,7 +17,7 @@ interface Options {
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('play many games by doctrine and show the distribution of results and losses')
-    .argument('<scenario>', 'savannah/assault or savannah/campaign')
+    .argument('<scenario>', 'savannah/assault, savannah/campaign or jenkins-ear/war')
     .option('--games <n>', 'how many games', count, 200)
     .option('--seed <label>', 'label of the practice dice', 'f1e1d')
     .option('--svg <file>', 'write the distribution as a picture')
@@ -29,7 +30,11 @@ export function simulateCommand(): Command {
       const summary = summarise(simulation);
       if (options.svg) await writeFile(options.svg, plot(summary));
       if (options.json) process.stdout.write(`${JSON.stringify({ ...summary, games: simulation.games })}\n`);
-      else process.stdout.write(table(summary, Number((process.hrtime.bigint() - started) / 1_000_000n)));
+      else {
+        const milliseconds = Number((process.hrtime.bigint() - started) / 1_000_000n);
+        const note = openGame(scenario).game.messages.en['tally.note'];
+        process.stdout.write(table(summary, milliseconds, note));
+      }
     });
 }
 

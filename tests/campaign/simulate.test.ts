@@ -23,7 +23,7 @@ describe('simulation', () => {
     values('lost.together').forEach((lost, game) => {
       expect(lost).toBe((values('lost.french')[game] ?? 0) + (values('lost.american')[game] ?? 0));
     });
-    expect(table(summary, 1)).toContain('4 games by doctrine');
+    expect(table(summary, 1, undefined)).toContain('4 games by doctrine');
     expect(plot(summary)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
   });
 
@@ -37,7 +37,7 @@ describe('simulation', () => {
       expect(points[0]).toMatchObject({ turn: 1, games: 2 });
       for (const { low, median, high } of points) expect([low <= median, median <= high]).toEqual([true, true]);
     }
-    expect(table(summary, 1)).toContain('ASSAULT');
+    expect(table(summary, 1, undefined)).toContain('ASSAULT');
     expect(plot(summary)).toContain('Turn of the assault');
   });
 });

@@ -24,6 +24,8 @@ const en = {
   ours: 'our stack',
   'type.naval': 'ship',
   'type.land': 'land counter',
+  'tally.note':
+    'lost: counters out of play for good; funds: points left at the end; ports: Spanish ports held by the English.',
   'flag.english': 'English',
   'flag.spanish': 'Spanish',
   'flag.french': 'French',
@@ -257,6 +259,8 @@ const fr: Record<keyof typeof en, string> = {
   ours: 'notre pile',
   'type.naval': 'navire',
   'type.land': 'pion de terre',
+  'tally.note':
+    'lost : pions perdus pour de bon ; funds : points restants à la fin ; ports : ports espagnols tenus par les Anglais.',
   'flag.english': 'anglais',
   'flag.spanish': 'espagnol',
   'flag.french': 'français',

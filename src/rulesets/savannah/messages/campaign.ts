@@ -1,6 +1,7 @@
 /** What the frame of the campaign says: weather, arrivals, sorties, declaration and surrender. */
 
 const en = {
+  'tally.note': 'lost: strength points, 100 men each; victory: halves of a point.',
   'scenario.savannah/campaign': 'The Campaign',
   'phase.arrival': '{side} reinforcements',
   'weather.turn': 'for the turn',
@@ -69,6 +70,7 @@ const en = {
 };
 
 const fr: Record<keyof typeof en, string> = {
+  'tally.note': 'lost : points de force, 100 hommes chacun ; victory : demi-points de victoire.',
   'scenario.savannah/campaign': 'La campagne',
   'phase.arrival': 'Renforts {side}',
   'weather.turn': 'pour le tour',
