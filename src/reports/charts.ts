@@ -12,8 +12,13 @@ const plot = { top: 44, height: 108, left: 50, right: 92 };
 const leastTurns = 8;
 const grid = 'E4DCCB';
 
+/** The charts of a story, and the sides as its map draws them. */
+export interface Charted {
+  story: Pick<ReportModel['story'], 'charts' | 'map'>;
+}
+
 /** `width` as shown. Null when there is nothing to draw. */
-export function drawCharts(model: ReportModel, width: number): Drawing | null {
+export function drawCharts(model: Charted, width: number): Drawing | null {
   const charts = model.story.charts ?? [];
   if (charts.length === 0) return null;
   const sheet = canvas();
@@ -35,7 +40,7 @@ export function inWords({ title, series }: Chart): string {
   return `${title}: ${series.map(({ name, last }) => `${name} ${last}`).join(', ')}.`;
 }
 
-function drawChart(sheet: Canvas, chart: Chart, model: ReportModel, width: number, top: number): void {
+function drawChart(sheet: Canvas, chart: Chart, model: Charted, width: number, top: number): void {
   const least = Math.min(0, ...chart.series.flatMap(({ values }) => values));
   const bottom = top + plot.top + plot.height;
   const right = width - plot.right;
@@ -90,7 +95,7 @@ function turnLabels(sheet: Canvas, { turns }: Chart, xOf: (at: number) => number
 function lines(
   sheet: Canvas,
   chart: Chart,
-  model: ReportModel,
+  model: Charted,
   xOf: (at: number) => number,
   yOf: (value: number) => number,
 ): void {
@@ -126,7 +131,7 @@ function mark(sheet: Canvas, index: number, x: number, y: number, color: string)
 }
 
 /** Letter and value beside each line's end, moved apart where they would touch. */
-function endLabels(sheet: Canvas, chart: Chart, model: ReportModel, x: number, yOf: (value: number) => number): void {
+function endLabels(sheet: Canvas, chart: Chart, model: Charted, x: number, yOf: (value: number) => number): void {
   const labels = chart.series.map(({ side, values, last }) => ({
     text: `${look(model, side).letter} ${last.replace(/(?:^| )1\/2$/, '½').replace('-', '\u2212')}`,
     color: look(model, side).color,
@@ -153,7 +158,7 @@ function endLabels(sheet: Canvas, chart: Chart, model: ReportModel, x: number, y
 }
 
 /** A side's letter and the colour its words and lines take on paper. */
-function look({ story }: ReportModel, side: string): { letter: string; color: string } {
+function look({ story }: Charted, side: string): { letter: string; color: string } {
   const style = story.map.sides.find(({ id }) => id === side);
   return { letter: style?.letter ?? '?', color: style?.star ?? muted };
 }

@@ -1,4 +1,5 @@
 /** Seats and the persons in them. A person can be erased; the journal names only seats. */
+import { sql } from 'kysely';
 import type { Reader, Tables, Tx } from './schema.ts';
 
 export type SeatRow = Tables['seats'];
@@ -43,6 +44,30 @@ export async function addSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void>
 /** All seats of a game in the scenario's order. */
 export function seatsOf(db: Reader, game: string): Promise<SeatedRow[]> {
   return seated(db).where('game', '=', game).orderBy('position').execute();
+}
+
+/** Ids of the seats of these games, in the scenario's order. */
+export async function seatIdsOf(db: Reader, games: readonly string[]): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  if (games.length === 0) return ids;
+  const rows = await db
+    .selectFrom('seats')
+    .select(['game', 'seat'])
+    .where('game', 'in', games)
+    .orderBy('position')
+    .execute();
+  for (const { game, seat } of rows) ids.set(game, [...(ids.get(game) ?? []), seat]);
+  return ids;
+}
+
+/** Ids of those who read mail at this address. */
+export async function peopleAt(db: Reader, address: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The seat a token opens, whatever game it is in. */

@@ -75,6 +75,18 @@ export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: str
   return (results.at(-1) as TurnResult).closing;
 }
 
+/** Replays one closed turn from the bytes that opened it. Throws RulesBroken at the first difference. */
+export function replayFrom(
+  record: GameRecord,
+  chronicle: Chronicle,
+  seed: string,
+  turn: TurnRecord,
+  opening: string,
+): TurnResult {
+  const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
+  return replayTurn(record.game, chronicle, turn, opening, dice);
+}
+
 function replayTurn(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, opening: string, dice: Dice): TurnResult {
   const closed = run(game, opening, inputsOf(game, turn, chronicle.seats), dice, nobody);
   if (closed.status === 'paused')

@@ -4,6 +4,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import type { House } from '../campaign/house.ts';
+import { archive } from './archive/archive.ts';
+import { MOST_IMPORT_BYTES } from './archive/import.ts';
 import { saidWrong } from './errors.ts';
 import { firstRun } from './pages/first-run.ts';
 import { games } from './pages/games.ts';
@@ -11,6 +13,7 @@ import { health } from './pages/health.ts';
 import { orders } from './pages/order-page.ts';
 import { signIns } from './pages/sign-in.ts';
 import { formsAreOurs, visits } from './security/session.ts';
+import { uploads } from './security/uploads.ts';
 
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FORM_BYTES = '256kb';
@@ -65,11 +68,13 @@ export function webApp(web: Web): Express {
   );
   app.use(visits(web.house, web.secure));
   app.use(express.urlencoded({ extended: false, limit: FORM_BYTES }));
+  app.use('/import', uploads(MOST_IMPORT_BYTES));
   app.use(formsAreOurs);
   app.use(firstRun(web));
   app.use(signIns(web));
   app.use(games(web));
   app.use(orders(web));
+  app.use(archive(web));
   app.use(saidWrong(web.house.log));
   return app;
 }

@@ -15,7 +15,7 @@ const LOST = 'E9DCC0';
 const EMPTY = 'F7F2E6';
 
 /** What a letter's renderers share: its words, and how its sides are coloured. */
-interface Setting {
+export interface Setting {
   words: LetterWords;
   model: ReportModel;
   set(words: Words): Html;
@@ -126,7 +126,7 @@ function dieView(die: Die, words: LetterWords) {
   };
 }
 
-function trialView(trial: Trial, setting: Setting, outcome: LetterWords['needs']) {
+export function trialView(trial: Trial, setting: Setting, outcome: LetterWords['needs']) {
   const { words } = setting;
   const parts = [];
   if (trial.addends.length > 0) parts.push(trial.addends.map(addend).join(', '));
@@ -145,7 +145,7 @@ function addend(one: Addend): string {
   return `${one.name} ${signedHtml(one.value)}`;
 }
 
-function contestView(contest: Contest, setting: Setting) {
+export function contestView(contest: Contest, setting: Setting) {
   const { words, set, colour } = setting;
   const { table } = contest;
   const row = table?.rows[table.hit.row];
@@ -181,7 +181,7 @@ function contestView(contest: Contest, setting: Setting) {
   };
 }
 
-function dispatchView({ title, rows }: Dispatch, { set }: Setting) {
+export function dispatchView({ title, rows }: Dispatch, { set }: Setting) {
   return {
     title,
     rows: rows.map(({ label, text, order }) => ({ label, text: set(text), order: order ?? null })),

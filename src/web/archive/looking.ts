@@ -1,0 +1,71 @@
+/** What a request to look back at a game is about: the game, what its asker may see, whose eyes, which language. */
+import type { Request, Response } from 'express';
+import type { House } from '../../campaign/house.ts';
+import { type Reel, type ReelTurn, reelOf } from '../../campaign/browse/reel.ts';
+import { isOnShow, type Sight, sightOf } from '../../campaign/browse/sight.ts';
+import { findGame, type GameRow } from '../../store/games.ts';
+import type { Eyes } from '../../table/spectate.ts';
+import { NotHere } from '../errors.ts';
+import { runs } from '../security/roles.ts';
+import { visitOf } from '../security/session.ts';
+
+export type Language = 'en' | 'fr';
+
+export interface Looking {
+  row: GameRow;
+  reel: Reel;
+  sight: Sight;
+  eyes: Eyes;
+  language: Language;
+  /** What must stay in every link: `?as=british&lang=fr`, or nothing. */
+  query: string;
+}
+
+/** Throws NotHere for a game that is not there, or not for this visitor, and for eyes that are not his. */
+export async function lookingAt(house: House, req: Request, res: Response): Promise<Looking> {
+  const row = await findGame(house.store.db, String(req.params.game).toLowerCase());
+  if (!row) throw new NotHere();
+  const { account } = visitOf(res);
+  const isHis = account !== null && (await runs(house, account, row));
+  if (!isHis && !isOnShow(row)) throw new NotHere();
+  const reel = await reelOf(house, row);
+  const sight = await sightOf(house.store.db, row, reel, isHis);
+  if (!sight) throw new NotHere();
+  const asked = one(req.query.as);
+  const eyes = asked === null ? (sight.eyes[0] as Eyes) : asked;
+  if (!sight.eyes.includes(eyes)) throw new NotHere();
+  return {
+    row,
+    reel,
+    sight,
+    eyes,
+    language: languageOf(req),
+    query: queryOf({ as: asked, lang: one(req.query.lang) }),
+  };
+}
+
+/** As asked in the link, else as the browser prefers. */
+export function languageOf(req: Request): Language {
+  const asked = one(req.query.lang);
+  if (asked === 'en' || asked === 'fr') return asked;
+  return req.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+}
+
+/** One value of a query; null when it is missing, empty or given twice. */
+export function one(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function queryOf(values: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/** A turn he may see, by its ordinal; null for the set-up. Throws NotHere. */
+export function turnSeen({ sight }: Looking, ordinal: unknown): ReelTurn | null {
+  if (typeof ordinal !== 'string' || !/^\d{1,4}$/.test(ordinal)) throw new NotHere();
+  if (Number(ordinal) === 0) return null;
+  const turn = sight.turns.find((one) => one.ordinal === Number(ordinal));
+  if (!turn) throw new NotHere();
+  return turn;
+}
