@@ -39,6 +39,18 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
     about: 'create, list and steer games of the server',
     load: async () => (await import('./game.ts')).gameCommand(),
   },
+  backup: {
+    about: 'write all games, seeds, people and mails to one file, sealed with the operator’s key',
+    load: async () => (await import('./backup.ts')).backupCommand(),
+  },
+  restore: {
+    about: 'put a backup into an empty house; play goes on here',
+    load: async () => (await import('./backup.ts')).restoreCommand(),
+  },
+  person: {
+    about: 'what is held of a player',
+    load: async () => (await import('./person.ts')).personCommand(),
+  },
   serve: { about: 'run mail intake, clock and outbox', load: async () => (await import('./serve.ts')).serveCommand() },
   demo: {
     about: 'play a turn of Savannah by real mail on the embedded database',

@@ -90,6 +90,9 @@ const say = phrasebook('en', {
   'setting-unknown': 'there is no setting {setting}; there are {known}',
   'setting-wrong': '{setting} cannot be: {faults}',
   'settings-wrong': 'settings are wrong: {faults}',
+  'not-a-backup': '{path} is no backup of ours',
+  'backup-not-opened': "{path} does not open with this operator's key, or it is damaged",
+  'house-not-empty': 'there are games here already, {games}; put a backup into an empty house',
   'database-in-use': 'the database in {directory} is in use by another process',
 });
 

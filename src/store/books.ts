@@ -1,7 +1,7 @@
 /** Books: each seat's accepted orders, every version kept; standing orders live on in the newest. */
 import { decode, encode } from '../engine/canonical.ts';
 import type { Json, Order } from '../engine/contract.ts';
-import type { Reader, Tx } from './schema.ts';
+import type { Reader, Tables, Tx } from './schema.ts';
 
 /** One version of a seat's book; `orders` null while the seat has sent none for this call. */
 export interface BookRow {
@@ -66,4 +66,15 @@ export async function newestBooks(db: Reader, game: string): Promise<Map<string,
       },
     ]),
   );
+}
+
+/** Every version of a seat's book, first to last, as it is stored. */
+export function booksOf(db: Reader, game: string, seat: string): Promise<Tables['books'][]> {
+  return db
+    .selectFrom('books')
+    .selectAll()
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .orderBy('version')
+    .execute();
 }

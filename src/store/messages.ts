@@ -123,3 +123,20 @@ export function readMails(
     .orderBy('messages.arrival')
     .execute();
 }
+
+/** The mails that were read as one seat's, whole as far as nobody asked to forget them. */
+export function mailsFrom(
+  db: Reader,
+  game: string,
+  seat: string,
+): Promise<{ receivedAt: Date; raw: Uint8Array | null; outcome: Outcome }[]> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('readings', 'readings.message', 'messages.id')
+    .select(['messages.receivedAt', 'messages.raw', 'readings.outcome'])
+    .where('readings.game', '=', game)
+    .where('readings.seat', '=', seat)
+    .orderBy('messages.receivedAt')
+    .orderBy('messages.arrival')
+    .execute();
+}

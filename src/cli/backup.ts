@@ -1,0 +1,24 @@
+/** `fieldpost backup` and `fieldpost restore`: all that the house holds, in one file that the operator's key opens. */
+import { Command } from 'commander';
+import { backUp, restore } from '../campaign/backup.ts';
+import { withStore } from '../campaign/with-store.ts';
+
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('write all games, seeds, people and mails to one file, sealed with the operator’s key')
+    .argument('<file>', 'where to: fieldpost.backup')
+    .action(async (file: string) => {
+      const games = await withStore((house) => backUp(house, file));
+      process.stdout.write(`${games.length} games written to ${file}\n`);
+    });
+}
+
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('put a backup into an empty house; play goes on here')
+    .argument('<file>', 'fieldpost.backup')
+    .action(async (file: string) => {
+      const games = await withStore((house) => restore(house, file));
+      process.stdout.write(`${games.length} games put back\n`);
+    });
+}
