@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import type { House } from '../campaign/house.ts';
 import { archive } from './archive/archive.ts';
 import { MOST_IMPORT_BYTES } from './archive/import.ts';
+import { gameConsole } from './console/console.ts';
 import { saidWrong } from './errors.ts';
 import { firstRun } from './pages/first-run.ts';
 import { games } from './pages/games.ts';
@@ -73,6 +74,7 @@ export function webApp(web: Web): Express {
   app.use(firstRun(web));
   app.use(signIns(web));
   app.use(games(web));
+  app.use(gameConsole(web));
   app.use(orders(web));
   app.use(archive(web));
   app.use(saidWrong(web.house.log));

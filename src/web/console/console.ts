@@ -1,0 +1,21 @@
+/** The game master's desk: one router a subject. */
+import express, { type Router } from 'express';
+import type { Web } from '../app.ts';
+import { acts } from './acts.ts';
+import { newGame } from './new-game.ts';
+import { mails } from './mails.ts';
+import { orders } from './orders.ts';
+import { previews } from './preview.ts';
+import { views } from './map-view.ts';
+import { people } from './people.ts';
+import { rewinds } from './rewinds.ts';
+import { rulings } from './ruling.ts';
+import { seats } from './seats.ts';
+
+export function gameConsole(web: Web): Router {
+  const router = express.Router();
+  // `/games/new` stands before `/games/<id>`: no game can be called so.
+  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, people])
+    router.use(part(web));
+  return router;
+}
