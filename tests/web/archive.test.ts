@@ -1,7 +1,12 @@
 /** The archive: who may look back at which game, what he finds there, and what stays hidden. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../src/engine/canonical.ts';
 import { keepPress } from '../../src/store/press.ts';
+import { writeArchive } from '../../src/campaign/archive.ts';
+import { exportGame } from '../../src/campaign/keep-archive.ts';
 import { transact } from '../../src/campaign/house.ts';
 import { openWebHouse, signedIn, Visitor, formToken, type WebHouse } from './house.ts';
 import { type Played, playedByDoctrine, putGame } from './played.ts';
@@ -273,6 +278,9 @@ describe('what is not to be seen', () => {
   });
 });
 
+/** What happened, as the page tells it. */
+const log = (page: string) => (/<h3>Opening[\s\S]*?<summary>Dice/.exec(page)?.[0] ?? '').replaceAll(/\?[^"]*"/g, '"');
+
 describe('files', () => {
   test('a seat’s report of any turn comes as text, JSON, HTML with its pictures, and PDF', async () => {
     const at = '/archive/assault-1/report/2/british';
@@ -313,6 +321,15 @@ describe('files', () => {
       expect((await send(olga, file)).text).toContain('already');
       const there = (await new Visitor(other).get('/archive/assault-1/map/3.svg?as=whole&lang=en')).text;
       expect(there).toBe((await anybody.get('/archive/assault-1/map/3.svg?as=whole&lang=en')).text);
+      // A game still played comes without its seed: whoever runs the house looks at it, the public does not.
+      const path = join(mkdtempSync(join(tmpdir(), 'fieldpost-')), 'siege.fpz');
+      await writeArchive(path, await exportGame(web.house, 'campaign-1'));
+      expect((await send(olga, readFileSync(path))).status).toBe(303);
+      expect(await status('/archive/campaign-1/turn/2', new Visitor(other))).toBe(404);
+      const open = await olga.get('/archive/campaign-1/turn/2?as=open&lang=en');
+      expect(log(open.text)).toContain('Weather');
+      expect(log(open.text)).toBe(log((await anybody.get('/archive/campaign-1/turn/2?lang=en')).text));
+      expect(await status('/archive/campaign-1/report/2/british.txt', olga)).toBe(404);
     } finally {
       await other.stop();
     }

@@ -1,8 +1,10 @@
 /** A game to be looked back at: its closed turns by number, each ready to be told again from the bytes that opened it. */
-import { encode } from '../../engine/canonical.ts';
+import { decode, encode } from '../../engine/canonical.ts';
+import type { Event, Rolled } from '../../engine/contract.ts';
 import { sha256 } from '../../engine/digest.ts';
 import { RecordBroken } from '../../engine/errors.ts';
 import { checkChain, type Entry } from '../../engine/journal.ts';
+import { blobOf } from '../../store/blobs.ts';
 import { entriesOf } from '../../store/entries.ts';
 import type { GameRow } from '../../store/games.ts';
 import { seedOf } from '../../store/secrets.ts';
@@ -30,7 +32,7 @@ export interface Reel {
   record: GameRecord;
   chronicle: Chronicle;
   turns: readonly ReelTurn[];
-  /** Null for a game that came without its seed and has not opened it: its positions show, its turns do not. */
+  /** Null for a game that was brought in before it was over: its turns are told from what came with it. */
   seed: string | null;
 }
 
@@ -137,9 +139,17 @@ async function playAgain(house: House, reel: Reel, ordinal: number): Promise<Tur
   const opening = await openingAt(house, reel, ordinal);
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
   if (turn && seed !== null) return replayFrom(record, chronicle, seed, turn, opening);
-  const closing = turn ? await openingAt(house, reel, ordinal + 1) : opening;
   const { printed } = clockAt(record.game, opening);
-  return { ordinal, printed, opening, closing, events: [], ledger: [], answers: [], opened: [], over: false };
+  const still = { ordinal, printed, opening, closing: opening, answers: [], opened: [], over: false };
+  if (!turn?.close) return { ...still, events: [], ledger: [] };
+  // Without its seed a game cannot be played again: it was brought in with what happened.
+  const { events, ledger } = turn.close;
+  return {
+    ...still,
+    closing: await openingAt(house, reel, ordinal + 1),
+    events: decode<Event[]>(await blobOf(house.store.db, events)),
+    ledger: decode<Rolled[]>(await blobOf(house.store.db, ledger)),
+  };
 }
 
 /** A turn's opening bytes; those of turn `n + 1` are how turn `n` closed. */

@@ -57,7 +57,9 @@ export function one(value: unknown): string | null {
 }
 
 export function queryOf(values: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(values).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, value]],
+  );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 

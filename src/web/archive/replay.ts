@@ -101,7 +101,6 @@ function turnView(looking: Looking, turn: ReelTurn | null, { log, alt }: Shown) 
     alt,
     log,
     begun: turn !== null,
-    blind: turn !== null && reel.seed === null,
     charts:
       sight.turns.length > 0 ? `${base}/charts.svg${pictureQuery(looking, sight.turns.at(-1)?.close ?? '')}` : null,
     chartsAlt: w.chartsAlt,

@@ -37,7 +37,6 @@ const english = {
   mapOf: 'The map',
   log: 'What happened',
   nothing: 'Nothing has happened yet: so it stood at the start.',
-  noDice: 'This game came without its seed: its positions can be shown, its dice only once the seed is open.',
   late: 'This game is still being played. You see what lies open to everybody, some turns late.',
   yours: 'You run this game: what you see here is not what the public sees.',
   charts: 'Turn by turn',
@@ -113,8 +112,6 @@ const french: ArchiveWords = {
   mapOf: 'La carte',
   log: 'Ce qui s’est passé',
   nothing: 'Rien ne s’est encore passé : voici la position de départ.',
-  noDice:
-    'Cette partie est venue sans sa graine : on peut montrer ses positions, ses dés seulement une fois la graine ouverte.',
   late: 'Cette partie se joue encore. Vous voyez ce qui est visible de tous, avec quelques tours de retard.',
   yours: 'Vous arbitrez cette partie : le public ne voit pas tout ce que vous voyez ici.',
   charts: 'Tour par tour',
