@@ -9,6 +9,7 @@ import { newestBooks } from '../../src/store/books.ts';
 import { lastEntries } from '../../src/store/entries.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
+import { umpireOf } from '../../src/store/umpires.ts';
 import { gameConsole } from '../../src/web/console/console.ts';
 import { send } from '../campaign/toy-house.ts';
 import { player } from '../campaign/savannah-house.ts';
@@ -172,6 +173,15 @@ test('each act needs its reason, is an entry of the journal and is told on the p
   expect((await gameOf(web.house.store.db, 'mine')).status).toBe('paused');
   expect((await jo.get('/games/mine')).text).not.toContain('act/pause"');
   await jo.post('/games/mine/act/resume', { reason: 'they are wed' }, '/games/mine');
+  const umpire = await umpireOf(web.house.store.db, 'mine');
+  await jo.post(
+    '/games/mine/act/umpire',
+    { language: 'fr', zone: 'Europe/Paris', renew: 'yes', reason: 'moved' },
+    '/games/mine',
+  );
+  const moved = await umpireOf(web.house.store.db, 'mine');
+  expect(moved).toMatchObject({ language: 'fr', zone: 'Europe/Paris' });
+  expect(moved?.token).not.toBe(umpire?.token);
   await jo.post('/games/mine/act/option', { name: 'grace', value: '5', reason: 'slow post' }, '/games/mine');
   expect(optionsOf(await gameOf(web.house.store.db, 'mine')).grace).toBe(5);
   await jo.post('/games/mine/act/option', { name: 'grace', value: '0', reason: 'quick post' }, '/games/mine');
@@ -340,6 +350,9 @@ test('a seat gets another address, language and player, and is forgotten when it
   const before = (await seatsOf(web.house.store.db, 'sea')).find((one) => one.seat === 'english');
   expect(before).toMatchObject({ address: 'anna2@blue.test', language: 'fr', paper: 'Letter' });
   await jo.post(`${seat}/token`, { reason: 'lost' }, seat);
+  const file = await jo.get(`${seat}/export`);
+  expect(file.headers.get('content-disposition')).toContain('sea-english.json');
+  expect(file.text).toContain('anna2@blue.test');
   const invited = await jo.post(
     `${seat}/invite`,
     { name: 'Carl', address: 'carl@blue.test', days: '7', language: 'en', zone: '' },

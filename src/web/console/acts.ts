@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { endByUmpire } from '../../campaign/joining/end-game.ts';
 import { startGame } from '../../campaign/joining/start-game.ts';
 import { admitMail } from '../../campaign/seat-acts.ts';
+import { changeUmpire } from '../../campaign/umpire-address.ts';
 import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { House } from '../../campaign/house.ts';
@@ -71,6 +72,17 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   [
     'broadcast',
     steering('The message is on its way to all seats.', (req) => ({ act: 'broadcast', text: textIn(req) })),
+  ],
+  [
+    'umpire',
+    {
+      done: 'Letters to the umpire are written so from now on.',
+      do: async (house, id, req) => {
+        const language = field(req, 'language') === 'fr' ? 'fr' : 'en';
+        const renew = field(req, 'renew') !== '';
+        await changeUmpire(house, id, { renew, language, zone: field(req, 'zone'), reason: reasonIn(req) });
+      },
+    },
   ],
   ['start', { done: 'The game begins.', do: (house, id, req) => startGame(house, id, reasonIn(req)) }],
   ['end', { done: 'The game has ended.', do: (house, id, req) => endByUmpire(house, id, reasonIn(req)) }],

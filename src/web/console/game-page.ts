@@ -22,7 +22,8 @@ import { holdOf } from '../../store/holds.ts';
 import { invitationsOf } from '../../store/invitations.ts';
 import { missedOf } from '../../store/missed-turns.ts';
 import { heldLetters } from '../../store/outbox.ts';
-import { findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { umpireOf } from '../../store/umpires.ts';
 import { postOf } from '../../store/posts.ts';
 import { TEMPOS } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
@@ -42,7 +43,7 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
   const game = await openedGame(house, row);
   const deadline = await deadlineOf(db, row.id);
   const hold = await holdOf(db, row.id);
-  const umpire = row.umpire === null ? null : await findPerson(db, row.umpire);
+  const umpire = await umpireOf(db, row.id);
   const { days, time, least } = JSON.parse(row.rhythm) as Rhythm;
   const when = clockOf(row);
   showPage(

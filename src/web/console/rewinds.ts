@@ -90,7 +90,12 @@ async function showUndone(house: House, res: Response, row: GameRow, to: At, fau
       dice: undone.dice,
       sent: undone.letters.sent.map(told),
       dropped: undone.letters.dropped.map(told),
-      differences: undone.differences.map(({ edit, name, now, before }) => ({ edit, name, before: now, after: before })),
+      differences: undone.differences.map(({ edit, name, now, before }) => ({
+        edit,
+        name,
+        before: now,
+        after: before,
+      })),
       over: row.status === 'over' ? inWords('seed-is-open', {}) : null,
       fault,
     },

@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { eraseSeat } from '../../campaign/joining/erase.ts';
 import { invite, type Invited, replace, USUAL_DAYS } from '../../campaign/joining/invite.ts';
 import { openedGame } from '../../campaign/load-game.ts';
+import { personData } from '../../campaign/person-data.ts';
 import { changeLetters } from '../../campaign/post-wishes.ts';
 import { changeAddress, changeProof, changeToken, isUsable } from '../../campaign/seat-acts.ts';
 import { changeReading } from '../../campaign/seat-reading.ts';
@@ -108,6 +109,15 @@ export function seats({ house, wake }: Web): Router {
     const seat = await seatIn(house, row, param(req, 'seat'));
     const done = DEEDS.get(query(req, 'done'))?.done;
     await show(house, res, row, seat, done === undefined ? {} : { done });
+  });
+  router.get('/games/:id/seats/:seat/export', async (req, res) => {
+    const row = await mustRun(house, res, param(req, 'id'));
+    const { seat } = await seatIn(house, row, param(req, 'seat'));
+    const data = await personData(house, row.id, seat);
+    res
+      .attachment(`${row.id}-${seat}.json`)
+      .type('json')
+      .send(JSON.stringify(data, null, 2));
   });
   router.post('/games/:id/seats/:seat/:act', async (req, res) => {
     const row = await mustRun(house, res, param(req, 'id'));
