@@ -97,6 +97,7 @@ export async function createOnce(house: House, game: NewGame = toyOne): Promise<
 
 /** A mail server that takes what the outbox sends, by Message-ID. */
 export interface PlayersServer {
+  port: number;
   relay: Relay;
   mails: { to: string; messageId: string; raw: string }[];
   stop(): Promise<void>;
@@ -112,6 +113,7 @@ export async function playersServer(): Promise<PlayersServer> {
   });
   const relay = openRelay({ host: '127.0.0.1', port: listener.port, secure: false });
   return {
+    port: listener.port,
     relay,
     mails,
     stop: async () => {
