@@ -9,8 +9,8 @@ import { decode, encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken, FieldpostError, RecordBroken } from '../engine/errors.ts';
-import type { Content, Entry } from '../engine/journal.ts';
-import type { GameRecord } from '../table/record.ts';
+import type { Entry } from '../engine/journal.ts';
+import { fold, type GameRecord } from '../table/record.ts';
 import type { TurnResult } from '../table/replay.ts';
 import type { Archived } from '../table/verify.ts';
 import { isSignedBy, type Signer } from './archive-key.ts';
@@ -94,7 +94,7 @@ export function archiveFiles(
   files.set('journal.jsonl', journalText(record.entries));
   if (signer) files.set('keys.json', keysText(record.entries));
   files.set('scenario.json', encode(scenario));
-  files.set('states/000.json', results[0]?.opening ?? encode(record.game.setup()));
+  files.set('states/000.json', encode(record.game.setup()));
   for (const result of results) {
     files.set(`states/${three(result.ordinal)}.json`, result.closing);
     files.set(`events/${three(result.ordinal)}.json`, encode(result.events));
@@ -224,19 +224,11 @@ function agrees(manifest: Manifest, entries: readonly Entry[]): void {
   if (genesis?.kind !== 'genesis') throw new RecordBroken('no-genesis', { entries: entries.length });
   const { game, ruleset, scenario } = genesis;
   const head = entries.at(-1)?.hash;
-  const played = { game, ruleset, revision: revisionOf(entries), scenario, head };
+  const played = { game, ruleset, revision: fold(entries).revision, scenario, head };
   for (const [what, found] of Object.entries(played)) {
     const expected = manifest[what as keyof typeof played];
     if (expected !== found) throw new RecordBroken('manifest-differs', { what, expected, found });
   }
-}
-
-/** The rules in force at the end: those of the genesis, unless a later entry changed them. */
-function revisionOf(entries: readonly Entry[]): number | undefined {
-  const sets = (content: Content) =>
-    content.kind === 'genesis' || content.kind === 'upgrade' || content.kind === 'rebase';
-  const last = entries.findLast(({ content }) => sets(content))?.content;
-  return last !== undefined && 'revision' in last ? last.revision : undefined;
 }
 
 /** One line of the journal, which must be the canonical text of its entry, so that no byte of it is unchecked. */

@@ -12,6 +12,7 @@ import { type OutageGuard, outageGuard } from './outage-guard.ts';
 import { freeOwnClaims, outboxShelf } from './outbox.ts';
 import { receiveMail } from './receive-mail.ts';
 import type { HouseSettings } from './settings.ts';
+import { upgradeGames } from './umpire/upgrade.ts';
 import { sweep } from './sweep.ts';
 import { openHouse } from './with-store.ts';
 
@@ -36,6 +37,7 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, sourceNames(settings));
   await freeOwnClaims(house);
+  await upgradeGames(house);
   const guard = outageGuard(house.since, settings.patience.outage, house.log);
   const relay = settings.relay ? openRelay({ ...settings.relay, name: settings.domain }) : null;
   const loop = lookAgainAndAgain(settings.sweepSeconds);

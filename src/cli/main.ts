@@ -39,6 +39,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
     about: 'create, list and steer games of the server',
     load: async () => (await import('./game.ts')).gameCommand(),
   },
+  upgrade: {
+    about: 'replay all games by the rules of this release and say which would come out otherwise',
+    load: async () => (await import('./upgrade.ts')).upgradeCommand(),
+  },
   backup: {
     about: 'write all games, seeds, people and mails to one file, sealed with the operator’s key',
     load: async () => (await import('./backup.ts')).backupCommand(),

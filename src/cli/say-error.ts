@@ -84,6 +84,8 @@ const say = phrasebook('en', {
   'no-such-face': 'the die {address} has faces 1 to {sides}',
   'illegal-state': 'the rules forbid it: {faults}',
   'seed-is-open': 'the game is over and its seed is open: everybody could foresee new dice',
+  'before-rebase': 'turn {turn} was played by other rules; these cannot play it again',
+  'state-not-kept': 'the state at the close of turn {turn} is not kept here; go on with the old release',
   'ruling-incomplete': 'say what is changed with --edit and --arg, or give a die its --face',
   'not-json': '“{text}” is not JSON',
   'samples-not-whole': '{samples} is no whole number of runs from 1 to {most}',

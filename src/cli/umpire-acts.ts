@@ -7,6 +7,7 @@ import { enterOrders } from '../campaign/umpire/enter-orders.ts';
 import { preview, type Spread } from '../campaign/umpire/preview.ts';
 import { rewindTo, type Undone, whatWouldBeUndone } from '../campaign/umpire/rewind.ts';
 import { type Ruling, rule } from '../campaign/umpire/rule.ts';
+import { rebase } from '../campaign/umpire/upgrade.ts';
 import { withStore } from '../campaign/with-store.ts';
 import type { Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
@@ -80,6 +81,15 @@ export function umpireActs(game: Command): void {
       const to = { turn: Number(turn), checkpoint: at ?? null };
       if (show || dice === undefined) return sayUndone(await withStore((house) => whatWouldBeUndone(house, id, to)));
       must(await withStore((house) => rewindTo(house, id, { to, dice, reason })));
+      say(`${id}: done`);
+    });
+  game
+    .command('rebase')
+    .description('go on by the rules of this release from the last close, where they would replay the game otherwise')
+    .argument('<game>', 'savannah-7')
+    .requiredOption('--reason <text>', 'told to all seats')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      must(await withStore((house) => rebase(house, id, reason)));
       say(`${id}: done`);
     });
   game

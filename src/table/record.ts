@@ -52,6 +52,10 @@ export interface Chronicle {
   opened: ReadonlySet<string>;
   turns: readonly TurnRecord[];
   withdrawals: readonly Body<'rewind'>[];
+  /** Revision of the rules in force: that of the genesis, or of the last upgrade or rebase. */
+  revision: number;
+  /** Other rules hold since the close of this turn, from the state it carries; what came before they cannot replay. */
+  rebase: Body<'rebase'> | null;
   halted: boolean;
   over: boolean;
   head: string;
@@ -72,6 +76,8 @@ export function fold(entries: readonly Entry[]): Chronicle {
   let tempo = genesis.tempo as Tempo;
   let tempoNext = tempo;
   let over = false;
+  let { revision } = genesis;
+  let rebase: Body<'rebase'> | null = null;
   for (const entry of entries) {
     const said = entry.content;
     switch (said.kind) {
@@ -106,6 +112,13 @@ export function fold(entries: readonly Entry[]): Chronicle {
         over = said.over;
         tempo = tempoNext;
         break;
+      case 'upgrade':
+        revision = said.revision;
+        break;
+      case 'rebase':
+        revision = said.revision;
+        rebase = said;
+        break;
       case 'rewind':
         withdrawals.push(said);
         over = false;
@@ -130,6 +143,8 @@ export function fold(entries: readonly Entry[]): Chronicle {
     opened,
     turns: [...turns.values()],
     withdrawals,
+    revision,
+    rebase,
     halted: false,
     over,
     head: (entries.at(-1) as Entry).hash,

@@ -27,7 +27,7 @@ export interface TurnResult {
   over: boolean;
 }
 
-/** Replays all closed turns. Throws RulesBroken at the first difference. */
+/** Replays all closed turns, after a rebase those since. Throws RulesBroken at the first difference. */
 export function replay(record: GameRecord, seed: string): TurnResult[] {
   const chronicle = fold(record.entries);
   const mix = mixOf(chronicle, seed);
@@ -39,15 +39,15 @@ export function replay(record: GameRecord, seed: string): TurnResult[] {
   );
 }
 
-/** Replays these turns from the set-up with the dice each is given. */
+/** Replays these turns from the set-up, or from a rebase, with the dice each is given. */
 export function replayTurns(
   record: GameRecord,
   chronicle: Chronicle,
   turns: readonly TurnRecord[],
   diceFor: (turn: TurnRecord) => Dice,
 ): TurnResult[] {
-  let opening = openingOf(record.game);
-  return turns.map((turn) => {
+  let opening = firstOpening(record.game, chronicle);
+  return turns.filter(isReplayed(chronicle)).map((turn) => {
     const result = replayTurn(record.game, chronicle, turn, opening, diceFor(turn));
     opening = result.closing;
     return result;
@@ -66,10 +66,19 @@ function openingOf(game: AnyGame): string {
 
 const openings = new WeakMap<AnyGame, string>();
 
+/** Turns before a rebase were played by other rules. */
+const isReplayed =
+  ({ rebase }: Chronicle) =>
+  ({ ordinal }: TurnRecord): boolean =>
+    ordinal > (rebase?.turn ?? 0);
+
+const firstOpening = (game: AnyGame, { rebase }: Chronicle): string => rebase?.state ?? openingOf(game);
+
 /** The bytes that open turn `ordinal`. */
 export function replayBefore(record: GameRecord, chronicle: Chronicle, seed: string, ordinal: number): string {
-  const before = chronicle.turns.filter((turn) => turn.close && turn.ordinal < ordinal);
-  if (before.length === 0) return openingOf(record.game);
+  const closed = chronicle.turns.filter((turn) => turn.close && turn.ordinal < ordinal);
+  const before = closed.filter(isReplayed(chronicle));
+  if (before.length === 0) return firstOpening(record.game, chronicle);
   const mix = mixOf(chronicle, seed);
   const results = replayTurns(record, chronicle, before, (turn) => diceOf(record.game, record.entries, turn, mix));
   return (results.at(-1) as TurnResult).closing;

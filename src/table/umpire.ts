@@ -42,6 +42,7 @@ export function rule(record: GameRecord, seed: string, act: RulingAct, by: strin
   const chronicle = fold(record.entries);
   const turn = chronicle.turns.find((played) => played.ordinal === act.turn);
   if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: act.turn } };
+  if (isBeforeRebase(chronicle, act.turn)) return { refused: 'before-rebase', facts: { turn: act.turn } };
   const reached = reachedBy(record, chronicle, turn, seed);
   if ('die' in act) {
     const rolled = reached.ledger.find((die) => die.address === act.address);
@@ -99,12 +100,45 @@ export function rewind(record: GameRecord, seed: string, act: RewindAct, by: str
   const chronicle = fold(record.entries);
   const turn = chronicle.turns.find((played) => played.ordinal === act.turn);
   if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: act.turn } };
+  if (isBeforeRebase(chronicle, act.turn)) return { refused: 'before-rebase', facts: { turn: act.turn } };
   if (act.checkpoint !== null && !reachedBy(record, chronicle, turn, seed).trail.includes(act.checkpoint)) {
     return { refused: 'no-such-checkpoint', facts: { address: act.checkpoint } };
   }
   if (act.dice === 'new' && record.entries.some(({ content }) => content.kind === 'seed-open'))
     return { refused: 'seed-is-open', facts: { turn: act.turn } };
   return orRefused(() => goBack(record, seed, act, by, at, record));
+}
+
+const isBeforeRebase = ({ rebase }: Chronicle, turn: number): boolean => turn <= (rebase?.turn ?? 0);
+
+/** Where a game is taken over by other rules: the last closed turn (0: none) and the state it closed with. */
+export interface RebaseAct {
+  turn: number;
+  state: string;
+  reason: string;
+}
+
+/**
+ * Goes on by the rules of `record.game` from the last close, whatever they would have made of the turns before. The turn
+ * in play begins again, with its orders and dice. Refused where these rules find the state, or those orders, not legal.
+ */
+export function rebase(record: GameRecord, seed: string, act: RebaseAct, by: string, at: string): Advance | Refusal {
+  const chronicle = fold(record.entries);
+  const { turn, state, reason } = act;
+  const { revision } = record.game;
+  const faults = record.game.check(decode(state));
+  if (faults.length > 0) return { refused: 'illegal-state', facts: { address: `t${turn}`, faults } };
+  const journal = new Journal(record.id, seed, record.entries);
+  const { scenarioHash } = chronicle.genesis;
+  journal.append(at, by, { kind: 'rebase', turn, state, revision, scenarioHash, reason });
+  const rebased = { ...record, entries: journal.entries };
+  const isBegun = chronicle.turns.some((begun) => begun.ordinal > turn && begun.lock !== null);
+  const again = { turn: turn + 1, checkpoint: null, dice: 'kept' as const, reason };
+  return orRefused(() => {
+    if (isBegun) return goBack(rebased, seed, again, by, at, record);
+    const on = advance(rebased, seed, null, at);
+    return { ...on, entries: on.record.entries.slice(record.entries.length) };
+  });
 }
 
 /**
@@ -206,7 +240,7 @@ export interface Reached {
 /** Every turn that play has begun, first to last. */
 export function turnsReached(record: GameRecord, seed: string): Reached[] {
   const chronicle = fold(record.entries);
-  const begun = chronicle.turns.filter((turn) => turn.lock !== null);
+  const begun = chronicle.turns.filter((turn) => turn.lock !== null && !isBeforeRebase(chronicle, turn.ordinal));
   return begun.map((turn) => {
     const opening = replayBefore(record, chronicle, seed, turn.ordinal);
     const { trail, ledger } = reachedBy(record, chronicle, turn, seed);

@@ -59,17 +59,20 @@ export function verify(
   const seeds = checkSeed(archived.entries, chronicle);
   const opened = openedKeys(archived.entries, chronicle);
   let dice = 0;
-  for (const turn of played) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
+  const since = chronicle.rebase?.turn ?? 0;
+  for (const turn of played)
+    if (turn.ordinal > since) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
+    else if (turn.ordinal === since) hashIs('state', turn.close?.state ?? '', chronicle.rebase?.state ?? '', since);
   const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds };
-  const game = open(archived.scenario, genesis.ruleset, genesis.revision);
+  const game = open(archived.scenario, genesis.ruleset, chronicle.revision);
   if (!game)
     return {
       level: 'record',
       head: chronicle.head,
       checked,
-      because: `rules of ${genesis.ruleset} revision ${genesis.revision} are not here`,
+      because: `rules of ${genesis.ruleset} revision ${chronicle.revision} are not here`,
     };
-  hashIs('set-up', sha256(encode(game.setup())), archived.states.get(0) ?? '', 0);
+  if (!chronicle.rebase) hashIs('set-up', sha256(encode(game.setup())), archived.states.get(0) ?? '', 0);
   const record = { id: genesis.game, game, entries: archived.entries };
   replayTurns(record, chronicle, played, (turn) =>
     publishedDice(opened.get(turn.ordinal) ?? [], decode<Rolled[]>(archived.ledgers.get(turn.ordinal) ?? '[]')),

@@ -10,8 +10,10 @@ import { replayBefore } from './replay.ts';
 /** Every withdrawn run of turn `ordinal`, in the order they were played: who took it back, why, its dice and its key. */
 export function withdrawnRuns(record: GameRecord, seed: string, ordinal: number): WithdrawnRun[] {
   const runs: WithdrawnRun[] = [];
+  // What other rules played, before a rebase and the rewind that goes with it, these cannot make again.
+  const since = record.entries.findLastIndex(({ content }) => content.kind === 'rebase') + 1;
   for (const [at, { content }] of record.entries.entries()) {
-    if (content.kind !== 'rewind' || content.to.turn > ordinal) continue;
+    if (content.kind !== 'rewind' || content.to.turn > ordinal || (since > 0 && at <= since)) continue;
     const before: GameRecord = { ...record, entries: record.entries.slice(0, firstOf(record, at)) };
     const played = playedThen(before, seed, ordinal);
     if (played) runs.push({ run: runs.length + 1, by: content.by, reason: content.reason, ...played });
