@@ -138,18 +138,33 @@ async function playAgain(house: House, reel: Reel, ordinal: number): Promise<Tur
   const { record, chronicle, seed } = reel;
   const opening = await openingAt(house, reel, ordinal);
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
-  if (turn && seed !== null) return replayFrom(record, chronicle, seed, turn, opening);
+  if (turn && seed !== null && ordinal > rebasedAt(record)) return replayFrom(record, chronicle, seed, turn, opening);
   const { printed } = clockAt(record.game, opening);
   const still = { ordinal, printed, opening, closing: opening, answers: [], opened: [], over: false };
   if (!turn?.close) return { ...still, events: [], ledger: [] };
-  // Without its seed a game cannot be played again: it was brought in with what happened.
   const { events, ledger } = turn.close;
   return {
     ...still,
     closing: await openingAt(house, reel, ordinal + 1),
-    events: decode<Event[]>(await blobOf(house.store.db, events)),
-    ledger: decode<Rolled[]>(await blobOf(house.store.db, ledger)),
+    events: await recorded<Event>(house, events),
+    ledger: await recorded<Rolled>(house, ledger),
   };
+}
+
+/** The last turn that other rules than today's played: it cannot be played again. */
+function rebasedAt({ entries }: GameRecord): number {
+  const rebases = entries.flatMap(({ content }) => (content.kind === 'rebase' ? [content.turn] : []));
+  return Math.max(0, ...rebases);
+}
+
+/** What came with a game that was brought in; nothing where nobody kept it. */
+async function recorded<T>(house: House, hash: string): Promise<T[]> {
+  try {
+    return decode<T[]>(await blobOf(house.store.db, hash));
+  } catch (error) {
+    if (error instanceof RecordBroken && error.code === 'blob-missing') return [];
+    throw error;
+  }
 }
 
 /** A turn's opening bytes; those of turn `n + 1` are how turn `n` closed. */

@@ -101,6 +101,7 @@ function turnView(looking: Looking, turn: ReelTurn | null, { log, alt }: Shown) 
     alt,
     log,
     begun: turn !== null,
+    silent: turn !== null && log.phases.length === 0 && log.dice.length === 0,
     charts:
       sight.turns.length > 0 ? `${base}/charts.svg${pictureQuery(looking, sight.turns.at(-1)?.close ?? '')}` : null,
     chartsAlt: w.chartsAlt,

@@ -37,6 +37,7 @@ const english = {
   mapOf: 'The map',
   log: 'What happened',
   nothing: 'Nothing has happened yet: so it stood at the start.',
+  silent: 'Nothing is told of this turn: nothing happened in it, or it was played by rules that are no longer here.',
   late: 'This game is still being played. You see what lies open to everybody, some turns late.',
   yours: 'You run this game: what you see here is not what the public sees.',
   charts: 'Turn by turn',
@@ -112,6 +113,8 @@ const french: ArchiveWords = {
   mapOf: 'La carte',
   log: 'Ce qui s’est passé',
   nothing: 'Rien ne s’est encore passé : voici la position de départ.',
+  silent:
+    'Rien n’est raconté de ce tour : il ne s’y est rien passé, ou il fut joué selon des règles qui ne sont plus ici.',
   late: 'Cette partie se joue encore. Vous voyez ce qui est visible de tous, avec quelques tours de retard.',
   yours: 'Vous arbitrez cette partie : le public ne voit pas tout ce que vous voyez ici.',
   charts: 'Tour par tour',
