@@ -367,6 +367,47 @@ test('a seat gets another address, language and player, and is forgotten when it
   expect(after?.token).not.toBe(before?.token);
 });
 
+test('a game that does not play again says so on every page of it, and keeps its overview', async () => {
+  await make('broken', 'jo@blue.test');
+  await web.settle();
+  const { db } = web.house.store;
+  await deadlinePasses('broken');
+  const last = await lastEntries(db, 'broken', 50);
+  const lock = last.find(({ content }) => content.kind === 'lock')?.content.seq as number;
+  const key = { game: 'broken', seq: lock };
+  const entry = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('game', '=', key.game)
+    .where('seq', '=', key.seq)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('entries')
+    .set({ hash: entry.hash.replace(/^./, (one) => (one === '0' ? '1' : '0')) })
+    .where('game', '=', key.game)
+    .where('seq', '=', key.seq)
+    .execute();
+  web.house.atHand.delete('broken');
+  for (const page of ['view/umpire', 'rule', 'rewind', 'rewind?turn=1']) {
+    const shown = await jo.get(`/games/broken/${page}`);
+    expect(shown.status, page).toBe(409);
+    expect(plain(shown.text)).toContain('does not play again as it is recorded');
+  }
+  expect((await jo.get('/games/broken')).status).toBe(200);
+  expect((await new Visitor(web).get('/games/broken/rule')).status).toBe(404);
+});
+
+test('a game is rebased on the rules of this release for a reason', async () => {
+  const bare = await olga.post('/games/other/rebase', { reason: ' ' }, '/games/other');
+  expect(plain(bare.text)).toContain('Give a reason');
+  const done = await olga.post('/games/other/rebase', { reason: 'new tables' }, '/games/other');
+  expect(done.location).toBe('/games/other?done=rebased');
+  expect((await lastEntries(web.house.store.db, 'other', 20)).some(({ content }) => content.kind === 'rebase')).toBe(
+    true,
+  );
+  await web.settle();
+});
+
 test('an operator opens an account for another; an umpire cannot see that the page exists', async () => {
   const made = await olga.post('/people', { name: 'Kay <i>', address: 'kay@blue.test', role: 'umpire' });
   expect(made.location).toBe('/people?done=1');
@@ -379,7 +420,7 @@ test('an operator opens an account for another; an umpire cannot see that the pa
 
 /** Every route of the desk as it is mounted: method and path. */
 function routesOf(router: Router): { method: 'get' | 'post'; path: string }[] {
-  return router.stack.flatMap(({ route, handle }) => {
+  return (router.stack ?? []).flatMap(({ route, handle }) => {
     if (!route) return routesOf(handle as unknown as Router);
     const methods = route.stack.map(({ method }) => method as 'get' | 'post');
     return methods.map((method) => ({ method, path: route.path }));

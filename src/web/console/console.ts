@@ -1,6 +1,7 @@
 /** The game master's desk: one router a subject. */
 import express, { type Router } from 'express';
 import type { Web } from '../app.ts';
+import { brokenGame } from './broken.ts';
 import { acts } from './acts.ts';
 import { newGame } from './new-game.ts';
 import { mails } from './mails.ts';
@@ -17,5 +18,6 @@ export function gameConsole(web: Web): Router {
   // `/games/new` stands before `/games/<id>`: no game can be called so.
   for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, people])
     router.use(part(web));
+  router.use('/games/:id', brokenGame(web));
   return router;
 }

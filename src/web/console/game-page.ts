@@ -107,6 +107,7 @@ function mayNow({ status }: GameRow, deadline: DeadlineRow | null, isHeld: boole
     broadcast: status !== 'halted',
     start: status === 'inviting',
     end: isOn,
+    rebase: isOn || status === 'halted',
   };
 }
 

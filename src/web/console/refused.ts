@@ -34,6 +34,9 @@ const say = phrasebook('en', {
   'edit-not-understood': 'The change is not complete, or it names something there is not.',
   'seed-is-open': 'The dice of this game lie open; no new orders can be given under them.',
   legal: 'The rules have nothing against it.',
+  'before-rebase': 'Turn {turn} was played by other rules; these cannot play it again.',
+  'state-not-kept': 'The state at the close of turn {turn} is not kept here; go on with the old release.',
+  'turn-is-resolving': 'The turn is being resolved. Try again in a moment.',
   'illegal-state': 'The rules do not allow it: {faults}',
   'input-never-used': 'After this change play would never ask what was answered then.',
 });

@@ -3,6 +3,7 @@ import express, { type Response, type Router } from 'express';
 import type { House } from '../../campaign/house.ts';
 import { type At, editable } from '../../campaign/umpire/editable.ts';
 import { rewindTo, whatWouldBeUndone } from '../../campaign/umpire/rewind.ts';
+import { rebase } from '../../campaign/umpire/upgrade.ts';
 import { openedGame } from '../../campaign/load-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -12,7 +13,7 @@ import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
 import { field, param, query, reasonIn } from './form.ts';
-import { clockOf } from './game-page.ts';
+import { clockOf, showGame } from './game-page.ts';
 import { inWords, refusalOf } from './refused.ts';
 
 export function rewinds({ house, wake }: Web): Router {
@@ -36,6 +37,19 @@ export function rewinds({ house, wake }: Web): Router {
     }
     wake();
     res.redirect(303, `/games/${row.id}?done=rewound`);
+  });
+  router.post('/games/:id/rebase', async (req, res) => {
+    const row = await mustRun(house, res, param(req, 'id'));
+    try {
+      const refused = await rebase(house, row.id, reasonIn(req));
+      if (refused !== null) throw new DataBroken(refused.refused, refused.facts);
+    } catch (error) {
+      const fault = refusalOf(error);
+      res.status(400);
+      return showGame(house, res, row, { fault });
+    }
+    wake();
+    res.redirect(303, `/games/${row.id}?done=rebased`);
   });
   return router;
 }
