@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isAlias, isNode, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
+import { decode, encode } from '../engine/canonical.ts';
 import type { Json, Schema } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 
@@ -32,7 +33,8 @@ export function readScenario(folder: string, id: string, schema: Schema): Json {
   const merged: Record<string, unknown> = { id };
   for (const [key, source] of sources) merged[key] = source.document.toJS();
   try {
-    return schema.parse(merged);
+    // As it will come back from where games keep it: keys in canonical order, so that no rule can hang on another.
+    return decode<Json>(encode(schema.parse(merged)));
   } catch (cause) {
     if (!(cause instanceof ZodError)) throw cause;
     const described = cause.issues.map((issue) => `${placeOf(sources, folder, issue.path)} ${issue.message}`);

@@ -105,19 +105,21 @@ describe('the tables of Savannah, cell by cell', () => {
     const told = Object.entries(tables.terrain).map(
       ([id, row]) => `${id} ${[row.foot, row.horse, row.artillery, row.fire, row.combat].join(' ')}`,
     );
-    expect(told).toEqual([
-      'clear 1 1 1 0 0',
-      'cemetery 1 1 2 0 0',
-      'city 1 1 1 -1 -2',
-      'ruins 2 2 2 -1 0',
-      'fort 1 1 1 -1 -1',
-      'light_forest 1 2 2 -1 0',
-      'forest 2 3 3 -1 0',
-      'swamp 3 4  0 1',
-      'yamacraw_swamp 3 4  0 1',
-      'rice_field 2 3  1 0',
-      'water    0 0',
-    ]);
+    expect(new Set(told)).toEqual(
+      new Set([
+        'clear 1 1 1 0 0',
+        'cemetery 1 1 2 0 0',
+        'city 1 1 1 -1 -2',
+        'ruins 2 2 2 -1 0',
+        'fort 1 1 1 -1 -1',
+        'light_forest 1 2 2 -1 0',
+        'forest 2 3 3 -1 0',
+        'swamp 3 4  0 1',
+        'yamacraw_swamp 3 4  0 1',
+        'rice_field 2 3  1 0',
+        'water    0 0',
+      ]),
+    );
     expect(tables.terrain.yamacraw_swamp?.minimumMove).toBe(false);
   });
 
@@ -125,18 +127,20 @@ describe('the tables of Savannah, cell by cell', () => {
     const told = Object.entries(tables.hexside).map(
       ([id, row]) => `${id} ${[row.foot, row.horse, row.artillery, row.fire, row.combat].join(' ')}`,
     );
-    expect(told).toEqual([
-      'stream 1 1 2 0 -1',
-      'bridge 0 0 0 0 -1',
-      'ford 0 0 0 0 -1',
-      'slope 1 1 1 0 -1',
-      'dyke 1 1  -1 -1',
-      'abatis 1   0 -1',
-      'redoubt 1   -1 -1',
-      'revetment 1   -1 -1',
-      'earthwork 1   -1 -1',
-      'siege 1 2  -1 -1',
-    ]);
+    expect(new Set(told)).toEqual(
+      new Set([
+        'stream 1 1 2 0 -1',
+        'bridge 0 0 0 0 -1',
+        'ford 0 0 0 0 -1',
+        'slope 1 1 1 0 -1',
+        'dyke 1 1  -1 -1',
+        'abatis 1   0 -1',
+        'redoubt 1   -1 -1',
+        'revetment 1   -1 -1',
+        'earthwork 1   -1 -1',
+        'siege 1 2  -1 -1',
+      ]),
+    );
   });
 
   test('rulings 4.6 ways: road, track, causeway, Covered Way', () => {
@@ -157,19 +161,21 @@ describe('the tables of Savannah, cell by cell', () => {
     const moved = Object.entries(tables.armyMorale.adjustments).map(
       ([cause, { enemy, own }]) => `${cause} ${enemy} ${own}`,
     );
-    expect(moved).toEqual([
-      ...[
-        'captured 1 -1',
-        'oneStep 1 -1',
-        'twoSteps 1 -2',
-        'armyMorale 0 -1',
-        'disruption 0 -1',
-        'rally 0 1',
-        'pinBroken 0 -1',
-        'reinforcementsLost 0 -1',
-        'demiLeader 0 -1',
-      ],
-    ]);
+    expect(new Set(moved)).toEqual(
+      new Set([
+        ...[
+          'captured 1 -1',
+          'oneStep 1 -1',
+          'twoSteps 1 -2',
+          'armyMorale 0 -1',
+          'disruption 0 -1',
+          'rally 0 1',
+          'pinBroken 0 -1',
+          'reinforcementsLost 0 -1',
+          'demiLeader 0 -1',
+        ],
+      ]),
+    );
   });
 
   test('rulings 4.5 leaders: 0 killed, 1 wounded, 2-9 unhurt; what each is worth', () => {
@@ -200,15 +206,17 @@ describe('the tables of Savannah, cell by cell', () => {
     const told = Object.entries(tables.weather).map(
       ([kind, row]) => `${kind} ${row.fire} ${row.combat} ${row.rally} ${row.strategic} ${row.movement}`,
     );
-    expect(told).toEqual([
-      'hurricane 0 0 -2 false none',
-      'gale 0 -2 -1 false half',
-      'squall -1 -1 0 false less',
-      'storms -1 0 0 false full',
-      'heavy-rain -1 0 0 true full',
-      'favorable 0 0 0 true full',
-      'fog -1 0 0 true full',
-    ]);
+    expect(new Set(told)).toEqual(
+      new Set([
+        'hurricane 0 0 -2 false none',
+        'gale 0 -2 -1 false half',
+        'squall -1 -1 0 false less',
+        'storms -1 0 0 false full',
+        'heavy-rain -1 0 0 true full',
+        'favorable 0 0 0 true full',
+        'fog -1 0 0 true full',
+      ]),
+    );
   });
 
   test('S 2.9 victory points in halves', () => {

@@ -188,9 +188,9 @@ function isRolled({ savannah, play }: Occasion): boolean {
   return savannah.campaign?.weather.turns.includes(play.state.turn) ?? false;
 }
 
-/** Kinds from worst to best, as the table lists them. */
+/** Kinds from worst to best, as the die's table lists them. */
 function betterThan({ savannah, card }: Occasion, weather: string): string {
-  const kinds = Object.keys(savannah.field.tables.weather);
+  const kinds = savannah.campaign?.weather.die.map(({ kind }) => kind) ?? [];
   const at = kinds.indexOf(weather);
   return kinds[at + numberOf(card, 'kinds')] ?? weather;
 }

@@ -79,7 +79,7 @@ describe('S 4.2 weather', () => {
 
   test('S 4.2 nobody marches strategically in storms or worse', () => {
     const kinds = Object.entries(savannah.field.tables.weather).filter(([, row]) => !row.strategic);
-    expect(kinds.map(([kind]) => kind)).toEqual(['hurricane', 'gale', 'squall', 'storms']);
+    expect(new Set(kinds.map(([kind]) => kind))).toEqual(new Set(['hurricane', 'gale', 'squall', 'storms']));
   });
 
   test('S 4.2 shots and fights are worse off by the table, and stop in a hurricane; no fire in a gale', () => {
@@ -90,15 +90,17 @@ describe('S 4.2 weather', () => {
       noCombat ? 'none' : combat,
       rally,
     ]);
-    expect(seen).toEqual([
-      ['hurricane', 'none', 'none', -2],
-      ['gale', 'none', -2, -1],
-      ['squall', -1, -1, 0],
-      ['storms', -1, 0, 0],
-      ['heavy-rain', -1, 0, 0],
-      ['favorable', 0, 0, 0],
-      ['fog', -1, 0, 0],
-    ]);
+    expect(new Set(seen)).toEqual(
+      new Set([
+        ['hurricane', 'none', 'none', -2],
+        ['gale', 'none', -2, -1],
+        ['squall', -1, -1, 0],
+        ['storms', -1, 0, 0],
+        ['heavy-rain', -1, 0, 0],
+        ['favorable', 0, 0, 0],
+        ['fog', -1, 0, 0],
+      ]),
+    );
   });
 });
 
