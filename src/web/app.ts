@@ -51,6 +51,8 @@ export function webApp(web: Web): Express {
           styleSrc: ["'self'"],
           styleSrcAttr: ["'none'"],
           objectSrc: ["'none'"],
+          // Letters of a game are shown in a frame, under a stricter policy of their own.
+          frameSrc: ["'self'"],
           frameAncestors: ["'none'"],
           formAction: ["'self'"],
           baseUri: ["'none'"],

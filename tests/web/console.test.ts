@@ -229,6 +229,7 @@ test('a letter is shown as text and as HTML in a frame that runs and loads nothi
   const path = /href="(\/games\/mine\/mails\/out\/call[^"]+)"/.exec(list)?.[1] as string;
   const letter = (await jo.get(path)).text;
   expect(letter).toContain(`<iframe class="letter-frame" title="The letter as HTML" sandbox src="${path}/html">`);
+  expect((await jo.get(path)).headers.get('content-security-policy')).toContain("frame-src 'self'");
   const html = await jo.get(`${path}/html`);
   const policy = html.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
