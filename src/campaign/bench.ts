@@ -185,7 +185,7 @@ function orderMails(): Buffer[] {
 }
 
 /** Milliseconds of each run, after a tenth of them to warm up. */
-async function times(runs: number, work: (n: number) => unknown): Promise<number[]> {
+export async function times(runs: number, work: (n: number) => unknown): Promise<number[]> {
   for (let n = 0; n < Math.max(2, runs / 10); n++) await work(n);
   const taken: number[] = [];
   for (let n = 0; n < runs; n++) {
@@ -196,7 +196,7 @@ async function times(runs: number, work: (n: number) => unknown): Promise<number
   return taken;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

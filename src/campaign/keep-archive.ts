@@ -22,6 +22,7 @@ import { archiveSigner } from './archive-key.ts';
 import { type House, transact } from './house.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { optionsOf } from './options.ts';
+import type { Rhythm } from './time.ts';
 
 /**
  * The files of the game's archive, signed by this house. The seed is not among them until the game is over and its
@@ -82,6 +83,9 @@ async function pressIn({ store }: House, id: string): Promise<Json> {
   }));
 }
 
+/** Nothing falls due in a game that was brought in. */
+const NO_RHYTHM = { days: [], time: '00:00', least: 0 } satisfies Rhythm;
+
 /**
  * Stores an archive that verifies, to be browsed: states as snapshots, events and dice as blobs under their hashes. With
  * its seed, which a game that is over opens, it can be replayed here; without, nothing can be rolled, so it stays closed.
@@ -107,7 +111,7 @@ export async function importGame(house: House, { archived }: { archived: Archive
       status: over ? 'over' : 'halted',
       tempo,
       zone: 'UTC',
-      rhythm: '{}',
+      rhythm: encode(NO_RHYTHM),
       options: '{}',
       umpire: null,
       head: '',

@@ -1,13 +1,17 @@
 /** `fieldpost bench`: how fast everything is that has a target. */
 import { Command } from 'commander';
 import { bench, type Measured } from '../campaign/bench.ts';
+import { webBench } from '../web/bench.ts';
 
 export function benchCommand(): Command {
   return new Command('bench')
     .description('measure the speed of everything that has a target; medians, on this machine')
     .option('--json', 'for machines, one measurement a line')
     .action(async (options: { json?: true }) => {
-      await bench((measured) => process.stdout.write(`${options.json ? JSON.stringify(measured) : line(measured)}\n`));
+      const told = (measured: Measured) =>
+        process.stdout.write(`${options.json ? JSON.stringify(measured) : line(measured)}\n`);
+      await bench(told);
+      await webBench(told);
     });
 }
 

@@ -239,6 +239,7 @@ describe.runIf(chromiumHere())('a whole game in a browser and by mail', () => {
     await page.goto(`${other.url}/archive`);
     await page.getByRole('link', { name: /^savannah.7$/i }).click();
     expect(await page.locator('#shown').count()).toBe(1);
+    expect((await page.goto(`${other.url}/games/savannah-7`))?.status()).toBe(200);
   });
 
   test('no script failed on the way, and the security policy had nothing to refuse', () => {

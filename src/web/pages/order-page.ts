@@ -4,10 +4,13 @@ import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign
 import { seatOfOrderLink } from '../../campaign/order-link.ts';
 import { submitText } from '../../campaign/umpire/enter-orders.ts';
 import { sha256 } from '../../engine/digest.ts';
+import type { Scene } from '../../engine/scene.ts';
 import { letterWords, type ReportModel } from '../../reports/index.ts';
 import { noDeadline } from '../../reports/subject.ts';
 import { wordsFor } from '../../reports/words/words.ts';
 import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
+import type { Drawing } from '../../reports/map/drawing.ts';
+import { fieldSpan } from '../../reports/map/field.ts';
 import { drawMap } from '../../reports/map/map.ts';
 import { toPointedSvg } from '../../reports/map/pointing.ts';
 import type { SeatedRow } from '../../store/seats.ts';
@@ -20,7 +23,9 @@ import { orderPageWords } from '../words/order-page.ts';
 /** As long as a mail's orders can be; the form is larger by its names and escapes. */
 const MOST_LETTERS = 20_000;
 const MAP_WIDTH = 960;
-const ROWS = { least: 8, most: 24 };
+const ROWS = { least: 8, most: 16 };
+/** Hex numbers are wanted here: orders name them. */
+const LEAST = { number: 11, word: 13 };
 const ONCE_BYTES = 12;
 
 export function orders({ house, wake }: Web): Router {
@@ -117,7 +122,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checke
     closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
     due: letter && dueView(letter),
     none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
-    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH })),
+    map: map && toPointedSvg(drawnFor(map)),
     units: JSON.stringify(page.units.filter(({ hex }) => hex !== null)),
     phrases: JSON.stringify({ chosen: w.chosen('{unit}', '{hex}'), added: w.added('{line}'), noUnit: w.noUnit }),
     question: page.question,
@@ -132,6 +137,11 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checke
     standing: page.standing,
     howTo: letter?.story.howTo ?? [],
   };
+}
+
+function drawnFor(map: Scene): Drawing {
+  const field = map.kind === 'hex-map' ? { span: fieldSpan(map), least: LEAST } : undefined;
+  return drawMap(map, { frame: 'field', width: MAP_WIDTH, ...(field && { field }) });
 }
 
 /** `Your movement orders for turn 17 are due`, when, and where that is. */

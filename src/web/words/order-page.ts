@@ -63,7 +63,7 @@ const french: OrderPageWords = {
   add: 'Ajouter la ligne',
   choose: 'choisir',
   orders: 'Vos ordres',
-  ordersHelp: 'Un ordre par ligne. READY seul sur une ligne dit que personne n’a à vous attendre.',
+  ordersHelp: 'Un ordre par ligne. PRÊT seul sur une ligne dit que personne n’a à vous attendre.',
   onFile: 'Voici vos ordres déposés. Ce que vous envoyez les remplace.',
   check: 'Vérifier',
   send: 'Envoyer',
