@@ -7,6 +7,8 @@ import { openAccount } from '../../src/campaign/accounts.ts';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
 import type { House } from '../../src/campaign/house.ts';
+import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import { seatsOf } from '../../src/store/seats.ts';
 import { type Web, webApp } from '../../src/web/app.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { formToken, openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
@@ -239,6 +241,8 @@ describe('what others wrote', () => {
   function runs(page: string): string[] {
     const tags = page.match(/<[a-z][^<>]*(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi) ?? [];
     return tags.filter((tag) => {
+      // A letter of ours is shown in a frame of its own in which nothing runs.
+      if (/^<iframe class="letter-frame" title="[^"]*" sandbox src="\/games\/[^"]*">$/.test(tag)) return false;
       if (/^<script src="\/public\/[\w-]+\.js" defer>$/.test(tag)) return false;
       const bare = tag.replace(/="[^"]*"/g, '=""');
       return (
@@ -265,6 +269,43 @@ describe('what others wrote', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(runs(text)).toEqual([]);
     await openAccount(web.house, { name: NASTY[0] as string, address: 'nasty@blue.test', role: 'umpire' });
+  });
+
+  test('runs nowhere: names, subjects, orders and press of mails on the desk of who runs the game', async () => {
+    for (const [at, one] of NASTY.entries()) {
+      const seat = (await seatsOf(web.house.store.db, GAME)).find(({ seat }) => seat === 'british');
+      const head = [
+        `From: "${one.replaceAll('"', '')}" <${BRITISH}>`,
+        `To: <${GAME}+british.${seat?.token}@post.test>`,
+        `Message-ID: <nasty-${at}@mail.test>`,
+        `Subject: ${one}`,
+        'Content-Type: text/html; charset=utf-8',
+      ];
+      const raw = Buffer.from([...head, '', `<p>PRESS ALL ${one}</p>${one}`, ''].join('\r\n'));
+      const source = { kind: 'folder' as const, path: `nasty-${at}.eml` };
+      await receiveMail(web.house, { source, raw, bytes: raw.length, receivedAt: web.clock.now });
+    }
+    await web.settle();
+    const boxes = [await operator.get(`/games/${GAME}/mails`), await operator.get(`/games/${GAME}/mails?box=out`)];
+    const list = boxes.map(({ text }) => text).join('');
+    expect(runs(list)).toEqual([]);
+    const links = [...list.matchAll(/href="(\/games\/[^"]*\/mails\/(?:in|out)\/[^"]*)"/g)].map(([, to = '']) => to);
+    expect(links.length).toBeGreaterThan(NASTY.length + 4);
+    for (const to of links) {
+      const { status, text, headers } = await operator.get(to.replaceAll('&amp;', '&'));
+      expect([to, status, headers.get('content-type')?.startsWith('text/html') ? runs(text) : []]).toEqual([
+        to,
+        200,
+        [],
+      ]);
+    }
+    const pages = [
+      `/games/${GAME}`,
+      `/games/${GAME}/seats/british`,
+      `/games/${GAME}/orders/british`,
+      `/archive/${GAME}/press`,
+    ];
+    for (const to of pages) expect([to, runs((await operator.get(to)).text)]).toEqual([to, []]);
   });
 
   test('runs nowhere: orders shown again by a check, in the box, and as the answer', async () => {
