@@ -2,6 +2,7 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeToken } from '../../src/campaign/seat-acts.ts';
+import { steer } from '../../src/campaign/steer-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { type Answer, openWebHouse, Visitor, type WebHouse } from './house.ts';
 import { GAME, openSavannah, orderPath } from './savannah.ts';
@@ -142,4 +143,23 @@ test('a link changed in any letter, made for another seat, too old or revoked le
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([404]));
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
   expect(pages[0]?.text).toContain('This link opens nothing');
+});
+
+test('while a turn waits for the umpire the page shows nothing of it', async () => {
+  const path = await orderPath(web, FRENCH);
+  const visitor = new Visitor(web);
+  const { text } = await visitor.get(path);
+  await steer(web.house, GAME, [{ act: 'withhold', reason: 'to be looked at' }]);
+  await steer(web.house, GAME, [{ act: 'process', reason: 'all are in' }]);
+  await web.settle();
+  const page = await visitor.get(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Le tour est chez l’arbitre');
+  expect(page.text).not.toMatch(/data-hex|<svg|<textarea|tour 17/i);
+  const token = field(text, '_form');
+  const check = await visitor.send(`${path}/check`, { orders: 'MOVE champagne TO 1405' }, { 'x-form-token': token });
+  expect([check.status, check.text]).toEqual([200, '']);
+  const form = { _form: token, call: field(text, 'call'), once: field(text, 'once') };
+  const sent = await visitor.send(path, { ...form, act: 'send', orders: 'MOVE champagne TO 1405' });
+  expect([sent.status, sent.text.includes('Rien n’a été envoyé')]).toEqual([400, true]);
 });
