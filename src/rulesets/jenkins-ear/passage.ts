@@ -48,10 +48,11 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   const to: Water = hex.water === 'pacific' ? 'caribbean' : 'pacific';
   const turn = state.turn + 1;
   const screens = only(field, units, isDeception);
+  // Docked Deceptions sail with ships at large too.
+  const all = [...ships, ...ships.flatMap((id) => cargoOf(state, id)), ...screens];
+  lift(state, all);
   // A Deception sails as if aboard, so that it arrives where a ship does.
   for (const id of screens) pieceOf(state, id).aboard = ships[0] as CounterId;
-  const all = [...ships, ...ships.flatMap((id) => cargoOf(state, id))];
-  lift(state, all);
   for (const id of all) Object.assign(pieceOf(state, id), { fate: 'passage', hex: null, berth: 'off', open: false });
   for (const id of ships) state.passage[id] = { to, turn };
   const others = { side, from: hex.id, to, turn, count: all.length } as unknown as Json;

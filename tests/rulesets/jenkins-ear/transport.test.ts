@@ -162,6 +162,13 @@ describe('R 7.4', () => {
     expect(faults(state)).toEqual([]);
   });
 
+  test('R 7.4 J9 a Deception docked where its ships lie at large leaves with them', () => {
+    const state = position('en 2719 off: boyne; en 2719 port: deception-1, soldiers-2', { turn: 2, ordinal: 3 });
+    movement(state, 'english', [order('CROSS', 'en-boyne, en-deception-1')]);
+    expect([whereIs(state, 'en-boyne'), whereIs(state, 'en-deception-1')]).toEqual(['passage', 'passage']);
+    expect(faults(state)).toEqual([]);
+  });
+
   test('R 7.4 J64 next turn they must come into the other sea, anywhere but in a storm, and may sail on', () => {
     const state = crossing();
     movement(state, 'english', [order('CROSS', 'en-boyne, en-deception-1')]);
