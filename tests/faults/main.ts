@@ -11,8 +11,8 @@ import { campaign } from './script.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: 'savannah' },
-    days: { type: 'string', default: '30' },
-    odds: { type: 'string', default: '8' },
+    days: { type: 'string', default: '15' },
+    odds: { type: 'string', default: '3' },
     embedded: { type: 'boolean', default: false },
   },
 });
