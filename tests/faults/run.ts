@@ -110,7 +110,8 @@ function livesOf({ database, seed, odds, within, onKill }: FaultRun, port: numbe
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     if (child.signalCode !== 'SIGKILL') throw new Error(`the house ended by itself: ${child.exitCode}`);
     life = null;
-    onKill?.(++kills);
+    kills++;
+    onKill?.(kills);
     return false;
   };
   const alive = async () => {
