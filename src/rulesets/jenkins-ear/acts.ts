@@ -1,8 +1,9 @@
 /** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
 import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
-import type { CounterId, HexId, Kind, Side } from './field.ts';
+import type { HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
+import { listOf, stockIn } from './stock.ts';
 import type { Board } from './units.ts';
 
 /** Why an act cannot be carried out. */
@@ -54,34 +55,8 @@ function actOf(order: Order): Act | null {
   }
 }
 
-/** Counters as they are bought by the kind: the word of the order. */
-const STOCK: Readonly<Record<string, Kind>> = {
-  soldiers: 'soldiers',
-  ships: 'ship-of-the-line',
-  frigates: 'frigate',
-  merchants: 'merchant',
-  'fire-ships': 'fire-ship',
-  'bomb-ships': 'bomb-ship',
-  cannons: 'cannons',
-  'heavy-guns': 'heavy-guns',
-  'boom-chains': 'boom-chain',
-  supplies: 'supplies',
-  leaders: 'leader',
-  deceptions: 'deception',
-};
-
-function stockIn({ kind, count }: Order['args']): { kind: Kind; count: number } | null {
-  const stock = typeof kind === 'string' ? STOCK[kind] : undefined;
-  return stock === undefined ? null : { kind: stock, count: typeof count === 'number' ? count : 1 };
-}
-
 function hexIn(value: Json | undefined): HexId | null {
   return typeof value === 'string' ? value : null;
-}
-
-function listOf(value: Json | undefined): readonly CounterId[] {
-  const all: readonly Json[] = Array.isArray(value) ? value : value === undefined ? [] : [value as Json];
-  return all.filter((id): id is string => typeof id === 'string');
 }
 
 /** An order that cannot be carried out, and why; told to its side alone. */

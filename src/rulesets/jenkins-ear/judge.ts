@@ -1,10 +1,11 @@
 /** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
-import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { mayHold } from './cargo.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { countingOf } from './stacking.ts';
+import { listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isLand, isShip } from './units.ts';
 import type { EarView, SeenUnit } from './view.ts';
 import { wayOver } from './ways.ts';
@@ -45,11 +46,6 @@ const judges: Readonly<Record<string, (draft: Draft, order: Order) => readonly D
   ORDER: judgeStack,
   HOLD: (draft, { args }) => absent(draft, listOf(args.units)),
 };
-
-function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
 
 /** `lasting`: no turn of events will make it right. */
 function problem(code: string, rule: string, facts: Facts, more: Partial<Diagnostic> = {}): Diagnostic {
@@ -123,33 +119,14 @@ function costOf({ field }: Draft, id: CounterId): number {
 /** Counters an order buys: those named, then so many of its kind, the cheapest first. */
 function boughtBy({ field, units, side }: Draft, args: Order['args']): CounterId[] {
   const named = listOf(args.units);
-  if (typeof args.kind !== 'string') return [...named];
-  const kind = KIND_OF[args.kind];
+  const wanted = stockIn(args);
+  if (wanted === null) return [...named];
   const stock = [...field.counters.values()].filter(
-    (one) => one.side === side && one.kind === kind && units[one.id]?.fate === 'pool' && !named.includes(one.id),
+    (one) => one.side === side && one.kind === wanted.kind && units[one.id]?.fate === 'pool' && !named.includes(one.id),
   );
-  const sorted = stock.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0)).slice(0, wantedOf(args));
+  const sorted = stock.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0)).slice(0, wanted.count);
   return [...named, ...sorted.map(({ id }) => id)];
 }
-
-function wantedOf({ kind, count }: Order['args']): number {
-  return kind === undefined ? 0 : typeof count === 'number' ? count : 1;
-}
-
-const KIND_OF: Readonly<Record<string, Counter['kind']>> = {
-  soldiers: 'soldiers',
-  ships: 'ship-of-the-line',
-  frigates: 'frigate',
-  merchants: 'merchant',
-  'fire-ships': 'fire-ship',
-  'bomb-ships': 'bomb-ship',
-  cannons: 'cannons',
-  'heavy-guns': 'heavy-guns',
-  'boom-chains': 'boom-chain',
-  supplies: 'supplies',
-  leaders: 'leader',
-  deceptions: 'deception',
-};
 
 function judgeBuy(draft: Draft, { args }: Order): readonly Diagnostic[] {
   const { units, view, side } = draft;
@@ -161,7 +138,7 @@ function judgeBuy(draft: Draft, { args }: Order): readonly Diagnostic[] {
     if (cost === null) return [problem('ear.never-bought', '3.3', { counter: id, lasting: true })];
     if (units[id]?.fate !== 'pool') return [problem('ear.not-in-pool', '3.3', { counter: id })];
   }
-  const missing = wantedOf(args) - (bought.length - listOf(args.units).length);
+  const missing = (stockIn(args)?.count ?? 0) - (bought.length - listOf(args.units).length);
   if (missing > 0) found.push(warning('ear.pool-short', '3.3', { missing }));
   if (typeof args.at === 'string') found.push(...judgePlace(draft, bought, args.at));
   const cost = bought.reduce((sum, id) => sum + costOf(draft, id), 0);

@@ -2,6 +2,7 @@
 import type { Json } from '../../engine/contract.ts';
 import { type Loss, type LossCause, type SeenLoss, tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
+import { pieceIn } from './setup.ts';
 import { cargoOf, lift, sideOf, stackAt } from './stacks.ts';
 import { type Board, counterOf, isDeception, pieceOf, throwDie } from './units.ts';
 
@@ -63,17 +64,7 @@ function remove(board: Board, id: CounterId, ship: CounterId | null): Loss {
 /** Off the map without a die. */
 export function takeOff({ play }: Board, id: CounterId, to: 'pool' | 'out'): void {
   lift(play.state, [id]);
-  Object.assign(pieceOf(play.state, id), {
-    fate: to,
-    hex: null,
-    berth: 'off',
-    aboard: null,
-    intercepted: false,
-    open: false,
-    sailed: 0,
-    squall: false,
-    moved: 'no',
-  });
+  Object.assign(pieceOf(play.state, id), pieceIn(id, to));
 }
 
 /** Owner by counter, others by face (J69). */

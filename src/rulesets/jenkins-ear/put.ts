@@ -9,6 +9,7 @@ import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
 import type { LyingDie } from './questions.ts';
 import { byText, partsOf } from './stacks.ts';
+import { listOf } from './stock.ts';
 import type { EarView } from './view.ts';
 
 interface Putting {
@@ -60,11 +61,6 @@ function optionsOf({ field, need, about }: Putting, view: EarView): readonly Jso
 function keyOf({ kind }: Question, answer: Json): string {
   const isSet = Array.isArray(answer) && kind !== 'combat-order';
   return encode(isSet ? answer.map(String).toSorted(byText) : answer);
-}
-
-function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 // In words.

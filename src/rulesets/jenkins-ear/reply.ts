@@ -6,7 +6,8 @@ import { answerFor, laid } from './doctrine/answers.ts';
 import { byMost, gunOf, staffOf } from './doctrine/staff.ts';
 import type { Counter, CounterId, Field, HexId, Side } from './field.ts';
 import type { Abouts, LyingDie, QuestionKind } from './questions.ts';
-import { tollOf } from './toll.ts';
+import { listOf } from './stock.ts';
+import { byMissed, type Payer, tollOf } from './toll.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
@@ -64,11 +65,6 @@ const repliers: Readonly<Record<string, Replier>> = {
 };
 
 // What an order says of itself.
-
-function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
 
 /** Is the order for this hex: it names it, or none? Undefined, as an answer that it does not give. */
 function isFor(order: Order, hex: HexId): boolean {
@@ -314,24 +310,27 @@ function paid(
   count: number,
 ): CounterId[] | undefined {
   const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
-  const facts = (id: CounterId): Pick<Counter, 'kind' | 'cost'> & { laden: boolean; rank: number } => {
-    const { kind, cost } = counterOf(field, id);
-    return { kind, cost, laden: laden.has(id), rank: rankOf(counterOf(field, id), laden.has(id)) };
+  const facts = (id: CounterId): Payer => {
+    const counter = counterOf(field, id);
+    return { ...priced(field, counter), laden: laden.has(id), missed: missed(counter, laden.has(id)) };
   };
   const named = listOf(order.args.units).filter((id) => of.includes(id));
   const sorted = tollOf(of, listOf(order.args.kinds), facts);
   if (named.length === 0 && sorted === null) return undefined;
-  const rest = sorted ?? byMost(of, (id) => -facts(id).rank);
+  const rest = sorted ?? of.toSorted((a, b) => byMissed(facts(a).missed, facts(b).missed) || (a < b ? -1 : 1));
   return [...named, ...rest.filter((id) => !named.includes(id))].slice(0, count);
 }
 
-/** How much a counter is missed. */
-function rankOf({ kind, cost, land }: Counter, laden: boolean): number {
-  const soldier = kind === 'soldiers' ? 6 + (land ?? 0) : kind === 'leader' ? 10 : 0;
-  return (cost ?? DEAREST) + soldier + (laden ? 20 : 0);
+/** Carriers are missed most, then leaders and Soldiers, then what costs most; a starting counter never comes back. */
+function missed({ kind, cost, land }: Counter, laden: boolean): readonly number[] {
+  const isMan = kind === 'soldiers' || kind === 'leader';
+  return [Number(laden), Number(isMan), cost ?? Number.MAX_SAFE_INTEGER, land ?? 0];
 }
 
-const DEAREST = 9;
+/** A counter with its cost, and whether the die of 9.3 may bring it back. */
+function priced({ tables }: Field, { kind, cost }: Counter): Pick<Payer, 'kind' | 'cost' | 'returns'> {
+  return { kind, cost, returns: cost !== null && cost < tables.dice.sides };
+}
 
 /** Ships of an enemy stack that lies open for the choice; cargo lies right above its ship. */
 function enemyAtSea({ field, order, about }: Asked<'sea-victims-enemy'>): unknown {
@@ -340,9 +339,9 @@ function enemyAtSea({ field, order, about }: Asked<'sea-victims-enemy'>): unknow
     const above = about.stack[about.stack.indexOf(ship) - 1];
     return above !== undefined && !isShip(counterOf(field, above)) && !isDeception(counterOf(field, above));
   };
-  const facts = (id: CounterId) => {
-    const { kind, cost } = counterOf(field, id);
-    return { kind, cost, laden: cargoAbove(id), rank: -(cost ?? DEAREST) };
+  const facts = (id: CounterId): Payer => {
+    const counter = counterOf(field, id);
+    return { ...priced(field, counter), laden: cargoAbove(id), missed: [-(counter.cost ?? Number.MAX_SAFE_INTEGER)] };
   };
   return tollOf(about.ships, listOf(order.args.kinds), facts)?.slice(0, about.count);
 }
@@ -351,13 +350,14 @@ function enemyAtSea({ field, order, about }: Asked<'sea-victims-enemy'>): unknow
 function fortune({ field, view, order, about }: Asked<'fortunes-victim'>): unknown {
   const at = listOf(order.args.at);
   const keys = Object.keys(about.tops).filter((key) => at.length === 0 || at.includes(view.stacks[key]?.hex ?? ''));
-  const facts = (key: string) => {
+  const facts = (key: string): Payer => {
     const face = field.faces.get(about.tops[key] ?? '');
     return {
       kind: face?.kind ?? 'deception',
       cost: face?.gun ?? face?.land ?? null,
       laden: false,
-      rank: -(face?.gun ?? 0),
+      returns: false,
+      missed: [-(face?.gun ?? 0)],
     };
   };
   const sorted = tollOf(keys, listOf(order.args.kinds), facts);

@@ -1,32 +1,16 @@
 /** Who pays first: candidates sorted by the kinds that an order of losses names. */
 import type { Kind } from './field.ts';
+import { kindCalled } from './stock.ts';
 
-/** What the sorting reads of a candidate. `rank`: how much it is missed where the order says no more. */
-interface Payer {
+/** What the sorting reads of a candidate. `missed`: how much, the weightiest first, where the order says no more. */
+export interface Payer {
   readonly kind: Kind;
   readonly cost: number | null;
   readonly laden: boolean;
-  readonly rank: number;
+  /** The die of 9.3 may bring it back. */
+  readonly returns: boolean;
+  readonly missed: readonly number[];
 }
-
-/** The kinds by the words of orders. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  soldiers: 'soldiers',
-  ships: 'ship-of-the-line',
-  frigates: 'frigate',
-  merchants: 'merchant',
-  'fire-ships': 'fire-ship',
-  'bomb-ships': 'bomb-ship',
-  cannons: 'cannons',
-  'heavy-guns': 'heavy-guns',
-  'boom-chains': 'boom-chain',
-  supplies: 'supplies',
-  leaders: 'leader',
-  deceptions: 'deception',
-};
-
-/** Counters of these costs may come back by the die of 9.3. */
-const LAST_TO_RETURN = 5;
 
 /** The candidates, those of the first kind first; those of none last. Null when the order names none of them. */
 export function tollOf<T extends string>(
@@ -35,10 +19,10 @@ export function tollOf<T extends string>(
   payer: (one: T) => Payer,
 ): T[] | null {
   const sorted: T[] = [];
-  const byRank = (a: T, b: T): number => payer(a).rank - payer(b).rank || (a < b ? -1 : 1);
+  const byRank = (a: T, b: T): number => byMissed(payer(a).missed, payer(b).missed) || (a < b ? -1 : 1);
   for (const kind of kinds) {
     const left = of.filter((one) => !sorted.includes(one));
-    const cost = (one: T): number => payer(one).cost ?? LAST_TO_RETURN * 2;
+    const cost = (one: T): number => payer(one).cost ?? Number.MAX_SAFE_INTEGER;
     if (kind === 'cheapest') sorted.push(...left.toSorted((a, b) => cost(a) - cost(b) || byRank(a, b)));
     else if (kind === 'dearest') sorted.push(...left.toSorted((a, b) => cost(b) - cost(a) || byRank(a, b)));
     else sorted.push(...left.filter((one) => isOf(payer(one), kind)).toSorted(byRank));
@@ -47,15 +31,24 @@ export function tollOf<T extends string>(
   return [...sorted, ...of.filter((one) => !sorted.includes(one)).toSorted(byRank)];
 }
 
-function isOf({ kind, cost, laden }: Payer, word: string): boolean {
+/** Least missed first. */
+export function byMissed(a: readonly number[], b: readonly number[]): number {
+  for (const [n, weight] of a.entries()) {
+    const other = b[n] ?? 0;
+    if (weight !== other) return weight < other ? -1 : 1;
+  }
+  return 0;
+}
+
+function isOf({ kind, laden, returns }: Payer, word: string): boolean {
   switch (word) {
     case 'empty':
       return !laden;
     case 'laden':
       return laden;
     case 'returning':
-      return cost !== null && cost <= LAST_TO_RETURN;
+      return returns;
     default:
-      return KINDS[word] === kind;
+      return kindCalled(word) === kind;
   }
 }
