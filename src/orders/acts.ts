@@ -1,7 +1,7 @@
 /** What a mail asks besides orders: READY, STATUS, CANCEL, PRESS, LANGUAGE … in every tongue. */
 import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
 import { keyOf } from './fold.ts';
-import { readName } from './names.ts';
+import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels, MailVerb } from './types.ts';
 import { STANDING } from './words.ts';
@@ -162,6 +162,7 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   let index = from;
   const standing = STANDING.has(wordAt(scan, index)?.key ?? '');
   if (standing) index++;
+  const line = { ...scan, stops: noStops };
   const ids: string[] = [];
   const names: string[] = [];
   let verb: string | null = null;
@@ -180,9 +181,8 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
       continue;
     }
     const type = isHexNumber(word.key) ? 'hex' : 'unit';
-    const found = readName(scan.names, scan.tokens, index, scan.end, type, 'own', noStops);
-    const place =
-      found.kind === 'one' ? found : readName(scan.names, scan.tokens, index, scan.end, 'hex', 'any', noStops);
+    const found = readName(line, index, { type, whose: 'own' });
+    const place = found.kind === 'one' ? found : readName(line, index, ANY_PLACE);
     if (place.kind === 'one') {
       names.push(place.named.id);
       index += place.count;

@@ -2,7 +2,7 @@
 import type { Condition, Json } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { choiceKey, findSpelling, type Terms } from './lexicon.ts';
-import { nearest, readName } from './names.ts';
+import { ANY_UNIT, nearest, readName } from './names.ts';
 import { candidatesOf, complain, readPlace, type Scan, wordAt } from './scan.ts';
 import type { TermWords } from './types.ts';
 import { AND, NOT, OR } from './words.ts';
@@ -146,7 +146,7 @@ function readComparison(scan: Scan, term: TermWords): readonly Json[] | null {
 }
 
 function readUnit(scan: Scan): readonly Json[] | null {
-  const found = readName(scan.names, scan.tokens, scan.at, scan.end, 'unit', 'any', scan.stops);
+  const found = readName(scan, scan.at, ANY_UNIT);
   if (found.kind === 'one') {
     step(scan, found.count);
     return [found.named.id];
@@ -154,7 +154,7 @@ function readUnit(scan: Scan): readonly Json[] | null {
   if (found.kind === 'several') {
     return refuse(scan, 'ambiguous-name', found.count, { facts: { candidates: candidatesOf(found.candidates) } });
   }
-  const near = nearest(scan.names, wordAt(scan, scan.at)?.key ?? '', 'unit', 'any');
+  const near = nearest(scan.names, wordAt(scan, scan.at)?.key ?? '', ANY_UNIT);
   return refuse(scan, 'unknown-unit', 1, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
 }
 

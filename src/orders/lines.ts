@@ -71,130 +71,114 @@ export function physicalLines(text: string): string[] {
     : text.split('\n');
 }
 
+/** A line being cut: how far, and what was seen since its last word. */
+interface Cutting {
+  readonly source: string;
+  readonly line: number;
+  readonly end: number;
+  readonly tokens: Token[];
+  /** Where the words of this line begin among all. */
+  readonly first: number;
+  at: number;
+  comma: boolean;
+  open: number;
+}
+
 /** Cuts `source`, line number `line`, and adds its words to `tokens`. Never throws. */
 export function cut(source: string, line: number, tokens: Token[] = []): Cut {
-  const first = tokens.length;
   let end = source.length;
   while (end > 0 && isBlank(source.charCodeAt(end - 1))) end--;
   const goesOn = end > 0 && source.charCodeAt(end - 1) === BACKSLASH;
   if (goesOn) end--;
-  let comma = false;
-  let open = 0;
+  const cutting: Cutting = { source, line, end, tokens, first: tokens.length, at: 0, comma: false, open: 0 };
   let commented = false;
-  let index = 0;
-  while (index < end) {
-    const code = source.charCodeAt(index);
-    const kind = code < 128 ? classes[code] : WORD;
-    if (kind === BLANK) {
-      index++;
-      continue;
-    }
-    if (kind === COMMA) {
-      comma = true;
-      index++;
-      continue;
-    }
-    if (kind === OPEN) {
-      open++;
-      index++;
-      continue;
-    }
-    if (kind === CLOSE) {
-      const last = tokens.length > first ? tokens[tokens.length - 1] : undefined;
+  while (cutting.at < end && !commented) commented = !cutNext(cutting);
+  dropBullet(tokens, cutting.first);
+  const empty = tokens.length > cutting.first ? null : commented ? 'comment' : 'blank';
+  return { tokens, empty, goesOn, openEnded: cutting.comma };
+}
+
+/** Takes the next sign or word; false at a comment. */
+function cutNext(cutting: Cutting): boolean {
+  const { source, tokens, first } = cutting;
+  const code = source.charCodeAt(cutting.at);
+  switch (code < 128 ? classes[code] : WORD) {
+    case BLANK:
+      cutting.at++;
+      return true;
+    case COMMA:
+      cutting.comma = true;
+      cutting.at++;
+      return true;
+    case OPEN:
+      cutting.open++;
+      cutting.at++;
+      return true;
+    case CLOSE: {
+      const last = tokens.length > first ? tokens.at(-1) : undefined;
       if (last) last.close++;
-      index++;
-      continue;
+      cutting.at++;
+      return true;
     }
-    if (kind === HASH || (code === SLASH && source.charCodeAt(index + 1) === SLASH)) {
-      commented = true;
-      break;
-    }
-    if (kind === OPERATOR) {
-      const linked = code === LESS ? linkAt(source, index) : null;
-      if (linked) {
-        const digits = linked.scheme === 'tel:' ? linked.to.trim() : '';
-        const last = tokens[tokens.length - 1];
-        if (digits !== '' && last?.key !== keyOfFolded(digits)) {
-          add(tokens, token(digits.toLowerCase(), line, index + 1, linked.length, comma, open));
-          comma = false;
-          open = 0;
-        }
-        index += linked.length;
-        continue;
-      }
-      const next = source.charCodeAt(index + 1);
-      const two =
-        next === EQUAL || (code === EQUAL && (next === MORE || next === LESS)) || (code === LESS && next === MORE);
-      const written = source.slice(index, index + (two ? 2 : 1));
-      const operator = OPERATORS[written];
-      if (operator) {
-        tokens.push({
-          key: operator,
-          text: operator,
-          line,
-          column: index + 1,
-          length: written.length,
-          comma,
-          open,
-          close: 0,
-          operator: true,
-        });
-        comma = false;
-        open = 0;
-      }
-      index += written.length;
-      continue;
-    }
-    const from = index;
-    let plain = true;
-    while (index < end) {
-      const inner = source.charCodeAt(index);
-      if (inner >= 128) {
-        const folded = foldChar(inner);
-        if (folded === ' ' || folded === '"' || (folded.length === 2 && folded[1] === '=')) break;
-        plain = false;
-      } else {
-        const innerKind = classes[inner];
-        if (innerKind === WORD) plain = false;
-        else if (innerKind !== PLAIN) break;
-      }
-      index++;
-    }
-    if (index === from) {
-      // A blank, quote or operator sign beyond ASCII.
-      const folded = foldChar(code);
-      const operator = OPERATORS[folded];
-      if (operator) {
-        tokens.push({
-          key: operator,
-          text: operator,
-          line,
-          column: from + 1,
-          length: 1,
-          comma,
-          open,
-          close: 0,
-          operator: true,
-        });
-        comma = false;
-        open = 0;
-      }
-      index++;
-      continue;
-    }
-    const raw = source.slice(from, index);
-    const made = plain
-      ? plainToken(raw.toLowerCase(), line, from + 1, comma, open)
-      : token(foldWord(raw), line, from + 1, index - from, comma, open);
-    if (made.text === '-' && source.charCodeAt(index) === MORE) index++;
-    if (add(tokens, made)) {
-      comma = false;
-      open = 0;
-    }
+    case HASH:
+      return false;
+    case OPERATOR:
+      if (code !== LESS || !cutLink(cutting)) cutOperator(cutting);
+      return true;
+    default:
+      if (code === SLASH && source.charCodeAt(cutting.at + 1) === SLASH) return false;
+      cutWord(cutting);
+      return true;
   }
-  dropBullet(tokens, first);
-  const empty = tokens.length > first ? null : commented ? 'comment' : 'blank';
-  return { tokens, empty, goesOn, openEnded: comma };
+}
+
+/** A number that the client made a link to be called says its digits, unless they stand before it. */
+function cutLink(cutting: Cutting): boolean {
+  const link = linkAt(cutting.source, cutting.at);
+  if (!link) return false;
+  const digits = link.scheme === 'tel:' ? link.to.trim() : '';
+  if (digits !== '' && cutting.tokens.at(-1)?.key !== keyOfFolded(digits)) {
+    add(cutting, wordToken(digits.toLowerCase(), cutting, link.length));
+  }
+  cutting.at += link.length;
+  return true;
+}
+
+function cutOperator(cutting: Cutting): void {
+  const { source, at } = cutting;
+  const code = source.charCodeAt(at);
+  const next = source.charCodeAt(at + 1);
+  const two =
+    next === EQUAL || (code === EQUAL && (next === MORE || next === LESS)) || (code === LESS && next === MORE);
+  const written = source.slice(at, at + (two ? 2 : 1));
+  addOperator(cutting, written, written.length);
+  cutting.at += written.length;
+}
+
+function cutWord(cutting: Cutting): void {
+  const { source, at, end } = cutting;
+  let index = at;
+  let isPlain = true;
+  for (; index < end; index++) {
+    const code = source.charCodeAt(index);
+    if (code >= 128) {
+      const folded = foldChar(code);
+      if (folded === ' ' || folded === '"' || (folded.length === 2 && folded[1] === '=')) break;
+      isPlain = false;
+    } else if (classes[code] === WORD) isPlain = false;
+    else if (classes[code] !== PLAIN) break;
+  }
+  if (index === at) {
+    // A blank, quote or operator sign beyond ASCII.
+    addOperator(cutting, foldChar(source.charCodeAt(at)), 1);
+    cutting.at++;
+    return;
+  }
+  const raw = source.slice(at, index);
+  const made = isPlain ? plainToken(raw.toLowerCase(), cutting) : wordToken(foldWord(raw), cutting, raw.length);
+  add(cutting, made);
+  const isArrow = made.text === '-' && source.charCodeAt(index) === MORE;
+  cutting.at = isArrow ? index + 1 : index;
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -229,24 +213,37 @@ function foldWord(raw: string): string {
   return folded.toLowerCase();
 }
 
-function plainToken(text: string, line: number, column: number, comma: boolean, open: number): Token {
-  return { key: text, text, line, column, length: text.length, comma, open, close: 0, operator: false };
+function plainToken(text: string, { line, at, comma, open }: Cutting): Token {
+  return { key: text, text, line, column: at + 1, length: text.length, comma, open, close: 0, operator: false };
 }
 
-function token(folded: string, line: number, column: number, length: number, comma: boolean, open: number): Token {
+function wordToken(folded: string, { line, at, comma, open }: Cutting, length: number): Token {
   const linked = folded.startsWith('tel:') ? folded.slice(4) : folded;
   const key = keyOfFolded(linked);
-  return { key, text: linked.replace(EDGES, ''), line, column, length, comma, open, close: 0, operator: false };
+  const text = linked.replace(EDGES, '');
+  return { key, text, line, column: at + 1, length, comma, open, close: 0, operator: false };
 }
 
 /** Adds a word unless it says nothing: a dash, a link, a number that the client linked to itself. */
-function add(tokens: Token[], made: Token): boolean {
-  if (made.key === '' && !made.text.includes('/')) return false;
-  if (made.text !== made.key && BARE_LINK.test(made.text)) return false;
+function add(cutting: Cutting, made: Token): void {
+  const { tokens } = cutting;
+  if (made.key === '' && !made.text.includes('/')) return;
+  if (made.text !== made.key && BARE_LINK.test(made.text)) return;
   const linkedAgain = made.length > made.text.length && DIGITS.test(made.text) && tokens.at(-1)?.text === made.text;
-  if (linkedAgain) return false;
-  tokens.push(made);
-  return true;
+  if (!linkedAgain) push(cutting, made);
+}
+
+function addOperator(cutting: Cutting, written: string, length: number): void {
+  const text = OPERATORS[written];
+  if (text === undefined) return;
+  const { line, at, comma, open } = cutting;
+  push(cutting, { key: text, text, line, column: at + 1, length, comma, open, close: 0, operator: true });
+}
+
+function push(cutting: Cutting, made: Token): void {
+  cutting.tokens.push(made);
+  cutting.comma = false;
+  cutting.open = 0;
 }
 
 const NUMBERING = /^\d{1,2}$|^[a-h]$/;

@@ -85,24 +85,32 @@ function enter(byKey: Map<string, Named[]>, longest: Map<string, number>, key: s
   if ((longest.get(head) ?? 0) < words.length) longest.set(head, words.length);
 }
 
-/**
- * Reads the longest name that starts at word `from` and ends before `to`, of the type and side wanted.
- * `stops` tells words of the grammar that end a name unless a whole name contains them.
- */
-export function readName(
-  names: Names,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  type: Named['type'],
-  whose: Whose,
-  stops: (key: string) => boolean,
-): Found {
-  const head = tokens[from];
-  if (head === undefined || head.operator || from >= to) return { kind: 'none' };
-  const whole = readWhole(names, tokens, from, to, type, whose);
+/** A line in which names are looked for. */
+export interface NamedLine {
+  readonly names: Names;
+  readonly tokens: readonly Token[];
+  /** The word before which it ends. */
+  readonly end: number;
+  /** Words of the grammar that end a name unless a whole name contains them. */
+  readonly stops: (key: string) => boolean;
+}
+
+/** What is looked for. */
+export interface Wanted {
+  readonly type: Named['type'];
+  readonly whose: Whose;
+}
+
+export const ANY_UNIT: Wanted = { type: 'unit', whose: 'any' };
+export const ANY_PLACE: Wanted = { type: 'hex', whose: 'any' };
+
+/** Reads the longest name that starts at word `from`, of the type and side wanted. */
+export function readName(line: NamedLine, from: number, wanted: Wanted): Found {
+  const head = line.tokens[from];
+  if (head === undefined || head.operator || from >= line.end) return { kind: 'none' };
+  const whole = readWhole(line, from, wanted);
   if (whole.kind === 'one') return whole;
-  const piece = readPiece(names, tokens, from, to, type, whose, stops);
+  const piece = readPiece(line, from, wanted);
   if (piece.kind === 'none') return whole;
   if (whole.kind === 'several' && piece.kind === 'several') {
     return piece.count > whole.count ? piece : whole;
@@ -110,14 +118,7 @@ export function readName(
   return piece.kind === 'one' || whole.kind === 'none' ? piece : whole;
 }
 
-function readWhole(
-  names: Names,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  type: Named['type'],
-  whose: Whose,
-): Found {
+function readWhole({ names, tokens, end: to }: NamedLine, from: number, wanted: Wanted): Found {
   const head = tokens[from] as Token;
   const headKey = head.key;
   const blank = headKey.indexOf(' ');
@@ -128,11 +129,11 @@ function readWhole(
   let best: Found = { kind: 'none' };
   for (let end = from + 1; ; end++) {
     const identified = names.byId.get(key);
-    if (identified?.type === type) {
+    if (identified?.type === wanted.type) {
       best = { kind: 'one', named: identified, count: end - from, exact: true };
     } else {
       const there = names.byKey.get(key);
-      const found = there && choose(sift(there, type, whose), end - from, true);
+      const found = there && choose(sift(there, wanted), end - from, true);
       if (found && (found.kind === 'one' || best.kind === 'none')) best = found;
     }
     const next = tokens[end];
@@ -151,22 +152,14 @@ function choose(fitting: readonly Named[], count: number, exact: boolean): Found
 }
 
 /** Those of the wanted type, and of the wanted side if any is. */
-function sift(there: readonly Named[], type: Named['type'], whose: Whose): readonly Named[] {
+function sift(there: readonly Named[], { type, whose }: Wanted): readonly Named[] {
   const typed = there.filter((named) => named.type === type);
   if (type === 'hex' || whose === 'any') return typed;
   const sided = typed.filter((named) => named.own === (whose === 'own'));
   return sided.length > 0 ? sided : typed;
 }
 
-function readPiece(
-  names: Names,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  type: Named['type'],
-  whose: Whose,
-  stops: (key: string) => boolean,
-): Found {
+function readPiece({ names, tokens, end: to, stops }: NamedLine, from: number, wanted: Wanted): Found {
   let end = from + 1;
   while (end < to && end - from < LONGEST_PIECE) {
     const next = tokens[end] as Token;
@@ -175,7 +168,7 @@ function readPiece(
   }
   let several: Found = { kind: 'none' };
   for (; end > from; end--) {
-    const found = choose(sift(matching(names, keyBetween(tokens, from, end)), type, whose), end - from, false);
+    const found = choose(sift(matching(names, keyBetween(tokens, from, end)), wanted), end - from, false);
     if (found.kind === 'one') return found;
     if (found.kind === 'several' && several.kind === 'none') several = found;
   }
@@ -253,7 +246,7 @@ export function namesakes(names: Names, named: Named): readonly Named[] {
 }
 
 /** The known thing spelt most like `written`, or null when nothing is near. */
-export function nearest(names: Names, written: string, type: Named['type'], whose: Whose): Named | null {
+export function nearest(names: Names, written: string, { type, whose }: Wanted): Named | null {
   const key = written.slice(0, 40);
   let best: Named | null = null;
   let least = tolerance(key.length) + 1;

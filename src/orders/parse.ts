@@ -211,7 +211,7 @@ function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, 
 /** Whether a unit or place of this slot is named here by its id or whole name: `trumbach` is nobody's redoubt. */
 function readsWhole(scan: Scan, slot: KnownSlot, from: number): boolean {
   const type = slot.type === 'unit' || slot.type === 'units' ? 'unit' : 'hex';
-  const found = readName(scan.names, scan.tokens, from, scan.end, type, slot.whose ?? 'own', scan.stops);
+  const found = readName(scan, from, { type, whose: slot.whose ?? 'own' });
   return found.kind === 'one' && found.exact;
 }
 
@@ -240,7 +240,7 @@ function reads(scan: Scan, slot: KnownSlot, from: number): boolean {
 }
 
 function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof readName> {
-  return readName(scan.names, scan.tokens, from, scan.end, 'unit', slot.whose ?? 'own', scan.stops);
+  return readName(scan, from, { type: 'unit', whose: slot.whose ?? 'own' });
 }
 
 function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
@@ -461,7 +461,7 @@ function complainOfName(scan: Scan, found: ReturnType<typeof readName>, whose: W
     return place.count;
   }
   const count = nameLength(scan, scan.at);
-  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), 'unit', whose);
+  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose });
   complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
   return count;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic, Language } from '../engine/contract.ts';
 import { closesPress, pressHeading, readAct } from './acts.ts';
 import { type Lexicon, findSpelling, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
-import { indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
+import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
@@ -296,14 +296,18 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   let understood = known ? from : from - 1;
   let named = 0;
   scan.stops = noStops;
+  const line = { names, tokens, end: tokens.length, stops: (key: string) => lexicon.introducers.has(key) };
   for (let index = from; index < tokens.length; ) {
     const token = tokens[index] as Token;
-    const unit = readName(names, tokens, index, tokens.length, 'unit', 'any', (key) => lexicon.introducers.has(key));
+    const unit = readName(line, index, ANY_UNIT);
     const place = findPlace(scan, index);
     const count = Math.max(unit.kind === 'none' ? 0 : unit.count, place?.count ?? 0, isHexNumber(token.key) ? 1 : 0);
     if (
       count > 0 ||
-      (known && named === 0 && token.key.length > 3 && nearest(names, token.key, 'unit', 'own') !== null)
+      (known &&
+        named === 0 &&
+        token.key.length > 3 &&
+        nearest(names, token.key, { type: 'unit', whose: 'own' }) !== null)
     ) {
       named++;
       understood += Math.max(count, 1);

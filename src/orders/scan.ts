@@ -1,7 +1,7 @@
 /** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
-import { type Names, nearest, hexesAround, readName } from './names.ts';
+import { ANY_PLACE, ANY_UNIT, type Names, nearest, hexesAround, readName } from './names.ts';
 import { ARTICLES, ELSE, IF } from './words.ts';
 
 export interface Scan {
@@ -83,7 +83,7 @@ export function isHexNumber(key: string): boolean {
 
 /** A place that starts here, without complaint. */
 export function findPlace(scan: Scan, from: number): { named: Named; count: number } | null {
-  const found = readName(scan.names, scan.tokens, from, scan.end, 'hex', 'any', scan.stops);
+  const found = readName(scan, from, ANY_PLACE);
   return found.kind === 'one' ? found : null;
 }
 
@@ -104,7 +104,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'missing-place', from, token ? 1 : 0, { expected: ['1404'] });
     return null;
   }
-  const found = readName(scan.names, scan.tokens, from, scan.end, 'hex', 'any', scan.stops);
+  const found = readName(scan, from, ANY_PLACE);
   if (found.kind === 'one') return { named: found.named, count: found.count };
   if (found.kind === 'several') {
     complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates: candidatesOf(found.candidates) } });
@@ -119,7 +119,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'hex-off-map', from, 1, { facts: { first, last }, didYouMean: nearest?.id });
     return null;
   }
-  const unit = readName(scan.names, scan.tokens, from, scan.end, 'unit', 'any', scan.stops);
+  const unit = readName(scan, from, ANY_UNIT);
   if (unit.kind === 'one') {
     const facts = { unit: unit.named.id, place: unit.named.place ?? null };
     complain(scan, 'unit-not-place', from, unit.count, { facts, expected: ['1404'], didYouMean: unit.named.place });
@@ -130,7 +130,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     .slice(from, from + count)
     .map((word) => word.key)
     .join(' ');
-  const near = nearest(scan.names, key, 'hex', 'any');
+  const near = nearest(scan.names, key, ANY_PLACE);
   complain(scan, 'unknown-place', from, count, { didYouMean: near?.id, facts: { name: near?.names[0] ?? null } });
   return null;
 }
