@@ -8,6 +8,7 @@ import { staffOf } from './doctrine/staff.ts';
 import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
 import type { LyingDie } from './questions.ts';
+import type { OpenedWar } from './scenario/open.ts';
 import { byText, partsOf } from './stacks.ts';
 import { listOf } from './stock.ts';
 import type { EarView } from './view.ts';
@@ -26,21 +27,21 @@ const MOST_OPTIONS = 12;
 /** Answers drawn of a space that lists none. */
 const SAMPLES = 8;
 
-export function put(field: Field, view: EarView, need: Question, language: 'en' | 'fr'): PutQuestion {
+export function put(war: OpenedWar, view: EarView, need: Question, language: 'en' | 'fr'): PutQuestion {
   const about = (
     typeof need.about === 'object' && need.about !== null && !Array.isArray(need.about) ? need.about : {}
   ) as Putting['about'];
-  const putting: Putting = { field, say: books[language], need, about };
+  const putting: Putting = { field: war.field, say: books[language], need, about };
   // The same answer has the same number in every language.
   const plain: Putting = { ...putting, say: books.en };
-  const different = new Map(optionsOf(putting, view).map((answer) => [wordsOf(plain, answer), answer]));
+  const different = new Map(optionsOf(war, putting, view).map((answer) => [wordsOf(plain, answer), answer]));
   const options = [...different.values()].map((answer) => ({ answer, words: wordsOf(putting, answer) }));
   return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
 }
 
 /** What the doctrine would do first, then everything and nothing, each alone, and some drawn. */
-function optionsOf({ field, need, about }: Putting, view: EarView): readonly Json[] {
-  const advised = answerFor(() => staffOf(field, view, need.role as Side), need);
+function optionsOf(war: OpenedWar, { need, about }: Putting, view: EarView): readonly Json[] {
+  const advised = answerFor(() => staffOf(war, view, need.role as Side), need);
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);

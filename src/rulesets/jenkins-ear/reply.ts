@@ -6,12 +6,14 @@ import { answerFor, laid } from './doctrine/answers.ts';
 import { byMost, gunOf, staffOf } from './doctrine/staff.ts';
 import type { Counter, CounterId, Field, HexId, Side } from './field.ts';
 import type { Abouts, LyingDie, QuestionKind } from './questions.ts';
+import type { OpenedWar } from './scenario/open.ts';
 import { listOf } from './stock.ts';
 import { byMissed, type Payer, tollOf } from './toll.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
 interface Asked<K extends QuestionKind> {
+  readonly war: OpenedWar;
   readonly field: Field;
   readonly view: EarView;
   readonly order: Order;
@@ -22,8 +24,8 @@ interface Asked<K extends QuestionKind> {
 type Replier<K extends QuestionKind = never> = (asked: Asked<K>) => unknown;
 
 /** What this order says to this question; nothing when it is about something else. */
-export function reply(field: Field, view: EarView, order: Order, need: Question): Json | undefined {
-  const asked = { field, view, order, need, about: need.about } as unknown as Asked<never>;
+export function reply(war: OpenedWar, view: EarView, order: Order, need: Question): Json | undefined {
+  const asked = { war, field: war.field, view, order, need, about: need.about } as unknown as Asked<never>;
   return repliers[need.kind]?.(asked) as Json | undefined;
 }
 
@@ -92,8 +94,8 @@ function firstOf(of: readonly string[], named: readonly string[]): readonly stri
 }
 
 /** What the doctrine would answer: what an order leaves open is filled from it. */
-function otherwise({ field, view, need }: Pick<Asked<QuestionKind>, 'field' | 'view' | 'need'>): Record<string, Json> {
-  return answerFor(() => staffOf(field, view, need.role as Side), need) as Record<string, Json>;
+function otherwise({ war, view, need }: Pick<Asked<QuestionKind>, 'war' | 'view' | 'need'>): Record<string, Json> {
+  return answerFor(() => staffOf(war, view, need.role as Side), need) as Record<string, Json>;
 }
 
 // Set-up and places.
@@ -232,14 +234,14 @@ function leaderDice(asked: Asked<'leader-dice'>): unknown {
 }
 
 /** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
-function reroll({ order, need, about }: Asked<'reroll'>): unknown {
+function reroll({ field, order, need, about }: Asked<'reroll'>): unknown {
   const { what, keep } = order.args;
   if (!isFor(order, about.hex)) return undefined;
   if (what === 'none' || about.deceptions <= (typeof keep === 'number' ? keep : 0)) return 'pass';
   const own = about.dice.filter(({ side }) => side === need.role);
   const theirs = about.dice.filter(({ side }) => side !== need.role);
-  const wish = what === 'hits' ? worstHit(about, theirs) : bestMiss(about, own);
-  return (wish ?? (what === 'both' || what === undefined ? worstHit(about, theirs) : undefined))?.id ?? 'pass';
+  const wish = what === 'hits' ? worstHit(field, about, theirs) : bestMiss(field, about, own);
+  return (wish ?? (what === 'both' || what === undefined ? worstHit(field, about, theirs) : undefined))?.id ?? 'pass';
 }
 
 /** Faces with which a die hits at sea. */
@@ -248,8 +250,8 @@ function faces({ need, sum, die }: LyingDie): number {
 }
 
 /** Ashore a die that no soldier can use; at sea the best gun that missed. */
-function bestMiss({ combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
-  if (combat === 'land') return byMost(dice, ({ die }) => die).find(({ die }) => die >= USELESS);
+function bestMiss(field: Field, { combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
+  if (combat === 'land') return byMost(dice, ({ die }) => die).find(({ side, die }) => die > bestLand(field, side));
   const hit = new Set(dice.filter((die) => die.hit).map(({ unit }) => unit));
   return byMost(
     dice.filter((die) => !die.hit && !hit.has(die.unit) && faces(die) > 0),
@@ -258,16 +260,18 @@ function bestMiss({ combat }: Abouts['reroll'], dice: readonly LyingDie[]): Lyin
 }
 
 /** Ashore their lowest die; at sea the weakest gun that hit. */
-function worstHit({ combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
-  if (combat === 'land') return byMost(dice, ({ die }) => -die).find(({ die }) => die < USELESS);
+function worstHit(field: Field, { combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
+  if (combat === 'land') return byMost(dice, ({ die }) => -die).find(({ side, die }) => die <= bestLand(field, side));
   return byMost(
     dice.filter((die) => die.hit),
     (die) => -faces(die),
   )[0];
 }
 
-/** No counter ashore is worth more than 3. */
-const USELESS = 4;
+/** The greatest land value a counter of the side bears: a die above it is of no use to anybody. */
+function bestLand({ faces }: Field, side: Side): number {
+  return Math.max(0, ...[...faces.values()].map((face) => (face.side === side ? (face.land ?? 0) : 0)));
+}
 
 /** The first of the hexes it names; else back, to a port, or away from the enemy. */
 function retreat({ field, view, order, need, about }: Asked<'naval-retreat' | 'land-retreat'>): unknown {
@@ -275,9 +279,9 @@ function retreat({ field, view, order, need, about }: Asked<'naval-retreat' | 'l
   const hexes = need.space.of.map(String);
   const named = listOf(order.args.to).find((hex) => hexes.includes(hex));
   if (named !== undefined) return named;
-  const { grid } = field;
+  // Where there is none of them, every hex is as good.
   const nearest = (from: readonly HexId[]) => (hex: HexId) =>
-    Math.min(FAR, ...from.map((other) => distance(grid, hex, other)));
+    from.length === 0 ? 0 : Math.min(...from.map((other) => distance(field.grid, hex, other)));
   const ports = [...field.ports.values()].filter(({ id }) => view.ports[id] === need.role).map(({ hex }) => hex);
   const enemies = Object.values(view.stacks).flatMap(({ side, hex }) => (side === need.role ? [] : [hex]));
   switch (order.args.toward) {
@@ -291,8 +295,6 @@ function retreat({ field, view, order, need, about }: Asked<'naval-retreat' | 'l
       return undefined;
   }
 }
-
-const FAR = 99;
 
 // Losses.
 
@@ -324,7 +326,7 @@ function paid(
 /** Carriers are missed most, then leaders and Soldiers, then what costs most; a starting counter never comes back. */
 function missed({ kind, cost, land }: Counter, laden: boolean): readonly number[] {
   const isMan = kind === 'soldiers' || kind === 'leader';
-  return [Number(laden), Number(isMan), cost ?? Number.MAX_SAFE_INTEGER, land ?? 0];
+  return [Number(laden), Number(isMan), Number(cost === null), cost ?? 0, land ?? 0];
 }
 
 /** A counter with its cost, and whether the die of 9.3 may bring it back. */
@@ -341,7 +343,8 @@ function enemyAtSea({ field, order, about }: Asked<'sea-victims-enemy'>): unknow
   };
   const facts = (id: CounterId): Payer => {
     const counter = counterOf(field, id);
-    return { ...priced(field, counter), laden: cargoAbove(id), missed: [-(counter.cost ?? Number.MAX_SAFE_INTEGER)] };
+    const missed = [-Number(counter.cost === null), -(counter.cost ?? 0)];
+    return { ...priced(field, counter), laden: cargoAbove(id), missed };
   };
   return tollOf(about.ships, listOf(order.args.kinds), facts)?.slice(0, about.count);
 }

@@ -18,6 +18,9 @@ const STOCK: Readonly<Record<string, Kind>> = {
   deceptions: 'deception',
 };
 
+/** Every kind of counter. */
+export const KINDS: readonly Kind[] = Object.values(STOCK);
+
 export function kindCalled(word: Json | undefined): Kind | null {
   return typeof word === 'string' ? (STOCK[word] ?? null) : null;
 }

@@ -1,23 +1,9 @@
 /** The terms of conditions: `ENEMY >= 3`, `TOP frigate`, `HELD 2719`, `FUNDS >= 20`. Read in the side's view. */
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Field, Side } from './field.ts';
+import { KINDS } from './stock.ts';
 import { enemyOf } from './units.ts';
 import type { EarView } from './view.ts';
-
-const KINDS = [
-  'ship-of-the-line',
-  'frigate',
-  'fire-ship',
-  'bomb-ship',
-  'merchant',
-  'soldiers',
-  'cannons',
-  'heavy-guns',
-  'boom-chain',
-  'supplies',
-  'leader',
-  'deception',
-];
 
 export function terms(field: Field): readonly Term<EarView>[] {
   const portAt = (hex: Json | undefined): string | null => field.hexes.get(String(hex))?.port?.id ?? null;

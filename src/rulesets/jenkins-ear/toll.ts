@@ -22,13 +22,17 @@ export function tollOf<T extends string>(
   const byRank = (a: T, b: T): number => byMissed(payer(a).missed, payer(b).missed) || (a < b ? -1 : 1);
   for (const kind of kinds) {
     const left = of.filter((one) => !sorted.includes(one));
-    const cost = (one: T): number => payer(one).cost ?? Number.MAX_SAFE_INTEGER;
-    if (kind === 'cheapest') sorted.push(...left.toSorted((a, b) => cost(a) - cost(b) || byRank(a, b)));
-    else if (kind === 'dearest') sorted.push(...left.toSorted((a, b) => cost(b) - cost(a) || byRank(a, b)));
+    if (kind === 'cheapest') sorted.push(...left.toSorted((a, b) => byCost(payer(a), payer(b)) || byRank(a, b)));
+    else if (kind === 'dearest') sorted.push(...left.toSorted((a, b) => byCost(payer(b), payer(a)) || byRank(a, b)));
     else sorted.push(...left.filter((one) => isOf(payer(one), kind)).toSorted(byRank));
   }
   if (sorted.length === 0) return null;
   return [...sorted, ...of.filter((one) => !sorted.includes(one)).toSorted(byRank)];
+}
+
+/** A starting counter, which costs nothing and never comes back, is dearer than any other. */
+function byCost(a: Payer, b: Payer): number {
+  return Number(a.cost === null) - Number(b.cost === null) || (a.cost ?? 0) - (b.cost ?? 0);
 }
 
 /** Least missed first. */

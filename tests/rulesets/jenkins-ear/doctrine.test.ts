@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { Json, Order } from '../../../src/engine/contract.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import { readOrders } from '../../../src/orders/read.ts';
+import { jenkinsEar } from '../../../src/rulesets/jenkins-ear/ruleset.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { doctrineDesk, playOut } from '../../contract/plays.ts';
-import { field, position } from './table.ts';
+import { field, position, war } from './table.ts';
 import { ask, game, viewOf } from './words-table.ts';
 
 const games = [0, 1, 2].map((n) => playOut(game, `war ${n}`, doctrineDesk(game)));
@@ -102,6 +103,25 @@ test('losses begin with what is missed least, and ashore end with the Soldiers',
     counters: ['en-soldiers-4', 'en-supplies-1', 'en-cannons-1'],
   });
   expect(game.answer(land, sight, [])).toEqual(['en-supplies-1', 'en-cannons-1']);
+});
+
+test('what the computer players dare stands in the scenario: other numbers, another player', () => {
+  const bolder = structuredClone(war.scenario);
+  Object.assign(bolder.doctrine.intercept.english, { least: 1 });
+  bolder.doctrine.missed.ashore = ['cannons'];
+  bolder.doctrine.purchases.english.start = [{ kinds: ['fire-ship'], most: 1, at: 'fleet' }];
+  const other = jenkinsEar.open(bolder as unknown as Json);
+  const state = position('en 2719 port: cornwall, frigate-2, soldiers-4, cannons-1; sp 2919 off: oriente', {});
+  const sight = () => viewOf(state, 'english');
+  const candidates = ['en-cornwall'];
+  const meeting = ask('english', 'intercept', { at: '2819', from: ['2719'], candidates, height: 1, top: 'sp-oriente' });
+  expect([game, other].map((one) => one.answer(meeting, sight, []))).toEqual([[], candidates]);
+  const counters = ['en-soldiers-4', 'en-supplies-1', 'en-cannons-1'];
+  const dead = ask('english', 'land-losses', { hex: '2719', count: 1, counters });
+  expect([game, other].map((one) => one.answer(dead, sight, []))).toEqual([['en-supplies-1'], ['en-cannons-1']]);
+  const opening = viewOf(setup(field), 'english');
+  const book = other.orders({ type: 'call', address: 't00', role: 'english', name: 'movement' }, () => opening, []);
+  expect(book.map(({ canonical }) => canonical)).toEqual(['BUY en-fire-ship-1 AT 2719']);
 });
 
 test('a question the doctrine knows nothing of is answered all the same, and legally', () => {

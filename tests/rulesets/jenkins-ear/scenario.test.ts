@@ -343,7 +343,24 @@ describe('the checker', () => {
     );
   });
 
+  test('a purchase of the doctrine that the side cannot make, or that is of nothing and of two things, is told', () => {
+    expect(faultsWith('doctrine.yaml', 'units: [en-ogle]', 'units: [sp-pizarro]')).toEqual(
+      says('doctrine.yaml', 'the english cannot buy sp-pizarro'),
+    );
+    expect(faultsWith('doctrine.yaml', 'units: [en-ogle]', 'units: [en-oglethorpe]')).toEqual(
+      says('doctrine.yaml', 'the english cannot buy en-oglethorpe'),
+    );
+    for (const wish of ['{ most: 1', '{ guns: 7, kinds: [frigate], most: 1']) {
+      expect(faultsWith('doctrine.yaml', '{ units: [en-ogle], most: 1', wish)).toEqual(
+        says('doctrine.yaml', 'wishes for units, kinds or guns'),
+      );
+    }
+  });
+
   test('a section that does not say what it rests on is told', () => {
+    expect(faultsWith('doctrine.yaml', 'isidro: { reconstructed: half way, box: 5 }', 'isidro: { box: 5 }')).toEqual(
+      says('doctrine.yaml', 'says neither source: nor reconstructed:'),
+    );
     expect(faultsWith('map.yaml', '  source: R 11.9\n', '')).toEqual(
       says('map.yaml', 'says neither source: nor reconstructed:'),
     );

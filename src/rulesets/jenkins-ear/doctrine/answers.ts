@@ -4,13 +4,12 @@ import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { mayHold } from '../cargo.ts';
 import { quietAnswer } from '../defaults.ts';
-import type { CounterId, HexId, PortId, Side } from '../field.ts';
+import type { CounterId, HexId, Kind, PortId } from '../field.ts';
 import type { Abouts, Answers, LyingDie, QuestionKind } from '../questions.ts';
 import { counts } from '../stacking.ts';
 import { counterOf, isDeception, isLand, isShip } from '../units.ts';
 import { mainPort } from './plan.ts';
 import { byMost, costOf, gunOf, homePorts, isHeldBy, landAt, roomAt, type Staff, shipsAt } from './staff.ts';
-import { INTERCEPT } from './tuning.ts';
 
 type Answerer<K extends QuestionKind> = (
   staff: Staff,
@@ -28,7 +27,6 @@ export function answerFor(staff: () => Staff, need: Question): Json {
 
 /** Answered from the question alone, without a look at the chart. */
 const known: Readonly<Record<string, (need: Question) => Json | undefined>> = {
-  'isidro-box': () => ISIDRO_BOX,
   'retreat-intercept': () => [],
   scuttle: () => [],
   'enter-contact': ({ about }) => ((about as unknown as Abouts['enter-contact']).final ? 'enter' : 'stop'),
@@ -41,12 +39,13 @@ const known: Readonly<Record<string, (need: Question) => Json | undefined>> = {
 
 const answers: Readonly<Record<string, Answerer<never>>> = {
   'setup-garrison': garrisons,
+  'isidro-box': ({ tuning }) => tuning.isidro.box,
   place: places,
   'stack-order': stackOrder,
   carry,
   intercept,
   'sea-victims-enemy': (staff, { count, ships }: Abouts['sea-victims-own']) =>
-    byMost(ships, (id) => costOf(staff.field, id)).slice(0, count),
+    byMost(ships, (id) => costOf(staff, id)).slice(0, count),
   'sea-victims-own': (staff, { count, ships }: Abouts['sea-victims-own']) => leastMissed(staff, ships).slice(0, count),
   'disease-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
   dock,
@@ -63,14 +62,11 @@ const answers: Readonly<Record<string, Answerer<never>>> = {
     leastMissedAshore(staff, counters).slice(0, count),
   'land-retreat': landRetreat,
   'fortunes-victim': (staff, { tops }: Abouts['fortunes-victim']) =>
-    byMost(Object.keys(tops), (key) => faceCost(staff, tops[key] ?? ''))[0],
+    byMost(Object.keys(tops), (key) => frontWorth(staff, tops[key] ?? ''))[0],
   'supply-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
   'succession-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
   'victory-order': (staff, { ports }: Abouts['victory-order']) => byMost(ports, (id) => chanceOf(staff, id))[0],
 };
-
-/** She comes on four of six, half way through the war. */
-const ISIDRO_BOX = 5;
 
 // Set-up and places.
 
@@ -85,7 +81,7 @@ function garrisons({ field }: Staff, { counters, ports }: Abouts['setup-garrison
 function places(staff: Staff, { counters, hexes }: Abouts['place']): Answers['place'] {
   const ports = byMost(
     homePorts(staff).filter(({ hex }) => hexes.includes(hex)),
-    ({ hex, value }) => shipsAt(staff, hex).length * 3 + value,
+    ({ hex, value }) => shipsAt(staff, hex).length * staff.tuning.berths.ship + value,
   );
   const left = new Map<string, number>();
   const made: Record<CounterId, HexId> = {};
@@ -142,15 +138,19 @@ function carry(staff: Staff, { counters, ships }: Abouts['carry']): Answers['car
   for (const [id, { aboard }] of Object.entries(view.units)) {
     if (aboard !== null) held.set(aboard, [...(held.get(aboard) ?? []), id]);
   }
-  const carriers = byMost(ships, (id) => (counterOf(field, id).kind === 'merchant' ? 1 : 0) * 100 - gunOf(field, id));
+  const isMerchant = (id: CounterId): boolean => counterOf(field, id).kind === 'merchant';
+  const weakest = byMost(ships, (id) => -gunOf(field, id));
+  const carriers = [...weakest.filter(isMerchant), ...weakest.filter((id) => !isMerchant(id))];
   const strong = byMost(ships, (id) => gunOf(field, id));
   const made: Record<CounterId, CounterId> = {};
-  const first = byMost(counters, (id) =>
-    counterOf(field, id).kind === 'leader' ? 9 : (counterOf(field, id).land ?? 0),
+  const isLeader = (id: CounterId): boolean => counterOf(field, id).kind === 'leader';
+  const others = byMost(
+    counters.filter((id) => !isLeader(id)),
+    (id) => counterOf(field, id).land ?? 0,
   );
-  for (const id of first) {
+  for (const id of [...counters.filter(isLeader), ...others]) {
     const counter = counterOf(field, id);
-    const order = counter.kind === 'leader' ? strong : carriers;
+    const order = isLeader(id) ? strong : carriers;
     const ship = order.find((one) => mayHold(field, counterOf(field, one), held.get(one) ?? [], counter));
     if (ship === undefined) continue;
     made[id] = ship;
@@ -166,7 +166,7 @@ function dock(staff: Staff, { ships, room, hex }: Abouts['dock'], need: Question
   const free = ships.filter((id) => !counts(field, counterOf(field, id)));
   const best = byMost(
     ships.filter((id) => !free.includes(id)),
-    (id) => costOf(field, id) + (staff.laden.has(id) ? 5 : 0),
+    (id) => costOf(staff, id) + (staff.laden.has(id) ? staff.tuning.berths.laden : 0),
   );
   for (let n = Math.min(room, best.length); n >= 0; n--) {
     const chosen = [...best.slice(0, n), ...free];
@@ -184,8 +184,8 @@ function hasStores(staff: Staff, hex: HexId): boolean {
 // At sea.
 
 /** With all that have guns, when they are enough and the stack is not too high. */
-function intercept({ field, side }: Staff, { candidates, height }: Abouts['intercept']): Answers['intercept'] {
-  const { least, most } = INTERCEPT[side];
+function intercept({ field, side, tuning }: Staff, { candidates, height }: Abouts['intercept']): Answers['intercept'] {
+  const { least, most } = tuning.intercept[side];
   const armed = candidates.filter((id) => gunOf(field, id) > 0);
   return armed.length >= least && height * 10 <= armed.length * most ? armed : [];
 }
@@ -193,17 +193,19 @@ function intercept({ field, side }: Staff, { candidates, height }: Abouts['inter
 /** One die each to the best guns that can still miss, then to the next. */
 function leaderDice(
   staff: Staff,
-  { leaders, counters, hex }: Abouts['leader-dice'],
+  { leaders, counters }: Abouts['leader-dice'],
   need: Question,
 ): Answers['leader-dice'] {
   const { field, view } = staff;
   const made: Record<CounterId, Record<CounterId, number>> = {};
   for (const [leader, dice] of Object.entries(leaders)) {
     const ashore = (view.units[leader]?.aboard ?? null) === null;
-    const helped = byMost(
+    const best = byMost(
       counters.filter((id) => isLand(counterOf(field, id)) === ashore),
-      (id) => (gunOf(field, id) < field.tables.dice.sides || hex === '' ? 10 : 0) + gunOf(field, id),
+      (id) => gunOf(field, id),
     );
+    const mayMiss = (id: CounterId): boolean => gunOf(field, id) < field.tables.dice.sides;
+    const helped = [...best.filter(mayMiss), ...best.filter((id) => !mayMiss(id))];
     const dealt: Record<CounterId, number> = {};
     for (let n = 0; n < dice && helped.length > 0; n++) {
       const id = helped[n % helped.length] as CounterId;
@@ -214,15 +216,15 @@ function leaderDice(
   return made;
 }
 
-/** An own miss with good guns, or a lone hit of the enemy; ashore an own high die, a low one of the enemy. */
-function reroll({ side }: Staff, { combat, dice, deceptions }: Abouts['reroll']): Answers['reroll'] {
+/** At sea an own miss with good guns, or a hit of the enemy's poor ones. */
+function reroll({ side, tuning }: Staff, { combat, dice, deceptions }: Abouts['reroll']): Answers['reroll'] {
   if (deceptions === 0) return 'pass';
   if (combat === 'land') return 'pass';
   const hitters = new Set(dice.filter((die) => die.side === side && die.hit).map(({ unit }) => unit));
   const misses = dice.filter(
-    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && chance(die) >= GOOD_CHANCE,
+    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && chance(die) >= tuning.reroll.miss,
   );
-  const enemyHits = dice.filter((die) => die.side !== side && die.hit && chance(die) <= POOR_CHANCE);
+  const enemyHits = dice.filter((die) => die.side !== side && die.hit && chance(die) <= tuning.reroll.hit);
   const [miss] = byMost(misses, chance);
   return (miss ?? enemyHits[0])?.id ?? 'pass';
 }
@@ -231,9 +233,6 @@ function reroll({ side }: Staff, { combat, dice, deceptions }: Abouts['reroll'])
 function chance({ need, sum, die }: LyingDie): number {
   return (need ?? 0) - (sum - die);
 }
-
-const GOOD_CHANCE = 4;
-const POOR_CHANCE = 3;
 
 /** Back where they came from, else a port of ours, else away from the enemy. */
 function navalRetreat(staff: Staff, { from }: Abouts['naval-retreat'], { space }: Question): HexId | undefined {
@@ -255,10 +254,9 @@ function isOurPort(staff: Staff, hex: HexId): boolean {
 }
 
 function awayFrom({ field, seen }: Staff, hex: HexId): number {
-  return Math.min(FAR, ...[...seen.keys()].map((enemy) => distance(field.grid, hex, enemy)));
+  // Where no enemy is seen, every hex is as good.
+  return seen.size === 0 ? 0 : Math.min(...[...seen.keys()].map((enemy) => distance(field.grid, hex, enemy)));
 }
-
-const FAR = 99;
 
 // Ashore.
 
@@ -280,43 +278,41 @@ function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] 
 
 /** Those missed least first; ashore the last soldiers last. */
 function leastMissedAshore(staff: Staff, counters: readonly CounterId[]): CounterId[] {
-  const rank = (id: CounterId): number => {
-    const { kind, land } = counterOf(staff.field, id);
-    switch (kind) {
-      case 'supplies':
-        return 0;
-      case 'boom-chain':
-        return 1;
-      case 'cannons':
-        return 2;
-      case 'heavy-guns':
-        return 3;
-      case 'leader':
-        return 4;
-      default:
-        return 10 + (land ?? 0);
-    }
-  };
-  return byMost(counters, (id) => -rank(id));
+  const { ashore } = staff.tuning.missed;
+  const kindOf = (id: CounterId): Kind => counterOf(staff.field, id).kind;
+  const fighters = counters.filter((id) => !ashore.includes(kindOf(id)));
+  return [
+    ...ashore.flatMap((kind) => counters.filter((id) => kindOf(id) === kind)),
+    ...byMost(fighters, (id) => -(counterOf(staff.field, id).land ?? 0)),
+  ];
 }
 
 /** Cheapest that come back first, laden ships and leaders last. `screens`: Deceptions before all. */
 function leastMissed(staff: Staff, counters: readonly CounterId[], screens = false): CounterId[] {
   const { field } = staff;
+  const { laden, soldiers, leader, boomChain } = staff.tuning.missed;
+  const byKind: Partial<Record<Kind, number>> = { soldiers, leader, 'boom-chain': boomChain };
   const missed = (id: CounterId): number => {
     const counter = counterOf(field, id);
-    if (isDeception(counter)) return screens ? -1 : 99;
-    const laden = isShip(counter) && staff.laden.has(id) ? 20 : 0;
-    const soldiers = counter.kind === 'soldiers' ? 6 : 0;
-    const leader = counter.kind === 'leader' ? 10 : 0;
-    return costOf(field, id) + laden + soldiers + leader - (counter.kind === 'boom-chain' ? 5 : 0);
+    return costOf(staff, id) + (isShip(counter) && staff.laden.has(id) ? laden : 0) + (byKind[counter.kind] ?? 0);
   };
-  return byMost(counters, (id) => -missed(id));
+  const covers = counters.filter((id) => isDeception(counterOf(field, id)));
+  const others = byMost(
+    counters.filter((id) => !covers.includes(id)),
+    (id) => -missed(id),
+  );
+  return screens ? [...covers, ...others] : [...others, ...covers];
 }
 
-function faceCost({ field }: Staff, face: string): number {
+function frontWorth({ field, tuning }: Staff, face: string): number {
+  const { front } = tuning;
   const { gun, land, navalTactics, landTactics, cannonade } = field.faces.get(face) ?? {};
-  return (gun ?? 0) + 2 * (land ?? 0) + 2 * ((navalTactics ?? 0) + (landTactics ?? 0)) + (cannonade ?? 0);
+  return (
+    front.gun * (gun ?? 0) +
+    front.land * (land ?? 0) +
+    front.tactics * ((navalTactics ?? 0) + (landTactics ?? 0)) +
+    front.cannonade * (cannonade ?? 0)
+  );
 }
 
 // The end.
@@ -325,8 +321,7 @@ function faceCost({ field }: Staff, face: string): number {
 function chanceOf({ field, view }: Staff, id: PortId): number {
   const port = field.ports.get(id);
   if (!port) return 0;
-  const open = port.routes.filter((other) => field.ports.get(other)?.flag === 'spanish' && view.ports[other] !== OVER);
-  return port.value - open.length;
+  const { side, over, route } = field.tables.victory;
+  const open = port.routes.filter((other) => field.ports.get(other)?.flag === over && view.ports[other] !== side);
+  return port.value - route * open.length;
 }
-
-const OVER: Side = 'english';

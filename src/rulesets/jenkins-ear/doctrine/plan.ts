@@ -3,9 +3,20 @@ import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Port } from '../field.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { counterOf } from '../units.ts';
-import { byMost, deceptionsAt, gunOf, isHeldBy, isSoldiers, landAt, seaMiles, shipsAt, type Staff } from './staff.ts';
+import {
+  byMost,
+  deceptionsAt,
+  gunOf,
+  isHeldBy,
+  isSoldiers,
+  landAt,
+  seaMiles,
+  shipsAt,
+  type Staff,
+  tenths,
+} from './staff.ts';
 import { type Target, targets } from './targets.ts';
-import { DICE_PER_HIT, GARRISON, LATE, MARGIN, MOST_TASKS, RANGE, SHIPS_PER_TEN } from './tuning.ts';
+import type { Tuning } from './tuning.ts';
 
 /** Ships of a hex with the land counters that may go with them. */
 interface Squadron {
@@ -66,28 +77,30 @@ function freeTroops(staff: Staff, hex: HexId): CounterId[] {
   const keep = Math.max(0, garrisonOf(staff, port) - fixed);
   const stays = byMost(
     ashore.filter((id) => counterOf(field, id).kind !== 'leader'),
-    (id) => stayWorth(staff, id),
+    (id) => stayWorth(staff, id, 'port'),
   ).slice(0, keep);
   return [...aboard, ...ashore.filter((id) => !stays.includes(id))];
 }
 
 /** Counters to be left in an own port. */
-function garrisonOf({ side, view }: Staff, port: Port): number {
-  if (port.flag === side) return side === 'spanish' ? GARRISON : port.value > 3 ? 1 : 0;
-  return port.flag === 'spanish' && view.turn >= LATE ? GARRISON + 1 : GARRISON;
+function garrisonOf({ field, side, view, tuning }: Staff, port: Port): number {
+  const { home, keep, late } = tuning.garrison;
+  if (port.flag === side) return port.value >= home[side] ? keep : 0;
+  return port.flag === field.tables.victory.over && view.turn >= late.from ? late.keep : keep;
 }
 
 /** Who holds a port as well as the best and is missed least in the field. */
-function stayWorth({ field }: Staff, id: CounterId): number {
+function stayWorth({ field, tuning }: Staff, id: CounterId, where: 'port' | 'hold'): number {
   const { kind, land, start } = counterOf(field, id);
-  if (start !== null && start !== 'garrison') return 10;
+  const stay: Tuning['stay']['port'] = tuning.stay[where];
+  if (start !== null && start !== 'garrison') return stay.starting;
   switch (kind) {
     case 'supplies':
-      return 1;
+      return stay.supplies;
     case 'soldiers':
-      return 6 - (land ?? 0);
+      return stay.soldiers - (land ?? 0);
     default:
-      return 2;
+      return stay.other;
   }
 }
 
@@ -100,7 +113,7 @@ interface Task {
 function tasksOf(staff: Staff, squadron: Squadron, taken: Set<string>): Task[] {
   const tasks: Task[] = [];
   for (const target of targets(staff, squadron.miles)) {
-    if (tasks.length >= MOST_TASKS) break;
+    if (tasks.length >= staff.tuning.attack.tasks) break;
     if (target.worth <= 0 || taken.has(target.port.id)) continue;
     const named = force(staff, squadron, target);
     if (named === null) continue;
@@ -126,11 +139,13 @@ function isAboardOf({ view }: Staff, id: CounterId, ships: readonly CounterId[])
 /** The least of a squadron that can take a target; null when all of it could not. */
 function force(staff: Staff, squadron: Squadron, target: Target): CounterId[] | null {
   const { field, side } = staff;
+  const { attack } = staff.tuning;
   const { guess, value, port } = target;
   const admiral = admiralIn(staff, squadron);
   const far = squadron.miles[field.hexes.get(port.hex)?.index ?? 0] as number;
-  if (far > (admiral === null ? RANGE.alone : RANGE.led)) return null;
-  const needsGuns = guess.ships > 0 ? Math.trunc((guess.ships * SHIPS_PER_TEN + 9) / 10) + Math.trunc(value / 2) : 0;
+  if (far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
+  const forPort = Math.trunc((attack.value * value) / 10);
+  const needsGuns = guess.ships > 0 ? tenths(attack.ships, guess.ships) + forPort : 0;
   const gunners = byMost(
     squadron.ships.filter((id) => gunOf(field, id) > 0),
     (id) => gunOf(field, id),
@@ -139,7 +154,7 @@ function force(staff: Staff, squadron: Squadron, target: Target): CounterId[] | 
   const troops = troopsFor(staff, squadron, guess.land, port.flag === 'spanish');
   if (troops === null) return null;
   const units: CounterId[] = [...troops, ...gunners.slice(0, needsGuns)];
-  if (admiral !== null && (far > RANGE.alone || needsGuns > 0)) units.push(admiral);
+  if (admiral !== null && (far > attack.range.alone || needsGuns > 0)) units.push(admiral);
   const dice = (): number =>
     units.reduce(
       (sum, id) => sum + (counterOf(field, id).cannonade ?? 0) + (counterOf(field, id).landTactics ?? 0),
@@ -147,7 +162,7 @@ function force(staff: Staff, squadron: Squadron, target: Target): CounterId[] | 
     ) +
     troops.filter((id) => (counterOf(field, id).land ?? 0) > 0).length -
     value;
-  const wanted = Math.trunc((guess.land * DICE_PER_HIT[side] + 9) / 10);
+  const wanted = tenths(attack.dice[side], guess.land);
   for (const ship of [...gunners, ...squadron.ships]) {
     if (dice() >= wanted && canCarry(staff, units)) break;
     if (!units.includes(ship)) units.push(ship);
@@ -156,28 +171,29 @@ function force(staff: Staff, squadron: Squadron, target: Target): CounterId[] | 
   if (!canCarry(staff, units)) return null;
   const supplies = squadron.troops.find((id) => counterOf(field, id).kind === 'supplies' && !units.includes(id));
   if (supplies !== undefined && guess.land > 0 && canCarry(staff, [...units, supplies])) units.push(supplies);
-  if (guess.land > 1) units.push(...squadron.screens.slice(0, 2));
+  if (guess.land >= attack.covered) units.push(...squadron.screens.slice(0, attack.screens));
   return units;
 }
 
 /** Soldiers enough for the counters there, or one counter of any kind where nobody is. */
 function troopsFor(staff: Staff, squadron: Squadron, land: number, isSpanish: boolean): CounterId[] | null {
   const { field, side } = staff;
+  const { attack } = staff.tuning;
   const soldiers = byMost(
     squadron.troops.filter((id) => isSoldiers(counterOf(field, id))),
     (id) => counterOf(field, id).land ?? 0,
   );
   if (land > 0) {
-    const needed = land + MARGIN[side];
+    const needed = land + attack.margin[side];
     if (soldiers.length < needed) return null;
-    const guns = squadron.troops.filter((id) => (counterOf(field, id).cannonade ?? 0) > 0).slice(0, 2);
-    return [...soldiers.slice(0, needed + 1), ...guns];
+    const guns = squadron.troops.filter((id) => (counterOf(field, id).cannonade ?? 0) > 0).slice(0, attack.guns);
+    return [...soldiers.slice(0, needed + attack.spare), ...guns];
   }
   const holder = byMost(
     squadron.troops.filter(
       (id) => counterOf(field, id).kind !== 'leader' && (isSpanish || !isSoldiers(counterOf(field, id))),
     ),
-    (id) => stayWorth(staff, id) + (counterOf(field, id).kind === 'supplies' ? 6 : 0),
+    (id) => stayWorth(staff, id, 'hold'),
   )[0];
   return holder === undefined ? null : [holder];
 }
@@ -230,7 +246,8 @@ function gatherAt(staff: Staff, squadron: Squadron): readonly HexId[] {
   const here = field.hexes.get(squadron.hex);
   const inPort = here?.port != null && isHeldBy(staff, here.port, staff.side);
   const far = (hex: HexId): number => squadron.miles[field.hexes.get(hex)?.index ?? 0] as number;
-  const range = admiralIn(staff, squadron) === null ? RANGE.alone : RANGE.led;
+  const { alone, led } = staff.tuning.attack.range;
+  const range = admiralIn(staff, squadron) === null ? alone : led;
   const main = mainPort(staff);
   if (main === squadron.hex) return standOff(staff, squadron);
   if (main !== null && far(main) > 0 && far(main) <= range) return [main];
@@ -262,23 +279,19 @@ function standOff(staff: Staff, { hex, ships }: Squadron): readonly HexId[] {
 export function mainPort(staff: Staff): HexId | null {
   const { side, field } = staff;
   const ports = [...field.ports.values()].filter((port) => isHeldBy(staff, port, side) && port.water === 'caribbean');
-  const worth = (port: Port): number =>
-    side === 'english' ? port.value + (port.flag === side ? 10 : 0) : threatened(staff, port);
-  return byMost(ports, worth)[0]?.hex ?? null;
+  if (side === 'spanish') return byMost(ports, (port) => threatened(staff, port))[0]?.hex ?? null;
+  const printed = ports.filter((port) => port.flag === side);
+  return byMost(printed.length > 0 ? printed : ports, ({ value }) => value)[0]?.hex ?? null;
 }
 
 function threatened(staff: Staff, { hex, value }: Port): number {
+  const { base } = staff.tuning;
   const near = Math.min(
-    NEVER,
+    base.horizon,
     ...[...staff.seen].map(([at, stacks]) => {
       const height = stacks.reduce((sum, stack) => sum + stack.height, 0);
-      return distance(staff.field.grid, hex, at) + (height < FLEET ? FLEET : 0);
+      return distance(staff.field.grid, hex, at) + (height < base.fleet ? base.lesser : 0);
     }),
   );
-  return BASE_VALUE * value + 2 * Math.min(shipsAt(staff, hex).length, value) - near;
+  return base.value * value + base.ship * Math.min(shipsAt(staff, hex).length, value) - near;
 }
-
-const BASE_VALUE = 4;
-/** So many counters look like a fleet. */
-const FLEET = 6;
-const NEVER = 40;

@@ -1,11 +1,14 @@
 /** What a doctrine player knows: his own counters by hex, the enemy's as seen, ports and sea miles. From the view alone. */
 import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from '../field.ts';
+import type { OpenedWar } from '../scenario/open.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, isDeception, isLand, isShip } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
+import type { Tuning } from './tuning.ts';
 
 export interface Staff {
   readonly field: Field;
+  readonly tuning: Tuning;
   readonly view: EarView;
   readonly side: Side;
   readonly enemy: Side;
@@ -17,7 +20,7 @@ export interface Staff {
   readonly laden: ReadonlySet<CounterId>;
 }
 
-export function staffOf(field: Field, view: EarView, side: Side): Staff {
+export function staffOf({ field, tuning }: Pick<OpenedWar, 'field' | 'tuning'>, view: EarView, side: Side): Staff {
   const own = new Map<HexId, CounterId[]>();
   const seen = new Map<HexId, SeenStack[]>();
   for (const stack of Object.values(view.stacks)) {
@@ -25,7 +28,7 @@ export function staffOf(field: Field, view: EarView, side: Side): Staff {
     else seen.set(stack.hex, [...(seen.get(stack.hex) ?? []), stack]);
   }
   const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
-  return { field, view, side, enemy: enemyOf(side), own, seen, laden };
+  return { field, tuning, view, side, enemy: enemyOf(side), own, seen, laden };
 }
 
 export function shipsAt({ field, own }: Staff, hex: HexId): CounterId[] {
@@ -80,15 +83,18 @@ export function gunOf(field: Field, id: CounterId): number {
   return counterOf(field, id).gun ?? 0;
 }
 
-export function costOf(field: Field, id: CounterId): number {
-  return counterOf(field, id).cost ?? DEAREST;
+/** War fund cost; of a starting counter, which never comes back, what it is missed for. */
+export function costOf({ field, tuning }: Staff, id: CounterId): number {
+  return counterOf(field, id).cost ?? tuning.missed.starting;
 }
-
-/** Beyond every cost: a starting counter never comes back. */
-const DEAREST = 9;
 
 export function isSoldiers(counter: Counter): boolean {
   return counter.kind === 'soldiers';
+}
+
+/** So many tenths of a number, rounded up. */
+export function tenths(of: number, number: number): number {
+  return Math.trunc((of * number + 9) / 10);
 }
 
 /** Highest first; equal ones in the order given. */

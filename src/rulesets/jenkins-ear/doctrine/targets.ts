@@ -1,8 +1,7 @@
 /** Seaports worth taking, what seems to lie in them, and what it takes to take them. */
 import type { HexId, Port } from '../field.ts';
 import type { SeenStack } from '../view.ts';
-import { isHeldBy, type Staff } from './staff.ts';
-import { GUESSED_LAND, GUESSED_SHIPS, WORTH } from './tuning.ts';
+import { isHeldBy, type Staff, tenths } from './staff.ts';
 
 /** What may lie in a hex. */
 export interface Guess {
@@ -30,17 +29,18 @@ export function guessAt(staff: Staff, hex: HexId): Guess {
 
 /** Counted where it lies open or was seen at this height; else guessed from height and top. */
 function guessOf(staff: Staff, stack: SeenStack): Guess {
-  const { field, view } = staff;
+  const { field, view, tuning } = staff;
   const noted = view.sightings.find(({ stack: key, faces }) => key === stack.key && faces.length === stack.height);
   const faces = stack.open.length === stack.height ? stack.open : noted?.faces;
   if (faces) return { land: count(staff, faces, false), ships: count(staff, faces, true) };
   const isShipOnTop = count(staff, [stack.top], true) > 0;
   const isOff = stack.berth === 'off' && field.hexes.get(stack.hex)?.terrain !== 'land';
   if (isShipOnTop) {
-    const ships = 1 + Math.trunc(((stack.height - 1) * (isOff ? 10 : GUESSED_SHIPS)) / 10);
-    return { ships, land: isOff ? 0 : stack.height - ships };
+    if (isOff) return { ships: stack.height, land: 0 };
+    const ships = 1 + Math.trunc((tuning.guess.ships * (stack.height - 1)) / 10);
+    return { ships, land: stack.height - ships };
   }
-  return { ships: 0, land: Math.max(1, Math.trunc((stack.height * GUESSED_LAND + 9) / 10)) };
+  return { ships: 0, land: Math.max(1, tenths(tuning.guess.land, stack.height)) };
 }
 
 const SHIPS: ReadonlySet<string> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
@@ -68,7 +68,8 @@ export function targets(staff: Staff, miles: Int16Array): Target[] {
 }
 
 function worthOf(staff: Staff, port: Port, guess: Guess, far: number): number {
-  const { side, field } = staff;
+  const { side, field, tuning } = staff;
+  const { worth } = tuning;
   const isSpanish = port.flag === 'spanish';
   const isForeign = port.flag === 'french' || port.flag === 'dutch';
   const joined = port.routes.filter((id) => {
@@ -76,11 +77,11 @@ function worthOf(staff: Staff, port: Port, guess: Guess, far: number): number {
     return other !== undefined && isHeldBy(staff, other, 'english');
   }).length;
   return (
-    WORTH.value * port.value +
-    (isSpanish && port.value > 0 ? WORTH.spanish[side] : 0) +
-    (isForeign ? WORTH.foreign[side] : 0) +
-    (isSpanish ? WORTH.route * joined : 0) -
-    WORTH.hex * far -
-    WORTH.counter * guess.land
+    worth.value * port.value +
+    (isSpanish && port.value > 0 ? worth.spanish[side] : 0) +
+    (isForeign ? worth.foreign[side] : 0) +
+    (isSpanish ? worth.route * joined : 0) -
+    worth.hex * far -
+    worth.counter * guess.land
   );
 }

@@ -1,36 +1,64 @@
-/** How boldly the computer players play: thresholds of the doctrine, none of them a number of the rules (docs/calibration.md). */
+/** What `scenarios/jenkins-ear/doctrine.yaml` may say: how boldly the computer players play (docs/calibration.md). */
+import { z } from 'zod';
+import { section } from '../../../engine/provenance.ts';
+import { KINDS } from '../stock.ts';
 
-/** Land counters guessed in a covered stack of a seaport, in tenths of its height. */
-export const GUESSED_LAND = 7;
-/** Ships guessed in a covered stack whose top is a ship, in tenths of the rest. */
-export const GUESSED_SHIPS = 4;
+const whole = z.number().int();
+const id = z.string().regex(/^[a-z0-9-]+$/, 'an id is small letters, figures and -');
+const bySide = z.strictObject({ english: whole, spanish: whole });
+const kind = z.enum(KINDS);
+const stay = z.strictObject({ starting: whole, soldiers: whole, supplies: whole, other: whole });
+const pluck = z.strictObject({ least: whole, most: whole });
 
-/** Dice a landing wants for each hit it needs, in tenths; a Soldiers counter of value 2 hits with a third of them. */
-export const DICE_PER_HIT = { english: 24, spanish: 22 } as const;
-/** Soldiers beyond the counters to beat. */
-export const MARGIN = { english: 0, spanish: 0 } as const;
-/** Ships with guns for every ten ships seen, and beyond the port's value. */
-export const SHIPS_PER_TEN = 15;
+const wish = z
+  .strictObject({
+    units: z.array(id).min(1).optional(),
+    kinds: z.array(kind).min(1).optional(),
+    /** Least guns of a ship of the line. */
+    guns: whole.optional(),
+    cost: whole.optional(),
+    most: whole.min(1),
+    until: whole.min(1).optional(),
+    at: z.enum(['fleet', 'east', 'richest', 'thinnest']),
+  })
+  .refine(({ units, kinds, guns }) => [units, kinds, guns].filter((one) => one !== undefined).length === 1, {
+    message: 'wishes for units, kinds or guns, for one of them',
+  });
+const list = z.strictObject({ start: z.array(wish), turn: z.array(wish) });
 
-/** Hexes a squadron sails for a target without and with an admiral. */
-export const RANGE = { alone: 5, led: 11 } as const;
-/** Targets one squadron is split for in a turn. */
-export const MOST_TASKS = 3;
+export const doctrineSchema = section({
+  guess: section({ land: whole, ships: whole }),
+  worth: section({ value: whole, spanish: bySide, foreign: bySide, route: whole, hex: whole, counter: whole }),
+  attack: section({
+    dice: bySide,
+    margin: bySide,
+    spare: whole,
+    ships: whole,
+    value: whole,
+    guns: whole,
+    screens: whole,
+    covered: whole,
+    range: z.strictObject({ alone: whole, led: whole }),
+    tasks: whole,
+  }),
+  intercept: section({ english: pluck, spanish: pluck }),
+  garrison: section({ home: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
+  stay: section({ port: stay, hold: stay }),
+  base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
+  isidro: section({ box: whole.min(1) }),
+  berths: section({ ship: whole, laden: whole }),
+  missed: section({
+    starting: whole,
+    laden: whole,
+    soldiers: whole,
+    leader: whole,
+    boomChain: whole,
+    ashore: z.array(kind),
+  }),
+  front: section({ gun: whole, land: whole, tactics: whole, cannonade: whole }),
+  reroll: section({ miss: whole, hit: whole }),
+  purchases: section({ english: list, spanish: list }),
+});
 
-/** What a target is worth: points for its value, for a Spanish flag, and less for each hex and each counter in it, in tenths. */
-export const WORTH = {
-  value: 10,
-  spanish: { english: 22, spanish: 40 },
-  foreign: { english: 6, spanish: 0 },
-  route: 8,
-  hex: 3,
-  counter: 6,
-} as const;
-
-/** Ships with guns that make an interception worth trying, and how many counters, in tenths of them, are too many. */
-export const INTERCEPT = { english: { least: 3, most: 18 }, spanish: { least: 4, most: 16 } } as const;
-
-/** Land counters left in a port that was taken. */
-export const GARRISON = 1;
-/** From this turn on two are left in it. */
-export const LATE = 8;
+export type Tuning = z.infer<typeof doctrineSchema>;
+export type Wish = z.infer<typeof wish>;

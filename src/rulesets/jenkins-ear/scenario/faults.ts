@@ -8,15 +8,6 @@ interface Misfit {
   message: string;
 }
 
-/** The counter sheet as published: 228 counters; infantry and merchants of each side (R 2.0 and a published review). */
-const SHEET = {
-  all: 228,
-  infantry: { english: { all: 11, back: 9 }, spanish: { all: 20, back: 3 } },
-  merchants: { english: 4, spanish: 0 },
-} as const;
-/** A die cannot exceed six, so that a counter of this cost never comes back (9.3). */
-const NEVER_BACK = 6;
-
 export function faultsOf(value: WarScenario): Misfit[] {
   const grid = createGrid(value.map.columns, value.map.rows, 0);
   const shape = rowFaults(value);
@@ -30,6 +21,7 @@ export function faultsOf(value: WarScenario): Misfit[] {
     ...routeFaults(value, grid),
     ...coastFaults(value),
     ...counterFaults(value, grid, ground),
+    ...wishFaults(value),
     ...tableFaults(value),
   ];
 }
@@ -198,7 +190,9 @@ function coastFaults({ coast }: WarScenario): Misfit[] {
   );
 }
 
-function counterFaults({ counters, map, scenario }: WarScenario, grid: Grid, ground: Ground): Misfit[] {
+function counterFaults(value: WarScenario, grid: Grid, ground: Ground): Misfit[] {
+  const { counters, scenario, tables } = value;
+  const { published } = counters;
   const faults: Misfit[] = [];
   const all = [
     ...counters.ships.flatMap(({ list, side, cost }, n) =>
@@ -240,13 +234,14 @@ function counterFaults({ counters, map, scenario }: WarScenario, grid: Grid, gro
     }
   }
   const markers = Object.values(counters.markers.counts).reduce((sum, count) => sum + count, 0);
-  if (all.length + markers !== SHEET.all) {
-    faults.push({ path: ['counters'], message: `${all.length + markers} counters, the sheet has ${SHEET.all}` });
+  if (all.length + markers !== published.all) {
+    faults.push({ path: ['counters'], message: `${all.length + markers} counters, the sheet has ${published.all}` });
   }
   for (const side of ['english', 'spanish'] as const) {
     const infantry = all.filter((one) => one.side === side && one.kind === 'soldiers');
-    const back = infantry.filter(({ cost }) => cost !== undefined && cost < NEVER_BACK);
-    const wanted = SHEET.infantry[side];
+    // The die of 9.3 must be above the cost.
+    const back = infantry.filter(({ cost }) => cost !== undefined && cost < tables.dice.sides);
+    const wanted = published.infantry[side];
     if (infantry.length !== wanted.all || back.length !== wanted.back) {
       faults.push({
         path: ['counters', 'faces'],
@@ -254,10 +249,10 @@ function counterFaults({ counters, map, scenario }: WarScenario, grid: Grid, gro
       });
     }
     const merchants = all.filter((one) => one.side === side && one.kind === 'merchant').length;
-    if (merchants !== SHEET.merchants[side]) {
+    if (merchants !== published.merchants[side]) {
       faults.push({
         path: ['counters', 'faces'],
-        message: `${side}: ${merchants} merchants, the sheet has ${SHEET.merchants[side]}`,
+        message: `${side}: ${merchants} merchants, the sheet has ${published.merchants[side]}`,
       });
     }
   }
@@ -268,16 +263,44 @@ function counterFaults({ counters, map, scenario }: WarScenario, grid: Grid, gro
       message: `${scenario.isidro.counter} does not begin on the track`,
     });
   }
-  return [...faults, ...crowdFaults(all, map)];
+  return [...faults, ...crowdFaults(all, value)];
+}
+
+/** What the doctrine buys by name can be bought by that side. */
+function wishFaults({ counters, doctrine }: WarScenario): Misfit[] {
+  const sold = new Map<string, string>();
+  for (const { side, cost, list } of counters.ships) {
+    if (cost !== undefined) for (const { id } of list) sold.set(id, side);
+  }
+  for (const { side, counters: pieces } of counters.faces) {
+    for (const { id, cost } of pieces) if (cost !== undefined) sold.set(id, side);
+  }
+  for (const { id, side, cost } of counters.leaders) if (cost !== undefined) sold.set(id, side);
+  return (['english', 'spanish'] as const).flatMap((side) =>
+    (['start', 'turn'] as const).flatMap((when) =>
+      doctrine.purchases[side][when].flatMap(({ units }, n) =>
+        (units ?? []).flatMap((id, m) =>
+          sold.get(id) === side
+            ? []
+            : [
+                {
+                  path: ['doctrine', 'purchases', side, when, n, 'units', m],
+                  message: `the ${side} cannot buy ${id}`,
+                },
+              ],
+        ),
+      ),
+    ),
+  );
 }
 
 /** Counters that begin in a seaport hold to its value (4.0). */
 function crowdFaults(
   all: readonly { kind: string; start?: string | undefined }[],
-  { ports }: WarScenario['map'],
+  { map, tables }: WarScenario,
 ): Misfit[] {
-  const exempt = new Set(['deception', 'cannons', 'boom-chain', 'leader', 'frigate']);
-  return ports.list.flatMap((port, n) => {
+  const exempt = new Set<string>(tables.stacking.exempt);
+  return map.ports.list.flatMap((port, n) => {
     const here = all.filter(({ kind, start }) => start === port.hex && !exempt.has(kind));
     const ships = here.filter(({ kind }) => kind === 'ship-of-the-line').length;
     const most = Math.max(ships, here.length - ships);

@@ -2,6 +2,7 @@
 import type { Json, Schema } from '../../../engine/contract.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../geometry/hex/grid.ts';
 import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
+import type { Tuning } from '../doctrine/tuning.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type WarScenario, warSchema } from './schema.ts';
 
@@ -24,6 +25,7 @@ export interface OpenedWar {
   field: Field;
   sheet: WarScenario['scenario'];
   chart: ChartData;
+  tuning: Tuning;
   scenario: WarScenario;
 }
 
@@ -54,6 +56,7 @@ function open(scenario: WarScenario): OpenedWar {
   return {
     id: scenario.id,
     scenario,
+    tuning: scenario.doctrine,
     sheet,
     field: {
       id: scenario.id,

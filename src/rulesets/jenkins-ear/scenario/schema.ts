@@ -1,5 +1,7 @@
 /** What the files of `scenarios/jenkins-ear/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
+import { provenance, section } from '../../../engine/provenance.ts';
+import { doctrineSchema, type Tuning } from '../doctrine/tuning.ts';
 import { faultsOf } from './faults.ts';
 
 const whole = z.number().int();
@@ -13,19 +15,6 @@ const water = z.enum(['caribbean', 'pacific']);
 const point = z.tuple([whole, whole]);
 const die = whole.min(1).max(6);
 const spellings = z.array(z.string().min(1)).optional();
-
-const provenance = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
-
-/** A section that says `source:`, `reconstructed:` or both. */
-function section<T extends z.ZodRawShape>(shape: T) {
-  return z
-    .strictObject({ ...provenance, ...shape })
-    .refine(
-      (value: { source?: unknown; reconstructed?: unknown }) =>
-        value.source !== undefined || value.reconstructed !== undefined,
-      { message: 'says neither source: nor reconstructed:' },
-    );
-}
 
 /** Greatest seaport value and gun value the rulebook knows. */
 const portValue = whole.min(0).max(6);
@@ -77,7 +66,15 @@ const coast = section({ lands: z.array(z.array(whole).min(6)).min(1) });
 const start = z.union([hexId, z.enum(['garrison', 'track'])]);
 const cost = whole.min(1).max(8);
 
+/** How many counters were published, and of infantry how many a die of 9.3 may bring back. */
+const infantry = z.strictObject({ all: whole.min(0), back: whole.min(0) });
+
 const counters = section({
+  published: section({
+    all: whole.min(1),
+    infantry: z.strictObject({ english: infantry, spanish: infantry }),
+    merchants: z.strictObject({ english: whole.min(0), spanish: whole.min(0) }),
+  }),
   ships: z.array(
     section({
       side,
@@ -192,7 +189,7 @@ const sheet = section({
 
 /** A scenario as its files say it, merged: map, coast, counters, tables, and the scenario's own sheet. */
 export const warSchema = z
-  .strictObject({ id: z.string(), map, coast, counters, tables, scenario: sheet })
+  .strictObject({ id: z.string(), map, coast, counters, tables, doctrine: doctrineSchema, scenario: sheet })
   .superRefine((value, context) => {
     for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
   });
@@ -203,5 +200,6 @@ export type WarScenario = {
   coast: z.infer<typeof coast>;
   counters: z.infer<typeof counters>;
   tables: z.infer<typeof tables>;
+  doctrine: Tuning;
   scenario: z.infer<typeof sheet>;
 };

@@ -46,7 +46,8 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
         ],
         addends: [],
         sum: own ? facts.die : null,
-        needs: own ? Math.min(facts.needed, MOST_USEFUL) : null,
+        // The face that always fails makes more ships useless.
+        needs: own ? Math.min(facts.needed, teller.field.tables.interception.fails - 1) : null,
         verdict: say(facts.success ? 'trial.success' : 'trial.failure'),
         effects: [],
       };
@@ -79,9 +80,6 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
       return null;
   }
 }
-
-/** A 6 always fails, so that no more than five ships help. */
-const MOST_USEFUL = 5;
 
 function whose(teller: Teller, side: 'english' | 'spanish'): string {
   return teller.say(isOurs(teller, side) ? 'ours' : `side.${side}.whose`);
