@@ -19,6 +19,7 @@ import { appointmentsFor } from './appointments.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { countMissed } from './count-missed.ts';
 import { type House, transact } from './house.ts';
+import { mixedLetters } from './joining/seeding.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { optionsOf } from './options.ts';
 import { owed } from './owe-letters.ts';
@@ -97,7 +98,7 @@ async function write(
   const missed = deadline && attendance ? await countMissed(house, tx, loaded, deadline, attendance, seats) : [];
   await oweLetters(tx, [...letters, ...missed], at, isHeld ? 'held' : 'owed');
   if (deadline && attendance) {
-    const preview = letters.map((letter) => letter.purpose);
+    const preview = letters.filter(({ kind }) => kind !== 'answer').map(({ purpose }) => purpose);
     await tellOfTurn(house, tx, loaded, deadline, outcome, attendance, due, isHeld ? preview : null);
   }
   return true;
@@ -118,7 +119,8 @@ export async function writePlay(
   await noteTurns(tx, loaded.record.id, outcome, at, isHeld ? 'held' : 'released');
   const due = await wait(tx, loaded, outcome, away, at);
   await changeGame(tx, loaded.record.id, { status: outcome.over ? 'over' : 'running' });
-  return { due, letters: await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at) };
+  const letters = await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at);
+  return { due, letters: [...letters, ...mixedLetters(house, loaded.row, outcome, seats)] };
 }
 
 /** Whether the letters of what was resolved wait for the umpire: always, or because he asked for it. */

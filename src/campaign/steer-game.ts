@@ -12,17 +12,18 @@ import { askHold, holdOf } from '../store/holds.ts';
 import { oweLetters, type OwedLetter } from '../store/outbox.ts';
 import type { GameStatus, Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
-import type { Tempo } from '../table/record.ts';
+import { fold, type Tempo } from '../table/record.ts';
 import { appointmentsFor } from './appointments.ts';
 import { type House, transact } from './house.ts';
 import { loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
 import { releaseTurn } from './release-turn.ts';
+import { seedingAsked } from './joining/seeding.ts';
 import { seatNotice } from './seat-notice.ts';
 import { type Due, dueAfterPause, laterDue } from './time.ts';
 
 /** Acts that say nothing but their reason. */
-export type PlainAct = 'process' | 'pause' | 'resume' | 'withhold' | 'approve';
+export type PlainAct = 'process' | 'pause' | 'resume' | 'withhold' | 'approve' | 'seeding';
 
 /** One act of the umpire, by command or by mail. */
 export type UmpireAct =
@@ -150,6 +151,18 @@ const DEEDS: Deeds = {
     change: ({ house, tx, row, deadline, journal, seats, at }) =>
       releaseTurn(house, tx, row, deadline, seats, journal.entries.length, at),
   },
+  /** Phrases count until the turn closes; they enter the keys that are not committed to yet (dice.md §19). */
+  seeding: {
+    ...plain,
+    allowed: ['running', 'paused'],
+    tells: 'notice',
+    change: async ({ tx, row, deadline, journal }) => {
+      await open(tx, row.id, deadline);
+      // The entry of this act is the last one already.
+      if (fold(journal.entries.slice(0, -1)).seeding) throw new DataBroken('seeding-is-open', { game: row.id });
+      return null;
+    },
+  },
   /** The words themselves stay out of the journal: they can be erased. */
   broadcast: {
     allowed: ['inviting', 'seeding', 'running', 'paused', 'over'],
@@ -227,6 +240,7 @@ async function noticesOf(
     const text = {
       tempo: () => [`${title}.`, tempos[(act as { tempo: Tempo }).tempo]],
       option: () => [`${title}.`, (act as { setting: string }).setting],
+      seeding: () => seedingAsked(deadline as DeadlineRow, seat.language),
       broadcast: () => (act as { text: string }).text.split('\n'),
     };
     letters.push(

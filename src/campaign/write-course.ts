@@ -167,7 +167,7 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
       seed: seedCommitted(record),
       phrases: chronicle.seats.map(({ id }, at) => ({
         seat: seatName(game, id, seat.language),
-        mark: chronicle.phrases?.[at] ?? '',
+        mark: chronicle.rounds[0]?.[at] ?? '',
       })),
       commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       form: [],

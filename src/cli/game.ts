@@ -100,6 +100,12 @@ export function gameCommand(): Command {
   steering(game, 'resume', 'go on with a paused game', 'resume');
   steering(game, 'hold', 'hold the letters of what is resolved next until they are approved', 'withhold', NOTED);
   steering(game, 'approve', 'let go of the letters that wait; the call they open has its full time', 'approve', NOTED);
+  steering(
+    game,
+    'seeding',
+    'ask all seats for new phrases; the dice from the turn after next on have them in',
+    'seeding',
+  );
   game
     .command('broadcast')
     .description('send all seats a message of the umpire')

@@ -69,6 +69,7 @@ const say = phrasebook('en', {
   'game-id-not-plain': '{game} cannot be the id of a game: use small letters, digits and -, a letter first',
   'seat-given-twice': 'a seat is given to two players',
   'no-such-zone': 'no time zone is called {zone}',
+  'seeding-is-open': 'a seeding round is open already in {game}; it closes with the turn',
   'no-open-call': 'no orders are due in {game}',
   'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',
   'game-moved-on': '{game} went on meanwhile; try again',

@@ -39,9 +39,10 @@ export function seedCommitment(seed: string): string {
   return sha256Of('fieldpost seed', Buffer.from(seed, 'hex'));
 }
 
-/** The salt a seat's phrase is hashed with, given back in its acknowledgement (§2). */
-export function phraseSalt(seed: string, seat: string): string {
-  return mac(keyOf(seed), 'salt', seat).toString('hex');
+/** The salt a seat's phrase is hashed with, given back in its acknowledgement (§2); `round` counts the seedings before. */
+export function phraseSalt(seed: string, seat: string, round = 0): string {
+  const of = round === 0 ? [seat] : [seat, round];
+  return mac(keyOf(seed), 'salt', ...of).toString('hex');
 }
 
 /** p of §2: the phrase (NFC, trimmed) under its salt; a seat without phrase counts "". */
@@ -102,9 +103,16 @@ export function hashesOf(keys: Readonly<Record<Keeper, string>>): Record<Keeper,
   return hashes;
 }
 
+/** R of the seeding round that the keys of a turn and epoch belong to (§19). */
+export type MixOf = (turn: number, epoch: number) => string;
+
 /** Opens the real keys of a turn: possible only with the lock that fixed its books (§6). */
-export function openKeys(lock: Locked, mix: string, epochs: readonly EpochFrom[], roles: readonly Role[]): RealDice {
-  const opened = epochs.map(({ epoch }) => ({ epoch, keys: turnKeys(mix, lock.turn, epoch, keepersOf(roles)) }));
+export function openKeys(lock: Locked, mixOf: MixOf, epochs: readonly EpochFrom[], roles: readonly Role[]): RealDice {
+  const { turn } = lock;
+  const opened = epochs.map(({ epoch }) => ({
+    epoch,
+    keys: turnKeys(mixOf(turn, epoch), turn, epoch, keepersOf(roles)),
+  }));
   const epochInForce = follow(epochs);
   const faces = opened.map(({ keys }) => faceBy(keys));
   return {

@@ -45,6 +45,7 @@ const MAIL_WORDS: readonly MailWord[] = [
     takes: 'alone',
     words: ['unsubscribe reminders', 'desabonner rappels', 'cancelar recordatorios'],
   },
+  { verb: 'phrase', takes: 'open', words: ['phrase', 'frase'] },
   { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'] },
   { verb: 'extend', takes: 'open', words: ['extend', 'prolonger', 'prorrogar'], gm: true },
   { verb: 'process', takes: 'open', words: ['process', 'traiter', 'procesar'], gm: true },
@@ -123,6 +124,8 @@ function fits(act: Act, scan: Scan, from: number): boolean {
     case 'resend':
     case 'history':
       return args.length === 0 || (numbers.length === 1 && args.length <= 2);
+    case 'phrase':
+      return args.length >= 1;
     case 'language':
       return args.length === 1 && LANGUAGE_CODE.test(first?.key ?? '');
     case 'format':

@@ -43,6 +43,7 @@ export type MailVerb =
   | 'calendar'
   | 'unsubscribe'
   | 'history'
+  | 'phrase'
   | 'extend'
   | 'process'
   | 'withhold'

@@ -15,11 +15,12 @@ import {
   type Section,
   type Sheet,
 } from './sections.ts';
+import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
-export interface NoticeFacts extends JoiningFacts, SenderFacts {
+export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
   start: About & {
     scenario: string;
     /** What the game is, for whom never saw it. */
@@ -128,6 +129,7 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
 
 const drafts: Drafts = {
   ...joiningDrafts,
+  ...seedingDrafts,
   start: (facts, words) => {
     const ours = words.letters.start;
     return {

@@ -4,7 +4,7 @@
  */
 import { encode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Json, Order } from '../engine/contract.ts';
-import { commitTurn } from '../engine/dice.ts';
+import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
@@ -18,6 +18,7 @@ import {
   type GameRecord,
   inputsOf,
   mixOf,
+  newestMix,
   type TurnRecord,
 } from './record.ts';
 import { type TurnResult, turnResult } from './replay.ts';
@@ -68,7 +69,7 @@ export function advance(
   openings: Openings = NO_OPENINGS,
 ): Advance {
   let chronicle = fold(record.entries);
-  const mix = mixOf(chronicle, seed);
+  let mix = mixOf(chronicle, seed);
   const revision = chronicle.withdrawals.length;
   const journal = new Journal(record.id, seed, record.entries);
   const closed: TurnResult[] = [];
@@ -123,10 +124,17 @@ export function advance(
     close(journal, chronicle, turn, done, at);
     letters.push(...reportLetters(record.id, chronicle, turn.ordinal, revision));
     if (done.over) {
-      journal.append(at, 'table', { kind: 'seed-open', seed, mix });
+      journal.append(at, 'table', { kind: 'seed-open', seed, mix: newestMix(chronicle, seed) });
       return outcome(null, true);
     }
-    commit(journal, chronicle, record.game, mix, turn.ordinal + 2, epoch, at);
+    const next = turn.ordinal + 2;
+    if (!chronicle.commitments.has(commitmentName(next, epoch))) {
+      if (chronicle.seeding) {
+        chronicle = mixAgain(journal, chronicle, chronicle.seeding, at);
+        mix = mixOf(chronicle, seed);
+      }
+      commit(journal, record.game, mix, next, epoch, at);
+    }
     opening = done.closing;
     chronicle = { ...chronicle, tempo: chronicle.tempoNext };
     turn = turnAfter(chronicle, turn);
@@ -214,21 +222,24 @@ function close(journal: Journal, chronicle: Chronicle, turn: TurnRecord, done: T
   }
 }
 
-function commit(
+/** Closes the seeding round that is open: its phrases are mixed in, for all keys that are not committed to yet (§19). */
+function mixAgain(
   journal: Journal,
   chronicle: Chronicle,
-  game: AnyGame,
-  mix: string,
-  turn: number,
-  epoch: number,
+  said: NonNullable<Chronicle['seeding']>,
   at: string,
-): void {
-  if (chronicle.commitments.has(commitmentName(turn, epoch))) return;
+): Chronicle {
+  const phrases = chronicle.seats.map(({ id }) => [id, said[id] ?? ''] as const);
+  journal.append(at, 'table', { kind: 'seed-mix', phrases: Object.fromEntries(phrases) });
+  return { ...chronicle, rounds: [...chronicle.rounds, phrases.map(([, mark]) => mark)], seeding: null };
+}
+
+function commit(journal: Journal, game: AnyGame, mix: MixOf, turn: number, epoch: number, at: string): void {
   journal.append(at, 'table', {
     kind: 'key-commit',
     turn,
     epoch,
-    commitment: commitTurn(mix, turn, epoch, game.roles),
+    commitment: commitTurn(mix(turn, epoch), turn, epoch, game.roles),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Role } from '../engine/contract.ts';
 import { type Entry, Journal } from '../engine/journal.ts';
 import { wholeOf } from './joint.ts';
-import { type Chronicle, fold, type GameRecord, mixOf } from './record.ts';
+import { type Chronicle, fold, type GameRecord, newestMix } from './record.ts';
 import { type Openings, standing } from './stage.ts';
 
 /** Why a game ends; `seats` are those that gave it up or agreed. */
@@ -32,7 +32,7 @@ export function endGame(
   openings: Openings,
 ): Ended {
   const chronicle = fold(record.entries);
-  const mix = mixOf(chronicle, seed);
+  const mix = newestMix(chronicle, seed);
   const { result, winner } = outcomeOf(record, chronicle, seed, ending, openings);
   const journal = new Journal(record.id, seed, record.entries);
   const { because, seats, reason } = ending;

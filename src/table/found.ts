@@ -58,7 +58,7 @@ export function begin(
       kind: 'key-commit',
       turn,
       epoch: 0,
-      commitment: commitTurn(mix, turn, 0, record.game.roles),
+      commitment: commitTurn(mix(turn, 0), turn, 0, record.game.roles),
     });
   }
   const letters = seats.map(

@@ -1,6 +1,6 @@
 /** A game's record as the table reads it: the journal folded into turns with their inputs by address. */
 import type { AnyGame, Address, Json, Role } from '../engine/contract.ts';
-import { type EpochFrom, mixSeed } from '../engine/dice.ts';
+import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, RoleBook, Ruling } from '../engine/run.ts';
@@ -44,10 +44,14 @@ export interface Chronicle {
   tempo: Tempo;
   /** Tempo of the turns after the one in play: the umpire's changes wait for its close. */
   tempoNext: Tempo;
-  /** Phrases' hashes in seat order; null until the seeds are mixed. */
-  phrases: readonly string[] | null;
+  /** Phrases' hashes in seat order, by seeding round; none until the seeds are mixed. */
+  rounds: readonly (readonly string[])[];
+  /** A seeding round that is open: the phrases' hashes that came in so far, by seat. Null: none is. */
+  seeding: Readonly<Record<string, string>> | null;
   genesisHash: string;
   commitments: ReadonlyMap<string, string>;
+  /** The seeding round each commitment was made in, named as in `commitments`: its keys come from that round's mix. */
+  committedIn: ReadonlyMap<string, number>;
   /** Turns and epochs, named as in `commitments`, whose keys lie open. */
   opened: ReadonlySet<string>;
   turns: readonly TurnRecord[];
@@ -58,6 +62,8 @@ export interface Chronicle {
   rebase: Body<'rebase'> | null;
   halted: boolean;
   over: boolean;
+  /** Why the game does not count, in its umpire's words; null where it does. */
+  annulled: string | null;
   head: string;
 }
 
@@ -72,20 +78,25 @@ export function fold(entries: readonly Entry[]): Chronicle {
   const commitments = new Map<string, string>();
   const opened = new Set<string>();
   const withdrawals: Body<'rewind'>[] = [];
-  let phrases: readonly string[] | null = null;
+  const committedIn = new Map<string, number>();
+  const rounds: (readonly string[])[] = [];
+  let seeding: Record<string, string> | null = null;
   let tempo = genesis.tempo as Tempo;
   let tempoNext = tempo;
   let over = false;
+  let annulled: string | null = null;
   let { revision } = genesis;
   let rebase: Body<'rebase'> | null = null;
   for (const entry of entries) {
     const said = entry.content;
     switch (said.kind) {
       case 'seed-mix':
-        phrases = genesis.seats.map((seat) => said.phrases[seat.id] ?? '');
+        rounds.push(genesis.seats.map((seat) => said.phrases[seat.id] ?? ''));
+        seeding = null;
         break;
       case 'key-commit':
         commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
+        committedIn.set(commitmentName(said.turn, said.epoch), rounds.length - 1);
         break;
       case 'key-open':
         opened.add(commitmentName(said.turn, said.epoch));
@@ -125,8 +136,11 @@ export function fold(entries: readonly Entry[]): Chronicle {
         withdraw(turns, said);
         break;
       case 'table':
+        if (said.act === 'seeding') seeding = {};
+        if (said.act === 'phrase' && seeding) Object.assign(seeding, marked(said.facts));
         if (said.act === 'tempo') tempoNext = (said.facts as { tempo: Tempo }).tempo;
         if (said.act === 'end' || said.act === 'annul') over = true;
+        if (said.act === 'annul') annulled = String((said.facts as { reason?: Json }).reason ?? '');
         break;
       default:
         break;
@@ -137,9 +151,11 @@ export function fold(entries: readonly Entry[]): Chronicle {
     seats: genesis.seats,
     tempo,
     tempoNext,
-    phrases,
+    rounds,
+    seeding,
     genesisHash: first.hash,
     commitments,
+    committedIn,
     opened,
     turns: [...turns.values()],
     withdrawals,
@@ -147,9 +163,16 @@ export function fold(entries: readonly Entry[]): Chronicle {
     rebase,
     halted: false,
     over,
+    annulled,
     head: (entries.at(-1) as Entry).hash,
   };
 }
+
+/** What a seat's word in a seeding round says. */
+const marked = (facts: Json): Record<string, string> => {
+  const { seat, mark } = facts as { seat: string; mark: string };
+  return { [seat]: mark };
+};
 
 function rulingOf(said: Body<'ruling'>): Ruling {
   const { reason, by } = said;
@@ -249,10 +272,24 @@ function byRole(books: readonly LockedBook[], seats: readonly SeatOfRecord[]): R
 /** The epoch whose keys the turn's next die falls under. */
 export const epochOf = (turn: TurnRecord): number => (turn.epochs.at(-1) as EpochFrom).epoch;
 
-/** R of the dice protocol for this record. */
-export function mixOf(chronicle: Chronicle, seed: string): string {
-  if (!chronicle.phrases) throw new RecordBroken('seeds-not-mixed', { game: chronicle.genesis.game });
-  return mixSeed(seed, chronicle.genesis.game, chronicle.genesisHash, '', chronicle.phrases);
+/** R of the dice protocol for this record, one after each seeding round; each has the one before in it. */
+function mixesOf({ genesis: { game }, genesisHash, rounds }: Chronicle, seed: string): readonly string[] {
+  if (rounds.length === 0) throw new RecordBroken('seeds-not-mixed', { game });
+  const mixes: string[] = [];
+  for (const phrases of rounds) mixes.push(mixSeed(seed, game, genesisHash, mixes.at(-1) ?? '', phrases));
+  return mixes;
+}
+
+/** R as it is now: what the keys still to be committed to come from. */
+export const newestMix = (chronicle: Chronicle, seed: string): string => mixesOf(chronicle, seed).at(-1) as string;
+
+/** R by turn and epoch: that of the round in which their keys were committed to, the newest where they are not yet. */
+export function mixOf(chronicle: Chronicle, seed: string): MixOf {
+  const mixes = mixesOf(chronicle, seed);
+  return (turn, epoch) => {
+    const round = chronicle.committedIn.get(commitmentName(turn, epoch)) ?? mixes.length - 1;
+    return mixes[round] as string;
+  };
 }
 
 /** H("fieldpost seed" ‖ S), as the record promised it before anybody could send a phrase. */

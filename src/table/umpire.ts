@@ -1,7 +1,7 @@
 /** The game master's acts on play itself: rulings and rewinds, as journal entries (architecture §8). */
 import { decode } from '../engine/canonical.ts';
 import type { Address, Json, Rolled } from '../engine/contract.ts';
-import { commitTurn, hashesOf } from '../engine/dice.ts';
+import { commitTurn, hashesOf, type MixOf } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
 import { run, type RunOptions } from '../engine/run.ts';
@@ -170,7 +170,7 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
         kind: 'key-commit',
         turn: n,
         epoch,
-        commitment: commitTurn(mix, n, epoch, record.game.roles),
+        commitment: commitTurn(mix(n, epoch), n, epoch, record.game.roles),
       });
     }
     for (const seat of chronicle.seats) {
@@ -195,7 +195,7 @@ function openWithdrawn(
   journal: Journal,
   before: GameRecord,
   chronicle: Chronicle,
-  mix: string,
+  mix: MixOf,
   from: number,
   at: string,
 ): void {

@@ -10,7 +10,6 @@ import {
   faceAt,
   hashesOf,
   keepersOf,
-  mixSeed,
   type OpenedKeys,
   publishedDice,
   seedCommitment,
@@ -18,7 +17,7 @@ import {
 import { keyOf, sha256 } from '../engine/digest.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import { checkChain, type Content, type Entry } from '../engine/journal.ts';
-import { type Chronicle, commitmentName, fold, type TurnRecord } from './record.ts';
+import { type Chronicle, commitmentName, fold, mixOf, newestMix, type TurnRecord } from './record.ts';
 import { replayTurns } from './replay.ts';
 
 /** A game as an archive holds it: everything in its canonical text. */
@@ -143,12 +142,13 @@ function checkSeed(entries: readonly Entry[], chronicle: Chronicle): number {
   const { genesis } = chronicle;
   const committed = body(entries, 'seed-commit')?.commitment;
   if (seedCommitment(shown.seed) !== committed) throw new RecordBroken('seed-differs', { committed });
-  const mix = mixSeed(shown.seed, genesis.game, chronicle.genesisHash, '', chronicle.phrases ?? []);
+  const mix = newestMix(chronicle, shown.seed);
   if (mix !== shown.mix) throw new RecordBroken('mix-differs', { expected: mix, found: shown.mix });
   const roles = genesis.roles;
+  const mixFor = mixOf(chronicle, shown.seed);
   for (const [name, promised] of chronicle.commitments) {
     const [turn, epoch] = name.split('/').map(Number) as [number, number];
-    if (commitTurn(mix, turn, epoch, roles) !== promised)
+    if (commitTurn(mixFor(turn, epoch), turn, epoch, roles) !== promised)
       throw new RecordBroken('commitment-differs', { turn, epoch, promised });
   }
   return 1 + keepersOf(roles).length * chronicle.commitments.size;

@@ -66,7 +66,7 @@ describe('an invitation', () => {
     const his = to(letters, LUC, 'invitation');
     for (const part of ['ACCEPTER', 'REFUSER', 'mercredi 21:00']) expect(his?.text).toContain(part);
     expect(await stands(game)).toBe('inviting');
-    expect((await chronicleOf(game)).phrases).toBeNull();
+    expect((await chronicleOf(game)).rounds).toEqual([]);
   });
 
   test('the game begins when all have accepted; the start letters list the marks of the phrases by seat', async () => {
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(start?.text).toMatch(/British\s+no phrase: counts as empty/);
     expect(start?.text).toContain('Luc');
     expect(await stands(game)).toBe('running');
-    expect((await chronicleOf(game)).phrases).toEqual(['', mark]);
+    expect((await chronicleOf(game)).rounds).toEqual([['', mark]]);
     expect(
       second
         .filter(({ kind }) => kind === 'call')
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const [salt = '', mark = ''] = hex(changed);
     expect(mark).toBe(phraseHash(salt, 'two'));
     await game.reply(ANNA, to(letters, ANNA), 'ACCEPT');
-    expect((await chronicleOf(game)).phrases).toEqual(['', mark]);
+    expect((await chronicleOf(game)).rounds).toEqual([['', mark]]);
     const rows = await store.db.selectFrom('entries').select('content').where('game', '=', game.id).execute();
     expect(rows.some(({ content }) => /"two"|anna@|luc@/i.test(content))).toBe(false);
   });

@@ -59,7 +59,7 @@ describe('the dice protocol', () => {
     const salt = phraseSalt(SEED, 'british');
     const p = phraseHash(salt, '  Spring Hill é ');
     const mix = mixSeed(SEED, 'savannah-7', genesis, '', [p, '']);
-    const dice = openKeys(lockedTurn(3, 1), mix, [{ from: null, epoch: 1 }], ['british', 'allies']);
+    const dice = openKeys(lockedTurn(3, 1), () => mix, [{ from: null, epoch: 1 }], ['british', 'allies']);
     const faces = Array.from({ length: 40 }, (_, i) =>
       [6, 10, 100, 251].map((s) => dice.face('all', `t03/allies/combat/1404/!roll-${i}`, s)),
     );
@@ -74,7 +74,7 @@ describe('the dice protocol', () => {
   });
 
   test('dice 4: a commitment is the hash of the hashes of the keys that are opened later', () => {
-    const dice = openKeys(lockedTurn(5, 0), SEED, [{ from: null, epoch: 0 }], ['red', 'blue']);
+    const dice = openKeys(lockedTurn(5, 0), () => SEED, [{ from: null, epoch: 0 }], ['red', 'blue']);
     expect(commitmentOf(hashesOf(dice.opened[0]?.keys ?? {}))).toBe(commitTurn(SEED, 5, 0, ['red', 'blue']));
     expect(keepersOf(['red', 'blue'])).toEqual(['all', 'blue', 'red', 'sealed']);
   });
@@ -93,7 +93,7 @@ describe('the dice protocol', () => {
     });
     expect(() => lockedBy(journal.entries, lock)).toThrow('no-such-lock');
     // @ts-expect-error a look-alike is not a lock
-    openKeys({ turn: 1, epoch: 0 }, SEED, [{ from: null, epoch: 0 }], []);
+    openKeys({ turn: 1, epoch: 0 }, () => SEED, [{ from: null, epoch: 0 }], []);
   });
 
   test('dice 7: every face of a ten-sided die is equally likely', () => {
@@ -108,7 +108,7 @@ describe('the dice protocol', () => {
   });
 
   test('dice 13: practice dice are other dice than the real ones, and are marked', () => {
-    const real = openKeys(lockedTurn(1, 0), SEED, [{ from: null, epoch: 0 }], ['red']);
+    const real = openKeys(lockedTurn(1, 0), () => SEED, [{ from: null, epoch: 0 }], ['red']);
     const practice = practiceDice('savannah-7', ['red']);
     const at = (dice: typeof practice | typeof real) =>
       Array.from({ length: 50 }, (_, i) => dice.face('all', `t01/!${i}`, 10));
@@ -119,14 +119,14 @@ describe('the dice protocol', () => {
   test('dice 17: from the checkpoint of a rewind on, the keys of the new epoch hold', () => {
     const dice = openKeys(
       lockedTurn(1, 0),
-      SEED,
+      () => SEED,
       [
         { from: null, epoch: 0 },
         { from: 't01/#opens', epoch: 1 },
       ],
       ['red'],
     );
-    const old = openKeys(lockedTurn(1, 0), SEED, [{ from: null, epoch: 0 }], ['red']);
+    const old = openKeys(lockedTurn(1, 0), () => SEED, [{ from: null, epoch: 0 }], ['red']);
     const many = (rolled: typeof dice) => Array.from({ length: 50 }, (_, i) => rolled.face('all', `t01/!${i}`, 10));
     expect(many(dice)).toEqual(many(old));
     dice.landed?.('t01/#opens');

@@ -78,7 +78,7 @@ export function invitationLetter(
   const chronicle = fold(record.entries);
   const role = chronicle.seats.find((one) => one.id === seat)?.roles[0];
   const rhythm = JSON.parse(row.rhythm) as Rhythm;
-  const takesOver = chronicle.phrases !== null;
+  const takesOver = chronicle.rounds.length > 0;
   const facts: NoticeFacts['invitation'] = {
     ...about(row, record, seat),
     scenario: game.title[language],

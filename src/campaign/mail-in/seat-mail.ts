@@ -20,6 +20,7 @@ import { lastMoment } from '../grace.ts';
 import { historyAsked, sendReport } from '../history.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
+import { phraseWish } from '../joining/seeding.ts';
 import { gameAtHand, type LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
 import type { CourseFacts } from '../owe-letters.ts';
@@ -97,15 +98,10 @@ export async function readSeatMail(
   const history = await historyAsked(db, loaded, answered, made.reading.acts);
   if (history.notice)
     notices.push(answerLetter(house, message, mail, answered, 'history', history.notice, answered.language, null));
-  const saying = {
-    message: message.id,
-    inReplyTo: mail.messageId,
-    loaded,
-    deadline,
-    seats,
-    seat: answered,
-    entries: press.entries,
-  };
+  const said = { message: message.id, inReplyTo: mail.messageId, loaded, deadline, seat: answered };
+  const phrase = phraseWish(house, { ...said, entries: press.entries }, made.reading);
+  notices.push(...phrase.letters);
+  const saying = { ...said, seats, entries: [...press.entries, ...phrase.entries] };
   const weighty = await weightyWords(house, saying, made.reading.acts);
   notices.push(...weighty.letters);
   const absence = absenceWish({ house, message, mail, loaded, seat: answered, seats }, made.reading);
@@ -130,6 +126,7 @@ export async function readSeatMail(
     if (history.again !== null && !mute) await sendReport(house, tx, loaded, seat, history.again);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
     await asked.write(tx);
+    await phrase.write(tx);
     await post.write(tx);
     await weighty.write(tx);
     await keepPress(tx, press.kept);

@@ -101,7 +101,13 @@ export async function readUmpireMail(
 
 /** Outcomes of mails that did nothing. */
 const IDLE = 'umpire-idle';
-const ACT_REFUSALS: ReadonlySet<string> = new Set(['game-not-so', 'no-open-call', 'turn-is-held', 'nothing-held']);
+const ACT_REFUSALS: ReadonlySet<string> = new Set([
+  'game-not-so',
+  'no-open-call',
+  'turn-is-held',
+  'nothing-held',
+  'seeding-is-open',
+]);
 
 /** The code's hash if it would serve now; null where the mail bears none that does, in a line or in its subject. */
 async function codeOf(house: House, mail: ReadMail, game: string): Promise<string | null> {
@@ -193,6 +199,7 @@ function whyNot({ refused, statuses }: UmpireWords, code: string, status: GameSt
     'no-open-call': refused.noOpenCall,
     'turn-is-held': refused.isHeld,
     'nothing-held': refused.nothingHeld,
+    'seeding-is-open': refused.seedingOpen,
   }[code];
   const said = why ?? refused.notSo(statuses[status]);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;

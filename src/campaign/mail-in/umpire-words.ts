@@ -14,18 +14,22 @@ export interface UmpireWish {
   faults: readonly { line: string; why: UmpireFault }[];
 }
 
-const PLAIN: Readonly<Record<string, PlainAct>> = {
-  process: 'process',
-  traiter: 'process',
-  pause: 'pause',
-  suspendre: 'pause',
-  resume: 'resume',
-  reprendre: 'resume',
-  withhold: 'withhold',
-  retenir: 'withhold',
-  approve: 'approve',
-  approuver: 'approve',
-};
+const PLAIN: ReadonlyMap<string, PlainAct> = new Map([
+  ['process', 'process'],
+  ['traiter', 'process'],
+  ['pause', 'pause'],
+  ['suspendre', 'pause'],
+  ['resume', 'resume'],
+  ['reprendre', 'resume'],
+  ['withhold', 'withhold'],
+  ['retenir', 'withhold'],
+  ['approve', 'approve'],
+  ['approuver', 'approve'],
+  ['seeding', 'seeding'],
+  ['new seeding', 'seeding'],
+  ['tirage', 'seeding'],
+  ['nouveau tirage', 'seeding'],
+]);
 const EXTEND = new Set(['extend', 'prolonger']);
 const BROADCAST = new Set(['broadcast', 'diffuser']);
 const ENDS = new Set(['end', 'fin']);
@@ -64,7 +68,7 @@ export function readUmpireWords(text: string): UmpireWish {
             .trim()
             .slice(0, LONGEST_REASON);
     const [head = '', ...rest] = key.split(' ');
-    const plain = rest.length === 0 ? PLAIN[head] : undefined;
+    const plain = PLAIN.get(key);
     if (plain) acts.push({ act: plain, reason });
     else if (EXTEND.has(head)) {
       const hours = hoursIn(rest.join(' '));

@@ -1,11 +1,13 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
 import { englishJoining } from './joining.en.ts';
+import { englishSeeding } from './seeding.en.ts';
 import { englishPost } from './post.en.ts';
 import { englishUmpire } from './umpire.en.ts';
 
 export const englishLetters = {
   house: 'Fieldpost',
   joining: englishJoining,
+  seeding: englishSeeding,
   start: {
     subject: (seat: string) => `The game begins: you are ${seat}`,
     title: (seat: string) => `The game begins, ${seat}`,
@@ -111,6 +113,7 @@ export const englishLetters = {
       option: 'An option of the game has changed',
       tempo: 'Another tempo from the next turn on',
       withhold: 'The next letters wait',
+      seeding: 'A new seeding round',
       approve: 'The letters leave',
       broadcast: 'A word from the umpire',
     },

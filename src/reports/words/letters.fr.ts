@@ -1,12 +1,14 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
 import type { LettersWords } from './letters.en.ts';
 import { frenchJoining } from './joining.fr.ts';
+import { frenchSeeding } from './seeding.fr.ts';
 import { frenchPost } from './post.fr.ts';
 import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {
   house: 'Fieldpost',
   joining: frenchJoining,
+  seeding: frenchSeeding,
   start: {
     subject: (seat) => `La partie commence\u00a0: vous êtes ${seat}`,
     title: (seat) => `La partie commence, ${seat}`,
@@ -115,6 +117,7 @@ export const frenchLetters: LettersWords = {
       option: 'Une option de la partie a changé',
       tempo: 'Un autre tempo dès le prochain tour',
       withhold: 'Les prochaines lettres attendent',
+      seeding: 'Un nouveau tirage des dés',
       approve: 'Les lettres partent',
       broadcast: 'Un mot de l’arbitre',
     },

@@ -70,6 +70,13 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ],
   ['approve', steering('The letters are on their way.', (req) => ({ act: 'approve', reason: reasonIn(req) }))],
   [
+    'seeding',
+    steering('All seats are asked for a phrase; they are mixed in when the turn closes.', (req) => ({
+      act: 'seeding',
+      reason: reasonIn(req),
+    })),
+  ],
+  [
     'broadcast',
     steering('The message is on its way to all seats.', (req) => ({ act: 'broadcast', text: textIn(req) })),
   ],

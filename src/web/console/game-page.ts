@@ -106,6 +106,7 @@ function mayNow({ status }: GameRow, deadline: DeadlineRow | null, isHeld: boole
     approve: isHeld && (isOn || status === 'over'),
     broadcast: status !== 'halted',
     start: status === 'inviting',
+    seeding: isOn && isOpen,
     end: isOn,
     rebase: isOn || status === 'halted',
   };

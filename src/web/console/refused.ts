@@ -7,6 +7,7 @@ const say = phrasebook('en', {
   'text-missing': 'Write what the players shall read.',
   'game-moved-on': 'The game went on meanwhile. Look at it again, then repeat what you wanted.',
   'game-not-so': 'The game is {status}; this can be done only while it is {allowed}.',
+  'seeding-is-open': 'A seeding round is open already; it closes with the turn.',
   'no-open-call': 'No orders are due now.',
   'turn-is-held': 'Letters of this turn wait for you. Approve them first.',
   'nothing-held': 'No letters wait.',

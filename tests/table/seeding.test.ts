@@ -1,0 +1,126 @@
+/** A new seeding round in a running game (dice 19): the journal says when it was asked for, what was sent and what it gave. */
+import { describe, expect, test } from 'vitest';
+import { encode } from '../../src/engine/canonical.ts';
+import { mixSeed, phraseHash, phraseSalt } from '../../src/engine/dice.ts';
+import { type EntryBody, Journal } from '../../src/engine/journal.ts';
+import { type Advance, advance, type Books } from '../../src/table/advance.ts';
+import { begin, found } from '../../src/table/found.ts';
+import { fold, type GameRecord, mixOf, newestMix } from '../../src/table/record.ts';
+import { replay } from '../../src/table/replay.ts';
+import { isRefusal, rewind, rule } from '../../src/table/umpire.ts';
+import { type Archived, verify } from '../../src/table/verify.ts';
+import { LAST_TURN, toy } from '../engine/toy.ts';
+
+const SEED = '5e'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+const NO_ORDERS: Books = {
+  red: { orders: [], standing: [], mails: [], receivedAt: AT },
+  blue: { orders: [], standing: [], mails: [], receivedAt: AT },
+};
+
+const begun = (): GameRecord =>
+  begin(found({ id: 'toy-1', game: toy, scenario: {}, tempo: 'together', seed: SEED }, AT), SEED, {}, AT).record;
+
+function noted(record: GameRecord, ...bodies: EntryBody[]): GameRecord {
+  const journal = new Journal(record.id, SEED, record.entries);
+  for (const body of bodies) journal.append(AT, 'umpire', body);
+  return { ...record, entries: journal.entries };
+}
+
+const asked: EntryBody = { kind: 'table', act: 'seeding', facts: { reason: 'Luc is new' } };
+const mark = phraseHash(phraseSalt(SEED, 'blue', 1), 'a new word');
+const sent: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: 'blue', mark } };
+const closing = (record: GameRecord): Advance => advance(record, SEED, NO_ORDERS, AT);
+const facesOf = (record: GameRecord, turn: number) => replay(record, SEED)[turn - 1]?.ledger.map(({ face }) => face);
+const commitment = (record: GameRecord, name: string) => fold(record.entries).commitments.get(name);
+
+function playOut(record: GameRecord): GameRecord {
+  let on = advance(record, SEED, NO_ORDERS, AT);
+  for (let stage = 0; !on.over && stage < 20; stage++) on = advance(on.record, SEED, NO_ORDERS, AT);
+  expect(on.over).toBe(true);
+  return on.record;
+}
+
+function archived(record: GameRecord): Archived {
+  const results = replay(record, SEED);
+  const by = (text: (turn: (typeof results)[number]) => string) =>
+    new Map(results.map((turn) => [turn.ordinal, text(turn)]));
+  return {
+    scenario: encode({}),
+    entries: record.entries,
+    states: new Map([[0, results[0]?.opening ?? ''], ...by((turn) => turn.closing)]),
+    events: by((turn) => encode(turn.events)),
+    ledgers: by((turn) => encode(turn.ledger)),
+  };
+}
+
+describe('a new seeding round', () => {
+  test('changes no die that is committed to, and every one after; the old mix goes into the new', () => {
+    const plain = playOut(begun());
+    const opened = advance(begun(), SEED, null, AT).record;
+    const record = playOut(noted(opened, asked, sent));
+    expect(LAST_TURN).toBeGreaterThanOrEqual(3);
+    for (const turn of [1, 2]) {
+      expect(facesOf(record, turn)).toEqual(facesOf(plain, turn));
+      expect(commitment(record, `${turn}/0`)).toBe(commitment(plain, `${turn}/0`));
+    }
+    expect(commitment(record, '3/0')).not.toBe(commitment(plain, '3/0'));
+    const chronicle = fold(record.entries);
+    expect(chronicle.rounds).toEqual([
+      ['', ''],
+      ['', mark],
+    ]);
+    expect(chronicle.seeding).toBeNull();
+    const first = newestMix(fold(plain.entries), SEED);
+    const second = mixSeed(SEED, 'toy-1', chronicle.genesisHash, first, ['', mark]);
+    expect([mixOf(chronicle, SEED)(2, 0), mixOf(chronicle, SEED)(3, 0)]).toEqual([first, second]);
+    const shown = record.entries.find(({ content }) => content.kind === 'seed-open')?.content;
+    expect(shown).toMatchObject({ mix: second });
+  });
+
+  test('is verified to the last key, and another phrase than the recorded one is found', () => {
+    const opened = advance(begun(), SEED, null, AT).record;
+    const record = playOut(noted(opened, asked, sent));
+    const { level, checked } = verify(archived(record), () => toy);
+    expect(level).toBe('replay');
+    expect(checked.seeds).toBeGreaterThan(0);
+    const journal = new Journal(record.id, SEED, []);
+    for (const { content } of record.entries) {
+      const { seq: _seq, salt: _salt, at, by, ...body } = content;
+      const isSecond = body.kind === 'seed-mix' && Object.values(body.phrases).includes(mark);
+      journal.append(at, by, (isSecond ? { ...body, phrases: { red: '', blue: '' } } : body) as EntryBody);
+    }
+    expect(() => verify(archived({ ...record, entries: journal.entries }), () => toy)).toThrow();
+  });
+
+  test('the last phrase of a seat counts, and none from before the round was asked for', () => {
+    const opened = advance(begun(), SEED, null, AT).record;
+    const other: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: 'blue', mark: 'cd'.repeat(32) } };
+    expect(fold(noted(opened, other).entries).seeding).toBeNull();
+    expect(fold(noted(opened, other, asked).entries).seeding).toEqual({});
+    expect(fold(noted(opened, asked, other, sent).entries).seeding).toEqual({ blue: mark });
+  });
+
+  test('a round asked for after a close waits for the next: a correction of what is closed mixes nothing', () => {
+    const closed = closing(advance(begun(), SEED, null, AT).record).record;
+    const open = noted(closed, asked, sent);
+    const corrected = rule(open, SEED, { turn: 1, address: 't01/!weather', die: 1, reason: 'x' }, 'gm', AT);
+    const again = isRefusal(corrected)
+      ? rewind(open, SEED, { turn: 1, checkpoint: null, dice: 'kept', reason: 'x' }, 'gm', AT)
+      : corrected;
+    if (isRefusal(again)) throw new Error(again.refused);
+    expect(fold(again.record.entries).rounds).toHaveLength(1);
+    expect(fold(closing(again.record).record.entries).seeding).toBeNull();
+  });
+
+  test('new orders for a turn from before the round roll under keys of the newest mix', () => {
+    const opened = advance(begun(), SEED, null, AT).record;
+    const { record } = closing(noted(opened, asked, sent));
+    const back = rewind(record, SEED, { turn: 1, checkpoint: null, dice: 'new', reason: 'x' }, 'gm', AT);
+    if (isRefusal(back)) throw new Error(back.refused);
+    const chronicle = fold(back.record.entries);
+    expect(mixOf(chronicle, SEED)(1, 1)).toBe(newestMix(chronicle, SEED));
+    expect(mixOf(chronicle, SEED)(1, 0)).not.toBe(newestMix(chronicle, SEED));
+    expect(verify(archived(playOut(back.record)), () => toy).level).toBe('replay');
+  });
+});
