@@ -158,12 +158,8 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
         ...(code && { keep: code.keep }),
         written: await writeCourse(
           house,
-          row.game as string,
-          row.kind,
-          decode<CourseFacts>(row.facts),
-          seat,
-          styleOf(house, row, post),
-          code?.code ?? null,
+          { game: row.game as string, kind: row.kind, facts: decode<CourseFacts>(row.facts), seat },
+          { style: styleOf(house, row, post), code: code?.code ?? null },
         ),
       };
     }
@@ -174,7 +170,8 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
 async function pdfOf(house: House, purpose: string, seat: SeatedRow): Promise<LetterFile> {
   const report = await findLetter(house.store.db, purpose);
   if (!report) throw new GiveUp('no-such-report', { purpose });
-  const model = await reportModel(house, seat.game, 'report', decode<CourseFacts>(report.facts), seat);
+  const facts = decode<CourseFacts>(report.facts);
+  const model = await reportModel(house, { game: seat.game, kind: 'report', facts, seat });
   return printPdf(model, seat.paper);
 }
 

@@ -17,7 +17,8 @@ export async function writeReportFiles(house: House, purpose: string, path: stri
   const seats = letter?.game ? await seatsOf(house.store.db, letter.game) : [];
   const seat = seats.find((one) => one.seat === letter?.seat);
   if (!letter?.game || !seat) throw new GiveUp('no-such-report', { purpose });
-  const model = await reportModel(house, letter.game, 'report', decode<CourseFacts>(letter.facts), seat);
+  const facts = decode<CourseFacts>(letter.facts);
+  const model = await reportModel(house, { game: letter.game, kind: 'report', facts, seat });
   const { text, html = '', inline = [], attachments = [] } = await printReport(model, seat.paper);
   const files = new Map<string, string | Uint8Array>([[`${path}.txt`, text]]);
   let shown = html;

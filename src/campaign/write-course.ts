@@ -30,49 +30,48 @@ export interface Written {
   attachments?: readonly LetterFile[];
 }
 
-/** The same letter whenever it is written: it looks at no entry after those it speaks of. */
-export async function writeCourse(
-  house: House,
-  id: string,
-  kind: LetterKind,
-  facts: CourseFacts,
-  seat: SeatedRow,
-  style: PrintStyle,
-  code: string | null,
-): Promise<Written> {
-  const written = await writeLetter(house, id, kind, facts, seat, style, code);
-  return withAppointments(written, facts.appointments ?? []);
+/** What a letter of a game's course tells, and to whom. */
+interface CourseLetter {
+  game: string;
+  kind: LetterKind;
+  facts: CourseFacts;
+  seat: SeatedRow;
 }
 
-async function writeLetter(
-  house: House,
-  id: string,
-  kind: LetterKind,
-  facts: CourseFacts,
-  seat: SeatedRow,
-  style: PrintStyle,
-  code: string | null,
-): Promise<Written> {
+/** How it is printed; `code`: the one-time code of a seat that needs one. */
+interface Printing {
+  style: PrintStyle;
+  code: string | null;
+}
+
+/** The same letter whenever it is written: it looks at no entry after those it speaks of. */
+export async function writeCourse(house: House, letter: CourseLetter, printing: Printing): Promise<Written> {
+  return withAppointments(await writeLetter(house, letter, printing), letter.facts.appointments ?? []);
+}
+
+async function writeLetter(house: House, letter: CourseLetter, printing: Printing): Promise<Written> {
+  const { game, kind, facts, seat } = letter;
+  const { style, code } = printing;
   switch (kind) {
     case 'start': {
-      const loaded = await loadGame(house, id);
-      const seats = await seatsOf(house.store.db, id);
+      const loaded = await loadGame(house, game);
+      const seats = await seatsOf(house.store.db, game);
       return writeStart(loaded, upTo(loaded, facts.length), seat, seats);
     }
     case 'call': {
-      const put = await putQuestion(house, id, facts, seat);
+      const put = await putQuestion(house, letter);
       return put
         ? renderNotice(
             'question',
             { ...put, proof: proofLines(code, seat), ...orderPage(house, facts, seat) },
             seat.language,
           )
-        : printReport(await callingModel(house, id, kind, facts, seat, code), seat.paper, style);
+        : printReport(await callingModel(house, letter, code), seat.paper, style);
     }
     case 'report':
-      return printReport(await callingModel(house, id, kind, facts, seat, code), seat.paper, style);
+      return printReport(await callingModel(house, letter, code), seat.paper, style);
     case 'take-over':
-      return writeTakeOver(house, id, facts as TakeOverFacts, seat, style);
+      return writeTakeOver(house, letter, facts as TakeOverFacts, style);
     default:
       throw new GiveUp('letter-kind-unknown', { kind });
   }
@@ -85,15 +84,9 @@ function proofLines(code: string | null, { language }: SeatedRow): readonly stri
 }
 
 /** A letter that may call for orders, with the ways to send them. */
-async function callingModel(
-  house: House,
-  id: string,
-  kind: 'report' | 'call',
-  facts: CourseFacts,
-  seat: SeatedRow,
-  code: string | null,
-): Promise<ReportModel> {
-  const model = withCode(await reportModel(house, id, kind, facts, seat), code, seat);
+async function callingModel(house: House, letter: CourseLetter, code: string | null): Promise<ReportModel> {
+  const { facts, seat } = letter;
+  const model = withCode(await reportModel(house, letter), code, seat);
   return model.form.length === 0 ? model : { ...model, ...orderPage(house, facts, seat) };
 }
 
@@ -109,31 +102,24 @@ function withCode(model: ReportModel, code: string | null, seat: SeatedRow): Rep
 }
 
 /** What a held letter will say, as text alone. */
-export async function previewCourse(
-  house: House,
-  id: string,
-  kind: LetterKind,
-  facts: CourseFacts,
-  seat: SeatedRow,
-): Promise<string> {
-  const put = kind === 'call' ? await putQuestion(house, id, facts, seat) : null;
-  if (put) return renderNotice('question', put, seat.language).text;
-  return renderReportText(await reportModel(house, id, kind === 'call' ? 'call' : 'report', facts, seat));
+export async function previewCourse(house: House, letter: CourseLetter): Promise<string> {
+  const put = letter.kind === 'call' ? await putQuestion(house, letter) : null;
+  if (put) return renderNotice('question', put, letter.seat.language).text;
+  return renderReportText(await reportModel(house, letter));
 }
 
 /** The take-over letter, with the last report as it is printed. */
 async function writeTakeOver(
   house: House,
-  id: string,
+  { game, seat }: CourseLetter,
   facts: TakeOverFacts,
-  seat: SeatedRow,
   style: PrintStyle,
 ): Promise<Written> {
-  const letter = renderNotice('takeOver', facts.takeOver, seat.language);
-  if (facts.reports === null) return letter;
-  const model = await reportModel(house, id, 'report', { ...facts, ordinal: facts.reports }, seat);
-  const { attachments } = await printReport(model, seat.paper, style);
-  return { ...letter, ...(attachments && { attachments }) };
+  const notice = renderNotice('takeOver', facts.takeOver, seat.language);
+  if (facts.reports === null) return notice;
+  const last = { game, kind: 'report', facts: { ...facts, ordinal: facts.reports }, seat } as const;
+  const { attachments } = await printReport(await reportModel(house, last), seat.paper, style);
+  return { ...notice, ...(attachments && { attachments }) };
 }
 
 const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
@@ -178,8 +164,8 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
 }
 
 /** The question this letter puts; null when it calls for orders. */
-async function putQuestion(house: House, id: string, facts: CourseFacts, seat: SeatedRow) {
-  const loaded = await loadGame(house, id);
+async function putQuestion(house: House, { game, facts, seat }: CourseLetter) {
+  const loaded = await loadGame(house, game);
   const record = upTo(loaded, facts.length);
   const { label, deadline } = readerOf(loaded.row.label, record, facts, seat);
   const asked = { seat: seat.seat, language: seat.language, label, deadline };
@@ -187,14 +173,8 @@ async function putQuestion(house: House, id: string, facts: CourseFacts, seat: S
 }
 
 /** A turn's report, or the letter that calls for orders in mid-turn, as data. */
-export async function reportModel(
-  house: House,
-  id: string,
-  kind: 'report' | 'call',
-  facts: CourseFacts,
-  seat: SeatedRow,
-): Promise<ReportModel> {
-  const loaded = await loadGame(house, id);
+export async function reportModel(house: House, { game, kind, facts, seat }: CourseLetter): Promise<ReportModel> {
+  const loaded = await loadGame(house, game);
   const { row, seed } = loaded;
   const record = upTo(loaded, facts.length);
   const now = standing(record, seed);
@@ -202,11 +182,11 @@ export async function reportModel(
   const ahead: Ahead | null = waiting && { waiting, state, events, ledger };
   const reader = readerOf(row.label, record, facts, seat);
   if (kind === 'call') {
-    if (!ahead) throw new GiveUp('nothing-called', { game: id });
+    if (!ahead) throw new GiveUp('nothing-called', { game });
     return callOf(record, now.opening, ahead, reader);
   }
   const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
-  if (!result) throw new GiveUp('turn-not-closed', { game: id, ordinal: facts.ordinal });
+  if (!result) throw new GiveUp('turn-not-closed', { game, ordinal: facts.ordinal });
   const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
   return reportOf(record, result, ahead, { ...reader, withdrawn });
 }

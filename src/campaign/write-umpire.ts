@@ -53,7 +53,12 @@ async function previews(house: House, game: string, purposes: readonly string[])
     const letter = await findLetter(house.store.db, purpose);
     const seat = seats.find((one) => one.seat === letter?.seat);
     if (letter?.status !== 'held' || !seat) continue;
-    const text = await previewCourse(house, game, letter.kind, decode<CourseFacts>(letter.facts), seat);
+    const text = await previewCourse(house, {
+      game,
+      kind: letter.kind,
+      facts: decode<CourseFacts>(letter.facts),
+      seat,
+    });
     files.push({
       name: `${letter.kind}-${seat.seat}.txt`,
       type: 'text/plain; charset=utf-8',

@@ -124,18 +124,22 @@ export interface SceneStar {
   contest: string;
 }
 
-export interface MapScene {
-  kind: 'hex-map';
+/** The field of hexes a scene is drawn on. */
+interface SceneField {
   title: string;
   /** Columns and rows of the whole field, both inclusive. */
   columns: readonly [number, number];
   rows: readonly [number, number];
   /** `flat-odd-down`: flat-top hexes, odd columns half a hex lower. */
   layout: 'flat-odd-down' | 'flat-odd-up';
+  sides: readonly SideStyle[];
+}
+
+export interface MapScene extends SceneField {
+  kind: 'hex-map';
   /** Length of one hex for the scale bar, in words: `200 yards`. */
   hexLength: string;
   terrains: readonly TerrainStyle[];
-  sides: readonly SideStyle[];
   hexes: readonly SceneHex[];
   edges: readonly SceneEdge[];
   ways: readonly SceneWay[];
@@ -207,15 +211,10 @@ export interface SceneTrack {
 }
 
 /** A sea chart. Points are hundredths of the hex field: x of a column, y of a row, even columns half a row lower. */
-export interface SeaScene {
+export interface SeaScene extends SceneField {
   kind: 'sea-chart';
-  title: string;
-  columns: readonly [number, number];
-  rows: readonly [number, number];
-  layout: 'flat-odd-down' | 'flat-odd-up';
   /** Length of a hex in the unit of `words.leagues`. */
   leagues: number;
-  sides: readonly SideStyle[];
   flags: readonly FlagStyle[];
   /** Closed outlines of land, x and y in turn; outside them is water. */
   lands: readonly (readonly number[])[];

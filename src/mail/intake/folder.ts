@@ -1,6 +1,7 @@
 /** Takes mail from a folder of `.eml` files, in name order. */
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Bell } from '../bell.ts';
 import { asError, type Clock, type Intake, type OnTrouble, type Sink, systemClock } from './incoming.ts';
 
 /** Paths of the `.eml` files of a folder, in the order of their names' code points; [] when there is no such folder. */
@@ -31,7 +32,7 @@ export function watchFolder(options: FolderOptions, sink: Sink): Intake {
   const { folder, stored = join(folder, 'stored'), pollMilliseconds = usualPoll, clock = systemClock } = options;
   let through: Date | null = null;
   let stopped = false;
-  let wake = () => {};
+  const bell = new Bell();
 
   const pass = async () => {
     const begun = clock();
@@ -52,14 +53,7 @@ export function watchFolder(options: FolderOptions, sink: Sink): Intake {
       } catch (thrown) {
         options.onTrouble?.({ source: 'folder', error: asError(thrown) });
       }
-      if (stopped) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMilliseconds);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await bell.wait(pollMilliseconds);
     }
   };
   const running = run();
@@ -67,7 +61,7 @@ export function watchFolder(options: FolderOptions, sink: Sink): Intake {
     readThrough: () => through,
     stop: () => {
       stopped = true;
-      wake();
+      bell.ring();
       return running;
     },
   };

@@ -1,5 +1,6 @@
 /** Takes mail from an IMAP mailbox: polling is the truth, IDLE only wakes it early; what is stored is flagged and moved away. */
 import { type FetchMessageObject, ImapFlow } from 'imapflow';
+import { Bell } from '../bell.ts';
 import { asError, type Clock, type Intake, type OnTrouble, type Sink, systemClock } from './incoming.ts';
 
 /** How far a mailbox has been read; UIDs mean nothing under another UIDVALIDITY. */
@@ -59,30 +60,16 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   const { clock = systemClock, pollMilliseconds = usualPoll } = options;
   let through: Date | null = null;
   let stopped = false;
-  let hinted = false;
-  let wake = () => {};
+  const bell = new Bell();
   let current: ImapFlow | null = null;
-
-  const wait = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (stopped || hinted) wake();
-    });
 
   const session = async (onReady: () => void) => {
     const client = connection(options);
     current = client;
     // The listener stays until the end: an error nobody hears would end the process.
     client.on('error', (error) => options.onTrouble?.({ source: 'imap', error: asError(error) }));
-    client.on('exists', () => {
-      hinted = true;
-      wake();
-    });
-    client.on('close', () => wake());
+    client.on('exists', () => bell.ring());
+    client.on('close', () => bell.ring());
     try {
       await client.connect();
       const processed = options.processed ?? usualProcessed;
@@ -91,7 +78,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
       let rest = true;
       while (!stopped && client.usable) {
         const begun = clock();
-        hinted = false;
+        bell.hush();
         const whole = await pass(client, options, sink, rest, () => stopped);
         if (whole) {
           through = begun;
@@ -100,7 +87,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
         }
         if (stopped || !client.usable) break;
         client.idle().catch(() => {});
-        await wait(pollMilliseconds);
+        await bell.wait(pollMilliseconds);
         if (!stopped && client.usable) await client.noop();
       }
       if (client.usable) await client.logout().catch(() => {});
@@ -120,8 +107,8 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
       } catch (thrown) {
         options.onTrouble?.({ source: 'imap', error: asError(thrown) });
       }
-      hinted = false;
-      if (!stopped) await wait(reconnectPause(++failures));
+      bell.hush();
+      if (!stopped) await bell.wait(reconnectPause(++failures));
     }
   };
   const running = run();
@@ -129,7 +116,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
     readThrough: () => through,
     stop: () => {
       stopped = true;
-      wake();
+      bell.ring();
       // A connection that is still being made has nothing in hand.
       if (current !== null && !current.usable) current.close();
       return running;

@@ -1,4 +1,5 @@
 /** Empties the outbox: claims a letter, sends its stored bytes, marks what became of it. It never renders. */
+import { Bell } from '../bell.ts';
 import { asError, type Clock, systemClock } from '../intake/incoming.ts';
 import { nextAttempt, type Relay, sendRaw } from '../sender/send.ts';
 
@@ -89,31 +90,20 @@ export function runOutbox(
   }: { clock?: Clock; pollMilliseconds?: number; onTrouble?: (error: Error) => void } = {},
 ): Outbox {
   let stopped = false;
-  let woken = false;
-  let wake = () => {};
+  const bell = new Bell();
   const run = async () => {
     while (!stopped) {
-      woken = false;
+      bell.hush();
       await emptyOutbox(shelf, relay, clock, () => !stopped).catch((thrown: unknown) => onTrouble?.(asError(thrown)));
-      if (stopped || woken) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMilliseconds);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await bell.wait(pollMilliseconds);
     }
   };
   const running = run();
   return {
-    wake: () => {
-      woken = true;
-      wake();
-    },
+    wake: () => bell.ring(),
     stop: () => {
       stopped = true;
-      wake();
+      bell.ring();
       return running;
     },
   };

@@ -7,6 +7,7 @@ import { openedGame } from '../../campaign/load-game.ts';
 import { optionFields, optionsOf } from '../../campaign/options.ts';
 import { heldMails } from '../../campaign/seat-acts.ts';
 import { localTime, type Rhythm } from '../../campaign/time.ts';
+import { mayBeAnnulled } from '../../campaign/umpire/annul.ts';
 import { previewCourse } from '../../campaign/write-course.ts';
 import type { House } from '../../campaign/house.ts';
 import { decode } from '../../engine/canonical.ts';
@@ -55,8 +56,9 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
       id: row.id,
       label: row.label,
       scenario: game.title.en,
-      status: row.status,
+      status: row.annulledBecause === null ? row.status : 'annulled',
       halted: row.haltedBecause,
+      annulled: row.annulledBecause,
       tempo: row.tempo,
       rhythm: { days: days.map((day) => DAYS[day - 1]).join(', '), time, least, zone: row.zone },
       umpire,
@@ -93,7 +95,8 @@ export const clockOf =
     momentWords(localTime(at, zone), 'en');
 
 /** Which acts the state of the game allows now; the others are not offered. */
-function mayNow({ status }: GameRow, deadline: DeadlineRow | null, isHeld: boolean) {
+function mayNow(row: GameRow, deadline: DeadlineRow | null, isHeld: boolean) {
+  const { status } = row;
   const isOn = status === 'running' || status === 'paused';
   const isOpen = deadline !== null && deadline.lockedAt === null && !isHeld;
   return {
@@ -103,11 +106,12 @@ function mayNow({ status }: GameRow, deadline: DeadlineRow | null, isHeld: boole
     resume: status === 'paused',
     tempo: isOn,
     withhold: isOn && !isHeld,
+    seeding: isOn && isOpen,
     approve: isHeld && (isOn || status === 'over'),
     broadcast: status !== 'halted',
     start: status === 'inviting',
-    seeding: isOn && isOpen,
     end: isOn,
+    annul: mayBeAnnulled(row),
     rebase: isOn || status === 'halted',
   };
 }
@@ -164,8 +168,8 @@ async function heldShown(house: House, row: GameRow, game: AnyGame) {
     letters.map(async ({ seat: id, kind, facts, purpose }) => {
       const seat = seats.find((one) => one.seat === id);
       const isCourse = kind === 'report' || kind === 'call';
-      const text =
-        seat && isCourse ? await previewCourse(house, row.id, kind, decode<CourseFacts>(facts), seat) : purpose;
+      const letter = seat && isCourse && { game: row.id, kind, facts: decode<CourseFacts>(facts), seat };
+      const text = letter ? await previewCourse(house, letter) : purpose;
       return { kind, seat: id === null ? '' : seatName(game, id, 'en'), text };
     }),
   );
