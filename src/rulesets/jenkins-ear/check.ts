@@ -1,11 +1,11 @@
 /** What must hold in every state of the game, whatever was played, ruled or replayed (architecture §11). */
 import { mayHold } from './cargo.ts';
 import type { CounterId, Field, Side } from './field.ts';
-import { isFriendlyPort, printedHolder } from './ports.ts';
+import { isFriendlyPort } from './ports.ts';
 import type { EarState, Piece } from './state.ts';
 import { ashoreIn, cargoOf, isTidy, keyOf, partsOf } from './stacks.ts';
 import { countingOf, roomIn } from './stacking.ts';
-import { counterOf, isDeception, isShip, pieceOf } from './units.ts';
+import { counterOf, isDeception, isShip, pieceOf, printedHolder } from './units.ts';
 
 /** Invariants broken; empty when the state is legal. */
 export function check(field: Field, state: EarState): readonly string[] {

@@ -159,8 +159,6 @@ export interface Tables {
   victory: { side: Side; over: Side; route: number };
   /** 1.2 */
   turns: number;
-  /** Rules a group may choose: shore guns fire at ships that land troops unopposed (J32). */
-  options: { shoreGunsAlone: boolean };
 }
 
 export interface Field {

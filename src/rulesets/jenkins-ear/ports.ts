@@ -5,7 +5,7 @@ import { creditFunds } from './funds.ts';
 import { eliminate } from './losses.ts';
 import type { EarState } from './state.ts';
 import { ashoreIn, countersIn, deceptionsIn, isAnyoneIn, put, stackAt } from './stacks.ts';
-import { type Board, counterOf, enemyOf, hexOf, isShip, seaportIn } from './units.ts';
+import { type Board, counterOf, enemyOf, hexOf, isShip, printedHolder, seaportIn } from './units.ts';
 
 /** Is this the hex of a seaport the side holds: its own without an enemy occupier, or one it has taken (J49)? */
 export function isFriendlyPort(state: EarState, hex: FieldHex, side: Side): boolean {
@@ -20,11 +20,6 @@ export function isEnemyPort(state: EarState, hex: FieldHex, side: Side): boolean
 /** Its own by the map: where new counters are placed (3.3). */
 export function isHomePort(state: EarState, hex: FieldHex, side: Side): boolean {
   return hex.port?.flag === side && isFriendlyPort(state, hex, side);
-}
-
-/** Whose a port is when nobody occupies it. */
-export function printedHolder({ flag }: Port): Side | null {
-  return flag === 'english' || flag === 'spanish' ? flag : null;
 }
 
 /** Settles every port: those whose taker has left fall back, those with only a new occupier are taken (7.6, J50, J51). */

@@ -57,6 +57,11 @@ export function seaportIn(hex: FieldHex): Port | null {
   return hex.port !== null && !hex.port.nameOnly ? hex.port : null;
 }
 
+/** Whose a port is when nobody occupies it. */
+export function printedHolder({ flag }: Port): Side | null {
+  return flag === 'english' || flag === 'spanish' ? flag : null;
+}
+
 /** A die as it is read: 1 … 6. */
 export function throwDie(board: Board, what: string): number {
   return board.play.roll(what, board.field.tables.dice.sides) + 1;

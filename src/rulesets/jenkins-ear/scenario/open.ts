@@ -251,6 +251,5 @@ function tablesOf({ tables, scenario, map }: WarScenario, ports: ReadonlyMap<Por
     garrison: { side: garrison.side, flag: garrison.flag, value: garrison.value },
     victory: { side: scenario.victory.side, over: scenario.victory.over, route: scenario.victory.route },
     turns: scenario.turns.last,
-    options: { shoreGunsAlone: scenario.options.shoreGunsAlone },
   };
 }

@@ -184,7 +184,6 @@ const sheet = section({
   garrison: section({ side, flag, value: portValue }),
   isidro: section({ counter: id, side }),
   victory: section({ side, over: side, route: whole }),
-  options: section({ shoreGunsAlone: z.boolean() }),
 });
 
 /** A scenario as its files say it, merged: map, coast, counters, tables, and the scenario's own sheet. */
