@@ -23,19 +23,25 @@ export interface AppointmentFacts {
   organizer: string;
 }
 
+/** A letter that may tell of a deadline: `open` is what is due of its seat, `length` that of the journal. */
+interface TellingLetter {
+  label: string;
+  open: Appointment | null;
+  length: number;
+  at: Date;
+}
+
 /**
  * What a letter to the seat must tell its calendar, noted as told: the open deadline, and the end of one that is shown
- * and will not come. `open` is what is due of the seat, `length` that of the journal.
+ * and will not come.
  */
 export async function appointmentsFor(
   house: House,
   tx: Tx,
   { game, seat, language }: Pick<SeatedRow, 'game' | 'seat' | 'language'>,
-  label: string,
-  open: Appointment | null,
-  length: number,
-  now: Date,
+  letter: TellingLetter,
 ): Promise<AppointmentFacts[]> {
+  const { label, open, length, at: now } = letter;
   const { wanted, shown } = await calendarOf(tx, game, seat);
   const about = (method: AppointmentFacts['method'], { call, dueAt }: Appointment): AppointmentFacts => ({
     method,

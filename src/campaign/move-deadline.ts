@@ -65,7 +65,7 @@ export async function movedNotices(
       due,
       head: journal.head,
       at,
-      appointments: await appointmentsFor(house, tx, seat, row.label, open, length, at),
+      appointments: await appointmentsFor(house, tx, seat, { label: row.label, open, length, at }),
     });
   }
   return notices;

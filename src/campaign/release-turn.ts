@@ -15,21 +15,22 @@ import type { House } from './house.ts';
 import { type CourseFacts, dueFacts } from './owe-letters.ts';
 import type { Due } from './time.ts';
 
-/** `length` is that of the journal with the umpire's word in it: the letters speak of the game up to there. */
-export async function releaseTurn(
-  house: House,
-  tx: Tx,
-  row: GameRow,
-  deadline: DeadlineRow | null,
-  seats: readonly SeatedRow[],
-  length: number,
-  at: Date,
-): Promise<Due | null> {
+interface Held {
+  row: GameRow;
+  deadline: DeadlineRow | null;
+  seats: readonly SeatedRow[];
+  /** Of the journal with the umpire's word in it: the letters speak of the game up to there. */
+  length: number;
+  at: Date;
+}
+
+export async function releaseTurn(house: House, tx: Tx, held: Held): Promise<Due | null> {
+  const { row, deadline, seats, at } = held;
   const hold = await holdOf(tx, row.id);
   if (!hold?.heldAt) throw new DataBroken('nothing-held', { game: row.id });
   const due = deadline && (await openAgain(tx, row, deadline, seats, at));
   for (const letter of await heldLetters(tx, row.id)) {
-    const facts = await factsNow(house, tx, row, letter, deadline, due, seats, length, at);
+    const facts = await factsNow(house, tx, held, letter, due);
     await releaseLetter(tx, letter.purpose, facts, at);
   }
   for (const turn of await turnsOf(tx, row.id)) {
@@ -52,22 +53,13 @@ async function openAgain(
   return due;
 }
 
-async function factsNow(
-  house: House,
-  tx: Tx,
-  row: GameRow,
-  letter: OutboxRow,
-  deadline: DeadlineRow | null,
-  due: Due | null,
-  seats: readonly SeatedRow[],
-  length: number,
-  at: Date,
-): Promise<string> {
+async function factsNow(house: House, tx: Tx, held: Held, letter: OutboxRow, due: Due | null): Promise<string> {
+  const { row, deadline, seats, length, at } = held;
   const seat = seats.find((one) => one.seat === letter.seat);
   if (!seat || (letter.kind !== 'report' && letter.kind !== 'call')) return letter.facts;
   const isDue = deadline?.needs.some((need) => need.seat === seat.seat) ?? false;
   const open = deadline && due && isDue ? { call: deadline.call, dueAt: due.dueAt } : null;
-  const appointments = await appointmentsFor(house, tx, seat, row.label, open, length, at);
+  const appointments = await appointmentsFor(house, tx, seat, { label: row.label, open, length, at });
   const facts: CourseFacts = { ...decode<CourseFacts>(letter.facts), length, due: due && dueFacts(due), appointments };
   return encode(facts);
 }

@@ -41,7 +41,7 @@ export async function resolveTurn(house: House, id: string): Promise<'resolved' 
   const outcome = advance(loaded.record, loaded.seed, submitted, at.toISOString(), loaded.openings);
   const seats = await seatsOf(db, id);
   house.fault?.('T4 before');
-  const written = await transact(house, (tx) => write(house, tx, loaded, deadline, outcome, seats, books, at));
+  const written = await transact(house, (tx) => write(house, tx, deadline, { loaded, outcome, seats, books, at }));
   house.fault?.('T4 after');
   if (!written) return 'overtaken';
   const closed = outcome.closed.map((turn) => turn.printed);
@@ -72,16 +72,25 @@ export function submittedTo(deadline: DeadlineRow, books: ReadonlyMap<string, Bo
   );
 }
 
+/** What play has come to, and whom it is told. */
+export interface PlayedOn {
+  loaded: LoadedGame;
+  outcome: Advance;
+  seats: readonly SeatedRow[];
+  books: ReadonlyMap<string, BookRow>;
+  away: readonly Away[];
+  /** Its letters wait for the umpire. */
+  isHeld: boolean;
+  at: Date;
+}
+
 async function write(
   house: House,
   tx: Tx,
-  loaded: LoadedGame,
   deadline: DeadlineRow | null,
-  outcome: Advance,
-  seats: readonly SeatedRow[],
-  books: ReadonlyMap<string, BookRow>,
-  at: Date,
+  resolved: Omit<PlayedOn, 'away' | 'isHeld'>,
 ): Promise<boolean> {
+  const { loaded, outcome, seats, books, at } = resolved;
   const { id } = loaded.record;
   const row = await lockGame(tx, id);
   if (row.head !== loaded.head || row.status !== loaded.row.status) return false;
@@ -93,13 +102,13 @@ async function write(
   const away = awayFrom(await absencesOf(tx, id), seats);
   const attendance = deadline && attendanceOf(deadline, books, seats, away, at);
   const isHeld = deadline !== null && (await mustWait(tx, loaded));
-  const { due, letters } = await writePlay(house, tx, loaded, outcome, seats, books, away, isHeld, at);
+  const { due, letters } = await writePlay(house, tx, { ...resolved, away, isHeld });
   if (isHeld) await holdTurn(tx, id, deadline.ordinal, at);
   const missed = deadline && attendance ? await countMissed(house, tx, loaded, deadline, attendance, seats) : [];
   await oweLetters(tx, [...letters, ...missed], at, isHeld ? 'held' : 'owed');
   if (deadline && attendance) {
-    const preview = letters.filter(({ kind }) => kind !== 'answer').map(({ purpose }) => purpose);
-    await tellOfTurn(house, tx, loaded, deadline, outcome, attendance, due, isHeld ? preview : null);
+    const preview = isHeld ? letters.filter(({ kind }) => kind !== 'answer').map(({ purpose }) => purpose) : null;
+    await tellOfTurn(house, tx, resolved, { deadline, attendance, due, preview });
   }
   return true;
 }
@@ -108,18 +117,13 @@ async function write(
 export async function writePlay(
   house: House,
   tx: Tx,
-  loaded: LoadedGame,
-  outcome: Advance,
-  seats: readonly SeatedRow[],
-  books: ReadonlyMap<string, BookRow>,
-  away: readonly Away[],
-  isHeld: boolean,
-  at: Date,
+  played: PlayedOn,
 ): Promise<{ due: Due | null; letters: OwedLetter[] }> {
-  await noteTurns(tx, loaded.record.id, outcome, at, isHeld ? 'held' : 'released');
-  const due = await wait(tx, loaded, outcome, away, at);
+  const { loaded, outcome, seats } = played;
+  await noteTurns(tx, played);
+  const due = await wait(tx, played);
   await changeGame(tx, loaded.record.id, { status: outcome.over ? 'over' : 'running' });
-  const letters = await courseLetters(house, tx, loaded, outcome, seats, books, due, isHeld, at);
+  const letters = await courseLetters(house, tx, played, due);
   return { due, letters: [...letters, ...mixedLetters(house, loaded.row, outcome, seats)] };
 }
 
@@ -129,29 +133,20 @@ export async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
   return optionsOf(row).moderation === 'hold' || (await holdOf(tx, row.id)) !== undefined;
 }
 
-async function courseLetters(
-  house: House,
-  tx: Tx,
-  { row }: LoadedGame,
-  { letters, record, waiting }: Advance,
-  seats: readonly SeatedRow[],
-  books: ReadonlyMap<string, BookRow>,
-  due: Due | null,
-  isHeld: boolean,
-  at: Date,
-): Promise<OwedLetter[]> {
+async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | null): Promise<OwedLetter[]> {
+  const { loaded, outcome, seats, books, isHeld, at } = played;
+  const { row } = loaded;
+  const { letters, record, waiting } = outcome;
   const { length } = record.entries;
   const opens = waiting?.printed ?? null;
   const course: OwedLetter[] = [];
   for (const letter of letters) {
     const seat = seats.find((one) => one.seat === letter.seat);
     if (seat?.address == null) continue;
-    const open = waiting && due && { call: waiting.address, dueAt: due.dueAt };
     const isDue = waiting?.needs.some((need) => need.seat === seat.seat) ?? false;
+    const open = isDue && waiting && due ? { call: waiting.address, dueAt: due.dueAt } : null;
     // A held letter tells its reader's calendar when it is let go.
-    const appointments = isHeld
-      ? []
-      : await appointmentsFor(house, tx, seat, row.label, isDue ? open : null, length, at);
+    const appointments = isHeld ? [] : await appointmentsFor(house, tx, seat, { label: row.label, open, length, at });
     const standing = standingOf(books, seat.seat);
     course.push(owed(house, row.id, letter, { length, opens, due, standing, appointments }));
   }
@@ -162,15 +157,15 @@ async function courseLetters(
 function tellOfTurn(
   house: House,
   tx: Tx,
-  { record }: LoadedGame,
-  deadline: DeadlineRow,
-  { closed, waiting, record: { entries } }: Advance,
-  { sent, missing, away }: Attendance,
-  due: Due | null,
-  preview: readonly string[] | null,
+  { loaded, outcome }: Pick<PlayedOn, 'loaded' | 'outcome'>,
+  call: { deadline: DeadlineRow; attendance: Attendance; due: Due | null; preview: readonly string[] | null },
 ): Promise<void> {
+  const { record } = loaded;
+  const { closed, waiting } = outcome;
+  const { deadline, due, preview } = call;
+  const { sent, missing, away } = call.attendance;
   return tellUmpire(house, tx, record.id, {
-    about: `turn/${entries.length}`,
+    about: `turn/${outcome.record.entries.length}`,
     say: (words, when, language) => {
       const names = (seats: readonly string[]) => seats.map((seat) => seatName(record.game, seat, language)).join(', ');
       const { resolved, held } = words;
@@ -193,7 +188,9 @@ function tellOfTurn(
 const standingOf = (books: ReadonlyMap<string, BookRow>, seat: string): Json =>
   (books.get(seat)?.standing ?? ([] as readonly Order[])) as unknown as Json;
 
-async function noteTurns(tx: Tx, game: string, outcome: Advance, at: Date, status: 'held' | 'released'): Promise<void> {
+async function noteTurns(tx: Tx, { loaded, outcome, isHeld, at }: PlayedOn): Promise<void> {
+  const game = loaded.record.id;
+  const status = isHeld ? 'held' : 'released';
   const { turns } = fold(outcome.record.entries);
   const row = (ordinal: number, printed: number) => {
     const turn = turns.find((played) => played.ordinal === ordinal);
@@ -209,13 +206,7 @@ async function noteTurns(tx: Tx, game: string, outcome: Advance, at: Date, statu
 }
 
 /** Sets what is waited for now, and until when. */
-async function wait(
-  tx: Tx,
-  loaded: LoadedGame,
-  outcome: Advance,
-  away: readonly Away[],
-  at: Date,
-): Promise<Due | null> {
+async function wait(tx: Tx, { loaded, outcome, away, at }: PlayedOn): Promise<Due | null> {
   const { row, record } = loaded;
   const { waiting } = outcome;
   if (!waiting) {

@@ -149,7 +149,7 @@ const DEEDS: Deeds = {
     allowed: ['running', 'paused', 'over'],
     tells: 'nothing',
     change: ({ house, tx, row, deadline, journal, seats, at }) =>
-      releaseTurn(house, tx, row, deadline, seats, journal.entries.length, at),
+      releaseTurn(house, tx, { row, deadline, seats, length: journal.entries.length, at }),
   },
   /** Phrases count until the turn closes; they enter the keys that are not committed to yet (dice.md §19). */
   seeding: {
@@ -234,7 +234,9 @@ async function noticesOf(
     const appointment = isShown && deadline && isDue ? { call: deadline.call, dueAt: deadline.dueAt } : null;
     const { length } = journal.entries;
     const appointments =
-      tells === 'deadline' ? await appointmentsFor(house, tx, seat, row.label, appointment, length, at) : [];
+      tells === 'deadline'
+        ? await appointmentsFor(house, tx, seat, { label: row.label, open: appointment, length, at })
+        : [];
     const { by, titles, tempos } = letterWords(seat.language).steering;
     const title = titles[act.act];
     const text = {
