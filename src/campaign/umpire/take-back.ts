@@ -43,7 +43,7 @@ export async function writeCorrection(house: House, loaded: LoadedGame, done: Ta
     await appendEntries(tx, id, on.entries);
     const away = awayFrom(await absencesOf(tx, id), seats);
     const isHeld = wasHeld || (await mustWait(tx, loaded));
-    const { letters } = await writePlay(house, tx, loaded, on, seats, books, away, isHeld, at);
+    const { letters } = await writePlay(house, tx, { loaded, outcome: on, seats, books, away, isHeld, at });
     if (isHeld) await holdTurn(tx, id, done.turn, at);
     if (loaded.row.status === 'paused' && !on.over) await changeGame(tx, id, { status: 'paused' });
     // Of a turn that waits for the umpire nobody knows yet: its letters will say that it was corrected.
