@@ -60,7 +60,6 @@ export interface Chronicle {
   revision: number;
   /** Other rules hold since the close of this turn, from the state it carries; what came before they cannot replay. */
   rebase: Body<'rebase'> | null;
-  halted: boolean;
   over: boolean;
   /** Why the game does not count, in its umpire's words; null where it does. */
   annulled: string | null;
@@ -71,101 +70,127 @@ export const commitmentName = (turn: number, epoch: number): string => `${turn}/
 
 /** Folds the journal; RecordBroken where entries do not make a game. */
 export function fold(entries: readonly Entry[]): Chronicle {
-  const first = entries[0];
+  const [first] = entries;
   if (first?.content.kind !== 'genesis') throw new RecordBroken('no-genesis', { entries: entries.length });
-  const genesis = first.content;
-  const turns = new Map<number, TurnRecord>();
-  const commitments = new Map<string, string>();
-  const opened = new Set<string>();
-  const withdrawals: Body<'rewind'>[] = [];
-  const committedIn = new Map<string, number>();
-  const rounds: (readonly string[])[] = [];
-  let seeding: Record<string, string> | null = null;
-  let tempo = genesis.tempo as Tempo;
-  let tempoNext = tempo;
-  let over = false;
-  let annulled: string | null = null;
-  let { revision } = genesis;
-  let rebase: Body<'rebase'> | null = null;
-  for (const entry of entries) {
-    const said = entry.content;
-    switch (said.kind) {
-      case 'seed-mix':
-        rounds.push(genesis.seats.map((seat) => said.phrases[seat.id] ?? ''));
-        seeding = null;
-        break;
-      case 'key-commit':
-        commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
-        committedIn.set(commitmentName(said.turn, said.epoch), rounds.length - 1);
-        break;
-      case 'key-open':
-        opened.add(commitmentName(said.turn, said.epoch));
-        break;
-      case 'lock': {
-        const turn = turnOf(turns, said.turn, said.epoch);
-        turn.lock ??= entry;
-        for (const address of said.addresses) turn.locks.set(address, said.books);
-        break;
-      }
-      case 'answers':
-        for (const answer of said.answers) turnOf(turns, said.turn, said.epoch).answers.set(answer.address, answer);
-        break;
-      case 'pause':
-        turnOf(turns, said.turn, said.epoch).pauses.set(said.needs[0] as Address, said.state);
-        break;
-      case 'ruling': {
-        const rulings = turnOf(turns, said.turn, said.epoch).rulings;
-        rulings.set(said.address, [...(rulings.get(said.address) ?? []), rulingOf(said)]);
-        break;
-      }
-      case 'close':
-        turnOf(turns, said.turn, said.epoch).close = said;
-        over = said.over;
-        tempo = tempoNext;
-        break;
-      case 'upgrade':
-        revision = said.revision;
-        break;
-      case 'rebase':
-        revision = said.revision;
-        rebase = said;
-        break;
-      case 'rewind':
-        withdrawals.push(said);
-        over = false;
-        withdraw(turns, said);
-        break;
-      case 'table':
-        if (said.act === 'seeding') seeding = {};
-        if (said.act === 'phrase' && seeding) Object.assign(seeding, marked(said.facts));
-        if (said.act === 'tempo') tempoNext = (said.facts as { tempo: Tempo }).tempo;
-        if (said.act === 'end' || said.act === 'annul') over = true;
-        if (said.act === 'annul') annulled = String((said.facts as { reason?: Json }).reason ?? '');
-        break;
-      default:
-        break;
-    }
-  }
+  const folding = begun(first.content, first.hash);
+  for (const entry of entries) take(folding, entry);
+  return { ...folding, turns: [...folding.turns.values()] };
+}
+
+/** The chronicle as far as it has been read. */
+interface Folding extends Omit<Chronicle, 'turns'> {
+  turns: Map<number, TurnRecord>;
+  rounds: (readonly string[])[];
+  commitments: Map<string, string>;
+  committedIn: Map<string, number>;
+  opened: Set<string>;
+  withdrawals: Body<'rewind'>[];
+}
+
+function begun(genesis: Body<'genesis'>, hash: string): Folding {
+  const tempo = genesis.tempo as Tempo;
   return {
     genesis,
     seats: genesis.seats,
     tempo,
-    tempoNext,
-    rounds,
-    seeding,
-    genesisHash: first.hash,
-    commitments,
-    committedIn,
-    opened,
-    turns: [...turns.values()],
-    withdrawals,
-    revision,
-    rebase,
-    halted: false,
-    over,
-    annulled,
-    head: (entries.at(-1) as Entry).hash,
+    tempoNext: tempo,
+    rounds: [],
+    seeding: null,
+    genesisHash: hash,
+    commitments: new Map(),
+    committedIn: new Map(),
+    opened: new Set(),
+    turns: new Map(),
+    withdrawals: [],
+    revision: genesis.revision,
+    rebase: null,
+    over: false,
+    annulled: null,
+    head: hash,
   };
+}
+
+/** What one entry changes. */
+function take(folding: Folding, entry: Entry): void {
+  const said = entry.content;
+  const { turns, rounds } = folding;
+  folding.head = entry.hash;
+  switch (said.kind) {
+    case 'seed-mix':
+      rounds.push(folding.seats.map((seat) => said.phrases[seat.id] ?? ''));
+      folding.seeding = null;
+      break;
+    case 'key-commit':
+      folding.commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
+      folding.committedIn.set(commitmentName(said.turn, said.epoch), rounds.length - 1);
+      break;
+    case 'key-open':
+      folding.opened.add(commitmentName(said.turn, said.epoch));
+      break;
+    case 'lock': {
+      const turn = turnOf(turns, said.turn, said.epoch);
+      turn.lock ??= entry;
+      for (const address of said.addresses) turn.locks.set(address, said.books);
+      break;
+    }
+    case 'answers':
+      for (const answer of said.answers) turnOf(turns, said.turn, said.epoch).answers.set(answer.address, answer);
+      break;
+    case 'pause':
+      turnOf(turns, said.turn, said.epoch).pauses.set(said.needs[0] as Address, said.state);
+      break;
+    case 'ruling': {
+      const { rulings } = turnOf(turns, said.turn, said.epoch);
+      rulings.set(said.address, [...(rulings.get(said.address) ?? []), rulingOf(said)]);
+      break;
+    }
+    case 'close':
+      turnOf(turns, said.turn, said.epoch).close = said;
+      folding.over = said.over;
+      folding.tempo = folding.tempoNext;
+      break;
+    case 'upgrade':
+      folding.revision = said.revision;
+      break;
+    case 'rebase':
+      folding.revision = said.revision;
+      folding.rebase = said;
+      break;
+    case 'rewind':
+      folding.withdrawals.push(said);
+      folding.over = false;
+      withdraw(turns, said);
+      break;
+    case 'table':
+      takeAct(folding, said);
+      break;
+    default:
+      break;
+  }
+}
+
+/** Acts at the table that change how play goes on. */
+function takeAct(folding: Folding, { act, facts }: Body<'table'>): void {
+  switch (act) {
+    case 'seeding':
+      folding.seeding = {};
+      break;
+    case 'phrase':
+      if (folding.seeding) folding.seeding = { ...folding.seeding, ...marked(facts) };
+      break;
+    case 'tempo':
+      folding.tempoNext = (facts as { tempo: Tempo }).tempo;
+      break;
+    case 'end':
+      folding.over = true;
+      break;
+    case 'annul':
+      folding.over = true;
+      folding.annulled = String((facts as { reason?: Json }).reason ?? '');
+      break;
+    default:
+      break;
+  }
 }
 
 /** What a seat's word in a seeding round says. */
