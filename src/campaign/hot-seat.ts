@@ -1,5 +1,6 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
 import type { MapScene } from '../engine/scene.ts';
+import { stillTelling } from '../engine/telling.ts';
 import type { OnFile } from '../orders/book.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
 import { asciiMap, seaLines } from '../reports/map/ascii.ts';
@@ -139,20 +140,7 @@ async function readBook(terminal: Terminal, map: () => void): Promise<string | n
 /** The part of the field where anybody stands. */
 function mapNow(record: GameRecord, state: unknown, seat: string): string {
   const role = record.game.seats.find((known) => known.id === seat)?.roles[0] ?? '';
-  const view = record.game.view(state, role);
-  const story = record.game.story({
-    who: role,
-    language: 'en',
-    before: view,
-    after: view,
-    heard: [],
-    ledger: [],
-    next: null,
-    standing: [],
-    skipped: [],
-    outcome: null,
-  });
-  const { map } = story;
+  const { map } = record.game.story(stillTelling(role, 'en', record.game.view(state, role)));
   return map.kind === 'sea-chart' ? seaLines(map) : asciiMap(map, around(map));
 }
 

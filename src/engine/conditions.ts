@@ -1,5 +1,5 @@
 /** Conditions of orders, read against what a role sees at that moment (orders.md). */
-import type { Condition, Game, Need } from './contract.ts';
+import type { Condition, Game, Json, Need } from './contract.ts';
 import { RulesBroken } from './errors.ts';
 
 /** Whether a condition holds for the asked role; the view is made only when a term reads it. */
@@ -17,4 +17,34 @@ export function holds<S, V>(game: Game<S, V>, condition: Condition, sight: () =>
       return term.holds(sight(), condition.args, about);
     }
   }
+}
+
+/** `value sign other`, as `ENEMY >= 3`; a sign that is none, or a value that is no number, holds never. */
+export function compares(value: number, sign: Json | undefined, other: number): boolean {
+  switch (sign) {
+    case '>=':
+      return value >= other;
+    case '<=':
+      return value <= other;
+    case '>':
+      return value > other;
+    case '<':
+      return value < other;
+    case '=':
+      return value === other;
+    case '!=':
+      // Not `!==`: what is no number differs from nothing.
+      return value < other || value > other;
+    default:
+      return false;
+  }
+}
+
+/** What a question says of itself by this name; nothing when it is a call for orders. */
+export function factOf(need: Need, name: string): Json | undefined {
+  if (need.type === 'call') return undefined;
+  const { about } = need;
+  return typeof about === 'object' && about !== null && !Array.isArray(about)
+    ? (about as Readonly<Record<string, Json>>)[name]
+    : undefined;
 }

@@ -1,4 +1,5 @@
 /** The terms of conditions: `ENEMY >= 3`, `TOP frigate`, `HELD 2719`, `FUNDS >= 20`. Read in the side's view. */
+import { compares, factOf } from '../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Field, Side } from './field.ts';
 import { KINDS } from './stock.ts';
@@ -97,14 +98,6 @@ export function terms(field: Field): readonly Term<EarView>[] {
   ];
 }
 
-function factOf(need: Need, name: string): Json | undefined {
-  if (need.type === 'call') return undefined;
-  const { about } = need;
-  return typeof about === 'object' && about !== null && !Array.isArray(about)
-    ? (about as Readonly<Record<string, Json>>)[name]
-    : undefined;
-}
-
 /** The hex that a question is about: where somebody enters, or where it happens. */
 function siteOf(need: Need): Json | undefined {
   return factOf(need, 'at') ?? factOf(need, 'ahead') ?? factOf(need, 'hex');
@@ -133,23 +126,4 @@ function oursIn(need: Need): number {
   }
   const needed = factOf(need, 'needed');
   return typeof needed === 'number' ? needed : 0;
-}
-
-function compares(value: number, sign: Json | undefined, other: number): boolean {
-  switch (sign) {
-    case '>=':
-      return value >= other;
-    case '<=':
-      return value <= other;
-    case '>':
-      return value > other;
-    case '<':
-      return value < other;
-    case '=':
-      return value === other;
-    case '!=':
-      return value !== other;
-    default:
-      return false;
-  }
 }

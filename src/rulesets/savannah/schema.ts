@@ -1,10 +1,12 @@
 /** What the files of `scenarios/savannah/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
+import { type Misfit, section } from '../../engine/provenance.ts';
 import { deckSchema } from './cards/schema.ts';
 import { campaignSchema } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
 import { siegeSchema } from './siege/schema.ts';
 import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../geometry/hex/grid.ts';
+import { rowFaults } from '../../geometry/hex/rows.ts';
 
 const whole = z.number().int();
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
@@ -15,19 +17,6 @@ const work = z.enum(['abatis', 'redoubt', 'revetment', 'earthwork']);
 const gait = z.enum(['foot', 'horse', 'artillery']);
 const cost = whole.min(0).nullable();
 const faces = z.tuple([whole, whole]);
-
-const provenance = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
-
-/** A section that says `source:`, `reconstructed:` or both. */
-function section<T extends z.ZodRawShape>(shape: T) {
-  return z
-    .strictObject({ ...provenance, ...shape })
-    .refine(
-      (value: { source?: unknown; reconstructed?: unknown }) =>
-        value.source !== undefined || value.reconstructed !== undefined,
-      { message: 'says neither source: nor reconstructed:' },
-    );
-}
 
 const ways = section({ ways: z.array(z.strictObject({ name: text, hexes: z.array(hexId).min(2) })) });
 
@@ -300,11 +289,6 @@ export const scenarioSchema = z
 
 export type SavannahScenario = z.infer<typeof scenarioSchema>;
 
-interface Misfit {
-  path: (string | number)[];
-  message: string;
-}
-
 /** What no shape can say: that places exist, ways join, ids are known and tables are whole. */
 function faultsOf(value: SavannahScenario): Misfit[] {
   return [...mapFaults(value), ...rosterFaults(value), ...tableFaults(value)];
@@ -313,7 +297,6 @@ function faultsOf(value: SavannahScenario): Misfit[] {
 function mapFaults({ map, tables }: SavannahScenario): Misfit[] {
   const faults: Misfit[] = [];
   const grid = createGrid(map.columns, map.rows);
-  const width = map.columns[1] - map.columns[0] + 1;
   const known = (hex: string, path: (string | number)[]): void => {
     if (indexOf(grid, hex) < 0) faults.push({ path, message: `${hex} is not on the map` });
   };
@@ -322,19 +305,7 @@ function mapFaults({ map, tables }: SavannahScenario): Misfit[] {
       faults.push({ path: ['map', 'terrain', 'letters', letter], message: `the terrain table has no ${terrain}` });
     }
   }
-  for (let row = map.rows[0]; row <= map.rows[1]; row++) {
-    const key = String(row).padStart(2, '0');
-    const line = map.terrain.rows[key];
-    const path = ['map', 'terrain', 'rows', key];
-    if (line === undefined) faults.push({ path: path.slice(0, 3), message: `row ${key} is missing` });
-    else if (line.length !== width)
-      faults.push({ path, message: `has ${line.length} hexes, the map is ${width} wide` });
-    else {
-      for (const letter of line) {
-        if (!(letter in map.terrain.letters)) faults.push({ path, message: `no terrain is written '${letter}'` });
-      }
-    }
-  }
+  for (const { path, message } of rowFaults(map)) faults.push({ path: ['map', ...path], message });
   for (const kind of ['roads', 'tracks'] as const) {
     for (const [n, way] of map[kind].ways.entries()) {
       for (const [m, hex] of way.hexes.entries()) {

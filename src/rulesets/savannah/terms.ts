@@ -1,4 +1,5 @@
 /** The terms Savannah's conditions speak: `ATTACKED AT 1404`, `ODDS >= 2:1`, `LOST 1504`. Read in the side's view. */
+import { compares, factOf } from '../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Rules } from '../boar/house.ts';
 import type { SavannahView } from './view.ts';
@@ -154,35 +155,8 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
   ];
 }
 
-function factOf(need: Need, name: string): Json | undefined {
-  if (need.type === 'call') return undefined;
-  const { about } = need;
-  return typeof about === 'object' && about !== null && !Array.isArray(about)
-    ? (about as Readonly<Record<string, Json>>)[name]
-    : undefined;
-}
-
 /** The result a throw came to, without the momentum it brings; '' when no throw is spoken of. */
 function resultOf(need: Need): string {
   const result = factOf(need, 'result');
   return typeof result === 'string' ? (result.split(' ')[0] as string) : '';
-}
-
-function compares(value: number, sign: Json | undefined, other: number): boolean {
-  switch (sign) {
-    case '>=':
-      return value >= other;
-    case '<=':
-      return value <= other;
-    case '>':
-      return value > other;
-    case '<':
-      return value < other;
-    case '=':
-      return value === other;
-    case '!=':
-      return value < other || value > other;
-    default:
-      return false;
-  }
 }

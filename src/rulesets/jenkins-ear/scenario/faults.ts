@@ -1,16 +1,13 @@
 /** What no shape can say of a scenario: that counts hold, places exist and are reached, and the two seas stay apart. */
+import type { Misfit } from '../../../engine/provenance.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../geometry/hex/grid.ts';
+import { rowFaults } from '../../../geometry/hex/rows.ts';
 import type { WarScenario } from './schema.ts';
 import { type Ground, groundOf } from './ground.ts';
 
-interface Misfit {
-  path: (string | number)[];
-  message: string;
-}
-
 export function faultsOf(value: WarScenario): Misfit[] {
   const grid = createGrid(value.map.columns, value.map.rows, 0);
-  const shape = rowFaults(value);
+  const shape = terrainFaults(value);
   if (shape.length > 0) return shape;
   const ground = groundOf(value.map, grid);
   return [
@@ -26,9 +23,8 @@ export function faultsOf(value: WarScenario): Misfit[] {
   ];
 }
 
-function rowFaults({ map }: WarScenario): Misfit[] {
+function terrainFaults({ map }: WarScenario): Misfit[] {
   const faults: Misfit[] = [];
-  const width = map.columns[1] - map.columns[0] + 1;
   for (const [letter, { terrain, water }] of Object.entries(map.terrain.letters)) {
     if ((terrain === 'land') !== (water === undefined)) {
       faults.push({
@@ -37,19 +33,7 @@ function rowFaults({ map }: WarScenario): Misfit[] {
       });
     }
   }
-  for (let row = map.rows[0]; row <= map.rows[1]; row++) {
-    const key = String(row).padStart(2, '0');
-    const line = map.terrain.rows[key];
-    const path = ['map', 'terrain', 'rows', key];
-    if (line === undefined) faults.push({ path: path.slice(0, 3), message: `row ${key} is missing` });
-    else if (line.length !== width)
-      faults.push({ path, message: `has ${line.length} hexes, the map is ${width} wide` });
-    else {
-      for (const letter of line) {
-        if (!(letter in map.terrain.letters)) faults.push({ path, message: `no terrain is written '${letter}'` });
-      }
-    }
-  }
+  for (const { path, message } of rowFaults(map)) faults.push({ path: ['map', ...path], message });
   return faults;
 }
 

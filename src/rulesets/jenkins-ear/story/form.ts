@@ -1,11 +1,9 @@
 /** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
+import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { hexesWithCombat } from './battles.ts';
 import { isLand, isShip } from '../units.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { ofKind, placed, type Teller } from './teller.ts';
-
-/** A phone shows this many characters of fixed width. */
-const WIDTH = 41;
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -18,7 +16,9 @@ export function form(teller: Teller): string[] {
       ? combats(teller)
       : [...(isSetUp ? setUp(teller) : []), ...purchases(teller), ...(isSetUp ? [] : stacks(teller))];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
-  return [...blocks, ...later, ...standing(teller), ...comment(say('form.ready'))].map(ascii);
+  return [...blocks, ...later, ...standingLines(say, teller.telling.standing), ...comment(say('form.ready'))].map(
+    ascii,
+  );
 }
 
 function purchases(teller: Teller): string[] {
@@ -27,7 +27,7 @@ function purchases(teller: Teller): string[] {
   const isPaid = telling.next?.calls[0] === 'movement' || telling.next?.printed === 0 || points.paid;
   return [
     ...comment(say(isPaid ? 'form.funds' : 'form.funds.before', { n: points.n })),
-    ...commented(say(`form.buy.${side}`)),
+    ...orderLines(say(`form.buy.${side}`)),
   ];
 }
 
@@ -47,9 +47,9 @@ function setUp({ say, field, side, after }: Teller): string[] {
   lines.push(...comment(say('form.garrison.list', { list: strong.map(shortId).join(', ') })));
   return [
     ...lines,
-    ...commented(say('form.garrison.order')),
+    ...orderLines(say('form.garrison.order')),
     ...comment(say('form.isidro')),
-    ...commented(say('form.isidro.order')),
+    ...orderLines(say('form.isidro.order')),
   ];
 }
 
@@ -61,10 +61,10 @@ function stacks(teller: Teller): string[] {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
-  const lines = [...comment(say('form.move')), ...commented(say(`form.move.order.${side}`))];
+  const lines = [...comment(say('form.move')), ...orderLines(say(`form.move.order.${side}`))];
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
-    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, WIDTH));
+    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, FORM_WIDTH));
     const isAfloat = (id: CounterId): boolean => {
       const counter = field.counters.get(id);
       return counter !== undefined && isShip(counter);
@@ -93,7 +93,7 @@ function combats(teller: Teller): string[] {
   const hexes = hexesWithCombat(teller);
   if (hexes.length === 0) return comment(say('form.combat.none'));
   const lines = hexes.map((hex) =>
-    `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, WIDTH),
+    `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, FORM_WIDTH),
   );
   const leaders = Object.values(after.units).filter(
     ({ id, hex }) => hex !== null && hexes.includes(hex) && (field.counters.get(id)?.navalTactics ?? 0) > 0,
@@ -104,20 +104,9 @@ function combats(teller: Teller): string[] {
       (unit) => unit.hex === hex && (field.counters.get(unit.id)?.gun ?? 0) > 0,
     );
     const named = ships.slice(0, field.counters.get(id)?.navalTactics ?? 1).map((unit) => shortId(unit.id));
-    if (named.length > 0) line.push(...commented(say('form.leader', { leader: shortId(id), list: named.join(', ') })));
+    if (named.length > 0) line.push(...orderLines(say('form.leader', { leader: shortId(id), list: named.join(', ') })));
   }
   return line;
-}
-
-/** Standing orders in force, as comments with their numbers. */
-function standing({ telling, say }: Teller): string[] {
-  if (telling.standing.length === 0) return [];
-  return [
-    ...comment(say('form.standing')),
-    ...telling.standing.flatMap((order) =>
-      folded(`#  ${order.id} ${order.canonical.replace(/^STANDING /, '')}`, '#     '),
-    ),
-  ];
 }
 
 /** `HOLD a, b, c` over as many lines as it takes. */
@@ -126,7 +115,7 @@ function wrapped(verb: string, ids: readonly string[]): string[] {
   let line = '';
   for (const id of ids) {
     const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
-    if (line !== '' && longer.length > WIDTH) {
+    if (line !== '' && longer.length > FORM_WIDTH) {
       lines.push(line);
       line = `${verb} ${id}`;
     } else line = longer;
@@ -134,37 +123,7 @@ function wrapped(verb: string, ids: readonly string[]): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** An order to be uncommented, over as many lines as it takes. */
-function commented(order: string): string[] {
-  return order.split('\n').flatMap((one) => {
-    const lines = folded(one, '  ', WIDTH - '#  \\'.length);
-    return lines.map((line, n) => `# ${line}${n < lines.length - 1 ? ' \\' : ''}`);
-  });
-}
-
-function comment(text: string): string[] {
-  return text === '' ? [] : folded(`# ${text}`, '#  ');
-}
-
-/** Breaks a line between words so that none is too long. */
-function folded(text: string, indent: string, width = WIDTH): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = `${indent}${word}`;
-    } else line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
-
-/** Letters without their accents: a form survives every mailer. */
-function ascii(line: string): string {
-  return line
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/[^ -~]/g, '?');
+/** Orders of a text, to be uncommented. */
+function orderLines(text: string): string[] {
+  return commented(text.split('\n').flatMap(continued));
 }

@@ -3,6 +3,7 @@ import type { Role, Telling } from '../../../engine/contract.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
 import type { Chart, Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
+import { stillTelling } from '../../../engine/telling.ts';
 import { seaScene } from '../chart/scene.ts';
 import { messages } from '../messages/messages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
@@ -124,17 +125,5 @@ function charts({ say, after, field }: Teller): Chart[] {
 
 /** What a player is told of the game before it begins. */
 export function introduction(war: OpenedWar, who: Role, language: 'en' | 'fr', view: EarView): readonly Words[] {
-  const telling: Telling<EarView> = {
-    who,
-    language,
-    before: view,
-    after: view,
-    heard: [],
-    ledger: [],
-    next: null,
-    standing: [],
-    skipped: [],
-    outcome: null,
-  };
-  return briefing(tellerOf(war, books[language], telling));
+  return briefing(tellerOf(war, books[language], stillTelling(who, language, view)));
 }

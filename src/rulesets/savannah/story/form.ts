@@ -1,4 +1,5 @@
 /** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
+import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { attackOptions, dutiesOf } from '../../boar/declare.ts';
 import type { Counter } from '../../boar/field.ts';
@@ -9,9 +10,6 @@ import { isCommanded } from './reader.ts';
 import { type Block, campaignBlocks } from './campaign-form.ts';
 import { handOrders } from './cards.ts';
 import { isOurs, type Teller } from './teller.ts';
-
-/** A phone shows this many characters of fixed width. */
-const WIDTH = 41;
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -24,7 +22,7 @@ export function form(teller: Teller): string[] {
     ...blocks,
     ...days,
     ...hand(teller),
-    ...standing(teller),
+    ...standingLines(teller.say, teller.telling.standing),
     ...comment(teller.say('form.ready')),
   ].map(ascii);
 }
@@ -79,7 +77,7 @@ function placeLine(teller: Teller, hex: HexId, fixed: readonly UnitId[]): string
   const place = name === null ? '' : ` ${shortPlace(name)}`;
   const guns = fixed.length === 0 ? '' : `  ${say('form.fixed', { units: fixed.join(', ') })}`;
   const whole = `# ${hex}${place}${guns}`;
-  return whole.length <= WIDTH ? [whole] : [`# ${hex}${place}`.slice(0, WIDTH), ...comment(guns.trim())];
+  return whole.length <= FORM_WIDTH ? [whole] : [`# ${hex}${place}`.slice(0, FORM_WIDTH), ...comment(guns.trim())];
 }
 
 /** `Spring Hill`, `Ogeechee rdt`, `Old Fort`: what fits beside the number. */
@@ -110,7 +108,7 @@ function attackBlocks(teller: Teller): string[] {
     const name = field.hexes.get(id)?.name ?? null;
     const must = bound.has(id) ? `  ${say('form.attack.must')}` : '';
     const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
-    return [head.slice(0, WIDTH), ...commented(wrapped(say('form.order.attack', { hex: id }), units, ' \\'))];
+    return [head.slice(0, FORM_WIDTH), ...commented(wrapped(say('form.order.attack', { hex: id }), units, ' \\'))];
   });
 }
 
@@ -122,22 +120,6 @@ function hand(teller: Teller): string[] {
 
 function campaignBlock({ head, lines }: Block): string[] {
   return [...comment(head), ...lines.flatMap((line) => commented(continued(line)))];
-}
-
-/** An order over as many lines as it takes, each but the last with the sign that it goes on. */
-function continued(order: string): string[] {
-  const lines = folded(order, '  ', WIDTH - '#  \\'.length);
-  return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
-}
-
-/** Standing orders in force, as comments with their numbers. */
-function standing(teller: Teller): string[] {
-  const { telling, say } = teller;
-  if (telling.standing.length === 0) return [];
-  const lines = telling.standing.flatMap((order) =>
-    folded(`#  ${order.id} ${order.canonical.replace(/^STANDING /, '')}`, '#     '),
-  );
-  return [...comment(say('form.standing')), ...lines];
 }
 
 function away(teller: Teller, hex: HexId, enemies: readonly HexId[]): number {
@@ -155,7 +137,7 @@ function wrapped(verb: string, ids: readonly UnitId[], tail = ''): string[] {
   let line = '';
   for (const id of ids) {
     const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
-    if (line !== '' && longer.length + tail.length > WIDTH - (tail === '' ? 0 : 2)) {
+    if (line !== '' && longer.length + tail.length > FORM_WIDTH - (tail === '' ? 0 : 2)) {
       lines.push(`${line}${tail === '' ? '' : `,${tail}`}`);
       line = tail === '' ? `${verb} ${id}` : `  ${id}`;
     } else {
@@ -163,50 +145,4 @@ function wrapped(verb: string, ids: readonly UnitId[], tail = ''): string[] {
     }
   }
   return line === '' ? lines : [...lines, line];
-}
-
-function commented(lines: readonly string[]): string[] {
-  return lines.map((line) => `# ${line}`);
-}
-
-function comment(text: string): string[] {
-  return text === '' ? [] : folded(`# ${text}`, '#  ');
-}
-
-/** Breaks a line between words so that none is too long. */
-function folded(text: string, indent: string, width = WIDTH): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = `${indent}${word}`;
-    } else {
-      line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, line];
-}
-
-const PLAIN: Readonly<Record<string, string>> = {
-  à: 'a',
-  â: 'a',
-  ç: 'c',
-  é: 'e',
-  è: 'e',
-  ê: 'e',
-  ë: 'e',
-  î: 'i',
-  ï: 'i',
-  ô: 'o',
-  û: 'u',
-  ù: 'u',
-  É: 'E',
-  À: 'A',
-  '’': "'",
-  '–': '-',
-};
-
-function ascii(line: string): string {
-  return line.replace(/[^ -~]/g, (char) => PLAIN[char] ?? '?');
 }

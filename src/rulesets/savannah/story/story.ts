@@ -3,6 +3,7 @@ import type { Role, Telling } from '../../../engine/contract.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
+import { stillTelling } from '../../../engine/telling.ts';
 import type { Rules } from '../../boar/house.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
@@ -75,17 +76,5 @@ export function introduction(
   language: 'en' | 'fr',
   view: SavannahView,
 ): readonly Words[] {
-  const telling: Telling<SavannahView> = {
-    who,
-    language,
-    before: view,
-    after: view,
-    heard: [],
-    ledger: [],
-    next: null,
-    standing: [],
-    skipped: [],
-    outcome: null,
-  };
-  return briefing(tellerOf(savannah, rules, books[language], telling));
+  return briefing(tellerOf(savannah, rules, books[language], stillTelling(who, language, view)));
 }

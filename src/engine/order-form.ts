@@ -1,0 +1,54 @@
+/** Lines of an order form: nothing a phone must wrap, nothing but ASCII, remarks behind `#`. */
+import type { Order } from './contract.ts';
+import type { Phrasebook } from './phrase.ts';
+
+/** A phone shows this many characters of fixed width. */
+export const FORM_WIDTH = 41;
+
+/** A remark over as many lines as it takes. */
+export function comment(text: string): string[] {
+  return text === '' ? [] : folded(`# ${text}`, '#  ');
+}
+
+/** An order over as many lines as it takes, each but the last with the sign that it goes on. */
+export function continued(order: string): string[] {
+  const lines = folded(order, '  ', FORM_WIDTH - '#  \\'.length);
+  return lines.map((line, n) => (n < lines.length - 1 ? `${line} \\` : line));
+}
+
+/** Lines to be uncommented. */
+export function commented(lines: readonly string[]): string[] {
+  return lines.map((line) => `# ${line}`);
+}
+
+/** Standing orders in force, as remarks with their numbers. */
+export function standingLines(say: Phrasebook, standing: readonly Order[]): string[] {
+  if (standing.length === 0) return [];
+  const lines = standing.flatMap(({ id, canonical }) =>
+    folded(`#  ${id} ${canonical.replace(/^STANDING /, '')}`, '#     '),
+  );
+  return [...comment(say('form.standing')), ...lines];
+}
+
+/** Breaks a line between words so that none is too long. */
+function folded(text: string, indent: string, width = FORM_WIDTH): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else line = line === '' && lines.length === 0 ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Letters without their accents: a form survives every mailer. */
+export function ascii(line: string): string {
+  return line
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/[^ -~]/g, '?');
+}

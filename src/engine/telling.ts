@@ -1,0 +1,49 @@
+/** What games tell alike: a position in which nothing has happened, and why an order did not run. */
+import type { Diagnostic, Json, Role, Telling } from './contract.ts';
+import { type Facts, listing, opened, type Phrasebook, type Tongue } from './phrase.ts';
+
+/** The position as it stands, nothing heard and nothing due. */
+export function stillTelling<V>(who: Role, language: Tongue, view: V): Telling<V> {
+  return {
+    who,
+    language,
+    before: view,
+    after: view,
+    heard: [],
+    ledger: [],
+    next: null,
+    standing: [],
+    skipped: [],
+    outcome: null,
+  };
+}
+
+/** A diagnostic as a sentence in the reader's language. `named`: what a fact of this name and value is called. */
+export function because(
+  say: Phrasebook,
+  { code, facts }: Pick<Diagnostic, 'code' | 'facts'>,
+  named: (name: string, value: string) => string = (_name, value) => value,
+): string {
+  const key = `diagnostic.${code}`;
+  return opened(say(say.has(key) ? key : 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
+}
+
+/** Facts as a template can print them: lists joined, nothing left out. */
+function plainFacts(
+  { language }: Phrasebook,
+  facts: Readonly<Record<string, Json>>,
+  named: (name: string, value: string) => string,
+): Facts {
+  const plain: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (Array.isArray(value)) {
+      plain[name] = listing(
+        value.map((one) => named(name, String(one))),
+        language,
+      );
+    } else if (typeof value === 'string') plain[name] = named(name, value);
+    else if (typeof value === 'object') plain[name] = '';
+    else plain[name] = value as number | boolean;
+  }
+  return plain;
+}
