@@ -47,7 +47,7 @@ function writtenBody(root: Part, limits: ReadingLimits): Body {
   const isBare = root.parts.length === 0 && root.type.startsWith('text/') && root.type !== 'text/calendar';
   const body = bodyIn(isBare ? [root] : written(root, limits), limits);
   if (body.text !== '') return body;
-  const packed = [...everyPart(root)].filter(isWinmail).map(winmailText);
+  const packed = [...everyPart(root)].filter(isWinmail).map((part) => winmailText(part, limits));
   return bodyIn(
     packed.filter((part) => part !== null),
     limits,

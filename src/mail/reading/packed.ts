@@ -18,9 +18,12 @@ export function isWinmail({ type, fileName }: Part): boolean {
   return /^application\/(vnd\.)?ms-tnef$/u.test(type) || fileName?.toLowerCase() === 'winmail.dat';
 }
 
+/** RTF says a character of its text in so many bytes, if it is no worse than HTML. */
+const mostMarkup = 4;
+
 /** The text inside a winmail.dat as a part like any other; null when it holds none. */
-export function winmailText(part: Part): Part | null {
-  const found = textOfTnef(contentOf(part));
+export function winmailText(part: Part, { htmlCharacters }: ReadingLimits): Part | null {
+  const found = textOfTnef(contentOf(part), htmlCharacters * mostMarkup);
   if (found === null) return null;
   const type = found.isHtml ? 'text/html' : 'text/plain';
   const parameters = new Map([['charset', 'utf-8']]);

@@ -1,5 +1,7 @@
-/** Finds the text in a winmail.dat (TNEF): its plain or HTML body, where Outlook put one beside its own format. */
+/** Finds the text in a winmail.dat (TNEF): its plain body, its HTML, or Outlook's own compressed RTF. */
 import { decodeText } from './charset.ts';
+import { unpackedRtf } from './lzfu.ts';
+import { textOfRtf } from './rtf.ts';
 
 const signature = 0x223e9f78;
 const headBytes = 6;
@@ -9,6 +11,7 @@ const codePage = 0x0006_9007;
 const properties = 0x0006_9003;
 const plainBody = 0x1000;
 const htmlBody = 0x1013;
+const rtfBody = 0x1009;
 const mostAttributes = 2_000;
 
 export interface TnefText {
@@ -16,10 +19,10 @@ export interface TnefText {
   isHtml: boolean;
 }
 
-/** The text of the message, or null when the file holds none or is broken. */
-export function textOfTnef(bytes: Buffer): TnefText | null {
+/** The text of the message, or null when the file holds none or is broken; of packed text at most `longest` bytes are read. */
+export function textOfTnef(bytes: Buffer, longest: number): TnefText | null {
   try {
-    return textIn(bytes);
+    return textIn(bytes, longest);
   } catch (error) {
     // A length that reaches beyond the file.
     if (error instanceof RangeError) return null;
@@ -27,7 +30,7 @@ export function textOfTnef(bytes: Buffer): TnefText | null {
   }
 }
 
-function textIn(bytes: Buffer): TnefText | null {
+function textIn(bytes: Buffer, longest: number): TnefText | null {
   if (bytes.length < headBytes || bytes.readUInt32LE(0) !== signature) return null;
   let charset = 'windows-1252';
   let found: TnefText | null = null;
@@ -40,8 +43,8 @@ function textIn(bytes: Buffer): TnefText | null {
     at += 9 + length + 2;
     if (level !== levelOfMessage) continue;
     if (attribute === codePage && data.length >= 4) charset = `cp${data.readUInt32LE(0)}`;
-    else if (attribute === body) found = { text: unended(decodeText(data, charset)), isHtml: false };
-    else if (attribute === properties) found ??= textInProperties(data, charset);
+    else if (attribute === body) found = said({ text: unended(decodeText(data, charset)), isHtml: false }) ?? found;
+    else if (attribute === properties) found ??= textInProperties(data, charset, longest);
   }
   return found;
 }
@@ -62,11 +65,14 @@ const widths = new Map([
 ]);
 const eightBit = 0x1e;
 const unicode = 0x1f;
+const binary = 0x102;
 const several = 0x1000;
 
-function textInProperties(data: Buffer, charset: string): TnefText | null {
+function textInProperties(data: Buffer, charset: string, longest: number): TnefText | null {
   let at = 4;
+  let plain: TnefText | null = null;
   let html: TnefText | null = null;
+  let rtf: TnefText | null = null;
   for (let left = data.readUInt32LE(0); left > 0; left--) {
     const type = data.readUInt16LE(at);
     const name = data.readUInt16LE(at + 2);
@@ -83,14 +89,26 @@ function textInProperties(data: Buffer, charset: string): TnefText | null {
       const length = data.readUInt32LE(at);
       const content = cut(data, at + 4, length);
       at += 4 + padded(length);
-      if (name === plainBody && type === unicode) return { text: unended(content.toString('utf16le')), isHtml: false };
+      if (name === plainBody && type === unicode)
+        plain ??= said({ text: unended(content.toString('utf16le')), isHtml: false });
       if (name === plainBody && type === eightBit)
-        return { text: unended(decodeText(content, charset)), isHtml: false };
-      if (name === htmlBody) html = { text: unended(decodeText(content, charset)), isHtml: true };
+        plain ??= said({ text: unended(decodeText(content, charset)), isHtml: false });
+      if (name === htmlBody) html ??= said({ text: unended(decodeText(content, charset)), isHtml: true });
+      if (name === rtfBody && type === binary) rtf ??= textInRtf(content, longest);
     }
   }
-  return html;
+  return plain ?? html ?? rtf;
 }
+
+function textInRtf(content: Buffer, longest: number): TnefText | null {
+  const rtf = unpackedRtf(content, longest);
+  if (rtf === null) return null;
+  const { text, isHtml } = textOfRtf(rtf);
+  return said({ text: unended(text), isHtml });
+}
+
+/** A text in which nothing is written is none. */
+const said = (found: TnefText): TnefText | null => (found.text.trim() === '' ? null : found);
 
 /** As `subarray`, but what is not all there is not there. */
 function cut(bytes: Buffer, at: number, length: number): Buffer {
