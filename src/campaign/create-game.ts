@@ -81,6 +81,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       head: '',
       length: 0,
       haltedBecause: null,
+      annulledBecause: null,
       options: encode(wanted.options ?? {}),
       createdAt: at,
     });

@@ -6,7 +6,7 @@ import { renderReportJson, renderReportText } from '../reports/index.ts';
 import { openScenario } from '../rulesets/index.ts';
 import { blobOf, keepBlob } from '../store/blobs.ts';
 import { appendEntries } from '../store/entries.ts';
-import { addGame, findGame } from '../store/games.ts';
+import { addGame, findGame, type GameRow } from '../store/games.ts';
 import { readMails } from '../store/messages.ts';
 import { pressOf } from '../store/press.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
@@ -86,6 +86,9 @@ async function pressIn({ store }: House, id: string): Promise<Json> {
 /** Nothing falls due in a game that was brought in. */
 const NO_RHYTHM = { days: [], time: '00:00', least: 0 } satisfies Rhythm;
 
+/** Whether it was played elsewhere: none of its seats is anybody's here. */
+export const isBroughtIn = ({ rhythm }: Pick<GameRow, 'rhythm'>): boolean => rhythm === encode(NO_RHYTHM);
+
 /**
  * Stores an archive that verifies, to be browsed: states as snapshots, events and dice as blobs under their hashes. With
  * its seed, which a game that is over opens, it can be replayed here; without, nothing can be rolled, so it stays closed.
@@ -93,7 +96,7 @@ const NO_RHYTHM = { days: [], time: '00:00', least: 0 } satisfies Rhythm;
  */
 export async function importGame(house: House, { archived }: { archived: Archived }): Promise<void> {
   verify(archived, openScenario);
-  const { genesis, tempo, over, turns } = fold(archived.entries);
+  const { genesis, tempo, over, annulled, turns } = fold(archived.entries);
   const id = genesis.game;
   const opened = archived.entries.find(({ content }) => content.kind === 'seed-open')?.content;
   await transact(house, async (tx) => {
@@ -117,6 +120,7 @@ export async function importGame(house: House, { archived }: { archived: Archive
       head: '',
       length: 0,
       haltedBecause: over ? null : 'imported without its seed',
+      annulledBecause: annulled,
       createdAt: new Date(genesis.at),
     });
     await appendEntries(tx, id, archived.entries);

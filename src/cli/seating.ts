@@ -4,6 +4,7 @@ import { eraseSeat } from '../campaign/joining/erase.ts';
 import { endByUmpire } from '../campaign/joining/end-game.ts';
 import { invite, type Invited, type Inviting, replace, USUAL_DAYS } from '../campaign/joining/invite.ts';
 import { startGame } from '../campaign/joining/start-game.ts';
+import { annulGame } from '../campaign/umpire/annul.ts';
 import { withStore } from '../campaign/with-store.ts';
 import type { House } from '../campaign/house.ts';
 import { newcomer } from './people.ts';
@@ -13,6 +14,7 @@ export function addSeating(game: Command): void {
   asking(game, 'replace', 'invite somebody to take over a seat of a game under way', replace);
   reasoned(game, 'start', 'begin a game with the seats that are taken, without waiting for other answers', startGame);
   reasoned(game, 'end', 'end a game before its last turn, without a winner', endByUmpire);
+  reasoned(game, 'annul', 'say that a game does not count, whatever was played of it', annulGame);
   game
     .command('erase')
     .description('forget who sat in a seat: names, addresses, mails, messages, phrase; the journal stays whole')

@@ -232,6 +232,16 @@ export async function dropUnsent(tx: Tx, game: string, fromOrdinal: number): Pro
     .execute();
 }
 
+/** Letters that wait for the umpire are never sent: what they tell of does not count any more. */
+export async function dropHeld(tx: Tx, game: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'failed', trouble: 'taken back' })
+    .where('game', '=', game)
+    .where('status', '=', 'held')
+    .execute();
+}
+
 /** Letters of a game that wait for its umpire, in the order they were owed. */
 export function heldLetters(db: Reader, game: string): Promise<OutboxRow[]> {
   return db

@@ -54,6 +54,8 @@ export interface Tables {
     head: string;
     length: number;
     haltedBecause: string | null;
+    /** Why it does not count; null where it does. */
+    annulledBecause: string | null;
     options: CanonicalText;
     createdAt: Date;
   };

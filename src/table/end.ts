@@ -1,4 +1,4 @@
-/** Ends a game before its last turn: a side gives up, all agree on a draw, or the umpire closes the table (architecture §8). */
+/** Ends a game before its last turn: by one side, by all, by the umpire; or says that it does not count (architecture §8). */
 import type { Role } from '../engine/contract.ts';
 import { type Entry, Journal } from '../engine/journal.ts';
 import { wholeOf } from './joint.ts';
@@ -40,6 +40,25 @@ export function endGame(
   journal.append(at, by, { kind: 'table', act: 'end', facts });
   journal.append(at, 'table', { kind: 'seed-open', seed, mix });
   return { record: { ...record, entries: journal.entries }, entries: journal.added, result, winner, seed, mix };
+}
+
+export interface Annulled {
+  entries: readonly Entry[];
+  /** Of the journal with the annulment in it. */
+  head: string;
+  /** What proves the dice; null where none can have fallen, or it lies open already. */
+  opened: { seed: string; mix: string } | null;
+}
+
+/** The record with the umpire's word that it does not count. What was played stays in it, and its dice lie open. */
+export function annul(record: GameRecord, seed: string, reason: string, at: string): Annulled {
+  const chronicle = fold(record.entries);
+  const isOpen = record.entries.some(({ content }) => content.kind === 'seed-open');
+  const opened = chronicle.rounds.length === 0 || isOpen ? null : { seed, mix: newestMix(chronicle, seed) };
+  const journal = new Journal(record.id, seed, record.entries);
+  journal.append(at, 'umpire', { kind: 'table', act: 'annul', facts: { reason } });
+  if (opened) journal.append(at, 'table', { kind: 'seed-open', ...opened });
+  return { entries: journal.added, head: journal.head, opened };
 }
 
 function outcomeOf(

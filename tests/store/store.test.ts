@@ -52,6 +52,7 @@ async function newGame(db: Db, id: string): Promise<void> {
       head: '0'.repeat(64),
       length: 0,
       haltedBecause: null,
+      annulledBecause: null,
       options: '{}',
       createdAt: NOON,
     });

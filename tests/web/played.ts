@@ -83,6 +83,7 @@ export async function putGame(house: House, { record, results, over, scenario }:
       head: '',
       length: 0,
       haltedBecause: null,
+      annulledBecause: null,
       createdAt: new Date(entries[0]?.content.at ?? 0),
     });
     await keepSeed(tx, house.key, id, SEED);

@@ -71,7 +71,8 @@ async function readInvited(
   return takes ? takeOver(house, answering, chosenOf(answering, null)) : inviteAgain(house, answering);
 }
 
-function whyEnded({ status }: GameRow, { status: invited }: SentInvitation): string | null {
+function whyEnded({ status, annulledBecause }: GameRow, { status: invited }: SentInvitation): string | null {
+  if (annulledBecause !== null) return 'game-annulled';
   if (status === 'over') return 'game-over';
   if (status === 'halted') return 'game-halted';
   if (invited === 'open' || (invited === 'accepted' && status === 'inviting')) return null;

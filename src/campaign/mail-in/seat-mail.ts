@@ -183,12 +183,20 @@ function lateReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined):
 }
 
 /** Why nothing can be sent for the open call, whatever it is; null when it can. */
-export function closedReason({ status }: GameRow, hold: HoldRow | undefined): { code: string; text: string } | null {
+export function closedReason(
+  { status, annulledBecause }: GameRow,
+  hold: HoldRow | undefined,
+): { code: string; text: string } | null {
   // Before all else: even that the game is over may be what waits.
   if (hold?.heldAt)
     return {
       code: 'turn-held',
       text: 'The turn is with the umpire; your letter comes when he has looked at it. Send the mail again then.',
+    };
+  if (annulledBecause !== null)
+    return {
+      code: 'game-annulled',
+      text: 'The umpire has annulled the game: it does not count. Nothing is due any more.',
     };
   switch (status) {
     case 'over':

@@ -1,7 +1,6 @@
 /** Rewinds: play goes back to a checkpoint, with the same orders and dice or with new ones, and what that would undo. */
 import type { Address } from '../../engine/contract.ts';
 import { encode } from '../../engine/canonical.ts';
-import { DataBroken } from '../../engine/errors.ts';
 import { lettersOf } from '../../store/outbox.ts';
 import { fold } from '../../table/record.ts';
 import { standing } from '../../table/stage.ts';
@@ -9,7 +8,7 @@ import { isRefusal, type Refusal, rewind, turnsReached } from '../../table/umpir
 import type { House } from '../house.ts';
 import { loadGame } from '../load-game.ts';
 import { type At, stateThen, type Thing, thingsIn } from './editable.ts';
-import { PLAYED, writeAnew, writeCorrection } from './take-back.ts';
+import { mustBePlayed, writeAnew, writeCorrection } from './take-back.ts';
 
 export interface Rewind {
   /** `checkpoint` null: the turn's opening. */
@@ -25,8 +24,8 @@ export interface Rewind {
  */
 export async function rewindTo(house: House, id: string, wanted: Rewind, by = 'umpire'): Promise<Refusal | null> {
   const loaded = await loadGame(house, id);
+  mustBePlayed(loaded.row);
   const { status } = loaded.row;
-  if (!PLAYED.includes(status)) throw new DataBroken('game-not-so', { game: id, status, allowed: PLAYED });
   const { to, dice, reason } = wanted;
   const act = { ...to, dice: dice === 'new' ? ('new' as const) : ('kept' as const), reason };
   const on = rewind(loaded.record, loaded.seed, act, by, house.clock().toISOString());

@@ -1,10 +1,9 @@
 /** An umpire's ruling: a unit, track, card or die is changed at a checkpoint, and play goes on from there as a correction. */
 import type { Address, Json } from '../../engine/contract.ts';
-import { DataBroken } from '../../engine/errors.ts';
 import { isRefusal, type Refusal, rule as ruleAt } from '../../table/umpire.ts';
 import type { House } from '../house.ts';
 import { loadGame } from '../load-game.ts';
-import { PLAYED, writeCorrection } from './take-back.ts';
+import { mustBePlayed, writeCorrection } from './take-back.ts';
 
 /**
  * What is ruled. An edit names one of the game's (`place`, `step`, `track`, `card` …) with its argument, and lands at a
@@ -21,8 +20,8 @@ export type Ruling = { turn: number; address: Address; reason: string } & (
  */
 export async function rule(house: House, id: string, ruling: Ruling, by = 'umpire'): Promise<Refusal | null> {
   const loaded = await loadGame(house, id);
+  mustBePlayed(loaded.row);
   const { status } = loaded.row;
-  if (!PLAYED.includes(status)) throw new DataBroken('game-not-so', { game: id, status, allowed: PLAYED });
   const on = ruleAt(loaded.record, loaded.seed, ruling, by, house.clock().toISOString());
   if (isRefusal(on)) return on;
   if (status === 'over' && !on.over) return { refused: 'seed-is-open', facts: { turn: ruling.turn } };

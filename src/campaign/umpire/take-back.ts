@@ -4,7 +4,7 @@ import { absencesOf } from '../../store/absences.ts';
 import { addBook, newestBooks } from '../../store/books.ts';
 import { clearDeadline, deadlineOf } from '../../store/deadlines.ts';
 import { appendEntries } from '../../store/entries.ts';
-import { changeGame, lockGame } from '../../store/games.ts';
+import { changeGame, type GameRow, lockGame } from '../../store/games.ts';
 import { endHold, holdOf, holdTurn } from '../../store/holds.ts';
 import { dropUnsent, oweLetters, type OwedLetter } from '../../store/outbox.ts';
 import { seatsOf, type SeatedRow } from '../../store/seats.ts';
@@ -22,7 +22,13 @@ import { mustWait, writePlay } from '../resolve-turn.ts';
 import { seatNotice } from '../seat-notice.ts';
 
 /** Statuses in which play can be taken back. */
-export const PLAYED: readonly GameStatus[] = ['running', 'paused', 'halted', 'over'];
+const PLAYED: readonly GameStatus[] = ['running', 'paused', 'halted', 'over'];
+
+/** Throws DataBroken where no play of the game can be taken back. */
+export function mustBePlayed({ id, status, annulledBecause }: GameRow): void {
+  if (annulledBecause !== null) throw new DataBroken('game-annulled', { game: id });
+  if (!PLAYED.includes(status)) throw new DataBroken('game-not-so', { game: id, status, allowed: PLAYED });
+}
 
 /** What was done, for the letters that tell of it. */
 export interface TakenBack {

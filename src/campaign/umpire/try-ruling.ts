@@ -1,5 +1,4 @@
 /** What a ruling would come to: what stands otherwise afterwards, or what the rules say against it. Writes nothing. */
-import { DataBroken } from '../../engine/errors.ts';
 import { standing } from '../../table/stage.ts';
 import { isRefusal, type Refusal, rule as ruleAt } from '../../table/umpire.ts';
 import type { House } from '../house.ts';
@@ -7,7 +6,7 @@ import { loadGame } from '../load-game.ts';
 import { thingsIn } from './editable.ts';
 import { type Difference, differences } from './rewind.ts';
 import type { Ruling } from './rule.ts';
-import { PLAYED } from './take-back.ts';
+import { mustBePlayed } from './take-back.ts';
 
 export interface Tried {
   /** `now`: after the ruling, as far as play then comes. `before`: as it stands without it. */
@@ -20,8 +19,7 @@ export interface Tried {
 /** Throws DataBroken where no play can be taken back. */
 export async function tryRuling(house: House, id: string, ruling: Ruling): Promise<Tried | Refusal> {
   const { record, seed, openings, row } = await loadGame(house, id);
-  if (!PLAYED.includes(row.status))
-    throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: PLAYED });
+  mustBePlayed(row);
   const on = ruleAt(record, seed, ruling, 'umpire', house.clock().toISOString());
   if (isRefusal(on)) return on;
   const before = thingsIn(record.game, standing(record, seed, openings).state);

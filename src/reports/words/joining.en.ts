@@ -170,6 +170,10 @@ export const englishJoining = {
     surrender: (seat: string) => `surrender of ${seat}`,
     draw: 'a draw',
     umpire: 'closed by the umpire',
+    annulled: 'annulled by the umpire',
+    annulledText: 'What was played does not count: nobody has won, and nothing is due any more.',
+    neverBegun: 'It does not begin: nothing is asked of you any more.',
+    struck: 'It was over already; its result does not count.',
     drawText: 'All seats have agreed on a draw.',
     wins: (seat: string) => `Victory: ${seat}.`,
     dice: 'The seed',
@@ -218,6 +222,7 @@ export const englishJoining = {
     free: (seats: string) => `Played by doctrine until somebody takes over: ${seats}.`,
     noneFree: 'Every seat that was invited is taken.',
     draw: { title: (seat: string) => `${seat}: a draw is offered`, text: 'The offer has gone to the other seats.' },
+    annulled: 'What was played does not count. All who sat in it or were invited have been told.',
     ended: { title: 'The game is over', text: (how: string) => `${how}. The seats have been told, with the seed.` },
   },
 };

@@ -174,6 +174,10 @@ export const frenchJoining: JoiningWords = {
     surrender: (seat) => `capitulation, ${seat}`,
     draw: 'partie nulle',
     umpire: 'close par l’arbitre',
+    annulled: 'annulée par l’arbitre',
+    annulledText: 'Ce qui fut joué ne compte pas\u00a0: personne n’a gagné, et rien n’est plus attendu.',
+    neverBegun: 'Elle ne commencera pas\u00a0: rien ne vous est plus demandé.',
+    struck: 'Elle était déjà finie\u00a0; son résultat ne compte pas.',
     drawText: 'Tous les sièges sont convenus de la nulle.',
     wins: (seat) => `Victoire\u00a0: ${seat}.`,
     dice: 'La graine',
@@ -223,6 +227,7 @@ export const frenchJoining: JoiningWords = {
     free: (seats) => `Joués par doctrine jusqu’à une reprise\u00a0: ${seats}.`,
     noneFree: 'Tous les sièges invités sont pris.',
     draw: { title: (seat) => `${seat}\u00a0: nulle proposée`, text: 'L’offre est passée aux autres sièges.' },
+    annulled: 'Ce qui fut joué ne compte pas. Tous ceux qui y jouaient ou y étaient invités l’ont appris.',
     ended: {
       title: 'La partie est finie',
       text: (how) => `${how}. Les sièges l’ont appris, avec la graine.`,

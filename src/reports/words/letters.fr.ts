@@ -210,6 +210,7 @@ export const frenchLetters: LettersWords = {
   refusals: {
     'invitation-ended': 'Cette invitation a pris fin. Demandez-en une autre à qui vous a invité.',
     'game-over': 'La partie est finie. Rien n’est plus attendu.',
+    'game-annulled': 'La partie est annulée par l’arbitre\u202f; elle ne compte pas. Rien n’est plus attendu.',
     'game-halted': 'La partie est arrêtée\u202f; l’arbitre l’examine. Renvoyez le message quand elle reprendra.',
     'game-paused': 'La partie est suspendue. Renvoyez le message quand elle reprendra.',
     'turn-held': 'Le tour est chez l’arbitre\u202f; sa lettre viendra quand il l’aura vu. Renvoyez alors le message.',

@@ -13,7 +13,7 @@ import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { visitOf } from '../security/session.ts';
 import { type Language, languageOf, one, queryOf } from './looking.ts';
-import { archiveWords } from './words.ts';
+import { archiveWords, stateOf } from './words.ts';
 
 const PAGE = 30;
 const MOST_PAGES = 10_000;
@@ -80,8 +80,7 @@ async function rowsOf(house: House, rows: readonly GameRow[], language: Language
       id: row.id,
       label: row.label,
       scenario: game.title[language],
-      status: row.status,
-      state: archiveWords[language].status[row.status],
+      ...stateOf(row, language),
       begun: dayWords(localTime(row.createdAt, row.zone), language),
       seats: seats.map((seat) => seatName(game, seat, language)).join(', '),
     });

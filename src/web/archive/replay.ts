@@ -9,7 +9,7 @@ import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { type Looking, lookingAt, one, queryOf, turnSeen } from './looking.ts';
-import { archiveWords } from './words.ts';
+import { archiveWords, stateOf } from './words.ts';
 
 export function archiveReplay({ house }: Web): Router {
   const router = express.Router();
@@ -80,8 +80,8 @@ function turnView(looking: Looking, turn: ReelTurn | null, { log, alt }: Shown) 
     id: row.id,
     label: row.label,
     scenario: reel.record.game.title[language],
-    status: row.status,
-    state: w.status[row.status],
+    ...stateOf(row, language),
+    annulled: row.annulledBecause,
     note: sight.runs ? w.yours : eyes === OPEN ? w.late : null,
     eyes: sight.eyes.map((id) => ({
       name: eyesName(looking, id),

@@ -1,4 +1,5 @@
 /** The words of the archive's pages, in English and French. */
+import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
 
 const english = {
@@ -24,6 +25,8 @@ const english = {
     over: 'over',
     halted: 'halted',
   } satisfies Record<GameStatus, string>,
+  annulled: 'annulled',
+  annulledNote: 'Its umpire has annulled this game: it does not count. What was played can still be looked at.',
   seenBy: 'Seen by',
   eyes: { open: 'everybody', whole: 'as it was' },
   turn: 'Turn',
@@ -100,6 +103,8 @@ const french: ArchiveWords = {
     over: 'terminée',
     halted: 'arrêtée',
   },
+  annulled: 'annulée',
+  annulledNote: 'Son arbitre a annulé cette partie : elle ne compte pas. Ce qui fut joué reste visible.',
   seenBy: 'Vu par',
   eyes: { open: 'tout le monde', whole: 'comme c’était' },
   turn: 'Tour',
@@ -152,3 +157,12 @@ const french: ArchiveWords = {
 };
 
 export const archiveWords: Readonly<Record<'en' | 'fr', ArchiveWords>> = { en: english, fr: french };
+
+/** What a game's tag says, and how it is coloured. */
+export function stateOf(
+  { status, annulledBecause }: Pick<GameRow, 'status' | 'annulledBecause'>,
+  language: 'en' | 'fr',
+) {
+  const w = archiveWords[language];
+  return annulledBecause === null ? { status, state: w.status[status] } : { status: 'annulled', state: w.annulled };
+}

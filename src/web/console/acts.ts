@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { endByUmpire } from '../../campaign/joining/end-game.ts';
 import { startGame } from '../../campaign/joining/start-game.ts';
 import { admitMail } from '../../campaign/seat-acts.ts';
+import { annulGame } from '../../campaign/umpire/annul.ts';
 import { changeUmpire } from '../../campaign/umpire-address.ts';
 import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
@@ -93,6 +94,16 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ],
   ['start', { done: 'The game begins.', do: (house, id, req) => startGame(house, id, reasonIn(req)) }],
   ['end', { done: 'The game has ended.', do: (house, id, req) => endByUmpire(house, id, reasonIn(req)) }],
+  [
+    'annul',
+    {
+      done: 'The game is annulled; all who sat in it are told.',
+      do: (house, id, req) => {
+        if (field(req, 'sure') !== id) throw new DataBroken('not-sure-game', { game: id });
+        return annulGame(house, id, reasonIn(req));
+      },
+    },
+  ],
   [
     'admit',
     { done: 'The mail is let in.', do: (house, id, req) => admitMail(house, id, field(req, 'mail'), reasonIn(req)) },

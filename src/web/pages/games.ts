@@ -38,7 +38,7 @@ async function rowOf(house: House, { row, due, heldAt }: Overview) {
     id: row.id,
     label: row.label,
     scenario: game.title.en,
-    status: row.status,
+    status: row.annulledBecause === null ? row.status : 'annulled',
     halted: row.haltedBecause,
     held: heldAt !== null,
     due: due && {
