@@ -140,7 +140,15 @@ function settings(data: string, relayPort: number): HouseSettings {
     // Both mails say READY: nobody needs time for second thoughts here.
     patience: { settle: 0, ready: 0, outage: 0 },
     senderCheck: { how: 'none' },
-    post: { mostBytes: 5 * 1_048_576, mailsPerHour: 1_000, answersPerDay: 1_000, web: null, signing: null },
+    post: {
+      mostBytes: 5 * 1_048_576,
+      mailsPerHour: 1_000,
+      answersPerDay: 1_000,
+      refusalsPerHour: 0,
+      refusalsPerDomain: 0,
+      web: null,
+      signing: null,
+    },
     log: 'error',
   };
 }

@@ -35,6 +35,9 @@ export interface PostRules {
   mailsPerHour: number;
   /** Answers to one sender in a day: a robot that bears no marks must not be answered for ever. */
   answersPerDay: number;
+  /** Refusals to strangers in an hour, in all and to one domain: whoever forges senders must not write to others through us. */
+  refusalsPerHour: number;
+  refusalsPerDomain: number;
   /** `https://play.example.org`, without a slash at its end; null while there is no web. */
   web: string | null;
   /** Signs what we send. */

@@ -72,6 +72,18 @@ const variables = z.object({
     .min(1)
     .default(40)
     .describe('answers to one sender in a day, so that no robot is answered for ever'),
+  FIELDPOST_REFUSALS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(30)
+    .describe('refusals to people who sit in no game, in an hour; 0: none is ever sent'),
+  FIELDPOST_REFUSALS_PER_DOMAIN: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(6)
+    .describe('of those, to one domain and its subdomains'),
   FIELDPOST_SENDER_CHECK: z
     .enum(['none', 'results', 'verify'])
     .default('none')
@@ -148,6 +160,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       mostBytes: Math.round(set.FIELDPOST_LETTER_MEGABYTES * MEBIBYTE),
       mailsPerHour: set.FIELDPOST_MAILS_PER_HOUR,
       answersPerDay: set.FIELDPOST_ANSWERS_PER_DAY,
+      refusalsPerHour: set.FIELDPOST_REFUSALS_PER_HOUR,
+      refusalsPerDomain: set.FIELDPOST_REFUSALS_PER_DOMAIN,
       web: set.FIELDPOST_BASE_URL?.replace(/\/+$/, '') ?? null,
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
@@ -163,7 +177,7 @@ export function settingsHelp(): string {
     .map(([name, schema]) => {
       const fallback = schema.safeParse(undefined);
       const shown = fallback.success && fallback.data !== undefined ? ` (default: ${fallback.data})` : '';
-      return `  ${name.padEnd(28)}${schema.description ?? ''}${shown}`;
+      return `  ${name.padEnd(30)}${schema.description ?? ''}${shown}`;
     })
     .join('\n');
 }

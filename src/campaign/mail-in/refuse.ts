@@ -1,14 +1,17 @@
-/** Refuses a mail whole: its sender is told why and what to do, a stranger once a day for each reason. */
+/** Refuses a mail whole: its sender is told why and what to do; strangers once a day for each reason, and few in an hour. */
+import { organisationBehind } from '../../mail/proof/domains.ts';
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import type { NoticeFacts } from '../../reports/index.ts';
 import { type MessageRow, refusalsSince } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
+import { strangersAnswered } from '../../store/strangers.ts';
 import type { House } from '../house.ts';
 import { answerLetter } from './answer-letter.ts';
 import { writeOutcome } from './outcome.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 const UNKNOWN_SEAT =
   'No seat of a game here has this address. Reply to a letter of your game, so that the mail finds it.';
@@ -35,7 +38,9 @@ export async function refuse(
     .filter((line) => line.trim() !== '')
     .slice(0, 40);
   const facts: NoticeFacts['refused'] = { game: null, band: null, code, text, written };
-  const isMute = isTold || (!isKnown && to === null);
+  const limit = isTold || to === null ? null : await limitReached(house, to);
+  if (limit !== null) house.log.warn({ message: message.id, code, limit }, 'stranger not answered');
+  const isMute = isTold || limit !== null || (!isKnown && to === null);
   const letter = answerLetter(
     house,
     message,
@@ -51,8 +56,18 @@ export async function refuse(
     outcome: 'refused',
     game: seat?.game ?? null,
     seat,
-    facts: { code },
+    facts: { code, ...(limit !== null && { limit }) },
     answers,
     ...(isKnown && { round: { mail, understood: false } }),
   });
+}
+
+/** Which limit of refusals another one to this stranger would break; null: none. Senders are easily forged. */
+async function limitReached({ store, clock, post }: House, to: string): Promise<'hour' | 'domain' | null> {
+  const { refusalsPerHour, refusalsPerDomain } = post;
+  const answered = await strangersAnswered(store.db, new Date(clock().getTime() - HOUR_MILLISECONDS));
+  if (answered.length >= refusalsPerHour) return 'hour';
+  const organisation = organisationBehind(to);
+  const near = answered.filter((address) => organisationBehind(address) === organisation);
+  return near.length >= refusalsPerDomain ? 'domain' : null;
 }

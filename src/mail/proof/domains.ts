@@ -39,4 +39,10 @@ export function isAligned(one: string, other: string): boolean {
   return a === b || (organisation !== null && organisation === organisationOf(b));
 }
 
+/** The organisation an address is of, by the public suffix list: `example.org` for `x@mail.example.org`; null for none. */
+export function organisationBehind(address: string): string | null {
+  const domain = domainOf(address);
+  return domain === null ? null : (organisationOf(domain) ?? domain);
+}
+
 const organisationOf = (domain: string): string | null => getDomain(domain, { allowPrivateDomains: true });

@@ -2,7 +2,10 @@
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';
 import type { Web } from '../app.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
 
 /** Metrics are given to this machine alone. */
 export function health({ house }: Pick<Web, 'house'>): Router {
@@ -31,6 +34,18 @@ export function health({ house }: Pick<Web, 'house'>): Router {
     ).map(({ status, n }) => ({ label: status, count: Number(n) }));
   count('fieldpost_games', 'games by status', () => byStatus('games'));
   count('fieldpost_letters', 'letters by status', () => byStatus('outbox'));
+
+  count(
+    'fieldpost_strangers',
+    'mails of strangers refused within the hour: answered, or not because of the limits',
+    async () => {
+      const since = new Date(house.clock().getTime() - HOUR_MILLISECONDS);
+      return [
+        { label: 'answered', count: (await strangersAnswered(db, since)).length },
+        { label: 'unanswered', count: await strangersUnanswered(db, since) },
+      ];
+    },
+  );
 
   router.get('/health', (_req, res) => {
     res.type('text').send('ok\n');
