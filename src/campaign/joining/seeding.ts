@@ -40,9 +40,9 @@ export function phraseWish(
   house: House,
   { message, inReplyTo, loaded, deadline, seat, entries }: Said,
   reading: Reading,
-): { letters: readonly OwedLetter[]; entries: readonly EntryBody[]; write: (tx: Tx) => Promise<void> } {
+): { letters: readonly OwedLetter[]; entries: readonly EntryBody[]; write: ((tx: Tx) => Promise<void>) | null } {
   const line = reading.lines.findLast(({ act }) => act?.verb === 'phrase');
-  if (!line?.act) return { letters: [], entries: [], write: async () => {} };
+  if (!line?.act) return { letters: [], entries: [], write: null };
   const { row, record, seed } = loaded;
   const chronicle = fold(record.entries);
   const isOpen = chronicle.seeding !== null;
@@ -61,9 +61,7 @@ export function phraseWish(
   return {
     letters: [letterTo(house, `phrase/${message}`, seat, 'phrase', facts, inReplyTo)],
     entries: added,
-    write: async (tx) => {
-      if (isOpen) await changeSeat(tx, seat.game, seat.seat, { phrase });
-    },
+    write: isOpen ? (tx) => changeSeat(tx, seat.game, seat.seat, { phrase }) : null,
   };
 }
 

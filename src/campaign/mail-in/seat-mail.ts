@@ -126,7 +126,7 @@ export async function readSeatMail(
     if (history.again !== null && !mute) await sendReport(house, tx, loaded, seat, history.again);
     if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
     await asked.write(tx);
-    await phrase.write(tx);
+    await phrase.write?.(tx);
     await post.write(tx);
     await weighty.write(tx);
     await keepPress(tx, press.kept);
