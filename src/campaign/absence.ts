@@ -19,6 +19,7 @@ export interface Away {
 
 /** Who comes home finds a deadline no closer than this. */
 const HOME_HOURS = 24;
+const HOUR_MILLISECONDS = 3_600_000;
 
 /** Absences with the zones of their seats. */
 export function awayFrom(absences: readonly AbsenceRow[], seats: readonly SeatedRow[]): Away[] {
@@ -67,6 +68,23 @@ export function openUntil(
   const usual = nextDue(rhythm, row.zone, at);
   const due = optionsOf(row).vacation === 'extend' ? behindAbsences(usual, rhythm, needs, away) : usual;
   return { due, unmoved: due === usual ? null : encode(dueFacts(usual)) };
+}
+
+/**
+ * Until when a call that is open stays open under another rhythm: what that would have made of it, but no sooner after
+ * `now` than a call may close that opens now, unless it was due as soon before.
+ */
+export function openAnew(
+  row: Pick<GameRow, 'rhythm' | 'zone' | 'options'>,
+  deadline: DeadlineRow,
+  away: readonly Away[],
+  now: Date,
+): { due: Due; unmoved: string | null } {
+  const meant = openUntil(row, deadline.needs, away, deadline.openedAt);
+  const leaves = meant.due.dueAt.getTime() - now.getTime();
+  const { least } = JSON.parse(row.rhythm) as Rhythm;
+  const isFair = leaves > 0 && (meant.due.dueAt >= deadline.dueAt || leaves >= least * HOUR_MILLISECONDS);
+  return isFair ? meant : openUntil(row, deadline.needs, away, now);
 }
 
 /**

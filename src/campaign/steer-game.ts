@@ -4,7 +4,8 @@ import type { Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
-import { letterWords } from '../reports/index.ts';
+import { letterWords, weekWords } from '../reports/index.ts';
+import { absencesOf } from '../store/absences.ts';
 import { type DeadlineRow, deadlineOf, moveDeadline, setReady } from '../store/deadlines.ts';
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, type GameRow, lockGame } from '../store/games.ts';
@@ -15,12 +16,13 @@ import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { fold, type Tempo } from '../table/record.ts';
 import { appointmentsFor } from './appointments.ts';
 import { type House, transact } from './house.ts';
+import { awayFrom, openAnew } from './absence.ts';
 import { loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
 import { releaseTurn } from './release-turn.ts';
 import { seedingAsked } from './joining/seeding.ts';
 import { seatNotice } from './seat-notice.ts';
-import { type Due, dueAfterPause, laterDue } from './time.ts';
+import { type Due, dueAfterPause, isZone, laterDue, localTime, type Rhythm, rhythmSchema, weekOf } from './time.ts';
 
 /** Acts that say nothing but their reason. */
 export type PlainAct = 'process' | 'pause' | 'resume' | 'withhold' | 'approve' | 'seeding';
@@ -31,6 +33,8 @@ export type UmpireAct =
   | { act: 'extend'; hours: number; reason: string }
   | { act: 'tempo'; tempo: Tempo; reason: string }
   | { act: 'option'; setting: string; reason: string }
+  /** When orders fall due from now on, and by which clock. */
+  | { act: 'rhythm'; rhythm: Rhythm; zone: string; reason: string }
   | { act: 'broadcast'; text: string };
 
 /** An act that is done, and the deadline it set. */
@@ -110,6 +114,29 @@ const DEEDS: Deeds = {
       return null;
     },
   },
+  /** The open call gets the deadline it would have had, or the next one that leaves as much time as a call must have. */
+  rhythm: {
+    allowed: ['inviting', 'seeding', 'running', 'paused'],
+    tells: 'deadline',
+    facts: ({ rhythm, zone }) => {
+      const parsed = rhythmSchema.safeParse(rhythm);
+      if (!parsed.success)
+        throw new DataBroken('rhythm-wrong', { faults: parsed.error.issues.map(({ path }) => path[0]) });
+      if (!isZone(zone)) throw new DataBroken('no-such-zone', { zone });
+      return { ...inOrder(parsed.data), zone };
+    },
+    change: async ({ tx, row, deadline, seats, at }, { rhythm, zone }) => {
+      const change = { rhythm: encode(inOrder(rhythm)), zone };
+      await changeGame(tx, row.id, change);
+      const isOpen = row.status === 'running' && deadline !== null && deadline.lockedAt === null;
+      if (!isOpen || (await holdOf(tx, row.id))?.heldAt) return null;
+      const away = awayFrom(await absencesOf(tx, row.id), seats);
+      const { due, unmoved } = openAnew({ ...row, ...change }, deadline, away, at);
+      if (due.dueAt.getTime() === deadline.dueAt.getTime() && due.zone === deadline.zone) return null;
+      await moveDeadline(tx, row.id, due, unmoved);
+      return due;
+    },
+  },
   pause: {
     ...plain,
     allowed: ['running'],
@@ -174,6 +201,19 @@ const DEEDS: Deeds = {
 
 const MOST_HOURS = 1440;
 
+/** Each weekday once, Monday first. */
+const inOrder = ({ days, time, least }: Rhythm) => ({
+  days: [...new Set(days)].toSorted((a, b) => a - b),
+  time,
+  least,
+});
+
+/** A setting in the reader's words; as it is written where there are none. */
+function optionIn(setting: string, words: Readonly<Record<string, (value: string) => string>>): string {
+  const [name = '', value = ''] = setting.split('=', 2);
+  return words[name]?.(value) ?? setting;
+}
+
 /**
  * Does these acts in order, all or none, and `more` with them: entries, changes and letters are one transaction. Throws
  * DataBroken for an act that cannot be done now.
@@ -237,11 +277,16 @@ async function noticesOf(
       tells === 'deadline'
         ? await appointmentsFor(house, tx, seat, { label: row.label, open: appointment, length, at })
         : [];
-    const { by, titles, tempos } = letterWords(seat.language).steering;
+    const { by, titles, tempos, settings, rhythm } = letterWords(seat.language).steering;
     const title = titles[act.act];
     const text = {
       tempo: () => [`${title}.`, tempos[(act as { tempo: Tempo }).tempo]],
-      option: () => [`${title}.`, (act as { setting: string }).setting],
+      option: () => [`${title}.`, optionIn((act as { setting: string }).setting, settings)],
+      rhythm: () => {
+        const { rhythm: set, zone } = act as { rhythm: Rhythm; zone: string };
+        const days = weekWords(weekOf(inOrder(set), zone, seat.zone, at), seat.language);
+        return [rhythm.due(days, localTime(at, seat.zone).zone, set.least), due === null ? rhythm.stays : rhythm.moves];
+      },
       seeding: () => seedingAsked(deadline as DeadlineRow, seat.language),
       broadcast: () => (act as { text: string }).text.split('\n'),
     };

@@ -5,11 +5,11 @@ import { type Invited, USUAL_DAYS } from '../campaign/joining/invite.ts';
 import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';
-import { rhythmSchema } from '../campaign/time.ts';
+import { type Rhythm, rhythmSchema } from '../campaign/time.ts';
 import { withStore } from '../campaign/with-store.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
-import { allGames } from '../store/games.ts';
+import { allGames, findGame } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
 import { invited, person } from './people.ts';
 import { addSeating } from './seating.ts';
@@ -129,6 +129,25 @@ export function gameCommand(): Command {
       process.stdout.write(`${id}: done\n`);
     });
   game
+    .command('deadlines')
+    .description('change the weekdays, hour and zone of deadlines, and how long a call stays open')
+    .argument('<game>', 'savannah-7')
+    .option('--days <numbers>', 'weekdays of deadlines, 1 Monday to 7 Sunday')
+    .option('--time <time>', 'of the deadlines, 20:00')
+    .option('--least <hours>', 'how long a call stays open at least')
+    .option('--zone <zone>', 'whose clock that is, Europe/Paris')
+    .requiredOption('--reason <text>', 'told to all seats')
+    .action(async (id: string, { days: on, time, least, zone, reason }: DeadlineOptions) => {
+      await withStore(async (house) => {
+        const row = await findGame(house.store.db, id);
+        if (!row) throw new DataBroken('no-such-game', { game: id });
+        const was = JSON.parse(row.rhythm) as Rhythm;
+        const rhythm = { days: on ? days(on) : was.days, time: time ?? was.time, least: Number(least ?? was.least) };
+        await steer(house, id, [{ act: 'rhythm', rhythm, zone: zone ?? row.zone, reason }]);
+      });
+      process.stdout.write(`${id}: done\n`);
+    });
+  game
     .command('extend')
     .description('give the open call more time')
     .argument('<game>', 'savannah-7')
@@ -144,6 +163,14 @@ export function gameCommand(): Command {
   lettersCommand(game);
   addSeating(game);
   return game;
+}
+
+interface DeadlineOptions {
+  days?: string;
+  time?: string;
+  least?: string;
+  zone?: string;
+  reason: string;
 }
 
 /** What becomes of the reason of an act that seats are not told of. */

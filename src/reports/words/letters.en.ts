@@ -110,7 +110,8 @@ export const englishLetters = {
       extend: 'More time',
       pause: 'The game is paused',
       resume: 'The game goes on',
-      option: 'An option of the game has changed',
+      option: 'The game is run otherwise from now on',
+      rhythm: 'Orders fall due at other times',
       tempo: 'Another tempo from the next turn on',
       withhold: 'The next letters wait',
       seeding: 'A new seeding round',
@@ -124,6 +125,50 @@ export const englishLetters = {
       full: 'Full: every call and every choice by letter. What you leave unanswered falls to your standing orders.',
       together: 'Together: the orders of all for the whole turn, before it opens.',
     },
+    rhythm: {
+      due: (days: string, zone: string, least: number) =>
+        `From now on orders fall due on ${days}, by your clock (${zone}). A call stays open for at least ${least} hours.`,
+      moves: 'The open call has the deadline below.',
+      stays: 'What is open now keeps its deadline.',
+    },
+    /** What a setting means to who plays, by its name and value. */
+    settings: {
+      press: (value) =>
+        ({
+          named: 'Messages between seats are signed; ANON is not passed on any more.',
+          anonymous: 'Messages between seats may be signed, or sent unsigned with ANON.',
+          none: 'No messages are passed on between seats.',
+        })[value] ?? value,
+      reminders: (hours) =>
+        hours === ''
+          ? 'Nobody is reminded of a deadline.'
+          : `Who has not sent orders is reminded ${hours.replaceAll(',', ' and ')} hours before a deadline.`,
+      grace: (hours) =>
+        hours === '0'
+          ? 'Orders are not waited for after a deadline.'
+          : `Orders that are missing are waited for ${hours} hours after a deadline.`,
+      missed: (turns) => `The umpire is told when a seat has missed ${turns} turns in a row.`,
+      vacation: (value) =>
+        value === 'extend'
+          ? 'A deadline that falls into your VACATION is moved behind it.'
+          : 'A deadline that falls into your VACATION stays; standing orders and doctrine play for you.',
+      vacationdays: (days) => `Each seat may take ${days} days of VACATION in the game.`,
+      moderation: (value) =>
+        value === 'hold'
+          ? 'The umpire looks at each turn before its letters leave.'
+          : 'Letters leave as soon as a turn is played.',
+      archive: (value) =>
+        ({
+          public: 'On the web everybody may follow the game while it runs: what lies open to all, some turns late.',
+          over: 'On the web the game can be read by everybody once it is over.',
+          none: 'On the web nobody but the umpire can read the game.',
+        })[value] ?? value,
+      delay: (turns) => `Who follows the game on the web sees it ${turns} turns late.`,
+      showpress: (value) =>
+        value === 'all'
+          ? 'Once the game is over, its messages between seats can be read on the web.'
+          : 'Messages between seats are not shown on the web.',
+    } as Readonly<Record<string, (value: string) => string>>,
     /** What was taken back, by the turn it begins with. */
     takenBack: {
       ruling: {

@@ -114,7 +114,8 @@ export const frenchLetters: LettersWords = {
       extend: 'Délai prolongé',
       pause: 'La partie est suspendue',
       resume: 'La partie reprend',
-      option: 'Une option de la partie a changé',
+      option: 'La partie se conduit autrement désormais',
+      rhythm: 'Les ordres sont dus à d’autres moments',
       tempo: 'Un autre tempo dès le prochain tour',
       withhold: 'Les prochaines lettres attendent',
       seeding: 'Un nouveau tirage des dés',
@@ -126,6 +127,50 @@ export const frenchLetters: LettersWords = {
       classic: 'Classique\u00a0: une lettre pour le mouvement, une lettre pour le combat.',
       full: 'Complet\u00a0: chaque appel et chaque choix par lettre. Vos ordres permanents répondent à ce que vous laissez.',
       together: 'Ensemble\u00a0: les ordres de tous pour tout le tour, avant qu’il ne s’ouvre.',
+    },
+    rhythm: {
+      due: (days, zone, least) =>
+        `Désormais les ordres sont dus ${days}, à votre heure (${zone}). Un appel reste ouvert ${least} heures au moins.`,
+      moves: 'L’appel ouvert a l’échéance ci-dessous.',
+      stays: 'Ce qui est ouvert maintenant garde son échéance.',
+    },
+    settings: {
+      press: (value) =>
+        ({
+          named: 'Les messages entre sièges sont signés\u202f; ANON n’est plus transmis.',
+          anonymous: 'Les messages entre sièges peuvent être signés, ou non avec ANON.',
+          none: 'Aucun message n’est transmis entre sièges.',
+        })[value] ?? value,
+      reminders: (hours) =>
+        hours === ''
+          ? 'Aucun rappel ne précède plus une échéance.'
+          : `Qui n’a pas envoyé d’ordres reçoit un rappel ${hours.replaceAll(',', ' et ')} heures avant l’échéance.`,
+      grace: (hours) =>
+        hours === '0'
+          ? 'Après l’échéance, on n’attend plus d’ordres.'
+          : `Après l’échéance, on attend ${hours} heures les ordres qui manquent.`,
+      missed: (turns) => `L’arbitre est prévenu quand un siège manque ${turns} tours de suite.`,
+      vacation: (value) =>
+        value === 'extend'
+          ? 'Une échéance qui tombe dans vos VACANCES passe après elles.'
+          : 'Une échéance qui tombe dans vos VACANCES reste\u202f; ordres permanents et doctrine jouent pour vous.',
+      vacationdays: (days) => `Chaque siège peut prendre ${days} jours de VACANCES dans la partie.`,
+      moderation: (value) =>
+        value === 'hold'
+          ? 'L’arbitre regarde chaque tour avant que ses lettres ne partent.'
+          : 'Les lettres partent dès qu’un tour est joué.',
+      archive: (value) =>
+        ({
+          public:
+            'Sur le web, chacun peut suivre la partie en cours\u00a0: ce qui est visible de tous, avec du retard.',
+          over: 'Sur le web, chacun pourra lire la partie une fois finie.',
+          none: 'Sur le web, personne d’autre que l’arbitre ne peut lire la partie.',
+        })[value] ?? value,
+      delay: (turns) => `Qui suit la partie sur le web la voit avec ${turns} tours de retard.`,
+      showpress: (value) =>
+        value === 'all'
+          ? 'Une fois la partie finie, ses messages entre sièges pourront être lus sur le web.'
+          : 'Les messages entre sièges ne sont pas montrés sur le web.',
     },
     takenBack: {
       ruling: {

@@ -7,13 +7,14 @@ import { annulGame } from '../../campaign/umpire/annul.ts';
 import { changeUmpire } from '../../campaign/umpire-address.ts';
 import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
+import type { Rhythm } from '../../campaign/time.ts';
 import type { House } from '../../campaign/house.ts';
 import { TEMPOS } from '../../table/record.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { mustRun } from '../security/roles.ts';
-import { field, param, query, reasonIn } from './form.ts';
+import { field, fields, param, query, reasonIn } from './form.ts';
 import { showGame } from './game-page.ts';
 import { refusalOf } from './refused.ts';
 
@@ -59,6 +60,15 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
     steering('The setting is changed.', (req) => ({
       act: 'option',
       setting: `${field(req, 'name')}=${field(req, 'value')}`,
+      reason: reasonIn(req),
+    })),
+  ],
+  [
+    'rhythm',
+    steering('Orders fall due at these times from now on; all seats are told.', (req) => ({
+      act: 'rhythm',
+      rhythm: rhythmIn(req),
+      zone: field(req, 'zone'),
       reason: reasonIn(req),
     })),
   ],
@@ -150,6 +160,16 @@ function tempoIn(req: Request) {
   const tempo = TEMPOS.find((known) => known === field(req, 'tempo'));
   if (!tempo) throw new DataBroken('setting-unknown', { setting: field(req, 'tempo'), known: TEMPOS });
   return tempo;
+}
+
+/** As typed: the act itself says what of it cannot be. */
+function rhythmIn(req: Request): Rhythm {
+  const least = field(req, 'least');
+  return {
+    days: fields(req, 'days').map(Number),
+    time: field(req, 'time'),
+    least: least === '' ? Number.NaN : Number(least),
+  };
 }
 
 function textIn(req: Request): string {

@@ -60,7 +60,13 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
       halted: row.haltedBecause,
       annulled: row.annulledBecause,
       tempo: row.tempo,
-      rhythm: { days: days.map((day) => DAYS[day - 1]).join(', '), time, least, zone: row.zone },
+      rhythm: {
+        days: days.map((day) => DAYS[day - 1]).join(', '),
+        time,
+        least,
+        zone: row.zone,
+        weekdays: DAYS.map((name, at) => ({ name, number: at + 1, isSet: days.includes(at + 1) })),
+      },
       umpire,
       due: deadline && {
         turn: deadline.printed,
@@ -105,6 +111,7 @@ function mayNow(row: GameRow, deadline: DeadlineRow | null, isHeld: boolean) {
     pause: status === 'running' && deadline !== null && deadline.lockedAt === null,
     resume: status === 'paused',
     tempo: isOn,
+    rhythm: isOn || status === 'inviting' || status === 'seeding',
     withhold: isOn && !isHeld,
     seeding: isOn && isOpen,
     approve: isHeld && (isOn || status === 'over'),

@@ -14,6 +14,7 @@ const say = phrasebook('en', {
   'hours-not-whole': 'Give a whole number of hours from 1 to {most}.',
   'setting-unknown': 'There is no such setting.',
   'setting-wrong': 'This value cannot be: {faults}',
+  'rhythm-wrong': 'Choose a weekday at least, a time like 20:00, and a whole number of hours from 0 to 2000.',
   'no-umpire': 'This game has no umpire.',
   'no-such-zone': '“{zone}” is no time zone. Write it like Europe/Paris.',
   'no-such-seat': 'There is no such seat.',
