@@ -1,6 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import type { AnyGame } from '../engine/contract.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
+import { termForm } from '../orders/conditions.ts';
 import type { Reading } from '../orders/types.ts';
 import type { BookRow } from '../store/books.ts';
 import type { DeadlineRow } from '../store/deadlines.ts';
@@ -85,7 +86,11 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
-  return { ...aboutGame(loaded), forms: formsOf(loaded.record.game, seat.language) };
+  return {
+    ...aboutGame(loaded),
+    forms: formsOf(loaded.record.game, seat.language),
+    terms: loaded.record.game.terms.map(termForm),
+  };
 }
 
 /** Every order of a game with an example and what it is for. */

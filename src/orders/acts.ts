@@ -14,7 +14,8 @@ interface MailWord {
   gm?: true;
 }
 
-const MAIL_WORDS: readonly MailWord[] = [
+/** All that can be asked in a mail, by its words in every tongue; `gm`: by the umpire alone. */
+export const MAIL_WORDS: readonly MailWord[] = [
   { verb: 'amend', takes: 'leads', words: ['amend', 'amender', 'modifier', 'enmendar', 'modificar'] },
   { verb: 'check', takes: 'leads', words: ['check', 'verifier', 'comprobar', 'verificar'] },
   { verb: 'cancel', takes: 'open', words: ['cancel', 'annuler', 'cancelar', 'anular'] },

@@ -48,7 +48,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     commitments: readonly Commitment[];
     head: string | null;
   };
-  help: About & { forms: readonly { form: string; means: string }[] };
+  /** `terms`: what a condition may say, `ODDS >= 2:1`. */
+  help: About & { forms: readonly { form: string; means: string }[]; terms: readonly string[] };
   status: About & {
     seat: string;
     turn: number;
@@ -127,6 +128,8 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
   };
 }
 
+const rowsOf = (forms: readonly (readonly string[])[]) => forms.map(([key = '', text = '']) => ({ key, text }));
+
 const drafts: Drafts = {
   ...joiningDrafts,
   ...seedingDrafts,
@@ -169,7 +172,7 @@ const drafts: Drafts = {
       ],
     };
   },
-  help: ({ forms }, words) => {
+  help: ({ forms, terms }, words) => {
     const ours = words.letters.help;
     return {
       subject: ours.subject,
@@ -177,7 +180,9 @@ const drafts: Drafts = {
       lead: { tone: 'call', about: null, strong: null, text: ours.lead },
       sections: [
         { title: ours.forms, rows: forms.map(({ form, means }) => ({ key: form, text: means })) },
-        { title: ours.mail, rows: ours.mailForms.map(([key = '', text = '']) => ({ key, text })) },
+        ...(terms.length === 0 ? [] : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join('; '))]] }]),
+        { title: ours.mail, rows: rowsOf(ours.mailForms) },
+        { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
         { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },
       ],
     };

@@ -37,7 +37,7 @@ const notices = [
     },
     'fr',
   ),
-  renderNotice('help', { ...about, forms: [{ form: 'READY', means: 'no more time' }] }, 'en'),
+  renderNotice('help', { ...about, forms: [{ form: 'READY', means: 'no more time' }], terms: [] }, 'en'),
   renderNotice('confirm', { ...about, what: 'SURRENDER', reply: ['CONFIRM SURRENDER'] }, 'fr'),
 ].map((letter) => letter.html);
 

@@ -1,0 +1,74 @@
+/** HELP names all that a player may write, in each of his letters' languages: nothing can be added and kept quiet about. */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../src/campaign/open-game.ts';
+import { formsOf } from '../../src/campaign/wishes.ts';
+import { look } from '../../src/engine/view.ts';
+import { MAIL_WORDS } from '../../src/orders/acts.ts';
+import { termForm } from '../../src/orders/conditions.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { letterWords, renderNotice } from '../../src/reports/index.ts';
+import { grammarOf } from '../../src/table/draft.ts';
+
+const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;
+const LANGUAGES = ['en', 'fr'] as const;
+const all = SCENARIOS.flatMap((scenario) => LANGUAGES.map((language) => [scenario, language] as const));
+const opened = new Map(SCENARIOS.map((scenario) => [scenario, openGame(scenario).game]));
+const gameOf = (scenario: (typeof SCENARIOS)[number]) =>
+  opened.get(scenario) as NonNullable<ReturnType<typeof opened.get>>;
+
+/** Without accents, spaces as one: how words are told in the index, but for their case. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s’']+/gu, ' ');
+/** Words in capitals within a sentence: `UNREADY takes it back; HISTORY TURN 9 brings one`. */
+const formsIn = (text: string) => [...text.matchAll(/\p{Lu}{2,}(?: \p{Lu}{2,})*(?: \d+)?/gu)].map(([form]) => form);
+const players = MAIL_WORDS.filter(({ gm }) => !gm);
+
+const rowsOf = (language: 'en' | 'fr') => {
+  const { help, post } = letterWords(language);
+  return [...help.mailForms, ...help.letterForms, ...post.form.forms];
+};
+
+describe.each(all)('HELP of %s in %s', (scenario, language) => {
+  const game = gameOf(scenario);
+  const facts = { game: null, band: null, forms: formsOf(game, language), terms: game.terms.map(termForm) };
+  const text = bare(renderNotice('help', facts, language).text);
+
+  const role = game.roles[0] as string;
+  const grammar = grammarOf(game, look(game, game.setup(), role), role);
+  const actsOf = (form: string) => readOrders(`${form}\nENDPRESS`, grammar).acts.map(({ verb }) => verb);
+  const said = new Set(
+    rowsOf(language).flatMap(([form = '', means = '']) => [form, ...formsIn(means)].flatMap(actsOf)),
+  );
+
+  test.each(players.map(({ verb }) => verb))('names %s', (verb) => {
+    expect([...said]).toContain(verb);
+  });
+
+  test('names every order and every condition of the game, and says what each order is for', () => {
+    for (const { id, words } of game.verbs) {
+      expect(words[language].length, id).toBeGreaterThan(0);
+      expect(Object.keys(game.messages[language]), id).toContain(`help.${id}`);
+      expect(
+        words[language].some((word) => text.toLowerCase().includes(bare(word).toLowerCase())),
+        id,
+      ).toBe(true);
+    }
+    for (const { id, words } of game.terms) expect(text, id).toContain(bare(words[0] ?? id).toUpperCase());
+  });
+
+  test.each(rowsOf(language).map(([form = '']) => form))('reads %s as what it says', (form) => {
+    const { acts, lines } = readOrders(`${form}\nENDPRESS`, grammar);
+    const written = bare(form).toUpperCase();
+    const spoken = players.filter(({ words }) => words.some((word) => written.startsWith(bare(word).toUpperCase())));
+    expect(lines.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    expect(acts.map(({ verb }) => verb)).toEqual([
+      spoken.sort((a, b) => longest(b, written) - longest(a, written))[0]?.verb,
+    ]);
+  });
+});
+
+const longest = ({ words }: { words: readonly string[] }, written: string) =>
+  Math.max(...words.map((word) => (written.startsWith(bare(word).toUpperCase()) ? word.length : 0)));
