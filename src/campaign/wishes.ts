@@ -89,7 +89,7 @@ function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
   return {
     ...aboutGame(loaded),
     forms: formsOf(loaded.record.game, seat.language),
-    terms: loaded.record.game.terms.map(termForm),
+    terms: loaded.record.game.terms.map((term) => termForm(term).replaceAll('|', ' | ')),
   };
 }
 
