@@ -8,7 +8,7 @@ import { land } from './landing.ts';
 import { landCombat } from './land-combat.ts';
 import { navalCombat, type NavalResult } from './naval-combat.ts';
 import { retreatAtSea } from './naval-retreat.ts';
-import { isFriendlyPort } from './ports.ts';
+import { isFriendlyPort, settlePorts } from './ports.ts';
 import type { Contact } from './state.ts';
 import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
 import { lying, reorder } from './stack-orders.ts';
@@ -61,6 +61,8 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
   const holder = isFriendlyPort(board.play.state, hex, side);
   yield* play.at('land', () => landCombat(board, side, hex, isClear));
+  // Guns that were all that held a port may have gone down at sea.
+  settlePorts(board);
   const port = seaportIn(hex);
   // Ships of whoever has just taken a port may lie in it at once.
   if (port && !holder && isFriendlyPort(board.play.state, hex, side)) {

@@ -11,8 +11,9 @@ import { fundsCourse, tally } from './tally.ts';
 import { turn } from './turn.ts';
 import type { EarView } from './view.ts';
 
-const ID = 'jenkins-ear';
-const REVISION = 1;
+export const ID = 'jenkins-ear';
+/** Raised whenever a recorded game would play otherwise. */
+export const REVISION = 2;
 
 /** A scenario ready to play by the rules alone. */
 export function openRules(

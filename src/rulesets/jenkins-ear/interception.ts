@@ -113,7 +113,9 @@ export function attempt(
 function comeUp(board: Board, side: Side, at: FieldHex, ids: readonly CounterId[]): void {
   const { field, play } = board;
   const { state } = play;
-  const [from] = hexesOf(board, only(field, ids, isShip));
+  const ships = only(field, ids, isShip);
+  const crowd = (hex: HexId): number => ships.filter((id) => pieceOf(state, id).hex === hex).length;
+  const [from] = hexesOf(board, ships).toSorted((a, b) => crowd(b) - crowd(a));
   const all = inOrder(state, [...ids, ...ids.flatMap((id) => cargoOf(state, id))]);
   mark(board, ids);
   put(field, state, all, at.id, 'off');

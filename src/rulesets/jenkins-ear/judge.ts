@@ -315,7 +315,8 @@ function judgeEmbark(draft: Draft, { args }: Order): readonly Diagnostic[] {
   if (!isShip(counterOf(field, on)) || ship?.hex == null)
     return [problem('ear.no-ship', '7.3', { counter: on, slot: 'on' })];
   const hex = field.hexes.get(ship.hex);
-  if (hex?.port == null) return [problem('ear.no-port-to-embark', '7.3', { hex: ship.hex })];
+  if (hex?.port == null || hex.port.nameOnly) return [problem('ear.no-port-to-embark', '7.3', { hex: ship.hex })];
+  if (draft.view.storms.includes(hex.id)) return [problem('ear.storm', '8.1', { hex: hex.id, slot: 'on' })];
   const held = Object.values(units).flatMap(({ id, aboard }) => (aboard === on ? [id] : []));
   for (const id of listOf(args.units)) {
     const facts = { counter: id, ship: on };
@@ -332,6 +333,8 @@ function judgeCross(draft: Draft, { args }: Order): readonly Diagnostic[] {
   const ids = listOf(args.units);
   const barred = whyNotTogether(draft, ids);
   if (barred) return [barred];
+  const hex = draft.units[ids[0] ?? '']?.hex ?? '';
+  if (draft.view.storms.includes(hex)) return [problem('ear.storm', '8.1', { hex })];
   const ashore = ids.find((id) => isLand(counterOf(draft.field, id)) && draft.units[id]?.aboard == null);
   return ashore === undefined ? [] : [problem('ear.not-a-ship', '7.4', { counter: ashore })];
 }

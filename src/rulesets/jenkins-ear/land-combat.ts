@@ -11,7 +11,7 @@ import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
 import { ashoreIn, countersIn, deceptionsIn, isAboard, shipsIn } from './stacks.ts';
-import { type Board, counterOf, enemyOf, only, pieceOf, seaportIn, throwDie } from './units.ts';
+import { type Board, counterOf, enemyOf, only, seaportIn, throwDie } from './units.ts';
 
 type Both<T> = Record<Side, T>;
 
@@ -38,8 +38,9 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
   };
   const hits = { english: pairs.english.length, spanish: pairs.spanish.length };
   yield* sufferLosses(board, hex, bombs, hits);
-  for (const side of field.sides) loseLonely(board, side, hex, bombs[side]);
-  const outcome = outcomeOf(board, attacker, hex, bombs[defender]);
+  // Held back or not, a bomb ship is company for the guns ashore.
+  for (const side of field.sides) loseLonely(board, side, hex, bombShips(board, side, hex));
+  const outcome = outcomeOf(board, attacker, hex, bombShips(board, defender, hex));
   tell(board, 'ear.land-result', '9.2', { hex: hex.id, pairs, hits, outcome });
   if (outcome === 'taken') sweep(board, defender, hex);
   if (outcome === 'repulsed') yield* retreatByLand(board, attacker, hex);
@@ -51,11 +52,17 @@ function asItLies(die: LyingDie): void {
   die.sum = die.die;
 }
 
-/** Asks which bomb ships join; none where a scuttled ship bars the way. */
-function* bombsOf(board: Board, side: Side, hex: FieldHex): Steps<readonly CounterId[]> {
+/** Bomb ships of the side in the hex; none where a scuttled ship bars the way. */
+function bombShips(board: Board, side: Side, hex: FieldHex): CounterId[] {
   const { field, play } = board;
-  const ships = only(field, shipsIn(field, play.state, side, hex.id), ({ kind }) => kind === 'bomb-ship');
-  if (ships.length === 0 || isBarred(board, side, hex)) return [];
+  if (isBarred(board, side, hex)) return [];
+  return only(field, shipsIn(field, play.state, side, hex.id), ({ kind }) => kind === 'bomb-ship');
+}
+
+/** Asks which bomb ships join. */
+function* bombsOf(board: Board, side: Side, hex: FieldHex): Steps<readonly CounterId[]> {
+  const ships = bombShips(board, side, hex);
+  if (ships.length === 0) return [];
   return yield* ask(board, side, 'bomb-ship-joins', anyOf(ships), { hex: hex.id, ships });
 }
 
@@ -124,17 +131,13 @@ function* sufferLosses(
 /** Guns and leaders with nobody of land value beside them are gone; a bomb ship in the hex is company (9.2 2, 11.1). */
 function loseLonely(board: Board, side: Side, hex: FieldHex, bombs: readonly CounterId[]): void {
   const { field, play } = board;
-  if (fighters(board, side, hex, alive(board, bombs)).length > 0) return;
+  if (fighters(board, side, hex, bombs).length > 0) return;
   const lonely = only(
     field,
     ashoreIn(field, play.state, side, hex.id),
     ({ cannonade, landTactics }) => (cannonade ?? 0) > 0 || (landTactics ?? 0) > 0,
   );
   eliminate(board, lonely, { cause: 'left-alone', rule: '9.2', chosenBy: null });
-}
-
-function alive({ play }: Board, ids: readonly CounterId[]): CounterId[] {
-  return ids.filter((id) => pieceOf(play.state, id).fate === 'map');
 }
 
 /** `repulsed`: defenders of land value are left; `taken`: attackers stand alone; `empty`: neither (J44, J47). */
@@ -147,7 +150,7 @@ function outcomeOf(
   const { field, play } = board;
   const defender = enemyOf(attacker);
   const remain = ashoreIn(field, play.state, defender, hex.id);
-  if (remain.length > 0 && fighters(board, defender, hex, alive(board, bombs)).length > 0) return 'repulsed';
+  if (remain.length > 0 && fighters(board, defender, hex, bombs).length > 0) return 'repulsed';
   return ashoreIn(field, play.state, attacker, hex.id).length > 0 ? 'taken' : 'empty';
 }
 

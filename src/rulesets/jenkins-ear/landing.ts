@@ -5,7 +5,7 @@ import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showEntering } from './fog.ts';
-import { groundBerth, settlePorts } from './ports.ts';
+import { groundBerth, takePorts } from './ports.ts';
 import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
 import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
 
@@ -30,7 +30,7 @@ export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: bool
   if (chosen.length === 0) return;
   goAshore(board, side, hex, chosen);
   yield* disease(board, side, hex.id);
-  settlePorts(board);
+  takePorts(board);
 }
 
 function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly CounterId[]): void {

@@ -4,7 +4,7 @@ import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
-import { groundBerth, settlePorts } from './ports.ts';
+import { groundBerth, takePorts } from './ports.ts';
 import { ashoreIn, inOrder, put } from './stacks.ts';
 import { type Board, counterOf, enemyOf, isLand, only, pieceOf } from './units.ts';
 
@@ -41,7 +41,7 @@ export function* march(
     const struck = yield* board.play.at(place, function* () {
       tellLeg();
       showEntering(board, party, next.id);
-      settlePorts(board);
+      takePorts(board);
       return yield* disease(board, side, next.id);
     });
     party = party.filter((id) => pieceOf(board.play.state, id).hex === next.id);

@@ -9,7 +9,7 @@ import { arriveIsidro } from './isidro.ts';
 import { landEverywhere } from './landing.ts';
 import { move } from './moves.ts';
 import { arrive, cross } from './passage.ts';
-import { settlePorts } from './ports.ts';
+import { settlePorts, takePorts } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
 import type { Board } from './units.ts';
@@ -25,16 +25,17 @@ export function* movementStep(board: Board, side: Side, orders: readonly Order[]
   const starts = new Map<HexId, number>();
   yield* actsOf(board, side, orders, ['MOVE', 'EMBARK', 'CROSS'], function* (act) {
     const failed = yield* carryOut(board, side, act, starts);
-    settlePorts(board);
+    takePorts(board);
     coverUp(board);
     return failed;
   });
   yield* play.checkpoint('moved');
   yield* play.at('landing', () => landEverywhere(board, side));
+  // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);
   yield* play.at('docking', () => dockEverywhere(board, side));
   coverUp(board);
-  yield* reorder(board, side, before);
+  yield* reorder(board, side, before, true);
 }
 
 function* arriveFromSpain(board: Board): Steps<void> {

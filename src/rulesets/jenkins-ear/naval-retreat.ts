@@ -1,15 +1,16 @@
 /** A beaten attacker at sea draws off, and may be intercepted once (9.1 9, J36, J37). */
 import type { Json, Steps } from '../../engine/contract.ts';
 import { choose } from './choices.ts';
+import { dock } from './docking.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
 import { eliminate } from './losses.ts';
-import { isEnemyPort } from './ports.ts';
+import { isEnemyPort, isFriendlyPort } from './ports.ts';
 import type { Contact } from './state.ts';
 import { cargoOf, countersIn, inOrder, put, shipsIn } from './stacks.ts';
-import { type Board, enemyOf, hexOf, isDeception, only, pieceOf } from './units.ts';
+import { type Board, enemyOf, hexOf, isDeception, only, pieceOf, seaportIn } from './units.ts';
 
 /** All the attacker's ships go to one hex, or are lost. `mayChase`: whether the enemy may intercept them there. */
 export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact, mayChase: boolean): Steps<void> {
@@ -24,7 +25,14 @@ export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact
     return eliminate(board, ships, { cause: 'no-retreat', rule: '9.1', chosenBy: null });
   }
   drawOff(board, attacker, id, to, ships);
+  yield* board.play.at('haven', () => putIn(board, attacker, hexOf(field, to)));
   if (mayChase) yield* board.play.at('retreat', () => chase(board, attacker, hexOf(field, to)));
+}
+
+/** In a seaport of their own they may lie in it at once, as far as it holds them (4.0). */
+function* putIn(board: Board, side: Side, hex: FieldHex): Steps<void> {
+  const port = seaportIn(hex);
+  if (port && isFriendlyPort(board.play.state, hex, side)) yield* dock(board, side, hex, port);
 }
 
 /** Adjacent water without storm, enemy ship or enemy seaport. */

@@ -24,11 +24,16 @@ export function isHomePort(state: EarState, hex: FieldHex, side: Side): boolean 
 
 /** Settles every port: those whose taker has left fall back, those with only a new occupier are taken (7.6, J50, J51). */
 export function settlePorts(board: Board): void {
-  for (const port of board.field.ports.values()) if (!port.nameOnly) settlePort(board, port);
+  for (const port of board.field.ports.values()) if (!port.nameOnly) settlePort(board, port, true);
+}
+
+/** While a side moves, ports are taken only: nobody is paid twice for going out and in (J51). */
+export function takePorts(board: Board): void {
+  for (const port of board.field.ports.values()) if (!port.nameOnly) settlePort(board, port, false);
 }
 
 /** A hex in dispute keeps its holder until the combat there is over (7.6). */
-function settlePort(board: Board, port: Port): void {
+function settlePort(board: Board, port: Port, mayFall: boolean): void {
   const { field, play } = board;
   const { state } = play;
   const holder = state.ports[port.id] ?? null;
@@ -36,7 +41,8 @@ function settlePort(board: Board, port: Port): void {
   const [only] = occupiers;
   const printed = printedHolder(port);
   if (occupiers.length === 1 && only !== undefined && only !== holder) capture(board, port, only);
-  else if (occupiers.length === 0 && holder !== null && holder !== printed) giveUp(board, port, holder, printed);
+  else if (mayFall && occupiers.length === 0 && holder !== null && holder !== printed)
+    giveUp(board, port, holder, printed);
 }
 
 function capture(board: Board, port: Port, side: Side): void {

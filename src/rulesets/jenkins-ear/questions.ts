@@ -110,8 +110,8 @@ export interface Abouts {
   'setup-garrison': { counters: readonly CounterId[]; ports: readonly PortId[] };
   place: { counters: readonly CounterId[]; hexes: readonly HexId[] };
   'isidro-box': null;
-  /** Stacks that changed since the owner last ordered them. */
-  'stack-order': { stacks: readonly StackKey[] };
+  /** Stacks that changed since the owner last ordered them; `resting`: others that he may lay anew too. */
+  'stack-order': { stacks: readonly StackKey[]; resting: readonly StackKey[] };
   carry: { hex: HexId; counters: readonly CounterId[]; ships: readonly CounterId[] };
   /** `at`: the hex the mover has just entered; `height` and `top` (a face) of what can be seen of him. */
   intercept: { at: HexId; from: readonly HexId[]; candidates: readonly CounterId[]; height: number; top: string };

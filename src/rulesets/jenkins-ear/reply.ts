@@ -132,7 +132,7 @@ function arrivals(asked: Asked<'arrive-other-sea'>): unknown {
 function stackOrder({ field, view, order, about }: Asked<'stack-order'>): unknown {
   const named = listOf(order.args.units);
   const made: Record<string, readonly CounterId[]> = {};
-  for (const key of about.stacks) {
+  for (const key of [...about.stacks, ...about.resting]) {
     const units = view.stacks[key]?.units ?? [];
     const wished = firstOf(units, named);
     if (wished) made[key] = laid({ field, view }, wished);

@@ -2,7 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
-import { openRules } from './game.ts';
+import { ID, openRules, REVISION } from './game.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
@@ -21,8 +21,8 @@ import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
 
 export const jenkinsEar: Ruleset = {
-  id: 'jenkins-ear',
-  revision: 1,
+  id: ID,
+  revision: REVISION,
   verbs,
   scenario: warScenario,
   open: openGame,

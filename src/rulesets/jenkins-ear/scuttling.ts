@@ -4,7 +4,7 @@ import { anyOf, ask, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { takeOff } from './losses.ts';
-import { isFriendlyPort, settlePorts } from './ports.ts';
+import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
 
@@ -24,7 +24,6 @@ export function* scuttle(board: Board, side: Side): Steps<void> {
   );
   const chosen = yield* ask(board, side, 'scuttle', space, { ships, most });
   for (const id of chosen) sink(board, side, id);
-  settlePorts(board);
 }
 
 /** A die not above her guns leaves the marker; she is gone for good either way. */

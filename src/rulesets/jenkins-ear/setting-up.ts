@@ -22,7 +22,7 @@ function* setUpSide(board: Board, side: Side): Steps<void> {
   if (side === field.tables.garrison.side) yield* garrison(board, side, orders);
   yield* buy(board, side, orders);
   if (side === field.tables.isidro.side) yield* boxForIsidro(board, side);
-  yield* reorder(board, side, before);
+  yield* reorder(board, side, before, true);
 }
 
 /** One soldiers counter into each seaport of the flag with enough value, whichever the player likes (3.1). */

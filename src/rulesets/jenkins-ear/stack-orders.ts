@@ -14,18 +14,22 @@ export function lying({ play }: Board, side: Side): Lying {
   return new Map(stacksOf(play.state, side).map(({ key, ids }) => [key, ids.join()]));
 }
 
-/** Asks how to lay the stacks that have changed since `before`, when there is any with more than one counter. */
-export function* reorder(board: Board, side: Side, before: Lying): Steps<void> {
-  const changed = stacksOf(board.play.state, side).filter(
-    ({ key, ids }) => ids.length > 1 && before.get(key) !== ids.join(),
-  );
-  if (changed.length === 0) return;
-  const about = { stacks: changed.map(({ key }) => key) };
+/**
+ * Asks how to lay the stacks of more than one counter that have changed since `before`; where a side `mayAll`, in its own
+ * movement, the others too.
+ */
+export function* reorder(board: Board, side: Side, before: Lying, mayAll = false): Steps<void> {
+  const tall = stacksOf(board.play.state, side).filter(({ ids }) => ids.length > 1);
+  const hasChanged = ({ key, ids }: (typeof tall)[0]): boolean => before.get(key) !== ids.join();
+  const stacks = tall.filter(hasChanged).map(({ key }) => key);
+  const resting = mayAll ? tall.filter((one) => !hasChanged(one)).map(({ key }) => key) : [];
+  if (stacks.length + resting.length === 0) return;
+  const about = { stacks, resting };
   const answer = yield* ask(board, side, 'stack-order', orderings(board, side), about);
   const { state } = board.play;
-  const stacks = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());
-  for (const key of stacks) state.stacks[key] = [...(answer[key] as readonly CounterId[])];
-  if (stacks.length > 0) tell(board, 'ear.reordered', '4.3', { side, stacks }, [side]);
+  const laid = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());
+  for (const key of laid) state.stacks[key] = [...(answer[key] as readonly CounterId[])];
+  if (laid.length > 0) tell(board, 'ear.reordered', '4.3', { side, stacks: laid }, [side]);
 }
 
 /** Any of the side's stacks in any order that 4.1 allows. */

@@ -57,6 +57,12 @@ describe('R 7.2', () => {
     ]);
   });
 
+  test('R 7.2 9.1 who came from several hexes may draw off to where most came from', () => {
+    const state = position('en 2719 port: boyne, frigate-2; sp 3018 port: frigate-1; sp 3019 off: oriente, frigate-2');
+    passing(state, { '!intercept': 1 }, { '2919/intercept@spanish': ['sp-frigate-1', 'sp-oriente', 'sp-frigate-2'] });
+    expect(state.contacts).toEqual([{ hex: '2919', attacker: 'spanish', from: '3019' }]);
+  });
+
   test('R 7.2 J12 ships of several hexes try together, with one die', () => {
     const state = position(
       'en 2719 port: boyne, frigate-2; sp 3018 port: oriente, soldiers-1; sp 3019 off: frigate-1; sp 2920 off: frigate-2',

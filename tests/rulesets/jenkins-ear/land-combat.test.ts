@@ -236,6 +236,19 @@ describe('R 11.1', () => {
     expect(lost(driven, 'left-alone')).toEqual([]);
   });
 
+  test('R 11.1 held back she keeps them company all the same, unless a scuttled ship bars her', () => {
+    const text = 'en 2717 off: bomb-ship-1; en 2717 off: cannons-1, soldiers-1; sp 2717 port: soldiers-1, soldiers-2';
+    const held = (changes: Partial<EarState>) =>
+      assault(
+        text,
+        { '!spanish.1': 1 },
+        { 'bomb-ship-joins': [], 'land-losses': ['en-soldiers-1'], 'land-retreat': '2716' },
+        changes,
+      ).driven;
+    expect(lost(held({}), 'left-alone')).toEqual([]);
+    expect(lost(held({ scuttled: ['2717'] }), 'left-alone')).toEqual(['en-cannons-1']);
+  });
+
   test('R 11.1 where enemy ships lie unfought she cannot bombard', () => {
     const { driven } = assault('en 3018 off: bomb-ship-1; sp 3018 port: frigate-1, soldiers-1');
     expect(askedOf(driven, 'bomb-ship-joins')).toEqual([]);

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../src/rulesets/jenkins-ear/field.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
-import { type Answers, askedOf, combat, type Dice, lost, position, told, whereIs } from './table.ts';
+import { unsupplied } from '../../../src/rulesets/jenkins-ear/supply.ts';
+import { type Answers, askedOf, combat, type Dice, field, lost, position, told, whereIs } from './table.ts';
 
 /** A combat in a hex, by whoever attacks, in the English phase. */
 function battle(text: string, hex: string, attacker: Side, dice: Dice = {}, answers: Answers = {}, from = '2919') {
@@ -186,6 +187,25 @@ describe('R 9.1', () => {
     expect(['en-frigate-3', 'en-soldiers-1', 'en-frigate-2', 'en-deception-1'].map((id) => whereIs(state, id))).toEqual(
       Array(4).fill('3019 off'),
     );
+  });
+
+  test('R 9.1 9 4.0 in a seaport of their own they may lie at once, and are in supply', () => {
+    const text = 'en 2819 off: frigate-2, boyne+vernon; sp 2819 off: frigate-1, frigate-2';
+    const docked = (ships: string[]) => {
+      const state = position(text);
+      state.contacts = [{ hex: '2819', attacker: 'english', from: '2719' }];
+      const answers = { 'naval-retreat': '2719', dock: ships };
+      return { state, driven: combat(state, 'english', { answers }) };
+    };
+    const { state, driven } = docked(['en-boyne', 'en-frigate-2']);
+    expect(askedOf(driven, 'dock').map(({ address, about }) => [address, about])).toMatchObject([
+      ['t/combat/2819/naval/haven/dock@english', { hex: '2719', room: 4 }],
+    ]);
+    expect(['en-boyne', 'en-vernon', 'en-frigate-2'].map((id) => whereIs(state, id))).toEqual(
+      Array(3).fill('2719 port'),
+    );
+    expect(unsupplied(field, state, 'english', '2719')).toEqual([]);
+    expect(whereIs(docked([]).state, 'en-boyne')).toBe('2719 off');
   });
 
   test('J36 guns that stood aside do not hold the hex; neither do merchants', () => {

@@ -121,9 +121,11 @@ describe('what is wrong with an order', () => {
     expect(judged(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2919')[0]?.facts).toMatchObject({ hexes: 1 });
   });
 
-  test('a storm bars the way in and out', () => {
+  test('a storm bars the way in and out, aboard and to the other sea', () => {
     const stormy = { ...fleet, storms: ['2719'] };
     expect(codes(judged(stormy, 'english', 'MOVE boyne TO 2819'))).toEqual(['error ear.storm']);
+    expect(codes(judged(stormy, 'english', 'CROSS boyne'))).toEqual(['error ear.storm']);
+    expect(codes(judged(stormy, 'english', 'EMBARK soldiers-4 ON boyne'))).toEqual(['error ear.storm']);
   });
 
   test('one soldiers counter a port, and only before the first turn', () => {
@@ -237,9 +239,12 @@ describe('answers of orders', () => {
   });
 
   test('ORDER lays those named on top, cargo right above its ship, those ashore below all ships', () => {
-    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'] });
+    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
     const answer = reply(fleet, 'english', 'ORDER boyne, cornwall', need) as Record<string, string[]>;
     expect(answer['english/2719/port']?.slice(0, 3)).toEqual(['en-boyne', 'en-vernon', 'en-cornwall']);
+    const resting = ask('english', 'stack-order', { stacks: [], resting: ['english/2719/port'] });
+    expect(reply(fleet, 'english', 'ORDER boyne, cornwall', resting)).toEqual(answer);
+    expect(reply(fleet, 'english', 'ORDER lion, augusta', resting)).toBeUndefined();
     expect(answer['english/2719/port']?.slice(-2).toSorted()).toEqual(['en-cannons-port-royal', 'en-soldiers-4']);
   });
 

@@ -5,8 +5,21 @@ import { buy } from '../../../src/rulesets/jenkins-ear/purchases.ts';
 import { setUp } from '../../../src/rulesets/jenkins-ear/setting-up.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
-import { ashoreIn } from '../../../src/rulesets/jenkins-ear/stacks.ts';
-import { askedOf, combat, drive, failures, faults, field, movement, order, position, told, whereIs } from './table.ts';
+import { ashoreIn, put } from '../../../src/rulesets/jenkins-ear/stacks.ts';
+import {
+  askedOf,
+  combat,
+  drive,
+  failures,
+  faults,
+  field,
+  lost,
+  movement,
+  order,
+  position,
+  told,
+  whereIs,
+} from './table.ts';
 
 const open = (books: Parameters<typeof drive>[2] = {}) => drive(setup(field), setUp, books);
 const purchase = (state: EarState, side: 'english' | 'spanish', ...orders: ReturnType<typeof order>[]) =>
@@ -187,8 +200,8 @@ describe('R 3.4', () => {
     const orders = [order('MOVE', 'en-soldiers-1', { to: '2918' }), order('MOVE', 'en-soldiers-2', { to: '2716' })];
     const driven = movement(state, 'english', orders, { dice: { '!disease': 2 } });
     expect(told(driven, 'ear.given-up').map(({ port, to }) => [port, to])).toEqual([
-      ['leogane', null],
       ['santiago', 'spanish'],
+      ['leogane', null],
     ]);
     expect([state.ports.leogane, state.ports.santiago]).toEqual([null, 'spanish']);
   });
@@ -205,6 +218,41 @@ describe('R 3.4', () => {
     expect(told(driven, 'ear.captured')).toMatchObject([{ port: 'leogane', paid: 0 }]);
     const fought = combat(state, 'english');
     expect(told(fought, 'ear.captured')).toMatchObject([{ port: 'port-royal', paid: 0 }]);
+  });
+
+  test('J51 J50 who goes aboard or out of a captured port and is back by the end of the movement has not left it', () => {
+    const aboard = position('en 3018 port: merchant-1, soldiers-1');
+    const landed = movement(aboard, 'english', [order('EMBARK', 'en-soldiers-1', { on: 'en-merchant-1' })], {
+      answers: { land: ['en-soldiers-1'] },
+    });
+    const out = position('en 3018 port: soldiers-1');
+    const marched = movement(
+      out,
+      'english',
+      [order('MOVE', 'en-soldiers-1', { to: '2918' }), order('MOVE', 'en-soldiers-1', { to: '3018' })],
+      { dice: { '!disease': 2 } },
+    );
+    for (const [state, driven] of [
+      [aboard, landed],
+      [out, marched],
+    ] as const) {
+      expect(whereIs(state, 'en-soldiers-1')).toBe('3018 port');
+      expect([...told(driven, 'ear.given-up'), ...told(driven, 'ear.captured')]).toEqual([]);
+      expect([state.funds.english, state.captured]).toEqual([0, []]);
+    }
+  });
+
+  test('J50 a captured port held by guns alone falls back when they are lost at sea', () => {
+    const state = position('en 3018 port: cannons-1, frigate-2; sp 3019 off: oriente, frigate-1');
+    state.contacts = [{ hex: '3018', attacker: 'spanish', from: '3019' }];
+    state.phase = 'spanish';
+    for (const id of ['sp-oriente', 'sp-frigate-1']) put(field, state, [id], '3018', 'off');
+    const driven = combat(state, 'spanish', {
+      dice: { '!sp-oriente.1': 1, '!sp-frigate-1.1': 1 },
+      answers: { 'shore-guns': ['en-cannons-1'] },
+    });
+    expect(lost(driven, 'naval-combat').toSorted()).toEqual(['en-cannons-1', 'en-frigate-2']);
+    expect([state.ports.leogane, told(driven, 'ear.given-up').length]).toEqual([null, 1]);
   });
 
   test('R 3.4 J49 a captured port is friendly: it supplies and stacks as one’s own', () => {

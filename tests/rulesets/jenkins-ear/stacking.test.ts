@@ -1,11 +1,12 @@
 /** Stacking, its exceptions and order, fog of war (R 4). */
 import { describe, expect, test } from 'vitest';
 import { look } from '../../../src/engine/view.ts';
+import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { view } from '../../../src/rulesets/jenkins-ear/see.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { counting, roomIn } from '../../../src/rulesets/jenkins-ear/stacking.ts';
 import { hexOf } from '../../../src/rulesets/jenkins-ear/units.ts';
-import { askedOf, campaign, faults, field, lost, movement, order, position, told, whereIs } from './table.ts';
+import { askedOf, campaign, drive, faults, field, lost, movement, order, position, told, whereIs } from './table.ts';
 
 const spanishSight = (state: EarState) => view(field, state, 'spanish');
 const portRoyal = hexOf(field, '2719');
@@ -94,9 +95,29 @@ describe('R 4.3', () => {
     const driven = movement(state, 'english', [], {
       answers: { 'stack-order': { 'english/2719/port': ['en-deception-1', 'en-boyne'] } },
     });
-    expect(askedOf(driven, 'stack-order').map(({ about }) => about)).toEqual([{ stacks: ['english/2719/port'] }]);
+    expect(askedOf(driven, 'stack-order').map(({ about }) => about)).toEqual([
+      { stacks: ['english/2719/port'], resting: [] },
+    ]);
     expect(state.stacks['english/2719/port']).toEqual(['en-deception-1', 'en-boyne']);
     expect(told(driven, 'ear.reordered')).toEqual([{ side: 'english', stacks: ['english/2719/port'] }]);
+  });
+
+  test('R 4.3 J8 in his own movement he may lay anew what has not changed too; in the enemy’s nobody lays anything', () => {
+    const lay = () => position('en 2719 port: boyne, deception-1; sp 2825 port: oriente, deception-1');
+    const still = { 'english/2719/port': 'en-boyne,en-deception-1' };
+    const before = new Map(Object.entries(still));
+    const state = lay();
+    const driven = drive(state, (board) => movementStep(board, 'english', [], before), {
+      answers: { 'stack-order': { 'english/2719/port': ['en-deception-1', 'en-boyne'] } },
+    });
+    expect(askedOf(driven, 'stack-order').map(({ role, about }) => [role, about])).toEqual([
+      ['english', { stacks: [], resting: ['english/2719/port'] }],
+    ]);
+    expect(state.stacks['english/2719/port']).toEqual(['en-deception-1', 'en-boyne']);
+    // Nothing changed by itself: whoever says nothing finds his stacks as he left them.
+    const quiet = lay();
+    drive(quiet, (board) => movementStep(board, 'english', [], before));
+    expect(quiet.stacks['english/2719/port']).toEqual(['en-boyne', 'en-deception-1']);
   });
 
   test('R 4.3 an order of a stack that leaves counters out, or breaks 4.1, is not legal', () => {
