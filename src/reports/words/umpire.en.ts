@@ -13,6 +13,7 @@ export const englishUmpire = {
     ['RESUME', 'the game goes on with the time that was left'],
     ['WITHHOLD', 'the letters of the next turn wait until you have seen them'],
     ['APPROVE', 'the letters that wait leave'],
+    ['SEEDING', 'all seats are asked for a phrase; the dice from the turn after next on have them in'],
     ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
   ] as readonly (readonly [string, string])[],
   foot: 'STATUS on a line of its own asks who has sent orders.',

@@ -15,6 +15,7 @@ export const frenchUmpire: UmpireWords = {
     ['REPRENDRE', 'la partie reprend avec le temps qui restait'],
     ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
     ['APPROUVER', 'les lettres en attente partent'],
+    ['TIRAGE', 'une phrase est demandée à tous les sièges\u202f; les dés d’après le prochain tour les portent'],
     ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
   ],
   foot: 'ÉTAT, seul sur sa ligne, demande qui a envoyé des ordres.',
