@@ -56,6 +56,8 @@ export interface Put {
   /** His address; he runs the game. */
   umpire?: string;
   snapshots?: boolean;
+  /** False: its dice are not known here. */
+  seed?: boolean;
 }
 
 /** Puts a played game into a house. */
@@ -86,7 +88,7 @@ export async function putGame(house: House, { record, results, over, scenario }:
       annulledBecause: null,
       createdAt: new Date(entries[0]?.content.at ?? 0),
     });
-    await keepSeed(tx, house.key, id, SEED);
+    if (put.seed !== false) await keepSeed(tx, house.key, id, SEED);
     await appendEntries(tx, id, entries);
     await addSeats(
       tx,
