@@ -81,6 +81,44 @@ const clients: readonly [client: string, body: string][] = [
     'blackberry',
     'HOLD tawse\nSent from my BlackBerry 10 smartphone.\n\nFrom: Fieldpost\nSent: Saturday, 21 November 2026\nTo: Ann\nSubject: x\n\nMOVE tawse TO 1401',
   ],
+  [
+    'open-xchange de',
+    'HOLD tawse\n\nFieldpost <a@b.example> hat am 21.11.2026 10:12 CET geschrieben:\n\n\nMOVE tawse TO 1401',
+  ],
+  [
+    'yahoo de',
+    'HOLD tawse\n\nAm Samstag, 21. November 2026 um 10:12:00 MEZ hat Fieldpost <a@b.example> Folgendes geschrieben:\n\nMOVE tawse TO 1401',
+  ],
+  ['yahoo app', 'HOLD tawse\n\nOn Sat, Nov 21, 2026 at 10:12 AM, Fieldpost wrote:> You hold\nMOVE tawse TO 1401'],
+  ['horde', 'HOLD tawse\n\nZitat von Fieldpost <a@b.example>:\n\n> MOVE tawse TO 1401'],
+  ['forum', 'HOLD tawse\n\nAnn via Fieldpost wrote:\n> MOVE tawse TO 1401'],
+  ['tutanota', 'HOLD tawse\n\n21. Nov. 2026, 10:12 von a@b.example:\n\nMOVE tawse TO 1401'],
+  ['groupwise', 'HOLD tawse\n\n>>> Fieldpost <a@b.example> 21.11.2026 10:12 >>>\nMOVE tawse TO 1401'],
+  ['apple pt', 'HOLD tawse\n\nNo dia 21/11/2026, às 10:12, Fieldpost <a@b.example> escreveu:\n\nMOVE tawse TO 1401'],
+  [
+    'apple pl',
+    'HOLD tawse\n\nWiadomość napisana przez Fieldpost <a@b.example> w dniu 21.11.2026, o godz. 10:12:\n\nMOVE tawse TO 1401',
+  ],
+  ['apple ar', 'HOLD tawse\n\nفي ٢١/١١/٢٠٢٦، الساعة ١٠:١٢ ص، كتب Fieldpost <a@b.example>:\n\nMOVE tawse TO 1401'],
+  ['any language', 'HOLD tawse\n\n2026-11-21, pn, 10:12 Fieldpost <a@b.example> qwerty:\n\nMOVE tawse TO 1401'],
+  [
+    'outlook ar',
+    'HOLD tawse\n\nمن: Fieldpost\nتم الإرسال: السبت 21 نوفمبر 2026\nإلى: Ann\nالموضوع: x\n\nMOVE tawse TO 1401',
+  ],
+  [
+    'outlook in any language',
+    'HOLD tawse\n\nNuwa: Fieldpost <a@b.example>\nZot: 21 xx 2026 10:12\nKib: Ann\nFru: x\n\nMOVE tawse TO 1401',
+  ],
+  ['sender and date', 'HOLD tawse\n\nFrom: Fieldpost\nDate: Sat, 21 Nov 2026 10:12:00 +0100\n\nMOVE tawse TO 1401'],
+  ['under a rule', `HOLD tawse\n\n${'_'.repeat(32)}\nFrom: Fieldpost\nSent: Saturday\n\nMOVE tawse TO 1401`],
+  [
+    'samsung in one line',
+    'HOLD tawse\n\n-------- Ursprüngliche Nachricht --------Von: Fieldpost Datum: 21.11.26  10:12\n\nMOVE tawse TO 1401',
+  ],
+  [
+    'forward with signs before its header',
+    'HOLD tawse\n\n> Begin forwarded message:\n>\n> From: Fieldpost\n> Subject: x\n>\n> MOVE tawse TO 1401',
+  ],
 ];
 
 describe('below an answer, the old mail is left out, whatever the client and its language', () => {

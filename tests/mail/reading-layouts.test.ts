@@ -35,6 +35,16 @@ describe('what a client adds below an answer is no answer, in seven languages', 
     ['it', 'Inviato da iPhone', 'Inviato dal mio telefono', 'Scarica Outlook per iOS'],
     ['nl', 'Verstuurd vanaf mijn iPhone', 'Verzonden met Outlook voor Android', 'Download Outlook voor Android'],
     ['pt', 'Enviado do meu iPhone', 'Enviada do meu telefone', 'Obter o Outlook para iOS'],
+    ['en, other words', 'Sent on the go', 'Get BlueMail for Android', '[Sent from my phone, so please excuse typos]'],
+    [
+      'fr, other words',
+      'Envoyé à partir d’Outlook pour iOS',
+      'Obtenir Outlook pour iOS',
+      'Téléchargez Outlook pour iOS',
+    ],
+    ['de, other words', 'Outlook für iOS beziehen', 'Diese E-Mail wurde von meinem Handy gesendet.'],
+    ['es, it, nl, pt, other words', 'Obtén Outlook para iOS', 'Ottieni Outlook per iOS', 'Outlook voor iOS downloaden'],
+    ['elsewhere', 'أُرسلت من الـ iPhone', 'נשלח מה-iPhone שלי', 'Trimis de pe iPhone-ul meu', 'Az iPhone-omról küldve'],
   ];
   test.each(adverts)('adverts of devices: %s', (_, ...lines) => {
     expect(typed(`HOLD tawse\n\n${lines.join('\n')}\n`)).toEqual(['HOLD tawse']);
@@ -42,6 +52,11 @@ describe('what a client adds below an answer is no answer, in seven languages', 
 
   const disclaimers: readonly (readonly [language: string, line: string])[] = [
     ['en', 'This e-mail and any attachments are confidential and intended solely for the addressee.'],
+    [
+      'en, with its files',
+      'This message w/attachments is intended solely for the named recipient and may be confidential.',
+    ],
+    ['en, under a title', 'Disclaimer'],
     ['en, boxed', '*CONFIDENTIALITY NOTICE: the information in this message is privileged*'],
     ['fr', 'Ce message et ses pièces jointes sont confidentiels et destinés à leur seul destinataire.'],
     ['es', 'Este mensaje es confidencial y va dirigido únicamente a su destinatario.'],
@@ -67,6 +82,18 @@ describe('what a client adds below an answer is no answer, in seven languages', 
     expect(
       typed('I have sent from my iPhone the map you asked for, and HOLD is what I want.\nHOLD tawse'),
     ).toHaveLength(2);
+    expect(typed('Sent from my desk, which is much easier than the phone.\n\nHOLD tawse')).toHaveLength(2);
+    expect(typed('HOLD tawse\n  // Sent from my camp\nHOLD maitland')).toHaveLength(3);
+  });
+
+  test('a signature stands right under its rule; a long rule with nothing right below parts what is written', () => {
+    for (const rule of ['--', '_____________', '—————'])
+      expect(typed(`HOLD tawse\n\n${rule}\nAnn Prevost\nSavannah\n`)).toEqual(['HOLD tawse']);
+    expect(typed('Hello\n\n_____________\n\nThe plan is good.\n')).toEqual([
+      'Hello',
+      '_____________',
+      'The plan is good.',
+    ]);
   });
 });
 
@@ -101,6 +128,21 @@ describe('answers stand where their writers put them', () => {
     }
   });
 
+  test.each(headers)('one that begins on the last line of the answer may be wrapped too: %s', (_, header) => {
+    const words = header.split(' ');
+    for (let cut = 4; cut < words.length; cut++) {
+      const wrapped = `${words.slice(0, cut).join(' ')}\n${words.slice(cut).join(' ')}`;
+      expect(typed(`HOLD tawse ${wrapped}\n${quote}`)).toEqual(['HOLD tawse']);
+    }
+  });
+
+  test('a quote that is answered below stays to be read, one with a last word below it does not', () => {
+    const shown = (below: string) =>
+      newTextOf(`Hello\n\n${headers[3]?.[1]}\n> Tawse stands in 1404.\n\n${below}`, couldBeOrder).text;
+    expect(shown('No, he stands in 1405.')).toContain('> Tawse stands in 1404.');
+    expect(shown('Regards, Ann')).not.toContain('> Tawse stands in 1404.');
+  });
+
   const blocks: readonly (readonly [language: string, from: string, sent: string, to: string, subject: string])[] = [
     ['en', 'From', 'Sent', 'To', 'Subject'],
     ['fr', 'De', 'Envoyé', 'À', 'Objet'],
@@ -131,6 +173,9 @@ describe('answers stand where their writers put them', () => {
     const long = '> Your orders so far, as we have them on our table since yesterday noon, are';
     expect(typed(`${long}\nMOVE tawse TO 1401\n> and no others.\n\nHOLD tawse`)).toEqual(['HOLD tawse']);
     expect(typed('> Tawse stands in 1404.\nMOVE tawse TO 1401\n> Maitland in 1305.')).toEqual(['MOVE tawse TO 1401']);
+    expect(typed('> See our page\n (https://b.example/x) >\n> Maitland in 1305.\n\nHOLD tawse')).toEqual([
+      'HOLD tawse',
+    ]);
   });
 
   test('an order of another language that begins a date is no order', () => {

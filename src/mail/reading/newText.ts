@@ -1,5 +1,12 @@
 /** Takes from a mail's body what its sender newly wrote: old mail, signatures and footers go, answers between quoted lines stay. */
-import { isFooter, isRule, isSentFrom, isSignatureDelimiter, maybeSignatureDelimiter } from './closings.ts';
+import {
+  isFooter,
+  isRule,
+  isSentFrom,
+  isSeparator,
+  isSignatureDelimiter,
+  maybeSignatureDelimiter,
+} from './closings.ts';
 import {
   attributionAt,
   attributionWithin,
@@ -8,6 +15,7 @@ import {
   isQuoted,
   isReplyLine,
   isTitle,
+  saysWrote,
   unquoted,
 } from './oldMail.ts';
 
@@ -48,8 +56,9 @@ export function newTextOf(body: string, couldBeOrder: (line: string) => boolean)
 function linesOf(body: string): { lines: readonly string[]; sources: readonly number[] } {
   const lines: string[] = [];
   const sources: number[] = [];
-  for (const [i, line] of body.split('\n').entries()) {
-    const at = attributionWithin(line);
+  const rows = body.split('\n');
+  for (const [i, line] of rows.entries()) {
+    const at = attributionWithin(rows, i);
     const pieces = at === -1 ? [line] : [line.slice(0, at).replace(/[\s-]+$/u, ''), line.slice(at)];
     lines.push(...pieces);
     sources.push(...pieces.map(() => i + 1));
@@ -60,6 +69,7 @@ function linesOf(body: string): { lines: readonly string[]; sources: readonly nu
 /** First look, top to bottom: quotes, their headers, and the point below which all is old. */
 function kindsOf(lines: readonly string[], couldBeOrder: (line: string) => boolean): Kind[] {
   const kinds: Kind[] = new Array(lines.length);
+  const bare = lines.map(unquoted);
   let written = false;
   let shown = false;
   for (let i = 0; i < lines.length; ) {
@@ -70,7 +80,11 @@ function kindsOf(lines: readonly string[], couldBeOrder: (line: string) => boole
       continue;
     }
     if (isQuoted(line)) {
-      kinds[i++] = 'quoted';
+      // Some programs put the signs before the header too.
+      const inner = kinds[i - 1] === 'quoted' ? 0 : headerLengthAt(bare, i, couldBeOrder);
+      const isHeader = inner > 0 && lines.slice(i, i + inner).every(isQuoted);
+      kinds.fill(isHeader ? 'header' : 'quoted', i, i + (isHeader ? inner : 1));
+      i += isHeader ? inner : 1;
       continue;
     }
     const header = headerLengthAt(lines, i, couldBeOrder);
@@ -103,7 +117,7 @@ function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (lin
     const next = at + 1 < lines.length ? headerBlockAt(lines, at + 1) : 0;
     if (next > 0) return next + 1;
   }
-  return attributionAt(lines, at, couldBeOrder);
+  return attributionAt(lines, at, couldBeOrder) || (saysWrote(line) && quoteFollows(lines, at + 1) ? 1 : 0);
 }
 
 function quoteFollows(lines: readonly string[], at: number): boolean {
@@ -124,7 +138,8 @@ function quoteWrapped(lines: readonly string[], kinds: Kind[]): void {
     const word = (lines[i] as string).trim().split(' ', 1)[0] as string;
     const isBroken = /[^.?!:;…]$/u.test(above) && above.length + word.length >= fullLine;
     const isLink = /[(<][^()<>]*$/u.test(above) && /^[^()<>]*[)>]/u.test(lines[i] as string);
-    if (isBroken || isLink) kinds[i] = 'quoted';
+    const isMoved = / >\s*$/u.test(lines[i] as string);
+    if (isBroken || isLink || isMoved) kinds[i] = 'quoted';
   }
 }
 
@@ -141,7 +156,7 @@ function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (li
       isAdvert ||
       isSignatureDelimiter(line) ||
       isFooter(line) ||
-      (maybeSignatureDelimiter(line) && closes(lines, kinds, i, couldBeOrder))
+      (maybeSignatureDelimiter(line) && !isSeparator(line, lines[i + 1]) && closes(lines, kinds, i, couldBeOrder))
     ) {
       const end = stretchEnd(kinds, i);
       for (let j = i; j < end; j++) if (kinds[j] === 'typed') kinds[j] = 'closing';
@@ -191,12 +206,18 @@ function dropQuotes(lines: readonly string[], kinds: Kind[]): void {
     return;
   }
   let headed = false;
-  // A mail's one quote, with its header between two things said, is what the client put there, not what is answered.
-  const isPasted = first < kinds.indexOf('header') && quotesIn(kinds) === 1;
+  // A mail's one quote, with its header between what is said and a last word, is what the client put there, not what is answered.
+  const isPasted = first < kinds.indexOf('header') && quotesIn(kinds) === 1 && isLastWord(lines, kinds);
   for (let i = 0; i < kinds.length; i++) {
     if (kinds[i] === 'header') headed = true;
     if (kinds[i] === 'quoted' && (i > last || (headed && (i < first || isPasted)))) kinds[i] = 'old';
   }
+}
+
+/** Below the last quote stands one line and no sentence: a greeting, a name. */
+function isLastWord(lines: readonly string[], kinds: readonly Kind[]): boolean {
+  const below = lines.filter((_, i) => kinds[i] === 'typed' && i > kinds.lastIndexOf('quoted'));
+  return below.length === 1 && !/[.?!…]\s*$/u.test(below[0] as string);
 }
 
 /** How many quotes there are, blank lines within them or not. */

@@ -1,4 +1,5 @@
 /** Recognises where an older mail begins inside a newer one: attribution lines, header blocks, forward and original-message lines, in many languages. */
+import { alternatives, FIELDS, ORIGINAL_MESSAGE, QUOTING, WROTE, WROTE_ANYWHERE, words } from './mailWords.ts';
 
 /** The line above which a reply is written; every mail we send carries it, in the reader's language. */
 export const replyLines = {
@@ -14,8 +15,7 @@ export function isReplyLine(line: string): boolean {
 }
 
 // "wrote", as clients put it into the line above a quote.
-const wrote =
-  /(?<!\p{L})(wrote|writes|schrieb|escribió|escribio|escribieron|escreveu|ha scritto|scrisse|va escriure|ha escrit|skrev|kirjoitti|schreef|geschreven|yazdı|yazmış|napsal|napísal|pisze|írta|a scris|a écrit|a ecrit)(?!\p{L})|napisał|написал|пише|написав|писал|έγραψε|написа|viết|menulis|写道|寫道|のメッセージ|書きました|작성|님이|כתב|كتب|เขียน/iu;
+const wrote = new RegExp(`(?<!\\p{L})(${alternatives(WROTE)})(?!\\p{L})|${WROTE_ANYWHERE}`, 'iu');
 const when =
   /\b(19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{4}年|\d{1,2}\.? (de )?\p{L}{3,}|\p{L}{3,}\.? \d{1,2}\b/u;
 const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
@@ -32,9 +32,14 @@ const dayFirst = /^[\s>*-]*\p{L}{2,4}\.? (den )?\d{1,2}\.? \p{L}{3,}\.? (19|20)\
 const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
 // `2013/7/20 sam <a@b.c>` and `2016-03-03 17:21 GMT+01:00 Some One`: dated, signed, and without a verb.
 const bareDated = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}(?!\d).*(<\s?\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
-// `Wednesday, 17 November 2021, 3:32 PM from a@b.c <a@b.c>:` and `On 11-Apr-2011, at 6:54 PM, X <a@b.c> sent:`.
-const datedAndSigned = /^(?=.*\b(19|20)\d\d\b)(?=.*\d{1,2}[:.]\d\d).*<\s?\S+@\S+>( sent)?\s*:$/u;
+// `Wednesday, 17 November 2021, 3:32 PM from a@b.c <a@b.c>:`: a day, an hour, an address and a colon need no word.
+const datedAndSigned = /^(?=.*\b(19|20)\d\d(?!\d))(?=.*\d{1,2}[:.]\d\d)(?=.*\S@\S+\.\S).*[:：]$/u;
+// `Quoting Some One <a@b.c>:`
+const quoting = new RegExp(`^(${alternatives(QUOTING)})\\s.*[:：)]$`, 'iu');
+// `>>> Some One <a@b.c> 11/17/21 3:32 PM >>>`: no quote, but what stands above one without signs.
+const framed = /^>{2,3} .*\d[:.]\d\d.* >{2,3}\s*$/u;
 const longestAttribution = 400;
+const shortestAttribution = 80;
 const mostWrappedLines = 6;
 
 /**
@@ -70,21 +75,39 @@ function attributionLength(lines: readonly string[], at: number): number {
 }
 
 function isAttribution(line: string): boolean {
-  const text = line.trim();
+  // Some programs put the quote's first sign behind the colon.
+  const text = withPlainDigits(line.trim().replace(/:\s?>.*$/u, ':'));
   if (text.length > longestAttribution) return false;
-  if (bareDated.test(text) || datedAndSigned.test(text)) return true;
-  return closes.test(text) && wrote.test(text) && (when.test(text) || who.test(text));
+  if (bareDated.test(text) || datedAndSigned.test(text) || framed.test(text)) return true;
+  const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
+  return says && (when.test(text) || who.test(text));
 }
 
-/** Where in a line of the sender's an attribution begins that ends the line, -1 where none does. */
-export function attributionWithin(line: string): number {
-  if (line.length > longestAttribution || !wrote.test(line) || isQuoted(line)) return -1;
-  const at = line.search(startsWithin) + 1;
-  return at > 1 && /\S/u.test(line.slice(0, at)) && isAttribution(line.slice(at)) ? at : -1;
+const otherDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
+
+/** Arabic and Persian digits as the plain ones. */
+function withPlainDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0x0f));
 }
 
-const originalMessage =
-  /^[\s*_=>-]*(original message|reply message|forwarded mail|antwort nachricht|ursprüngliche (e-?)?mail|original-nachricht|oprindelig besked|videresendt besked|vidarebefordrat meddelande|message initial|courriel (d['’])?origin(e|al)|e-?mail original|message d['’]origine|message original|mensaje original|mensagem original|messaggio originale|ursprüngliche nachricht|originalnachricht|oorspronkelijk bericht|originalmeddelande|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|исходное сообщение|пересылаемое сообщение|begin forwarded message|forwarded (by|message|text)|message transféré|début du message (réexpédié|transféré)|mensaje reenviado|inicio del mensaje reenviado|mensagem encaminhada|messaggio inoltrato|inizio messaggio inoltrato|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|doorgestuurd bericht|begin doorgestuurd bericht|vidarebefordrat brev|videresendt melding|原始邮件|转发邮件|転送されたメッセージ)[\s*_:=-]*$/iu;
+/** Where in line `at`, one of the sender's, an attribution begins that ends there or some lines below, -1 where none does. */
+export function attributionWithin(lines: readonly string[], at: number): number {
+  const line = lines[at] as string;
+  if (line.length > longestAttribution || isQuoted(line)) return -1;
+  const from = line.search(startsWithin) + 1;
+  const before = line.slice(0, from).trim();
+  // `Some One <a@b.c> hat am … geschrieben:` is one from its first word on.
+  if (from < 2 || before === '' || who.test(before) || /\bhat$/u.test(before)) return -1;
+  const rest = [line.slice(from), ...lines.slice(at + 1, at + mostWrappedLines)];
+  return attributionLength(rest, 0) > 0 ? from : -1;
+}
+
+/** `Some One wrote:` alone, which is one only right above a quote. */
+export function saysWrote(line: string): boolean {
+  return line.length <= shortestAttribution && closes.test(line.trim()) && wrote.test(line);
+}
+
+const originalMessage = new RegExp(`^[\\s*_=>-]*(${alternatives(ORIGINAL_MESSAGE)})([\\s*_:=-]*$|\\s?-{3,})`, 'iu');
 const withinRules = /^\s*[-_*=]{2,}[^-_*=]{3,60}[-_*=]{2,}\s*$/u;
 
 /** A title between rules, as clients put above the header of an old mail. */
@@ -92,26 +115,19 @@ export function isTitle(line: string): boolean {
   return withinRules.test(line);
 }
 
-const decorated = /^[\s*_=>-]*[-_*]{2,}.*[-_*]{2,}\s*\*?$|:\s*$/u;
+const decorated = /^[\s*_=>-]*[-_*]{2,}.*[-_*]{2,}\s*\*?$|^[\s*>]*-{3,}.*[^-]-{3,}|:\s*$/u;
+// Enough of a line to see what it is.
+const beginning = 200;
 
-/** `-----Original Message-----`, `Begin forwarded message:` and their like. */
+/** `-----Original Message-----`, `Begin forwarded message:` and their like; the header below may follow on the same line. */
 export function isOriginalMessageLine(line: string): boolean {
-  return line.length < 200 && originalMessage.test(line) && decorated.test(line);
+  const text = line.slice(0, beginning);
+  return originalMessage.test(text) && decorated.test(text);
 }
 
-type Field = 'from' | 'sent' | 'to' | 'subject' | 'other';
-const fieldWords: Readonly<Record<Field, string>> = {
-  from: 'from|von|de|da|van|från|fra|lähettäjä|od|от|від|gönderen|kimden|feladó|expéditeur|remitente|发件人|寄件者|差出人|보낸 사람|από',
-  sent: 'sent|message du|date|gesendet|datum|envoyé|envoyé le|enviado|enviado el|enviada|enviada em|fecha|data|data ora|inviato|verzonden|skickat|sendt|dato|lähetetty|päivämäärä|wysłano|odesláno|отправлено|дата|надіслано|gönderildi|tarih|elküldve|dátum|发送时间|日期|寄件日期|送信日時|日付|보낸 날짜|날짜|στάλθηκε',
-  to: 'to|an|à|a|para|aan|till|til|vastaanottaja|do|komu|кому|kime|címzett|destinataire|destinatario|收件人|收件者|宛先|받는 사람|προς',
-  subject:
-    'subject|betreff|objet|sujet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|тема|konu|tárgy|主题|主旨|件名|제목|θέμα',
-  other: 'cc|bcc|cci|kopie|kopia|copie à|reply-to|risposta|répondre à|antwort an|importance|抄送|副本',
-};
+type Field = keyof typeof FIELDS;
 const fieldOf = new Map(
-  (Object.keys(fieldWords) as Field[]).flatMap((field) =>
-    fieldWords[field].split('|').map((word) => [word, field] as const),
-  ),
+  (Object.keys(FIELDS) as Field[]).flatMap((field) => words(FIELDS[field]).map((word) => [word, field] as const)),
 );
 const longestHeaderBlock = 40;
 const fieldLine = /^[\s*|]*([\p{L}][\p{L} -]{0,18}?)\s*\*?\s*[:：]/u;
@@ -133,8 +149,10 @@ function fieldsWithin(line: string): readonly Field[] {
 /** How many lines from `at` on are the header block of an older mail ("From: … Sent: … Subject: …"), 0 when none starts there. */
 export function headerBlockAt(lines: readonly string[], at: number): number {
   const first = fieldAt(lines[at] as string);
-  if (first === undefined) return 0;
-  if (first === 'from' && aboveNothing.test(lines[at] as string) && isBlank(lines[at - 1])) return 1;
+  if (first === undefined) return labelledBlockAt(lines, at);
+  const above = lines[at - 1] ?? '';
+  if (first === 'from' && aboveNothing.test(lines[at] as string) && (above.trim() === '' || longRule.test(above)))
+    return 1;
   const fields = new Set<Field>([first, ...fieldsWithin(lines[at] as string)]);
   let end = at + 1;
   // A value may run over onto one more line, and HTML leaves blank lines between the fields.
@@ -149,26 +167,39 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
     (fields.has('sent') ? 1 : 0) +
     (fields.has('to') ? 1 : 0) +
     (fields.has('subject') ? 1 : 0);
-  if (told >= 3 || (told === 2 && fields.has('from') && fields.has('subject'))) return end - at;
-  // Two fields are enough when they hold what only a mail program writes there: an address, and a date with its time.
+  if (told < 2) return 0;
+  if (told >= 3 || (fields.has('from') && (fields.has('subject') || longRule.test(above)))) return end - at;
+  // Two fields are enough when they hold what only a mail program writes there: a date with its time, and a sender or an address.
   const block = lines.slice(at, end).join('\n');
-  return told === 2 && fields.has('sent') && block.includes('@') && clock.test(block) ? end - at : 0;
+  const isDated = fields.has('sent') && clock.test(block);
+  return isDated && (block.includes('@') || (fields.has('from') && year.test(block))) ? end - at : 0;
 }
+
+const label = /^[\s*]*\p{L}[\p{L}\p{M} ]{0,24}\*?\s?[:：]/u;
+const fewestLabels = 3;
+
+/** As above where the names of the fields are of no language known here: three and more, an address and a date with its time. */
+function labelledBlockAt(lines: readonly string[], at: number): number {
+  let end = at;
+  while (end < lines.length && end - at < longestHeaderBlock && label.test(lines[end] as string)) end++;
+  const block = lines.slice(at, end).join('\n');
+  return end - at >= fewestLabels && /\S@\S/u.test(block) && clock.test(block) && year.test(block) ? end - at : 0;
+}
+
+// What some programs put between new and old mail; a player's own rules are shorter, or stand above other things.
+const longRule = /^\s*[-_=*]{10,}\s*$/u;
 
 // Some programs put no more than the sender above the old mail.
 const aboveNothing = /[:：]\s*(.*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?\s*$/u;
 
-function isBlank(line: string | undefined): boolean {
-  return line === undefined || line.trim() === '';
-}
-
 const clock = /\d[:.]\d\d/u;
+const year = /\b(19|20)\d\d\b/u;
 
 // `>`, `>>`, `> >`, other signs of the same meaning, and the initials some newsreaders put before it.
 const quotedLine = /^\s*(?:>|＞|›|»|&gt;)|^\s{0,3}[A-Z][A-Za-z]{0,11}>(?:\s|$)/u;
 
 export function isQuoted(line: string): boolean {
-  return quotedLine.test(line);
+  return quotedLine.test(line) && !framed.test(line);
 }
 
 const quotePrefix = /^\s*(?:(?:(?:[A-Z][A-Za-z]{0,11})?[>|＞›»]|&gt;)\s?)+/u;
