@@ -86,6 +86,18 @@ describe('the part is read in which the sender wrote', () => {
     expect(typed(await multipart('mixed', 'HOLD tawse\r\n\r\nHOLD maitland'))).toEqual(['HOLD tawse', 'HOLD maitland']);
   });
 
+  test('a forgotten semicolon and a last line that runs into the last boundary do no harm', async () => {
+    expect((await read('text/html charset=koi8-r', iconv.encode('<p>HOLD tawse, привет', 'koi8-r'))).newText).toBe(
+      'HOLD tawse, привет',
+    );
+    expect((await read('text/html Content-Transfer-Encoding: 8bit', '<p>HOLD tawse')).newText).toBe('HOLD tawse');
+    const ran = await read('multipart/mixed boundary="m"', `--m\r\n${plain('HOLD tawse')}--m--\r\n`);
+    expect(ran.refused).toBeNull();
+    expect(typed(ran)).toEqual(['HOLD tawse']);
+    const filed = 'Content-Type: text/plain\r\nContent-Disposition: attachment filename=map.csv\r\n\r\nHOLD maitland';
+    expect(typed(await multipart('mixed', plain('HOLD tawse'), filed))).toEqual(['HOLD tawse']);
+  });
+
   test('one attached text file is read when the text holds no orders, whatever its charset', async () => {
     const file =
       'Content-Type: text/plain; charset=utf-16\r\nContent-Disposition: attachment; filename="orders.txt"\r\nContent-Transfer-Encoding: base64\r\n\r\n';
@@ -147,6 +159,14 @@ describe('every charset is read as it was meant', () => {
     ['euc-kr', 'euc-kr', 'HOLD tawse 안녕'],
     ['ks_c_5601-1987', 'euc-kr', 'HOLD tawse 안녕'],
     ['macintosh', 'macintosh', 'HOLD tawse café'],
+    ['8859-1', 'windows-1252', 'HOLD “tawse” – €'],
+    ['iso-8859-1', 'utf8', 'HOLD tawse – café'],
+    ['x-windows-1251', 'windows-1251', 'HOLD tawse привет'],
+    ['x-mac-roman', 'macintosh', 'HOLD tawse café'],
+    ['iso-8859-8-i', 'iso-8859-8', 'HOLD tawse שלום'],
+    ['iso-8859-6-e', 'iso-8859-6', 'HOLD tawse مرحبا'],
+    ['x-euc-jp', 'euc-jp', 'HOLD tawse こんにちは'],
+    ['uhc', 'euc-kr', 'HOLD tawse 안녕'],
   ];
   test.each(encoded)('%s', async (label, encoding, text) => {
     const bytes = iconv.encode(text, encoding);
@@ -178,6 +198,7 @@ describe('every charset is read as it was meant', () => {
       'HOLD tawse',
     );
     expect((await read7('sideways', 'HOLD tawse')).newText).toBe('HOLD tawse');
+    expect((await read7('quoted printable', 'HOLD=20tawse')).newText).toBe('HOLD tawse');
   });
 });
 

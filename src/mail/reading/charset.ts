@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 const unknown =
   /^$|^(us-?)?ascii|^(x-)?unknown|^(7|8)-?bit$|^binary$|^ansi_x3|^default|^none$|^x-user-defined$|^utf-?8/u;
 // ISO-8859-1 in mail is windows-1252; its controls are curly quotes and dashes.
-const western = /^(iso-?8859-?1|latin-?1|l1|iso-ir-100|ibm819|cp819)$/u;
+const western = /^((iso-?)?8859-?1|latin-?1|l1|iso-ir-100|ibm819|cp819)$/u;
 const japanese = /^(x-)?(iso-?2022-?jp.*|jis|csiso2022jp|cp5022[0-2])$/u;
 const escapeByte = 0x1b;
 
@@ -19,19 +19,27 @@ export function decodeText(bytes: Buffer, charset: string | null): string {
   if (japanese.test(label) || (unknown.test(label) && bytes.includes(escapeByte) && bytes.includes('\u001B$')))
     return new TextDecoder('iso-2022-jp').decode(bytes);
   if (unknown.test(label)) return guessed(bytes);
-  if (western.test(label)) return iconv.decode(bytes, 'windows-1252');
+  // What is UTF-8 to the last byte is not Latin-1, whatever it is called.
+  if (western.test(label)) return guessed(bytes, 0);
   if (/^(csiso2022kr|iso-2022-kr)$/u.test(label)) return korean(bytes);
-  return iconv.encodingExists(label) ? iconv.decode(bytes, label) : guessed(bytes);
+  const known = spellingsOf(label).find((each) => iconv.encodingExists(each));
+  return known === undefined ? guessed(bytes) : iconv.decode(bytes, known);
 }
 
-/** UTF-8 where the bytes are, else windows-1252. */
-function guessed(bytes: Buffer): string {
+/** Other spellings of a label that mean the same: `x-` before it, its family left out, the order of its characters behind it. */
+function spellingsOf(label: string): readonly string[] {
+  const bare = label.replace(/^x-/u, '').replace(/^(iso-?8859-?\d+)-[ei]$/u, '$1');
+  return [label, bare, `iso-${bare}`, bare === 'uhc' ? 'cp949' : bare];
+}
+
+/** UTF-8 where the bytes are, with no more than `most` broken characters, else windows-1252. */
+function guessed(bytes: Buffer, most = Number.POSITIVE_INFINITY): string {
   const text = iconv.decode(bytes, 'utf8');
   if (!text.includes('\uFFFD')) return text;
   // A few broken characters among many right ones are damage, not another charset.
   const wrong = text.split('\uFFFD').length - 1;
   const right = text.match(/[^\0-\u007F\uFFFD]/gu)?.length ?? 0;
-  return right > wrong ? text : iconv.decode(bytes, 'windows-1252');
+  return right > wrong && wrong <= most ? text : iconv.decode(bytes, 'windows-1252');
 }
 
 const shiftOut = 0x0e;

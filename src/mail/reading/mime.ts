@@ -54,7 +54,7 @@ function entity(bytes: Buffer, usual: string, limits: MimeLimits, left: { parts:
   const part: Part = {
     type: /^[\w.+-]+\/[\w.+-]+$/u.test(content.value) ? content.value : usual,
     parameters: content.parameters,
-    encoding: /[\w-]+/u.exec((fields.get('content-transfer-encoding') ?? '').toLowerCase())?.[0] ?? '',
+    encoding: encodingOf(fields.get('content-transfer-encoding') ?? ''),
     attached: disposition.value === 'attachment',
     fileName: named === '' ? null : named,
     body: bytes.subarray(bodyAt),
@@ -74,6 +74,12 @@ function entity(bytes: Buffer, usual: string, limits: MimeLimits, left: { parts:
     parts.push(entity(piece, inside, limits, left, depth + 1));
   }
   return { ...part, parts, closed };
+}
+
+/** The transfer encoding told, without what some programs write behind it; its two words may stand apart. */
+function encodingOf(field: string): string {
+  const told = field.toLowerCase().replace('quoted printable', 'quoted-printable');
+  return /[\w-]+/u.exec(told)?.[0] ?? '';
 }
 
 /** What calls itself a multipart and has no boundaries is text for all anybody can tell. */
@@ -116,7 +122,8 @@ function headOf(bytes: Buffer, longest: number): { fields: ReadonlyMap<string, s
   return { fields, bodyAt: strayAt === -1 ? Math.min(at, bytes.length) : strayAt };
 }
 
-const parameter = /;\s*([\w*.-]+)\s*=\s*("(?:[^"\\]|\\.)*"?|[^;]*)/gu;
+// Some programs forget the semicolon.
+const parameter = /[;\s]\s*([\w*.-]+)\s*=\s*("(?:[^"\\]|\\.)*"?|[^;]*)/gu;
 const longestValue = 2_000;
 
 /** `text/plain; charset="utf-8"` taken apart, with names over several parameters joined (RFC 2231). */
@@ -133,7 +140,7 @@ function taken(field: string): { value: string; parameters: ReadonlyMap<string, 
     parameters.set(name, written.includes('*') ? (parameters.get(name) ?? '') + value : value);
   }
   const value = text
-    .split(';', 1)[0]
+    .split(/;|\s(?=[\w-]+\s*[=:])/u, 1)[0]
     ?.replace(/\([^)]*\)/gu, '')
     .trim()
     .toLowerCase();
@@ -175,8 +182,12 @@ function piecesOf(body: Buffer, boundary: string, most: number): { pieces: Buffe
     inner = boundariesWithin(body, from, boundary);
     at = after;
   }
-  if (from !== -1) pieces.push(body.subarray(from));
-  return { pieces, closed: false };
+  if (from === -1) return { pieces, closed: false };
+  // The last line of the text may run into the last boundary.
+  const end = body.lastIndexOf(`--${boundary}--`, undefined, 'utf8');
+  const closed = at === -1 && end >= from && body.toString('latin1', end + mark.length + 2).trim() === '';
+  pieces.push(body.subarray(from, closed ? end : body.length));
+  return { pieces, closed };
 }
 
 /** Boundaries that begin like the one around them, declared at the head of a piece; their lines are their own. */
