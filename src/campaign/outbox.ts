@@ -1,30 +1,28 @@
 /** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
 import type { ClaimedLetter, Shelf } from '../mail/outbox/outbox.ts';
-import { claimLetter, findLetter, freeClaims, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
+import { claimLetters, findLetter, freeClaims, markSent, markTrouble, renderedDue } from '../store/outbox.ts';
 import { type House, once, transact } from './house.ts';
 import { isOutOfReach, letterGivenUp, seatLetter } from './reach.ts';
 
 export function outboxShelf(house: House): Shelf {
   return {
     due: (now, limit) => renderedDue(house.store.db, now, limit),
-    claim: async (purpose, now, until) => {
-      const row = await once(house, (db) => claimLetter(db, purpose, house.worker, now, until));
+    claim: async (purposes, now, until) => {
+      const rows = await once(house, (db) => claimLetters(db, purposes, house.worker, now, until));
       house.fault?.('T6 claimed');
-      if (!row || row.bytes === null || row.recipient === null) return null;
-      const { bytes, attempts, owedAt } = row;
-      return {
-        purpose,
-        bytes,
-        envelope: { from: row.sender ?? '', to: row.recipient },
-        attempts,
-        owedAt,
-      } satisfies ClaimedLetter;
+      const letters = new Map(rows.map((row) => [row.purpose, row]));
+      return purposes.flatMap((purpose): ClaimedLetter[] => {
+        const { bytes, attempts, owedAt, sender, recipient } = letters.get(purpose) ?? {};
+        if (!bytes || !recipient || attempts === undefined || !owedAt) return [];
+        return [{ purpose, bytes, envelope: { from: sender ?? '', to: recipient }, attempts, owedAt }];
+      });
     },
-    sent: async (purpose, at) => {
+    release: () => freeOwnClaims(house),
+    sent: async (purposes, at) => {
       house.fault?.('T6 handed over');
-      await once(house, (db) => markSent(db, purpose, at));
+      await once(house, (db) => markSent(db, purposes, at));
       house.fault?.('T6 after');
-      house.log.info({ purpose }, 'letter sent');
+      for (const purpose of purposes) house.log.info({ purpose }, 'letter sent');
     },
     trouble: async (purpose, text, again) => {
       const row = await findLetter(house.store.db, purpose);

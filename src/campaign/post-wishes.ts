@@ -22,7 +22,8 @@ const MEBIBYTE = 1_048_576;
 
 export interface PostWishes {
   letters: readonly OwedLetter[];
-  write(tx: Tx): Promise<void>;
+  /** Null where nothing changes. */
+  write: ((tx: Tx) => Promise<void>) | null;
 }
 
 type Change = Partial<Pick<PostRow, 'format' | 'mostBytes' | 'reminders'>>;
@@ -39,19 +40,16 @@ export async function postWishes(
   const change = changeIn(acts);
   const calendar = switchOf(acts.findLast(({ verb }) => verb === 'calendar')?.args[0] ?? '');
   const isPdf = acts.some(({ verb }) => verb === 'pdf');
+  const isChange = Object.keys(change).length > 0 || calendar !== null;
   const letters = [
-    ...(Object.keys(change).length === 0 && calendar === null
-      ? []
-      : [await formLetter(house, message, mail, seat, label, change, calendar)]),
+    ...(isChange ? [await formLetter(house, message, mail, seat, label, change, calendar)] : []),
     ...(isPdf ? [await pdfLetter(house, message, mail, seat, label)] : []),
   ];
-  return {
-    letters,
-    write: async (tx) => {
-      await changePost(tx, seat.game, seat.seat, change);
-      if (calendar !== null) await wantCalendar(tx, seat.game, seat.seat, calendar);
-    },
+  const write = async (tx: Tx) => {
+    await changePost(tx, seat.game, seat.seat, change);
+    if (calendar !== null) await wantCalendar(tx, seat.game, seat.seat, calendar);
   };
+  return { letters, write: isChange ? write : null };
 }
 
 function changeIn(acts: readonly Act[]): Change {

@@ -1,13 +1,14 @@
 /**
- * T2: reads a stored mail: whose it is, what it says, what becomes of the seat's book. Outcome, book and answers are one
- * transaction, so a mail is read once however often it is tried.
+ * T2: reads stored mails: whose each is, what it says, what becomes of the seat's book. Outcome, book and answers are one
+ * transaction, so a mail is read once however often it is tried. Several mails may share it.
  */
-import { RecordBroken, RulesBroken } from '../engine/errors.ts';
-import { readMail } from '../mail/reading/readMail.ts';
+import { RecordBroken, RulesBroken, TryAgain } from '../engine/errors.ts';
+import { type ReadMail, readMail } from '../mail/reading/readMail.ts';
 import { invitationByToken } from '../store/invitations.ts';
-import { messageToRead } from '../store/messages.ts';
-import { postOf } from '../store/posts.ts';
+import { type MessageToRead, messagesToRead } from '../store/messages.ts';
+import type { PostRow } from '../store/posts.ts';
 import type { Outcome } from '../store/schema.ts';
+import type { SeatedRow } from '../store/seats.ts';
 import { readInvitation } from './joining/read-answer.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
@@ -16,7 +17,8 @@ import { confirmedBy } from './mail-in/confirm.ts';
 import { findSeat } from './mail-in/find-seat.ts';
 import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
 import { isOurs } from './mail-in/ours.ts';
-import { enteredBy, envelopeOf, setAside, writeOutcome } from './mail-in/outcome.ts';
+import { enteredBy, envelopeOf, setAside } from './mail-in/outcome.ts';
+import { Pile, type Waiting } from './mail-in/pile.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
 import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
 import { isFromSeat, stopReminders } from './mail-in/unsubscribe.ts';
@@ -24,6 +26,7 @@ import { unsubscribesBySubject } from './post-wishes.ts';
 import { heardFrom } from './reach.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
 import { type Sender, senderOf } from './mail-in/sender.ts';
+import { whatever } from './trouble.ts';
 
 /** Refusals that are about who sent a mail: one that was let in has answered them. */
 const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders']);
@@ -33,45 +36,120 @@ const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders
  * the game moved on while it was read.
  */
 export async function readMessage(house: House, id: string): Promise<Outcome | null> {
-  const { db } = house.store;
-  const message = await messageToRead(db, id);
+  const [message] = await messagesToRead(house.store.db, [id]);
   if (!message || message.outcome !== null) return message?.outcome ?? 'put-aside';
-  if (message.raw === null) return setAside(house, message, 'erased');
-  const mail = await readMail(message.raw, undefined, envelopeOf(message));
-  const found = await findSeat(db, mail.recipient);
+  const waiting = await parsed(message);
+  const pile = await Pile.of(house, [waiting]);
+  const outcome = await readWaiting(house, pile, waiting);
+  await pile.write();
+  return outcome;
+}
+
+/**
+ * Reads mails in the order they were received, those together that can be; says how many were read. One that fails keeps
+ * no other from being read, but those that its seat wrote later.
+ */
+export async function readMessages(house: House, ids: readonly string[]): Promise<number> {
+  const waiting: Waiting[] = [];
+  for (const message of await messagesToRead(house.store.db, ids)) {
+    if (message.outcome !== null) continue;
+    const one = await whatever(house, { message: message.id }, () => parsed(message));
+    if (one) waiting.push(one);
+  }
+  let read = 0;
+  const pile = await Pile.of(house, waiting, async (messages, err) => {
+    house.log.info({ messages, err }, 'mails are read one by one');
+    read -= messages.length;
+    for (const message of messages) if (await whatever(house, { message }, () => readMessage(house, message))) read++;
+  });
+  for (const one of waiting) {
+    const outcome = await whatever(house, { message: one.message.id }, () => readWaiting(house, pile, one));
+    if (outcome) read++;
+  }
+  await pile.write();
+  return read;
+}
+
+async function parsed(message: MessageToRead): Promise<Waiting> {
+  const { raw } = message;
+  return { message, mail: raw === null ? null : await readMail(raw, undefined, envelopeOf(message)) };
+}
+
+/** Finds out whose the mail is. All but the usual mail of a seat is written by itself. */
+async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting): Promise<Outcome | null> {
+  if (mail === null) return pile.alone(null, () => setAside(house, message, 'erased'));
+  const { db } = house.store;
+  const { recipient } = mail;
+  const affairs = recipient?.token == null ? undefined : await pile.affairs(recipient.game);
+  const found = await findSeat(db, affairs?.seats ?? [], recipient);
   const seat = found?.seat;
-  if (mail.bounce !== null) return readBounce(house, message, mail, mail.bounce);
-  if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail)) return stopReminders(house, message, mail, seat);
+  const alone = <T>(work: () => Promise<T>) => pile.alone(affairs?.row.id ?? null, work);
+  const { bounce } = mail;
+  if (bounce !== null) return alone(() => readBounce(house, message, mail, bounce));
+  if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail))
+    return alone(() => stopReminders(house, message, mail, seat));
   if (mail.automatic !== null || isToBounceAddress(house, mail) || (await isOurs(house, mail)))
-    return setAside(house, message, 'automatic', seat);
-  const umpire = await findUmpire(db, mail.recipient);
-  if (umpire) return readUmpireMail(house, message, mail, umpire);
-  const token = seat ? null : (mail.recipient?.token ?? null);
+    return alone(() => setAside(house, message, 'automatic', seat));
+  const umpire = await findUmpire(db, recipient);
+  if (umpire) return alone(() => readUmpireMail(house, message, mail, umpire));
+  const token = seat ? null : (recipient?.token ?? null);
   const invitation = token === null ? undefined : await invitationByToken(db, token);
-  if (invitation) return readInvitation(house, message, mail, invitation);
+  if (invitation) return alone(() => readInvitation(house, message, mail, invitation));
+  if (!seat || (seat.address === null && enteredBy(message) === null))
+    return alone(() => refuseStranger(house, message, mail));
+  if (found?.revoked) return alone(() => ignoreOldToken(house, message, seat));
+  return inItsOrder(house, pile, seat, () => readFromSeat(house, pile, message, mail, seat));
+}
+
+/** What a seat wrote is read in the order it came: behind a mail that must wait, all wait. */
+async function inItsOrder(
+  house: House,
+  pile: Pile,
+  seat: SeatedRow,
+  read: () => Promise<Outcome | null>,
+): Promise<Outcome | null> {
+  if (pile.isHeldUp(seat)) return null;
+  try {
+    const outcome = await read();
+    if (outcome === null) pile.holdUp(seat);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof TryAgain) pile.holdUp(seat);
+    return pile.alone(seat.game, async () => {
+      if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
+      // The mail waits for the umpire with its game: read again, it is answered that the game is halted.
+      await haltGame(house, seat.game, error);
+      return null;
+    });
+  }
+}
+
+/** A mail to the address of a seat: whether the seat sent it, and then what it says. */
+async function readFromSeat(
+  house: House,
+  pile: Pile,
+  message: MessageToRead,
+  mail: ReadMail,
+  seat: SeatedRow,
+): Promise<Outcome | null> {
   const isEntered = enteredBy(message) !== null;
-  if (!seat || (seat.address === null && !isEntered)) return refuseStranger(house, message, mail);
-  if (found?.revoked) return ignoreOldToken(house, message, seat);
   const confirmed = isEntered ? null : await confirmedBy(house, message, mail, seat);
   if (confirmed && !confirmed.more) {
-    const decided = { outcome: 'answered' as const, game: seat.game, seat, answers: [] };
-    return writeOutcome(house, message, { ...decided, facts: { confirmed: [...confirmed.what] } }, confirmed.write);
+    const facts = { confirmed: [...confirmed.what] };
+    return pile.decide(message, { outcome: 'answered', game: seat.game, seat, answers: [], facts }, confirmed.write);
   }
   const isProven = confirmed !== null || isEntered;
-  const sender: Sender = isProven ? { is: 'proven', released: false } : await senderOf(house, message, mail, seat);
+  const sender: Sender = isProven
+    ? { is: 'proven', released: false }
+    : await senderOf(house, pile, message, mail, seat);
   if (sender.is === 'early') return null;
-  if (sender.is === 'repeated') return setAside(house, message, 'repeated', seat);
-  if (sender.is === 'doubtful') return holdBack(house, message, mail, seat, sender);
-  if (mail.refused && !(sender.released && ABOUT_SENDER.has(mail.refused.code)))
-    return refuse(house, message, mail, seat, mail.refused.code, mail.refused.text);
-  const post = await postOf(db, seat.game, seat.seat);
+  if (sender.is === 'repeated') return pile.alone(null, () => setAside(house, message, 'repeated', seat));
+  if (sender.is === 'doubtful') return pile.alone(seat.game, () => holdBack(house, message, mail, seat, sender));
+  const { refused } = mail;
+  if (refused && !(sender.released && ABOUT_SENDER.has(refused.code)))
+    return pile.alone(seat.game, () => refuse(house, message, mail, seat, refused.code, refused.text));
+  const post = (await pile.affairs(seat.game))?.posts.get(seat.seat) as PostRow;
   await heardFrom(house, post);
-  try {
-    return await readSeatMail(house, message, mail, { ...seat, post }, { ...sender, write: confirmed?.write ?? null });
-  } catch (error) {
-    if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
-    // The mail waits for the umpire with its game: read again, it is answered that the game is halted.
-    await haltGame(house, seat.game, error);
-    return null;
-  }
+  return readSeatMail(house, pile, message, mail, seat, { ...sender, write: confirmed?.write ?? null });
 }

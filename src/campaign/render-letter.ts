@@ -1,13 +1,21 @@
-/** T5: renders a letter once, from the record as it stood when the letter was owed, and stores its bytes. */
+/** T5: renders each letter once, from the record as it stood when the letter was owed, and stores its bytes. */
 import { decode } from '../engine/canonical.ts';
 import { GiveUp } from '../engine/errors.ts';
 import { type LetterFile, type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
 import { seatAddress, threadOf } from '../mail/sender/address.ts';
-import { gameOf } from '../store/games.ts';
-import { courseBefore, findLetter, keepRendered, markTrouble, type OutboxRow } from '../store/outbox.ts';
-import { type PostRow, postOf } from '../store/posts.ts';
+import { gameOf, type GameRow, gamesOf } from '../store/games.ts';
+import {
+  findLetter,
+  keepRendered,
+  lettersToRender,
+  type LetterToRender,
+  markTrouble,
+  type OutboxRow,
+  type RenderedLetter,
+} from '../store/outbox.ts';
+import { nothingNoted, type PostRow, postsIn } from '../store/posts.ts';
 import type { Tx } from '../store/schema.ts';
-import { seatsOf, type SeatedRow } from '../store/seats.ts';
+import { seatsIn, type SeatedRow } from '../store/seats.ts';
 import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
@@ -15,33 +23,100 @@ import type { CourseFacts } from './owe-letters.ts';
 import { type PrintStyle, printPdf } from './print-report.ts';
 import { envelopeSender } from './reach.ts';
 import { callCode, writeSender } from './sender-letters.ts';
+import { whatever } from './trouble.ts';
 import { writeUmpire } from './write-umpire.ts';
 import { webLink } from './web-link.ts';
 import { reportModel, type Written, writeCourse } from './write-course.ts';
 
-/** Renders what is owed under this purpose; a letter rendered before keeps its bytes. */
-export async function renderLetter(house: House, purpose: string): Promise<void> {
-  const row = await findLetter(house.store.db, purpose);
-  if (row?.status !== 'owed') return;
-  const addressed = await addressee(house, row);
+/** Of letters kept in one transaction. */
+const MOST_BYTES = 4 * 1_048_576;
+
+/** Renders what is owed under these purposes; a letter rendered before keeps its bytes. One that fails stops no other. */
+export async function renderLetters(house: House, purposes: readonly string[]): Promise<void> {
+  const { db } = house.store;
+  const rows = await lettersToRender(db, purposes);
+  const desk = await deskFor(house, rows);
+  let done: Rendered[] = [];
+  let room = MOST_BYTES;
+  for (const row of rows) {
+    const rendered = await whatever(house, { purpose: row.purpose }, () => render(house, desk, row));
+    if (!rendered) continue;
+    if (rendered.letter.bytes.length > room) {
+      await keep(house, done);
+      done = [];
+      room = MOST_BYTES;
+    }
+    done.push(rendered);
+    room -= rendered.letter.bytes.length;
+  }
+  await keep(house, done);
+}
+
+/** Stores letters together; where that fails, each by itself. */
+async function keep(house: House, rendered: readonly Rendered[]): Promise<void> {
+  if (rendered.length === 0) return;
+  const purpose = rendered.length === 1 ? rendered[0]?.letter.purpose : undefined;
+  const isKept = await whatever(house, purpose === undefined ? {} : { purpose }, () => keepTogether(house, rendered));
+  if (!isKept && purpose === undefined) for (const one of rendered) await keep(house, [one]);
+}
+
+async function keepTogether(house: House, rendered: readonly Rendered[]): Promise<true> {
+  house.fault?.('T5 before');
+  await transact(house, async (tx) => {
+    const first = await keepRendered(
+      tx,
+      rendered.map(({ letter }) => letter),
+    );
+    for (const { letter, keep } of rendered) if (first.has(letter.purpose)) await keep?.(tx);
+  });
+  house.fault?.('T5 after');
+  for (const { letter } of rendered)
+    house.log.debug({ purpose: letter.purpose, bytes: letter.bytes.length }, 'letter rendered');
+  return true;
+}
+
+/** A letter as it will be stored, and what is kept together with it. */
+interface Rendered {
+  letter: RenderedLetter;
+  keep: ((tx: Tx) => Promise<void>) | null;
+}
+
+/** Null: there is nobody to send it to. */
+async function render(house: House, desk: Desk, row: LetterToRender): Promise<Rendered | null> {
+  const { purpose } = row;
+  const addressed = await addressee(house, desk, row);
   if (!addressed) {
     await transact(house, (tx) => markTrouble(tx, purpose, 'nobody to send it to', null));
-    return;
+    return null;
   }
-  const post = addressed.seat && (await postOf(house.store.db, addressed.seat.game, addressed.seat.seat));
-  const { written, keep } = await write(house, row, addressed.seat, post);
-  const head = await headOf(house, row, addressed);
+  const { seat, to } = addressed;
+  const post = seat && (desk.posts.get(`${seat.game}/${seat.seat}`) ?? nothingNoted(seat.game, seat.seat));
+  const { written, keep } = await write(house, row, seat, post);
+  const head = headOf(house, row, addressed);
   const letter = { ...head, ...(post?.format === 'text' ? textAlone(written, row) : written), date: row.owedAt };
   const bytes = await composeMail(letter, house.post.signing);
   // A stranger is answered once and never asked about.
   const sender = row.game === null ? '' : envelopeSender(house, purpose);
-  house.fault?.('T5 before');
-  await transact(house, async (tx) => {
-    const isFirst = await keepRendered(tx, purpose, bytes, addressed.to.address, sender);
-    if (isFirst) await keep?.(tx);
-  });
-  house.fault?.('T5 after');
-  house.log.debug({ purpose, bytes: bytes.length }, 'letter rendered');
+  return { letter: { purpose, bytes, recipient: to.address, sender }, keep: keep ?? null };
+}
+
+/** What letters to seats are addressed by. */
+interface Desk {
+  games: ReadonlyMap<string, GameRow>;
+  seats: readonly SeatedRow[];
+  /** By `game/seat`. */
+  posts: ReadonlyMap<string, PostRow>;
+}
+
+async function deskFor(house: House, rows: readonly LetterToRender[]): Promise<Desk> {
+  const { db } = house.store;
+  const games = [...new Set(rows.flatMap(({ game }) => game ?? []))];
+  if (games.length === 0) return { games: new Map(), seats: [], posts: new Map() };
+  return {
+    games: new Map((await gamesOf(db, games)).map((row) => [row.id, row])),
+    seats: await seatsIn(db, games),
+    posts: new Map((await postsIn(db, games)).map((post) => [`${post.game}/${post.seat}`, post])),
+  };
 }
 
 interface Addressed {
@@ -52,17 +127,16 @@ interface Addressed {
   thread: string | null;
 }
 
-async function addressee(house: House, row: OutboxRow): Promise<Addressed | null> {
-  const { db } = house.store;
+async function addressee(house: House, desk: Desk, row: OutboxRow): Promise<Addressed | null> {
   if (row.kind === 'umpire') return umpireAddressed(house, row.game as string);
   const post = { name: 'Fieldpost', address: `fieldpost@${house.domain}` };
   if (row.game === null || row.seat === null) {
     if (row.recipient === null) return null;
     return (await inviteeAddressed(house, row)) ?? { from: post, to: unnamed(row.recipient), seat: null, thread: null };
   }
-  const game = await gameOf(db, row.game);
-  const seat = (await seatsOf(db, row.game)).find((one) => one.seat === row.seat);
-  if (!seat || seat.address === null) return null;
+  const game = desk.games.get(row.game);
+  const seat = desk.seats.find((one) => one.game === row.game && one.seat === row.seat);
+  if (!game || !seat || seat.address === null) return null;
   const from = { name: game.label, address: seatAddress(game.id, seat.seat, seat.token, house.domain) };
   const to = { name: seat.name ?? '', address: row.recipient ?? seat.address };
   return { from, to, seat, thread: threadOf(game.id, seat.seat, house.domain) };
@@ -98,11 +172,11 @@ function textAlone({ subject, text, attachments }: Written, { kind, facts }: Out
 }
 
 /** What stands above a letter, but for subject and date. */
-async function headOf(house: House, row: OutboxRow, { from, to, seat, thread }: Addressed) {
+function headOf(house: House, row: LetterToRender, { from, to, seat, thread }: Addressed) {
   const isCourse = row.kind !== 'ack' && row.kind !== 'answer' && row.kind !== 'umpire';
   const answered = isCourse ? null : decode<{ inReplyTo: string | null }>(row.facts).inReplyTo;
   const isAnswer = row.kind === 'umpire' ? answered !== null : !isCourse;
-  const before = thread === null ? null : await courseBefore(house.store.db, row);
+  const before = thread === null ? null : row.before;
   const references = [thread, before, answered].filter((id) => id !== null);
   const inReplyTo = answered ?? before;
   return {

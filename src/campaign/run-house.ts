@@ -1,4 +1,5 @@
 /** Runs the house in one process: mail comes in, the clock is watched, what is due is done, letters go out. */
+import { Bell } from '../mail/bell.ts';
 import { watchFolder } from '../mail/intake/folder.ts';
 import { watchMailbox } from '../mail/intake/imap.ts';
 import type { Incoming, Intake, OnTrouble, Sink } from '../mail/intake/incoming.ts';
@@ -13,7 +14,7 @@ import { freeOwnClaims, outboxShelf } from './outbox.ts';
 import { receiveMail } from './receive-mail.ts';
 import type { HouseSettings } from './settings.ts';
 import { upgradeGames } from './umpire/upgrade.ts';
-import { sweep } from './sweep.ts';
+import { sweep, type Watch } from './sweep.ts';
 import { openHouse } from './with-store.ts';
 
 export interface RunningHouse {
@@ -48,10 +49,9 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   };
   const { sources, port } = await openSources(house, settings, sink);
   const outbox = relay && sendLetters(house, relay);
+  const watch: Watch = { rendered: () => outbox?.wake(), goesOn: () => !loop.stopped() };
   // A look that failed as a whole (the database is away) is made again; its letters and mails are still there.
-  loop.start(() =>
-    look(house, guard, sources, outbox).catch((err: unknown) => house.log.error({ err }, 'look failed')),
-  );
+  loop.start(() => look(house, guard, sources, watch).catch((err: unknown) => house.log.error({ err }, 'look failed')));
   house.log.info({ database: store.kind, sources: sources.map((source) => source.name), port }, 'house open');
   return {
     house,
@@ -68,18 +68,12 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   };
 }
 
-async function look(
-  house: House,
-  guard: OutageGuard,
-  sources: readonly Source[],
-  outbox: Outbox | null,
-): Promise<void> {
+async function look(house: House, guard: OutageGuard, sources: readonly Source[], watch: Watch): Promise<void> {
   for (const { name, intake } of sources) {
     const through = intake.readThrough();
     if (through !== null) await transact(house, (tx) => readThrough(tx, name, through));
   }
-  const { rendered } = await sweep(house, guard);
-  if (rendered > 0) outbox?.wake();
+  await sweep(house, guard, watch);
 }
 
 function sourceNames({ imap, listener, folder }: HouseSettings): string[] {
@@ -131,39 +125,25 @@ function sendLetters(house: House, relay: Relay): Outbox {
 }
 
 /** Calls `work` every so many seconds, and at once when woken; never twice at a time. */
-function lookAgainAndAgain(every: number): {
-  start(work: () => Promise<void>): void;
-  wake(): void;
-  stop(): Promise<void>;
-} {
+function lookAgainAndAgain(every: number) {
   let stopped = false;
-  let woken = false;
   let running: Promise<void> = Promise.resolve();
-  let rouse = () => {};
+  const bell = new Bell();
   return {
-    start: (work) => {
+    start: (work: () => Promise<void>) => {
       running = (async () => {
         while (!stopped) {
-          woken = false;
+          bell.hush();
           await work();
-          if (stopped || woken) continue;
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, every * 1000);
-            rouse = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-          });
+          if (!stopped) await bell.wait(every * 1000);
         }
       })();
     },
-    wake: () => {
-      woken = true;
-      rouse();
-    },
+    wake: () => bell.ring(),
+    stopped: () => stopped,
     stop: () => {
       stopped = true;
-      rouse();
+      bell.ring();
       return running;
     },
   };

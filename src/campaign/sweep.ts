@@ -1,7 +1,7 @@
 /** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
 import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../store/deadlines.ts';
 import { allGames } from '../store/games.ts';
-import { unreadMessages } from '../store/messages.ts';
+import { type Unread, unreadMessages } from '../store/messages.ts';
 import { lettersUnderWay, owedDue } from '../store/outbox.ts';
 import { attendanceNow } from './attendance.ts';
 import { closeCall } from './close-call.ts';
@@ -10,13 +10,17 @@ import type { House } from './house.ts';
 import { startReady } from './joining/start-game.ts';
 import { tendInvitations } from './joining/tend-invitations.ts';
 import type { OutageGuard } from './outage-guard.ts';
-import { readMessage } from './read-message.ts';
+import { readMessages } from './read-message.ts';
 import { remindSeats } from './remind.ts';
-import { renderLetter } from './render-letter.ts';
+import { renderLetters } from './render-letter.ts';
 import { resolveTurn } from './resolve-turn.ts';
 import { whatever } from './trouble.ts';
 
+/** Mails looked up, read together, and letters rendered at once. */
+const LOOKED_UP = 1000;
 const AT_ONCE = 100;
+/** Of mails read together; a larger one is read alone. */
+const MOST_BYTES = 4 * 1_048_576;
 
 /** What one look did. */
 export interface Swept {
@@ -25,16 +29,24 @@ export interface Swept {
   rendered: number;
 }
 
+/** Who looks: told of letters that may leave, and asked between two steps of a long look whether it goes on. */
+export interface Watch {
+  rendered(): void;
+  goesOn(): boolean;
+}
+
+const ALONE: Watch = { rendered: () => {}, goesOn: () => true };
+
 /** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
-export async function sweep(house: House, guard: OutageGuard): Promise<Swept> {
+export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALONE): Promise<Swept> {
   await watchForOutages(house, guard);
-  const read = await readMails(house);
+  const { read, rendered } = await readMails(house, watch);
+  if (!watch.goesOn()) return { read, resolved: 0, rendered };
   const begun = await startReady(house);
   const resolved = begun + (await openGames(house)) + (await closeCalls(house, guard));
   await remindSeats(house);
   await tendInvitations(house);
-  const rendered = await renderLetters(house);
-  return { read, resolved, rendered };
+  return { read, resolved, rendered: rendered + (await renderOwed(house, watch)) };
 }
 
 /** Before mail is read: after an outage it is not late, and whoever reads it must know. */
@@ -50,13 +62,37 @@ async function excuse(house: House, guard: OutageGuard, deadlines: readonly Dead
   }
 }
 
-async function readMails(house: House): Promise<number> {
-  let read = 0;
-  for (const id of await unreadMessages(house.store.db, AT_ONCE, house.clock())) {
-    const outcome = await whatever(house, { message: id }, () => readMessage(house, id));
-    if (outcome) read++;
+/** Reads all that is unread, each mail tried once, and renders the answers as it goes. */
+async function readMails(house: House, watch: Watch): Promise<{ read: number; rendered: number }> {
+  const done = { read: 0, rendered: 0 };
+  let last: Unread | null = null;
+  do {
+    const unread: Unread[] = await unreadMessages(house.store.db, LOOKED_UP, house.clock(), last);
+    for (const pile of pilesOf(unread)) {
+      if (!watch.goesOn()) return done;
+      done.read += await readMessages(house, pile);
+      done.rendered += await renderOwed(house, watch);
+    }
+    last = unread.at(-1) ?? null;
+  } while (last !== null);
+  return done;
+}
+
+/** Mails in their order, as many together as memory is meant to hold. */
+function pilesOf(unread: readonly Unread[]): string[][] {
+  const piles: string[][] = [];
+  let room = 0;
+  for (const { id, bytes } of unread) {
+    const pile = piles.at(-1);
+    if (pile && pile.length < AT_ONCE && bytes <= room) {
+      pile.push(id);
+      room -= bytes;
+    } else {
+      piles.push([id]);
+      room = MOST_BYTES - bytes;
+    }
   }
-  return read;
+  return piles;
 }
 
 /** Opens the first turn of games whose start letters, and so their first commitments, have left. */
@@ -92,11 +128,15 @@ async function closeCalls(house: House, guard: OutageGuard): Promise<number> {
   return resolved;
 }
 
-async function renderLetters(house: House): Promise<number> {
-  let rendered = 0;
-  for (const purpose of await owedDue(house.store.db, house.clock(), AT_ONCE)) {
-    await whatever(house, { purpose }, () => renderLetter(house, purpose));
-    rendered++;
+/** Renders what is owed, each letter tried once. */
+async function renderOwed(house: House, watch: Watch): Promise<number> {
+  const tried = new Set<string>();
+  for (;;) {
+    const due = await owedDue(house.store.db, house.clock(), AT_ONCE);
+    const purposes = due.filter((purpose) => !tried.has(purpose));
+    if (purposes.length === 0 || !watch.goesOn()) return tried.size;
+    for (const purpose of purposes) tried.add(purpose);
+    await renderLetters(house, purposes);
+    watch.rendered();
   }
-  return rendered;
 }

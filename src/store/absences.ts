@@ -5,7 +5,11 @@ export type AbsenceRow = Tables['absences'];
 
 /** All absences of a game, past ones too, by first day. */
 export function absencesOf(db: Reader, game: string): Promise<AbsenceRow[]> {
-  return db.selectFrom('absences').selectAll().where('game', '=', game).orderBy('first').orderBy('seat').execute();
+  return absencesIn(db, [game]);
+}
+
+export function absencesIn(db: Reader, games: readonly string[]): Promise<AbsenceRow[]> {
+  return db.selectFrom('absences').selectAll().where('game', 'in', games).orderBy('first').orderBy('seat').execute();
 }
 
 /** Puts these absences of a seat in place of those on file. */

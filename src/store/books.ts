@@ -22,22 +22,48 @@ export interface BookRow {
   receivedAt: Date | null;
 }
 
-export async function addBook(tx: Tx, book: BookRow): Promise<void> {
-  const { orders, standing, replies, mails } = book;
-  const row = {
+export function addBook(tx: Tx, book: BookRow): Promise<void> {
+  return addBooks(tx, [book]);
+}
+
+export async function addBooks(tx: Tx, books: readonly BookRow[]): Promise<void> {
+  if (books.length === 0) return;
+  const rows = books.map(({ orders, standing, replies, mails, ...book }) => ({
     ...book,
     orders: orders === null ? null : encode(orders),
     standing: encode(standing),
     replies: encode(replies),
     mails: encode(mails),
-  };
-  await tx.insertInto('books').values(row).execute();
+  }));
+  await tx.insertInto('books').values(rows).execute();
 }
 
 /** Each seat's newest book, whatever call it was written for. */
 export async function newestBooks(db: Reader, game: string): Promise<Map<string, BookRow>> {
-  // One step into the index for each seat, however many versions lie below the newest.
-  const rows = await db
+  return new Map((await newestBooksIn(db, [game])).map((book) => [book.seat, book]));
+}
+
+/** The newest book of every seat of these games that has one. */
+export async function newestBooksIn(db: Reader, games: readonly string[]): Promise<BookRow[]> {
+  const rows = await newestIn(db, games).selectAll('newest').execute();
+  return rows.map((row) => ({
+    ...row,
+    orders: row.orders === null ? null : decode<Order[]>(row.orders),
+    standing: decode<Order[]>(row.standing),
+    replies: decode<Record<string, Json>>(row.replies),
+    mails: decode<string[]>(row.mails),
+  }));
+}
+
+/** The newest version of each book of these games, by `game/seat`. */
+export async function bookVersions(db: Reader, games: readonly string[]): Promise<Map<string, number>> {
+  const rows = await newestIn(db, games).select(['newest.game', 'newest.seat', 'newest.version']).execute();
+  return new Map(rows.map(({ game, seat, version }) => [`${game}/${seat}`, version]));
+}
+
+/** One step into the index for each seat, however many versions lie below the newest. */
+function newestIn(db: Reader, games: readonly string[]) {
+  return db
     .selectFrom('seats')
     .innerJoinLateral(
       (from) =>
@@ -51,21 +77,7 @@ export async function newestBooks(db: Reader, game: string): Promise<Map<string,
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .selectAll('newest')
-    .where('seats.game', '=', game)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.seat,
-      {
-        ...row,
-        orders: row.orders === null ? null : decode<Order[]>(row.orders),
-        standing: decode<Order[]>(row.standing),
-        replies: decode<Record<string, Json>>(row.replies),
-        mails: decode<string[]>(row.mails),
-      },
-    ]),
-  );
+    .where('seats.game', 'in', games);
 }
 
 /** Every version of a seat's book, first to last, as it is stored. */

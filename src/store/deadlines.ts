@@ -59,8 +59,13 @@ export async function lockDeadline(tx: Tx, game: string, at: Date): Promise<void
 }
 
 export async function deadlineOf(db: Reader, game: string): Promise<DeadlineRow | null> {
-  const row = await db.selectFrom('deadlines').selectAll().where('game', '=', game).executeTakeFirst();
-  return row ? withNeeds(row) : null;
+  return (await deadlinesOf(db, [game]))[0] ?? null;
+}
+
+/** What each of these games waits for, where it waits for anything. */
+export async function deadlinesOf(db: Reader, games: readonly string[]): Promise<DeadlineRow[]> {
+  const rows = await db.selectFrom('deadlines').selectAll().where('game', 'in', games).execute();
+  return rows.map(withNeeds);
 }
 
 /** Deadlines that are past at `now`, or whose seats are all ready, or that are locked, earliest first. */

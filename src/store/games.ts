@@ -20,11 +20,21 @@ export async function gameOf(db: Reader, id: string): Promise<GameRow> {
   return game;
 }
 
+/** Those of these games that are there. */
+export function gamesOf(db: Reader, ids: readonly string[]): Promise<GameRow[]> {
+  return db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The game's row, locked until the transaction ends: whoever changes a game takes this first. */
 export async function lockGame(tx: Tx, id: string): Promise<GameRow> {
-  const game = await tx.selectFrom('games').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const [game] = await lockGames(tx, [id]);
   if (!game) throw new RecordBroken('no-such-game', { game: id });
   return game;
+}
+
+/** Several games, locked in one order by whoever takes them, so that no two wait for each other. */
+export function lockGames(tx: Tx, ids: readonly string[]): Promise<GameRow[]> {
+  return tx.selectFrom('games').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export async function changeGame(tx: Tx, id: string, change: Updateable<GameRow>): Promise<void> {

@@ -7,6 +7,10 @@ export function holdOf(db: Reader, game: string): Promise<HoldRow | undefined> {
   return db.selectFrom('holds').selectAll().where('game', '=', game).executeTakeFirst();
 }
 
+export function holdsOf(db: Reader, games: readonly string[]): Promise<HoldRow[]> {
+  return db.selectFrom('holds').selectAll().where('game', 'in', games).execute();
+}
+
 /** Asks for the letters of the next turn to be held; one asked for, or held, already stays as it is. */
 export async function askHold(tx: Tx, game: string, at: Date): Promise<void> {
   await tx

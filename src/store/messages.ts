@@ -1,5 +1,5 @@
 /** Mails as they came in, and the one outcome of each. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Outcome, Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
@@ -15,32 +15,66 @@ export async function addMessage(tx: Statement, message: NewMessage): Promise<bo
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** A mail with its outcome, null while it has none. */
-export function messageToRead(db: Reader, id: string): Promise<(MessageRow & { outcome: Outcome | null }) | undefined> {
+/** A mail with its outcome, null while it has none. `releasedAt`: since when one that was held may be read. */
+export type MessageToRead = MessageRow & { outcome: Outcome | null; releasedAt: Date | null };
+
+/** A mail and what became of it so far. */
+export async function messageToRead(db: Reader, id: string): Promise<MessageToRead | undefined> {
+  return (await messagesToRead(db, [id]))[0];
+}
+
+/** These mails, in the order they were received. */
+export async function messagesToRead(db: Reader, ids: readonly string[]): Promise<MessageToRead[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('messages')
     .leftJoin('readings', 'readings.message', 'messages.id')
+    .leftJoin('heldMails', 'heldMails.message', 'messages.id')
     .selectAll('messages')
-    .select('readings.outcome')
-    .where('messages.id', '=', id)
-    .executeTakeFirst();
+    .select(['readings.outcome', 'heldMails.releasedAt'])
+    .where('messages.id', 'in', ids)
+    .orderBy('messages.receivedAt')
+    .orderBy('messages.arrival')
+    .execute();
 }
 
-/** Ids of mails without an outcome, in the order they were received; with `now`, without those that wait beyond it. */
-export async function unreadMessages(db: Reader, limit: number, now: Date | null = null): Promise<string[]> {
-  const rows = await db
+/** A mail without an outcome: its place in the order they are read in, and its size. */
+export interface Unread {
+  id: string;
+  receivedAt: Date;
+  arrival: number;
+  bytes: number;
+}
+
+/** Mails without an outcome, in the order they were received; with `now`, without those that wait beyond it. */
+export function unreadMessages(
+  db: Reader,
+  limit: number,
+  now: Date | null = null,
+  after: Pick<Unread, 'receivedAt' | 'arrival'> | null = null,
+): Promise<Unread[]> {
+  return db
     .selectFrom('messages')
     .leftJoin('readings', 'readings.message', 'messages.id')
-    .select('messages.id')
+    .select(['messages.id', 'messages.receivedAt', 'messages.arrival'])
+    .select(sql<number>`coalesce(octet_length(raw), 0)`.as('bytes'))
     .where('readings.message', 'is', null)
     .$if(now !== null, (all) =>
       all.where((is) => is.or([is('messages.notBefore', 'is', null), is('messages.notBefore', '<=', now)])),
+    )
+    .$if(after !== null, (all) =>
+      all.where((is) =>
+        is(
+          is.refTuple('messages.receivedAt', 'messages.arrival'),
+          '>',
+          is.tuple(after?.receivedAt as Date, after?.arrival as number),
+        ),
+      ),
     )
     .orderBy('messages.receivedAt')
     .orderBy('messages.arrival')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** A mail over its sender's limit is looked at again then. */
@@ -82,12 +116,17 @@ export interface ReadingRow {
 
 /** Notes the outcome; false when another worker has noted one before. */
 export async function addReading(tx: Tx, reading: ReadingRow): Promise<boolean> {
+  return (await addReadings(tx, [reading])) > 0;
+}
+
+/** Notes outcomes; says of how many mails none was noted before. */
+export async function addReadings(tx: Tx, readings: readonly ReadingRow[]): Promise<number> {
   const result = await tx
     .insertInto('readings')
-    .values(reading)
+    .values(readings)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
 export function findReading(db: Reader, message: string): Promise<ReadingRow | undefined> {

@@ -56,61 +56,81 @@ export async function knownPurposes(db: Reader, purposes: readonly string[]): Pr
 }
 
 /** Purposes of letters to be rendered by `now`, oldest first. */
-export function owedDue(db: Reader, now: Date, limit: number): Promise<string[]> {
-  return dueIn(db, ['owed'], now, limit);
+export async function owedDue(db: Reader, now: Date, limit: number): Promise<string[]> {
+  return (await dueIn(db, ['owed'], now, limit).execute()).map(({ purpose }) => purpose);
 }
 
-/** Purposes of letters to be sent by `now`, oldest first. A claim that ran out is due again. */
-export function renderedDue(db: Reader, now: Date, limit: number): Promise<string[]> {
-  return dueIn(db, ['rendered', 'sending'], now, limit);
+/** Letters to be sent by `now`, oldest first, with their sizes. A claim that ran out is due again. */
+export function renderedDue(db: Reader, now: Date, limit: number): Promise<{ purpose: string; bytes: number }[]> {
+  return dueIn(db, ['rendered', 'sending'], now, limit)
+    .select(sql<number>`coalesce(octet_length(bytes), 0)`.as('bytes'))
+    .execute();
 }
 
-async function dueIn(db: Reader, statuses: readonly LetterStatus[], now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+function dueIn(db: Reader, statuses: readonly LetterStatus[], now: Date, limit: number) {
+  return db
     .selectFrom('outbox')
     .select('purpose')
     .where('status', 'in', statuses)
     .where('dueAt', '<=', now)
     .orderBy('owedAt')
     .orderBy('purpose')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.purpose);
+    .limit(limit);
 }
 
-/** Stores a letter's bytes and envelope; false when it was rendered before: those bytes stay. */
-export async function keepRendered(
-  tx: Tx,
-  purpose: string,
-  bytes: Uint8Array,
-  recipient: string,
-  sender: string,
-): Promise<boolean> {
-  const result = await tx
+/** A letter as it will be sent, and the addresses on its envelope. */
+export interface RenderedLetter {
+  purpose: string;
+  bytes: Uint8Array;
+  recipient: string;
+  sender: string;
+}
+
+/** Stores letters; purposes of those that were not rendered before: the bytes of the others stay. */
+export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): Promise<Set<string>> {
+  const rows = letters.map(
+    ({ purpose, bytes, recipient, sender }) =>
+      sql`(${purpose}::text, ${bytes}::bytea, ${recipient}::text, ${sender}::text)`,
+  );
+  const kept = await tx
     .updateTable('outbox')
-    .set({ bytes, recipient, sender, status: 'rendered' })
-    .where('purpose', '=', purpose)
-    .where('status', '=', 'owed')
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
+    .from(
+      sql<{
+        purpose: string;
+        bytes: Uint8Array;
+        recipient: string;
+        sender: string;
+      }>`(values ${sql.join(rows)})`.as<'letter'>(sql`letter(purpose, bytes, recipient, sender)`),
+    )
+    .set((of) => ({
+      bytes: of.ref('letter.bytes'),
+      recipient: of.ref('letter.recipient'),
+      sender: of.ref('letter.sender'),
+      status: 'rendered',
+    }))
+    .whereRef('outbox.purpose', '=', 'letter.purpose')
+    .where('outbox.status', '=', 'owed')
+    .returning('outbox.purpose')
+    .execute();
+  return new Set(kept.map(({ purpose }) => purpose));
 }
 
-/** Claims a rendered letter until `until`; undefined when another worker has it or it is gone. */
-export function claimLetter(
+/** Claims rendered letters until `until`, but for those that another worker has or that are gone. */
+export function claimLetters(
   tx: Statement,
-  purpose: string,
+  purposes: readonly string[],
   by: string,
   now: Date,
   until: Date,
-): Promise<OutboxRow | undefined> {
+): Promise<OutboxRow[]> {
   return tx
     .updateTable('outbox')
     .set({ status: 'sending', claimedBy: by, dueAt: until, attempts: sql<number>`attempts + 1` })
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('status', 'in', ['rendered', 'sending'])
     .where('dueAt', '<=', now)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Lets go of all that a worker had claimed. */
@@ -123,11 +143,11 @@ export async function freeClaims(tx: Tx, by: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function markSent(tx: Statement, purpose: string, at: Date): Promise<void> {
+export async function markSent(tx: Statement, purposes: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ status: 'sent', sentAt: at, claimedBy: null, trouble: null })
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .execute();
 }
 
@@ -142,31 +162,50 @@ export async function markTrouble(tx: Tx, purpose: string, trouble: string, agai
     .execute();
 }
 
-/** The letter of ours that bears the first known of these Message-IDs. */
-export async function findByMessageId(db: Reader, ids: readonly string[]): Promise<OutboxRow | undefined> {
-  if (ids.length === 0) return undefined;
-  const rows = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute();
-  return ids.map((id) => rows.find((row) => row.messageId === id)).find((row) => row !== undefined);
+/** What a mail that answers a letter of ours is judged by: its kind, and the facts of one that calls for orders. */
+export type AnsweredLetter = Pick<OutboxRow, 'messageId' | 'kind'> & { called: string | null };
+
+/** The letters of ours that bear these Message-IDs, without all that makes them heavy. */
+export async function lettersAnswered(db: Reader, ids: readonly string[]): Promise<Map<string, AnsweredLetter>> {
+  if (ids.length === 0) return new Map();
+  const called = sql<string | null>`case when kind in ('report', 'call') then facts end`;
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['messageId', 'kind', called.as('called')])
+    .where('messageId', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.messageId, row]));
 }
 
 const COURSE = ['start', 'report', 'call'] as const;
 
-/** Message-ID of the letter of the course that its reader got before this one. */
-export async function courseBefore(db: Reader, { game, seat, kind, owedAt }: OutboxRow): Promise<string | null> {
-  if (seat === null) return null;
-  const isCourse = COURSE.some((one) => one === kind);
-  const row = await db
-    .selectFrom('outbox')
-    .select('messageId')
-    .where('game', '=', game)
-    .where('seat', '=', seat)
-    .where('kind', 'in', COURSE)
-    .where('owedAt', isCourse ? '<' : '<=', owedAt)
-    .orderBy('owedAt', 'desc')
-    .orderBy('purpose')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.messageId ?? null;
+/** A letter to be rendered, and the Message-ID of the letter of the course that its reader got before it. */
+export type LetterToRender = OutboxRow & { before: string | null };
+
+/** Those of these letters that are owed, in the order they were. */
+export function lettersToRender(db: Reader, purposes: readonly string[]): Promise<LetterToRender[]> {
+  return db
+    .selectFrom('outbox as letter')
+    .selectAll('letter')
+    .select((from) =>
+      from
+        .selectFrom('outbox as course')
+        .select('course.messageId')
+        .whereRef('course.game', '=', 'letter.game')
+        .whereRef('course.seat', '=', 'letter.seat')
+        .where('course.kind', 'in', COURSE)
+        .whereRef('course.owedAt', '<=', 'letter.owedAt')
+        .where((is) => is.or([is('letter.kind', 'not in', COURSE), is('course.owedAt', '<', is.ref('letter.owedAt'))]))
+        .orderBy('course.owedAt', 'desc')
+        .orderBy('course.purpose')
+        .limit(1)
+        .as('before'),
+    )
+    .where('letter.purpose', 'in', purposes)
+    .where('letter.status', '=', 'owed')
+    .orderBy('letter.owedAt')
+    .orderBy('letter.purpose')
+    .execute();
 }
 
 /** All reports owed to a seat, oldest first, whoever sat in it. */

@@ -23,7 +23,16 @@ export async function postOf(db: Reader, game: string, seat: string): Promise<Po
     .where('game', '=', game)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  return row ?? { game, seat, format: 'full', reminders: true, hard: 0, soft: 0, ...blank };
+  return row ?? nothingNoted(game, seat);
+}
+
+/** What is noted of seats of these games; of most nothing is. */
+export function postsIn(db: Reader, games: readonly string[]): Promise<PostRow[]> {
+  return db.selectFrom('posts').selectAll().where('game', 'in', games).execute();
+}
+
+export function nothingNoted(game: string, seat: string): PostRow {
+  return { game, seat, format: 'full', reminders: true, hard: 0, soft: 0, ...blank };
 }
 
 export async function changePost(
@@ -37,6 +46,35 @@ export async function changePost(
     .insertInto('posts')
     .values({ game, seat, ...blank, ...change })
     .onConflict((conflict) => conflict.columns(['game', 'seat']).doUpdateSet(change))
+    .execute();
+}
+
+/** The counters of a seat's mail, as its last mail left them. */
+export type PostCount = Pick<PostRow, 'game' | 'seat' | 'readDebt' | 'answerDebt' | 'idleDebt' | 'lastWords'>;
+
+/** Notes what the mails of seats have counted up to; each seat once. */
+export async function keepCounts(tx: Tx, counts: readonly PostCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  const rows = counts.map(({ game, seat, readDebt, answerDebt, idleDebt, lastWords }) => ({
+    game,
+    seat,
+    ...blank,
+    readDebt,
+    answerDebt,
+    idleDebt,
+    lastWords,
+  }));
+  await tx
+    .insertInto('posts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['game', 'seat']).doUpdateSet((now) => ({
+        readDebt: now.ref('excluded.readDebt'),
+        answerDebt: now.ref('excluded.answerDebt'),
+        idleDebt: now.ref('excluded.idleDebt'),
+        lastWords: now.ref('excluded.lastWords'),
+      })),
+    )
     .execute();
 }
 

@@ -43,7 +43,12 @@ export async function addSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void>
 
 /** All seats of a game in the scenario's order. */
 export function seatsOf(db: Reader, game: string): Promise<SeatedRow[]> {
-  return seated(db).where('game', '=', game).orderBy('position').execute();
+  return seatsIn(db, [game]);
+}
+
+/** All seats of these games, each game's in the scenario's order. */
+export function seatsIn(db: Reader, games: readonly string[]): Promise<SeatedRow[]> {
+  return seated(db).where('game', 'in', games).orderBy('game').orderBy('position').execute();
 }
 
 /** Ids of the seats of these games, in the scenario's order. */

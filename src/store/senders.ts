@@ -120,13 +120,12 @@ export async function wrongCodesSince(db: Reader, { game, seat }: Of, since: Dat
 
 /** Whether the seat's mail must bear the code of the open call. */
 export async function needsCode(db: Reader, { game, seat }: Of): Promise<boolean> {
-  const row = await db
-    .selectFrom('codeSeats')
-    .select('since')
-    .where('game', '=', game)
-    .where('seat', '=', seat)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await codedSeats(db, [game])).some((one) => one.seat === seat);
+}
+
+/** Seats of these games whose mail must bear the code of the open call. */
+export function codedSeats(db: Reader, games: readonly string[]): Promise<Of[]> {
+  return db.selectFrom('codeSeats').select(['game', 'seat']).where('game', 'in', games).execute();
 }
 
 export async function setNeedsCode(tx: Tx, { game, seat }: Of, needs: boolean, at: Date): Promise<void> {
@@ -158,6 +157,20 @@ export async function wasRevoked(db: Reader, { game, seat }: Of, hash: string): 
     .where('hash', '=', hash)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Which of these Message-IDs a mail bore that counted, whoever's it was. */
+export async function idsCounted(db: Reader, messageIds: readonly string[]): Promise<string[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('readings', 'readings.message', 'messages.id')
+    .select('messages.messageId')
+    .distinct()
+    .where('messages.messageId', 'in', messageIds)
+    .where('readings.outcome', 'in', ['booked', 'answered'])
+    .execute();
+  return rows.map(({ messageId }) => messageId);
 }
 
 /** Mails of the seat that counted and bear this Message-ID, as raw bytes; the mail itself is left out. */

@@ -271,8 +271,8 @@ describe('the closing rule', () => {
     await game.post('red', 'PUSH');
     game.clock.set('2026-11-20T20:06:00Z');
     expect(await closeCall(game.house, game.id, calm())).toBe('mail-not-read');
-    const [id] = await unreadMessages(hall.store.db, 1);
-    expect(await readMessage(game.house, id as string)).toBe('booked');
+    const [unread] = await unreadMessages(hall.store.db, 1);
+    expect(await readMessage(game.house, unread?.id ?? '')).toBe('booked');
     expect(await closeCall(game.house, game.id, calm())).toBe('locked');
   });
 

@@ -6,7 +6,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encode } from '../../src/engine/canonical.ts';
-import { renderLetter } from '../../src/campaign/render-letter.ts';
+import { renderLetters } from '../../src/campaign/render-letter.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { findLetter, lettersOf, oweLetters } from '../../src/store/outbox.ts';
 import { newestBooks } from '../../src/store/books.ts';
@@ -157,7 +157,7 @@ describe('the letters of a seat', () => {
         recipient: null,
       };
       await transact(game.house, (tx) => oweLetters(tx, [row], game.clock.now));
-      await renderLetter(game.house, purpose);
+      await renderLetters(game.house, [purpose]);
       return simpleParser(Buffer.from((await findLetter(store.db, purpose))?.bytes ?? []));
     };
     const plain = await remind('reminder-one');

@@ -194,7 +194,7 @@ onEachDatabase('a house', (fresh) => {
     await post('red', '1', ['PUSH']);
     clock.set(AFTER);
     expect(await closeCall(reading, id, calm())).toBe('mail-not-read');
-    for (const message of await unreadMessages(store.db, 10)) await readMessage(house, message);
+    for (const { id: message } of await unreadMessages(store.db, 10)) await readMessage(house, message);
     expect(await closeCall(reading, id, calm())).toBe('locked');
   });
 
@@ -211,7 +211,7 @@ onEachDatabase('a house', (fresh) => {
       .execute((tx) => oweLetters(tx, [{ ...letter, facts: '{}', recipient: null }], clock.now));
     clock.set(AFTER);
     expect(await closeCall(house, id, calm())).toBe('commitments-not-sent');
-    await store.db.transaction().execute((tx) => markSent(tx, letter.purpose, clock.now));
+    await store.db.transaction().execute((tx) => markSent(tx, [letter.purpose], clock.now));
     expect(await closeCall(house, id, calm())).toBe('locked');
   });
 
@@ -246,9 +246,9 @@ onEachDatabase('a house', (fresh) => {
     clock.set(AFTER);
     await closeCall(house, id, calm());
     await post('blue', '1', ['PUSH']);
-    expect(await readMessage(house, (await unreadMessages(store.db, 1))[0] as string)).toBeNull();
+    expect(await readMessage(house, (await unreadMessages(store.db, 1))[0]?.id ?? '')).toBeNull();
     await resolveTurn(house, id);
-    expect(await readMessage(house, (await unreadMessages(store.db, 1))[0] as string)).toBe('booked');
+    expect(await readMessage(house, (await unreadMessages(store.db, 1))[0]?.id ?? '')).toBe('booked');
   });
 
   test('of two workers that resolve the same turn one writes, and the journal holds it once', async () => {

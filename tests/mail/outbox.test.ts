@@ -12,6 +12,8 @@ interface Lying {
   attempts: number;
   dueAt: Date;
   status: 'rendered' | 'sent' | 'failed';
+  bytes?: number;
+  claimed?: boolean;
 }
 
 /** A shelf in memory with the promises of the real one. */
@@ -22,26 +24,28 @@ function shelfOf(letters: Lying[]): Shelf {
       letters
         .filter(({ status, dueAt }) => status === 'rendered' && dueAt <= at)
         .slice(0, limit)
-        .map(({ purpose }) => purpose),
-    claim: async (purpose, at, until): Promise<ClaimedLetter | null> => {
-      const letter = find(purpose);
-      if (letter.status !== 'rendered' || letter.dueAt > at) return null;
-      letter.attempts++;
-      letter.dueAt = until;
-      const bytes = Buffer.from(`Subject: ${purpose}\r\n\r\nbody\r\n`);
-      return {
-        purpose,
-        bytes,
-        envelope: { from: 'bounce@post.example', to: letter.to },
-        attempts: letter.attempts,
-        owedAt: now,
-      };
+        .map(({ purpose, bytes = 100 }) => ({ purpose, bytes })),
+    claim: async (purposes, at, until) =>
+      purposes.flatMap((purpose): ClaimedLetter[] => {
+        const letter = find(purpose);
+        if (letter.status !== 'rendered' || letter.dueAt > at) return [];
+        letter.attempts++;
+        letter.dueAt = until;
+        letter.claimed = true;
+        const bytes = Buffer.from(`Subject: ${purpose}\r\n\r\nbody\r\n`);
+        const envelope = { from: 'bounce@post.example', to: letter.to };
+        return [{ purpose, bytes, envelope, attempts: letter.attempts, owedAt: now }];
+      }),
+    release: async (at) => {
+      for (const letter of letters.filter(({ status, claimed }) => status === 'rendered' && claimed))
+        Object.assign(letter, { claimed: false, dueAt: at });
     },
-    sent: async (purpose) => {
-      find(purpose).status = 'sent';
+    sent: async (purposes) => {
+      for (const purpose of purposes) Object.assign(find(purpose), { status: 'sent', claimed: false });
     },
     trouble: async (purpose, _text, again) => {
       const letter = find(purpose);
+      letter.claimed = false;
       if (again === null) letter.status = 'failed';
       else letter.dueAt = again;
     },
@@ -102,7 +106,7 @@ describe('the outbox', () => {
   test('a letter another worker has claimed is left to it', async () => {
     const letters = [letter('a')];
     const shelf = shelfOf(letters);
-    const raced: Shelf = { ...shelf, claim: async () => null };
+    const raced: Shelf = { ...shelf, claim: async () => [] };
     expect(await emptyOutbox(raced, relay, () => now)).toEqual({ sent: 0, delayed: 0, givenUp: 0 });
     expect(arrived).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { addGame, changeGame, gameOf, lockGame } from '../../src/store/games.ts'
 import { addMessage, addReading, messageToRead, type NewMessage, unreadMessages } from '../../src/store/messages.ts';
 import type { Store } from '../../src/store/open.ts';
 import {
-  claimLetter,
+  claimLetters,
   findLetter,
   keepRendered,
   owedDue,
@@ -186,8 +186,10 @@ onEachDatabase('the store', (fresh) => {
       await addMessage(tx, mail('late', { uid: null, uidValidity: null, receivedAt: after(5) }));
       await addMessage(tx, mail('early', { uid: null, uidValidity: null, receivedAt: after(-5) }));
     });
-    const waiting = await unreadMessages(db, 100);
+    const waiting = (await unreadMessages(db, 100)).map(({ id }) => id);
     expect(waiting.indexOf('early')).toBeLessThan(waiting.indexOf('late'));
+    const [first] = await unreadMessages(db, 1);
+    expect((await unreadMessages(db, 100, null, first)).map(({ id }) => id)).toEqual(waiting.slice(1));
     const reading = {
       message: 'early',
       game: null,
@@ -198,7 +200,7 @@ onEachDatabase('the store', (fresh) => {
     };
     expect(await within(db, (tx) => addReading(tx, reading))).toBe(true);
     expect(await within(db, (tx) => addReading(tx, reading))).toBe(false);
-    expect(await unreadMessages(db, 100)).not.toContain('early');
+    expect((await unreadMessages(db, 100)).map(({ id }) => id)).not.toContain('early');
   });
 
   test('the newest version of each book is in force, and one without orders is told from one with none accepted', async () => {
@@ -286,23 +288,27 @@ onEachDatabase('the store', (fresh) => {
     await within(db, (tx) => oweLetters(tx, [{ ...letter, facts: '{"again":true}' }], after(1)));
     expect((await findLetter(db, purpose))?.facts).toBe('{}');
     expect(await owedDue(db, NOON, 10)).toContain(purpose);
-    expect(await within(db, (tx) => claimLetter(tx, purpose, 'w1', NOON, after(5)))).toBeUndefined();
-    expect(await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('first'), 'anna@example.org', 'toy@x'))).toBe(
-      true,
-    );
-    expect(
-      await within(db, (tx) => keepRendered(tx, purpose, Buffer.from('second'), 'anna@example.org', 'toy@x')),
-    ).toBe(false);
-    const claimed = await within(db, (tx) => claimLetter(tx, purpose, 'w1', NOON, after(5)));
-    expect(Buffer.from(claimed?.bytes as Uint8Array).toString()).toBe('first');
-    expect(await within(db, (tx) => claimLetter(tx, purpose, 'w2', after(1), after(6)))).toBeUndefined();
+    const claim = async (by: string, from: number, until: number) =>
+      (await within(db, (tx) => claimLetters(tx, [purpose, 'none'], by, after(from), after(until))))[0];
+    const render = (text: string) =>
+      within(db, (tx) => {
+        const rendered = { purpose, bytes: Buffer.from(text), recipient: 'anna@example.org', sender: 'toy@x' };
+        return keepRendered(tx, [rendered, { ...rendered, purpose: 'none' }]);
+      });
+    const due = async (at: number) => (await renderedDue(db, after(at), 10)).map((one) => one.purpose);
+    expect(await claim('w1', 0, 5)).toBeUndefined();
+    expect(await render('first')).toEqual(new Set([purpose]));
+    expect(await render('second')).toEqual(new Set());
+    expect(await renderedDue(db, NOON, 10)).toContainEqual({ purpose, bytes: 5 });
+    expect(Buffer.from((await claim('w1', 0, 5))?.bytes as Uint8Array).toString()).toBe('first');
+    expect(await claim('w2', 1, 6)).toBeUndefined();
     // The first worker died: its claim runs out.
-    expect((await within(db, (tx) => claimLetter(tx, purpose, 'w2', after(5), after(9))))?.attempts).toBe(2);
+    expect((await claim('w2', 5, 9))?.attempts).toBe(2);
     await within(db, (tx) => markTrouble(tx, purpose, 'greylisted', after(20)));
-    expect(await renderedDue(db, after(19), 10)).not.toContain(purpose);
-    expect(await renderedDue(db, after(20), 10)).toContain(purpose);
-    await within(db, (tx) => markSent(tx, purpose, after(20)));
-    expect(await renderedDue(db, after(99), 10)).not.toContain(purpose);
+    expect(await due(19)).not.toContain(purpose);
+    expect(await due(20)).toContain(purpose);
+    await within(db, (tx) => markSent(tx, [purpose], after(20)));
+    expect(await due(99)).not.toContain(purpose);
   });
 
   test("R22 a seed is sealed: not in the row's bytes, not under another key, not in another game's row", async () => {

@@ -1,50 +1,30 @@
 /** VACATION by mail: the days a seat is away, what becomes of the open deadline, and who is told what of it. */
-import type { ReadMail } from '../../mail/reading/readMail.ts';
-import type { Reading } from '../../orders/types.ts';
 import { dayWords, letterWords } from '../../reports/index.ts';
 import { type AbsenceRow, absencesOf, keepAbsences } from '../../store/absences.ts';
 import { deadlineOf } from '../../store/deadlines.ts';
-import type { MessageRow } from '../../store/messages.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
-import type { SeatedRow } from '../../store/seats.ts';
 import { seatName } from '../../table/telling.ts';
 import { dayBefore, dayIn, daysOf, noonOf } from '../absence.ts';
-import type { House } from '../house.ts';
-import type { LoadedGame } from '../load-game.ts';
 import { type Moved, moveForAbsences, movedNotices } from '../move-deadline.ts';
 import { optionsOf } from '../options.ts';
 import { seatNotice } from '../seat-notice.ts';
 import { tellUmpire } from '../tell-umpire.ts';
 import { localTime } from '../time.ts';
 import { readVacation, type VacationWords } from '../vacation-days.ts';
+import { type Asking, answeredBy, type Wish } from './wish.ts';
 
 type Days = Pick<AbsenceRow, 'first' | 'last'>;
 
-/** A mail that speaks of an absence, and where. */
-interface Asking {
-  house: House;
-  message: MessageRow;
-  mail: Pick<ReadMail, 'messageId'>;
-  loaded: LoadedGame;
-  seat: SeatedRow;
-  seats: readonly SeatedRow[];
-}
-
-export interface AbsenceWish {
-  isAsked: boolean;
-  /** Comes last of all that the mail does. `mute`: the seat is left without an answer. */
-  write: (tx: Tx, mute: boolean) => Promise<void>;
-}
-
-/** What the last VACATION line of a mail does. */
-export function absenceWish(asking: Asking, reading: Reading): AbsenceWish {
+/** What the last VACATION line of a mail does. It comes last of all that the mail does. */
+export function absenceWish(asking: Asking): Wish {
+  const { seat, message, made } = asking;
+  const { reading } = made;
   const line = reading.lines.findLast(({ act }) => act?.verb === 'vacation');
-  if (line === undefined) return { isAsked: false, write: async () => {} };
-  const { seat, message } = asking;
+  if (line === undefined) return answeredBy([]);
   const dayFirst = seat.language === 'fr' || reading.language !== 'en' ? true : null;
   const words = readVacation(line.source, dayIn(seat.zone, message.receivedAt), dayFirst);
-  return { isAsked: true, write: (tx, mute) => write(asking, tx, words, mute) };
+  return { letters: [], isAnswered: true, write: (tx, mute) => write(asking, tx, words, mute) };
 }
 
 async function write(asking: Asking, tx: Tx, words: VacationWords, mute: boolean): Promise<void> {

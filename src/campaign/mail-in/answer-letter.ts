@@ -3,20 +3,17 @@ import { encode } from '../../engine/canonical.ts';
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import type { NoticeFacts, NoticeKind } from '../../reports/index.ts';
-import type { BookRow } from '../../store/books.ts';
-import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { OwedLetter } from '../../store/outbox.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { acknowledgementOf } from '../../table/acknowledgement.ts';
-import type { SeatDraft } from '../../table/draft.ts';
 import type { AnswerFacts } from '../answers.ts';
 import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
-import type { LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
 import { deadlineFor, localTime } from '../time.ts';
 import { enteredBy } from './outcome.ts';
+import type { Asking } from './wish.ts';
 
 /** One letter that answers a mail; `about` tells several answers to the same mail apart. */
 export function answerLetter<K extends NoticeKind>(
@@ -43,16 +40,16 @@ export function answerLetter<K extends NoticeKind>(
   };
 }
 
-export function acknowledgement(
-  house: House,
-  message: MessageRow,
-  mail: ReadMail,
-  { row, record }: LoadedGame,
-  deadline: DeadlineRow,
-  books: ReadonlyMap<string, BookRow>,
-  seat: SeatedRow,
-  made: SeatDraft,
-): OwedLetter {
+export function acknowledgement({
+  house,
+  message,
+  mail,
+  loaded: { row, record },
+  deadline,
+  books,
+  seat,
+  made,
+}: Asking): OwedLetter {
   const before = books.get(seat.seat);
   const replaced = before?.call === deadline.call && before.orders !== null ? before.receivedAt : null;
   const isPast = message.receivedAt > deadline.dueAt;

@@ -1,77 +1,92 @@
-/** Keeps what a mail changed of its seat's book, if the game still stands where the mail was judged. */
+/** What a mail makes of its seat's book, and whether the game still stands where the mail was judged. */
 import { TryAgain } from '../../engine/errors.ts';
-import { absencesOf } from '../../store/absences.ts';
-import { addBook, type BookRow, newestBooks } from '../../store/books.ts';
-import { type DeadlineRow, deadlineOf, setReady } from '../../store/deadlines.ts';
-import { gameOf, lockGame } from '../../store/games.ts';
-import type { MessageRow } from '../../store/messages.ts';
+import { addBooks, type BookRow, bookVersions } from '../../store/books.ts';
+import { type DeadlineRow, deadlinesOf, setReady } from '../../store/deadlines.ts';
+import { lockGames } from '../../store/games.ts';
 import type { Tx } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import type { SeatDraft } from '../../table/draft.ts';
+import { repliesIn } from '../../table/draft.ts';
 import { awayFrom, isAway } from '../absence.ts';
 import type { House } from '../house.ts';
-import type { LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
+import type { Affairs } from './affairs.ts';
+import type { Asking } from './wish.ts';
 
-/** The game must stand where it stood when the mail was judged: else the mail is read again. */
-export async function stillStands(tx: Tx, loaded: LoadedGame, deadline: DeadlineRow): Promise<void> {
-  const row = await lockGame(tx, loaded.record.id);
-  const now = await deadlineOf(tx, loaded.record.id);
-  const isSame = row.head === loaded.head && row.status === loaded.row.status && now?.call === deadline.call;
-  if (!isSame || now.lockedAt !== null) throw new TryAgain('game-moved-on', { game: loaded.record.id });
+/** A mail as it was judged: in the affairs of its game, with the book it makes, null where that stays as it is. */
+export interface Judged {
+  affairs: Affairs;
+  deadline: DeadlineRow;
+  book: BookRow | null;
+  /** Since when all are ready once it is kept. */
+  readyAt: Date | null;
 }
 
-export async function keepBook(
-  house: House,
-  tx: Tx,
-  message: MessageRow,
-  deadline: DeadlineRow,
-  seat: SeatedRow,
-  { drafted }: SeatDraft,
-  replied: BookRow['replies'] | null,
-  seats: readonly SeatedRow[],
-): Promise<void> {
-  const books = await newestBooks(tx, seat.game);
-  const before = books.get(seat.seat);
-  const isKept = drafted.book === 'kept';
-  const earlier = before?.call === deadline.call && drafted.book !== 'replaced' ? before.mails : [];
+/** The next version of the seat's book; the affairs of the game have it from now on. */
+export function nextBook(asking: Asking, affairs: Affairs): Judged {
+  const { house, deadline, message, made } = asking;
+  const { game, seat } = asking.seat;
+  const { drafted } = made;
+  const replied = repliesIn(made);
+  const { books } = affairs;
+  const before = books.get(seat);
+  const isSameCall = before?.call === deadline.call;
+  const earlier = isSameCall && drafted.book !== 'replaced' ? before.mails : [];
   const book: BookRow = {
-    game: seat.game,
-    seat: seat.seat,
+    game,
+    seat,
     version: (before?.version ?? 0) + 1,
     call: deadline.call,
     orders: drafted.orders,
     standing: drafted.standing,
-    replies: replied ?? (before?.call === deadline.call ? before.replies : {}),
+    replies: replied ?? (isSameCall ? before.replies : {}),
     // Who has answered has nothing more to say.
     ready: drafted.ready || replied !== null,
     message: message.id,
     mails: [...earlier, message.sha256],
-    receivedAt: isKept && before?.call === deadline.call ? before.receivedAt : message.receivedAt,
+    receivedAt: drafted.book === 'kept' && isSameCall ? before.receivedAt : message.receivedAt,
   };
-  await addBook(tx, book);
-  books.set(seat.seat, book);
-  const isReady = everyoneReady(deadline, books, await waitedFor(tx, seat.game, seats, house.clock()));
-  const readyAt = new Date(house.clock().getTime() + house.patience.ready * 1000);
-  await setReady(tx, seat.game, isReady ? (deadline.readyAt ?? readyAt) : null);
+  books.set(seat, book);
+  const ready = new Date(house.clock().getTime() + house.patience.ready * 1000);
+  affairs.readyAt = everyoneReady(house, affairs, deadline) ? (affairs.readyAt ?? ready) : null;
+  return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
-/** Seats that somebody sits in and that play waits for: who is away and plays by doctrine meanwhile is not waited for. */
-async function waitedFor(tx: Tx, game: string, seats: readonly SeatedRow[], now: Date): Promise<SeatedRow[]> {
-  const seated = seats.filter(({ person }) => person !== null);
-  if (optionsOf(await gameOf(tx, game)).vacation !== 'doctrine') return seated;
-  const away = awayFrom(await absencesOf(tx, game), seats);
-  return seated.filter(({ seat }) => !isAway(away, seat, now));
-}
-
-/** Whether all of these seats that are due are ready. */
-function everyoneReady(
-  deadline: DeadlineRow,
-  books: ReadonlyMap<string, BookRow>,
-  seats: readonly SeatedRow[],
-): boolean {
-  const due = new Set(deadline.needs.map((need) => need.seat));
-  const waited = seats.filter(({ seat }) => due.has(seat));
-  const isReady = ({ seat }: SeatedRow) => books.get(seat)?.call === deadline.call && books.get(seat)?.ready === true;
+/** Whether all that are due are ready: who is away and plays by doctrine meanwhile is not waited for. */
+function everyoneReady(house: House, { row, books, seats, absences }: Affairs, { call, needs }: DeadlineRow): boolean {
+  const due = new Set(needs.map((need) => need.seat));
+  const away = optionsOf(row).vacation === 'doctrine' ? awayFrom(absences, seats) : [];
+  const waited = seats.filter(
+    ({ seat, person }) => person !== null && due.has(seat) && !isAway(away, seat, house.clock()),
+  );
+  const isReady = ({ seat }: SeatedRow) => books.get(seat)?.call === call && books.get(seat)?.ready === true;
   return waited.length > 0 && waited.every(isReady);
+}
+
+/** Keeps the books of mails that were judged. Throws TryAgain where a game has moved on since: they are read again then. */
+export async function keepBooks(tx: Tx, judged: readonly Judged[]): Promise<void> {
+  if (judged.length === 0) return;
+  const games = new Map(judged.map((one) => [one.affairs.row.id, one]));
+  const ids = [...games.keys()];
+  const rows = await lockGames(tx, ids);
+  const deadlines = await deadlinesOf(tx, ids);
+  const versions = await bookVersions(tx, ids);
+  for (const [game, { affairs, deadline }] of games) {
+    const row = rows.find(({ id }) => id === game);
+    const now = deadlines.find((one) => one.game === game);
+    const isSame =
+      row?.head === affairs.row.head &&
+      row.status === affairs.row.status &&
+      now?.call === deadline.call &&
+      now.lockedAt === null &&
+      affairs.seats.every(({ seat }) => versions.get(`${game}/${seat}`) === affairs.stored.get(seat));
+    if (!isSame) throw new TryAgain('game-moved-on', { game });
+  }
+  await addBooks(
+    tx,
+    judged.flatMap(({ book }) => book ?? []),
+  );
+  for (const [game, readyAt] of new Map(judged.flatMap((one) => (one.book ? [[one.book.game, one.readyAt]] : [])))) {
+    const stored = deadlines.find((one) => one.game === game)?.readyAt ?? null;
+    if (stored?.getTime() !== readyAt?.getTime()) await setReady(tx, game, readyAt);
+  }
 }

@@ -1,7 +1,7 @@
 /** Mail of our own that has come back without the mark every letter of ours bears. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { isBounceAddress } from '../../mail/sender/address.ts';
-import { findByMessageId } from '../../store/outbox.ts';
+import { lettersAnswered } from '../../store/outbox.ts';
 import { seatByToken } from '../../store/seats.ts';
 import { umpireByToken } from '../../store/umpires.ts';
 import type { House } from '../house.ts';
@@ -9,7 +9,7 @@ import type { House } from '../house.ts';
 /** Whether the mail bears an address of ours as its sender, or the Message-ID of a letter. Players may share our domain. */
 export async function isOurs({ store, domain }: House, { from, messageId }: ReadMail): Promise<boolean> {
   const ending = `@${domain}`;
-  if (messageId?.toLowerCase().endsWith(ending) && (await findByMessageId(store.db, [messageId]))) return true;
+  if (messageId?.toLowerCase().endsWith(ending) && (await lettersAnswered(store.db, [messageId])).size > 0) return true;
   const sender = from?.address.toLowerCase() ?? '';
   if (!sender.endsWith(ending)) return false;
   if (sender === `fieldpost${ending}` || isBounceAddress(sender, domain)) return true;

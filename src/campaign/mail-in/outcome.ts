@@ -1,14 +1,16 @@
-/** The one outcome of a mail, written in one transaction with all that follows from it. */
+/** The one outcome of each mail, written in one transaction with all that follows from it; several mails may share one. */
 import { encode } from '../../engine/canonical.ts';
 import type { Json } from '../../engine/contract.ts';
+import { TryAgain } from '../../engine/errors.ts';
 import type { Envelope } from '../../mail/reading/readMail.ts';
-import { addReading, type MessageRow } from '../../store/messages.ts';
+import { addReadings, type MessageRow } from '../../store/messages.ts';
 import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
-import { changePost } from '../../store/posts.ts';
+import { keepCounts } from '../../store/posts.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { type House, transact } from '../house.ts';
-import { type Round, weigh } from './rounds.ts';
+import { type Judged, keepBooks } from './keep-book.ts';
+import { type Round, type Weighed, weigh } from './rounds.ts';
 
 /** What was decided in memory, to be written in one go. */
 export interface Decided {
@@ -19,34 +21,80 @@ export interface Decided {
   answers: readonly OwedLetter[];
   /** A mail of the seat itself, which counts towards its limits. */
   round?: Round;
+  /** A mail that was judged where its game stood. */
+  judged?: Judged;
 }
 
-/** Writes the outcome, unless another worker was faster. `more` is told whether the seat is left without an answer. */
+/** What else a mail writes, after its book; `mute`: its seat is left without an answer. */
+export type More = (tx: Tx, mute: boolean) => Promise<void>;
+
+/** A mail that is decided on and not yet written. */
+export interface Decision {
+  message: MessageRow;
+  decided: Decided;
+  weighed: Weighed | null;
+  more: More | null;
+}
+
+export async function decisionOn(
+  house: House,
+  message: MessageRow,
+  decided: Decided,
+  more: More | null = null,
+): Promise<Decision> {
+  const { seat, round } = decided;
+  return { message, decided, weighed: seat && round ? await weigh(house, seat, round) : null, more };
+}
+
+/** Writes what was decided, in its order. Throws TryAgain, and has written nothing, where that no longer holds. */
+export async function writeDecisions(house: House, decisions: readonly Decision[]): Promise<void> {
+  const now = house.clock();
+  const readings = decisions.map(({ message, decided: { game, seat, outcome, facts } }) => {
+    return { message: message.id, game, seat: seat?.seat ?? null, outcome, facts: encode(facts), readAt: now };
+  });
+  // One row a seat: what its last mail has counted up to.
+  const counts = new Map(decisions.flatMap(({ weighed }) => (weighed ? [[keyOf(weighed.count), weighed.count]] : [])));
+  house.fault?.('T2 before');
+  const isFirst = await transact(house, async (tx) => {
+    const added = await addReadings(tx, readings);
+    // Another worker was faster.
+    if (added === 0) return false;
+    if (added < decisions.length) throw new TryAgain('mails-read-meanwhile', {});
+    await keepBooks(
+      tx,
+      decisions.flatMap(({ decided }) => decided.judged ?? []),
+    );
+    for (const { more, weighed } of decisions) await more?.(tx, weighed?.mute ?? false);
+    await keepCounts(tx, [...counts.values()]);
+    house.fault?.('T2 within');
+    await oweLetters(tx, decisions.flatMap(answersOf), now);
+    return true;
+  });
+  house.fault?.('T2 after');
+  if (!isFirst) return;
+  for (const { message, decided } of decisions) {
+    const { game, seat, outcome } = decided;
+    house.log.info({ message: message.id, game, seat: seat?.seat, outcome }, 'mail read');
+  }
+}
+
+const keyOf = ({ game, seat }: { game: string; seat: string }): string => `${game}/${seat}`;
+
+/** The letters that answer a mail; a seat that wrote too much has none. */
+function answersOf({ decided: { answers, game, seat }, weighed }: Decision): readonly OwedLetter[] {
+  if (!weighed?.mute) return answers;
+  return [...answers.filter((letter) => letter.game !== game || letter.seat !== seat?.seat), ...weighed.last];
+}
+
+/** Writes the outcome of one mail, unless another worker was faster. */
 export async function writeOutcome(
   house: House,
   message: MessageRow,
   decided: Decided,
-  more: (tx: Tx, mute: boolean) => Promise<void> = async () => {},
+  more: More | null = null,
 ): Promise<Outcome> {
-  const { outcome, game, seat, facts, round } = decided;
-  const now = house.clock();
-  const weighed = seat && round ? await weigh(house, seat, round) : null;
-  const mute = weighed?.mute ?? false;
-  const others = decided.answers.filter((letter) => letter.game !== game || letter.seat !== seat?.seat);
-  const answers = weighed?.mute ? [...others, ...weighed.last] : decided.answers;
-  house.fault?.('T2 before');
-  const isFirst = await transact(house, async (tx) => {
-    const reading = { message: message.id, game, seat: seat?.seat ?? null, outcome, facts: encode(facts), readAt: now };
-    if (!(await addReading(tx, reading))) return false;
-    await more(tx, mute);
-    if (seat && weighed) await changePost(tx, seat.game, seat.seat, weighed.change);
-    house.fault?.('T2 within');
-    await oweLetters(tx, answers, now);
-    return true;
-  });
-  house.fault?.('T2 after');
-  if (isFirst) house.log.info({ message: message.id, game, seat: seat?.seat, outcome }, 'mail read');
-  return outcome;
+  await writeDecisions(house, [await decisionOn(house, message, decided, more)]);
+  return decided.outcome;
 }
 
 /** A mail nobody is told about. */

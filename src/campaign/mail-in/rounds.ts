@@ -10,12 +10,13 @@ import { letterWords } from '../../reports/index.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import { gameOf } from '../../store/games.ts';
 import { waitWith } from '../../store/messages.ts';
-import { findByMessageId, oweLetters, type OwedLetter } from '../../store/outbox.ts';
-import { type PostRow, postOf } from '../../store/posts.ts';
+import { type AnsweredLetter, lettersAnswered, oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type PostCount, type PostRow, postOf } from '../../store/posts.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { AnswerFacts } from '../answers.ts';
 import { type House, transact } from '../house.ts';
 import { localTime } from '../time.ts';
+import { answeredIds, answersOurAnswer } from './answered.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
@@ -34,8 +35,9 @@ const isFull = (debt: Date | null, now: Date, whole: number, shares: number): bo
 /** A mail as a round of an exchange. */
 export interface Round {
   mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'newText' | 'messageId'>;
-  /** What was noted of its seat before, where it is at hand. */
+  /** What was noted of its seat before, and letters of ours it may answer, where they are at hand. */
   post?: PostRow;
+  letters?: ReadonlyMap<string, AnsweredLetter>;
   /** Something in it was an order, a reply, or a thing one can ask. */
   understood: boolean;
 }
@@ -43,7 +45,7 @@ export interface Round {
 export interface Weighed {
   /** The mail is read, and what it orders stands, but nobody is told. */
   mute: boolean;
-  change: Partial<PostRow>;
+  count: PostCount;
   /** Said once a day when answers end. */
   last: readonly OwedLetter[];
 }
@@ -55,26 +57,26 @@ export async function weigh(house: House, { game, seat, language }: SeatedRow, r
   const post = round.post ?? (await postOf(house.store.db, game, seat));
   const words = sha256(round.mail.newText.trim()).slice(0, 12);
   const isNew = round.understood && words !== post.lastWords;
-  const isIdle = !isNew && (await answersOurAnswer(house, round));
+  const isIdle = !isNew && (await isAnswerToAnswer(house, round));
   const mute =
     isFull(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay) ||
     (isIdle && isFull(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS));
-  const change: Partial<PostRow> = {
+  const count: PostCount = {
+    game,
+    seat,
     lastWords: words,
     readDebt: grown(post.readDebt, now, HOUR_MILLISECONDS, mailsPerHour),
-    ...(!mute && { answerDebt: grown(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay) }),
-    ...(isIdle && !mute && { idleDebt: grown(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS) }),
+    answerDebt: mute ? post.answerDebt : grown(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay),
+    idleDebt: isIdle && !mute ? grown(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS) : post.idleDebt,
   };
-  if (!mute) return { mute, change, last: [] };
+  if (!mute) return { mute, count, last: [] };
   house.log.warn({ game, seat }, 'mail answered no more today');
   const { title, text } = letterWords(language).post.silence;
-  return { mute, change, last: [await notice(house, { game, seat, language }, 'silence', title, text)] };
+  return { mute, count, last: [await notice(house, { game, seat, language }, 'silence', title, text)] };
 }
 
-async function answersOurAnswer({ store }: House, { mail }: Round): Promise<boolean> {
-  const ids = [...(mail.inReplyTo === null ? [] : [mail.inReplyTo]), ...mail.references.slice(-1)];
-  const row = await findByMessageId(store.db, ids);
-  return row?.kind === 'ack' || row?.kind === 'answer';
+async function isAnswerToAnswer({ store }: House, { mail, letters }: Round): Promise<boolean> {
+  return answersOurAnswer(mail, letters ?? (await lettersAnswered(store.db, answeredIds(mail))));
 }
 
 /**

@@ -1,138 +1,138 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText } from '../../mail/reading/readMail.ts';
-import { type NoticeFacts, senderWords } from '../../reports/index.ts';
-import { type BookRow, newestBooks } from '../../store/books.ts';
-import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
-import { type GameRow, gameOf } from '../../store/games.ts';
-import { type HoldRow, holdOf } from '../../store/holds.ts';
+import { senderWords } from '../../reports/index.ts';
+import type { BookRow } from '../../store/books.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
+import type { GameRow } from '../../store/games.ts';
+import type { HoldRow } from '../../store/holds.ts';
 import { invitationByToken } from '../../store/invitations.ts';
-import type { MessageRow } from '../../store/messages.ts';
-import { findByMessageId } from '../../store/outbox.ts';
+import type { MessageRow, MessageToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
-import { keepPress } from '../../store/press.ts';
-import type { Outcome, Tx } from '../../store/schema.ts';
-import { changeSeat, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
-import { type Asked, questionOf } from '../../table/asking.ts';
+import type { Outcome } from '../../store/schema.ts';
+import { findPerson, type SeatedRow } from '../../store/seats.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
-import type { Standing } from '../../table/stage.ts';
 import { lastMoment } from '../grace.ts';
-import { historyAsked, sendReport } from '../history.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
-import { phraseWish } from '../joining/seeding.ts';
-import { gameAtHand, type LoadedGame } from '../load-game.ts';
+import { type GameAtHand, gameAtHand, type LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
-import type { CourseFacts } from '../owe-letters.ts';
-import { postWishes } from '../post-wishes.ts';
-import { relayed } from '../press.ts';
-import { deadlineFor } from '../time.ts';
-import { answerActs, wishesOf } from '../wishes.ts';
-import { absenceWish } from './absence-wish.ts';
-import { acknowledgement, answerLetter } from './answer-letter.ts';
-import { keepBook, stillStands } from './keep-book.ts';
-import { type Decided, writeOutcome } from './outcome.ts';
+import { type Press, relayed } from '../press.ts';
+import { wishesOf } from '../wishes.ts';
+import type { Affairs } from './affairs.ts';
+import { acknowledgement } from './answer-letter.ts';
+import { turnCalledBy } from './answered.ts';
+import { nextBook } from './keep-book.ts';
+import type { Decided, More } from './outcome.ts';
+import type { Pile } from './pile.ts';
 import { refuse } from './refuse.ts';
-import { weightyWords } from './weighty.ts';
-import { senderWishes } from './sender-wishes.ts';
 import { mustWait } from './rounds.ts';
+import { seatWishes } from './seat-wishes.ts';
+import type { Asking, Wish } from './wish.ts';
 
 /** How a mail came to be read. */
 export interface Admitted {
   /** It was held, and let in since. */
   released: boolean;
   /** What it confirmed besides, written with the rest. */
-  write: ((tx: Tx) => Promise<void>) | null;
+  write: More | null;
 }
 
 /**
- * Judges the mail and writes what follows. Null: it must wait, because its game is being resolved. Throws TryAgain when
- * the game moved on meanwhile.
+ * Judges the mail and decides what follows. Null: it must wait, because its game is being resolved or its seat has
+ * written too much.
  */
 export async function readSeatMail(
   house: House,
-  message: MessageRow,
+  pile: Pile,
+  message: MessageToRead,
   mail: ReadMail,
-  { post: noted, ...seat }: SeatedRow & { post: PostRow },
+  seat: SeatedRow,
   admitted: Admitted,
 ): Promise<Outcome | null> {
-  const { db } = house.store;
-  const row = await gameOf(db, seat.game);
-  if (row.status === 'inviting') {
-    const invitation = await invitationByToken(db, seat.token);
-    return invitation ? readInvitation(house, message, mail, invitation) : null;
-  }
-  const hold = await holdOf(db, seat.game);
+  const affairs = (await pile.affairs(seat.game)) as Affairs;
+  const { row, hold, deadline } = affairs;
+  if (row.status === 'inviting') return pile.alone(row.id, () => readAnswer(house, message, mail, seat));
   const closed = closedReason(row, hold);
-  if (closed !== null) return refuse(house, message, mail, seat, closed.code, closed.text);
+  const refused = ({ code, text }: Refused) => pile.alone(row.id, () => refuse(house, message, mail, seat, code, text));
+  if (closed !== null) return refused(closed);
   const loaded = await gameAtHand(house, row);
-  const deadline = await deadlineOf(db, seat.game);
   if (deadline === null || deadline.lockedAt !== null) return null;
-  if (await mustWait(house, message.id, seat, noted, deadline)) return null;
-  if (!admitted.released && isTooLate(message, deadline, loaded))
-    return refuse(house, message, mail, seat, 'too-late', TOO_LATE);
-  const books = await newestBooks(db, seat.game);
-  const late = admitted.released ? lateReason(message.receivedAt, deadline, books.get(seat.seat)) : null;
-  if (late !== null) return refuse(house, message, mail, seat, late, senderWords(seat.language).refusals[late] ?? late);
-  const answersTurn = await turnCalledBy(house, mail);
-  const { stood } = loaded;
-  const onFile = onFileOf(books.get(seat.seat), deadline);
-  const read = draft(loaded.record, stood, seat.seat, orderText(mail), onFile, answersTurn);
-  const seats = await seatsOf(db, seat.game);
-  const { umpire, label } = loaded.row;
-  const judge = umpire === null ? undefined : await findPerson(db, umpire);
-  const press = relayed(house, message.id, loaded, seat, seats, judge, read.drafted);
-  const made: SeatDraft = { ...read, drafted: press.drafted };
-  const wishes = wishesOf(made.reading);
-  const answered: SeatedRow = { ...seat, ...wishes.seat };
-  const told = { loaded, deadline, books, seats, seat: answered, made, now: house.clock() };
-  const notices = answerActs(told, wishes).map(({ about, to, notice, facts }) =>
-    answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
-  );
-  const put = questionFor(loaded, stood, deadline, books, answered, message.receivedAt, made, wishes.status);
-  if (put) notices.push(answerLetter(house, message, mail, answered, 'question', put, answered.language, null));
-  const asked = senderWishes(house, message, seat, made.reading);
-  notices.push(...asked.letters);
-  const post = await postWishes(house, message, mail, answered, label, made.reading.acts);
-  notices.push(...post.letters);
-  const history = await historyAsked(db, loaded, answered, made.reading.acts);
-  if (history.notice)
-    notices.push(answerLetter(house, message, mail, answered, 'history', history.notice, answered.language, null));
-  const said = { message: message.id, inReplyTo: mail.messageId, loaded, deadline, seat: answered };
-  const phrase = phraseWish(house, { ...said, entries: press.entries }, made.reading);
-  notices.push(...phrase.letters);
-  const saying = { ...said, seats, entries: [...press.entries, ...phrase.entries] };
-  const weighty = await weightyWords(house, saying, made.reading.acts);
-  notices.push(...weighty.letters);
-  const absence = absenceWish({ house, message, mail, loaded, seat: answered, seats }, made.reading);
-  const isSilent = notices.length === 0 && !weighty.isAnswered && !absence.isAsked && history.again === null;
-  const needsAck = made.drafted.ordered || isSilent;
-  const answers = needsAck
-    ? [acknowledgement(house, message, mail, loaded, deadline, books, answered, made), ...notices, ...press.letters]
-    : [...notices, ...press.letters];
-  const replied = repliesIn(made);
-  const counts = made.drafted.verdict === 'counts' || replied !== null;
-  const decided: Decided = {
+  const post = affairs.posts.get(seat.seat) as PostRow;
+  if (await mustWait(house, message.id, seat, post, deadline)) return null;
+  const late = lateReason(message, deadline, loaded, seat, affairs.books.get(seat.seat), admitted);
+  if (late !== null) return refused(late);
+
+  const { asking, press } = await judge(house, pile, message, mail, { affairs, loaded, deadline, seat });
+  const wishes = await seatWishes(asking, press);
+  const decided = decidedOn(asking, wishes, affairs);
+  const round = { mail, post, letters: pile.letters, understood: isUnderstood(asking.made) };
+  return pile.decide(message, { ...decided, round }, allOf([...wishes, { write: admitted.write }]));
+}
+
+/** What becomes of the seat's book, and the letters that answer: an acknowledgement of orders, or of what asks nothing. */
+function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs): Decided {
+  const { made, deadline, seat } = asking;
+  const { verdict, refusal, ordered } = made.drafted;
+  const letters = wishes.flatMap((wish) => wish.letters);
+  const needsAck = ordered || !wishes.some(({ isAnswered }) => isAnswered);
+  // Before the book is: it tells which one is replaced.
+  const answers = needsAck ? [acknowledgement(asking), ...letters] : letters;
+  const counts = verdict === 'counts' || repliesIn(made) !== null;
+  return {
     outcome: counts ? 'booked' : 'answered',
     game: seat.game,
     seat,
-    facts: { verdict: made.drafted.verdict, refusal: made.drafted.refusal?.code ?? null },
+    facts: { verdict, refusal: refusal?.code ?? null },
     answers,
-    round: { mail, post: noted, understood: made.reading.acts.length > 0 || made.drafted.ordered || replied !== null },
+    judged: counts ? nextBook(asking, affairs) : { affairs, deadline, book: null, readyAt: affairs.readyAt },
   };
-  return writeOutcome(house, message, decided, async (tx, mute) => {
-    await stillStands(tx, loaded, deadline);
-    if (Object.keys(wishes.seat).length > 0) await changeSeat(tx, seat.game, seat.seat, wishes.seat);
-    if (history.again !== null && !mute) await sendReport(house, tx, loaded, seat, history.again);
-    if (counts) await keepBook(house, tx, message, deadline, seat, made, replied, seats);
-    await asked.write(tx);
-    await phrase.write?.(tx);
-    await post.write(tx);
-    await weighty.write(tx);
-    await keepPress(tx, press.kept);
-    await admitted.write?.(tx);
-    await absence.write(tx, mute);
-  });
+}
+
+/** Whether something in it was an order, a reply, or a thing one can ask. */
+const isUnderstood = (made: SeatDraft): boolean =>
+  made.reading.acts.length > 0 || made.drafted.ordered || repliesIn(made) !== null;
+
+/** A mail to a seat of a game that has not begun: the answer of who was invited, or one that must wait. */
+async function readAnswer(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Outcome | null> {
+  const invitation = await invitationByToken(house.store.db, seat.token);
+  return invitation ? readInvitation(house, message, mail, invitation) : null;
+}
+
+/** The mail read in what its seat sees, its messages to others taken out of it. */
+async function judge(
+  house: House,
+  pile: Pile,
+  message: MessageRow,
+  mail: ReadMail,
+  at: { affairs: Affairs; loaded: GameAtHand; deadline: DeadlineRow; seat: SeatedRow },
+): Promise<{ asking: Asking; press: Press }> {
+  const { affairs, loaded, deadline, seat } = at;
+  const { books, seats } = affairs;
+  const onFile = onFileOf(books.get(seat.seat), deadline);
+  const answersTurn = turnCalledBy(mail, pile.letters);
+  const read = draft(loaded.record, loaded.stood, seat.seat, orderText(mail), onFile, answersTurn);
+  const { umpire } = loaded.row;
+  const isPress = umpire !== null && read.drafted.lines.some(({ act }) => act?.press);
+  const judge = isPress ? await findPerson(house.store.db, umpire) : undefined;
+  const press = relayed(house, message.id, loaded, seat, seats, judge, read.drafted);
+  const made: SeatDraft = { ...read, drafted: press.drafted };
+  const asks = { ...seat, ...wishesOf(made.reading).seat };
+  return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made }, press };
+}
+
+/** What all of them write, one after the other; null where none does. */
+function allOf(wishes: readonly Pick<Wish, 'write'>[]): More | null {
+  const writes = wishes.flatMap(({ write }) => write ?? []);
+  if (writes.length === 0) return null;
+  return async (tx, mute) => {
+    for (const write of writes) await write(tx, mute);
+  };
+}
+
+interface Refused {
+  code: string;
+  text: string;
 }
 
 const TOO_LATE =
@@ -149,34 +149,22 @@ function isTooLate(
   return receivedAt < deadline.openedAt && record.entries.some(({ content }) => content.kind === 'lock');
 }
 
-/** What a mail is told of the question that is open: how its answer was taken, or the choice again. */
-function questionFor(
-  { row, record }: LoadedGame,
-  stood: Standing,
+/** Why a mail counts no more: it came too late, or was let in too late, or a later mail stands. */
+function lateReason(
+  message: MessageRow,
   deadline: DeadlineRow,
-  books: ReadonlyMap<string, BookRow>,
-  seat: SeatedRow,
-  received: Date,
-  made: SeatDraft,
-  again: boolean,
-): NoticeFacts['question'] | null {
-  if (made.question === null || made.drafted.refusal !== null) return null;
-  const book = books.get(seat.seat);
-  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
-  const asked: Asked = {
-    seat: seat.seat,
-    language: seat.language,
-    label: row.label,
-    deadline: deadlineFor(deadline, seat.zone, received),
-    ...(answer !== undefined && { answer }),
-  };
-  const put = questionOf(record, stood, asked, made);
-  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
-  return says || again ? put : null;
+  loaded: LoadedGame,
+  { language }: SeatedRow,
+  book: BookRow | undefined,
+  { released }: Admitted,
+): Refused | null {
+  if (!released) return isTooLate(message, deadline, loaded) ? { code: 'too-late', text: TOO_LATE } : null;
+  const code = heldReason(message.receivedAt, deadline, book);
+  return code === null ? null : { code, text: senderWords(language).refusals[code] ?? code };
 }
 
 /** Why a mail that was held counts no more: its call has closed, or a later mail stands. */
-function lateReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined): string | null {
+function heldReason(at: Date, deadline: DeadlineRow, book: BookRow | undefined): string | null {
   if (at < deadline.openedAt) return 'held-too-late';
   const after = book?.call === deadline.call && book.receivedAt !== null && book.receivedAt > at;
   return after ? 'held-overtaken' : null;
@@ -219,11 +207,3 @@ export const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
   standing: book?.standing ?? [],
   ready: book?.call === deadline.call && book.ready,
 });
-
-/** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */
-async function turnCalledBy(house: House, mail: ReadMail): Promise<number | undefined> {
-  const ids = [...(mail.inReplyTo === null ? [] : [mail.inReplyTo]), ...mail.references.toReversed()];
-  const row = await findByMessageId(house.store.db, ids.slice(0, 10));
-  if (!row || (row.kind !== 'report' && row.kind !== 'call')) return undefined;
-  return (JSON.parse(row.facts) as CourseFacts).opens ?? undefined;
-}

@@ -5,13 +5,14 @@ import { fieldsOf, oneSender } from '../../mail/proof/head.ts';
 import { proofOf } from '../../mail/proof/proof.ts';
 import { orderText, type ReadMail, readMail } from '../../mail/reading/readMail.ts';
 import { deadlineOf } from '../../store/deadlines.ts';
-import type { MessageRow } from '../../store/messages.ts';
+import type { MessageRow, MessageToRead } from '../../store/messages.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import { codesOf, findHeld, needsCode, sameIdCounted, wrongCodesSince } from '../../store/senders.ts';
+import { codesOf, sameIdCounted, wrongCodesSince } from '../../store/senders.ts';
 import { codesIn, seatCodeHash, servedCall } from '../codes.ts';
 import type { House } from '../house.ts';
 import type { HeldReason } from '../sender-letters.ts';
 import { envelopeOf } from './outcome.ts';
+import type { Pile } from './pile.ts';
 
 export type Sender =
   /** `released`: it was held, and let in since. */
@@ -30,15 +31,19 @@ const MOST_WRONG_CODES = 10;
 const DNS_PATIENCE_MILLISECONDS = 3_600_000;
 
 /** Throws TryAgain while DNS does not answer. */
-export async function senderOf(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Sender> {
-  const { db } = house.store;
-  const held = await findHeld(db, message.id);
-  if (held && held.releasedAt !== null) return { is: 'proven', released: true };
+export async function senderOf(
+  house: House,
+  pile: Pile,
+  message: MessageToRead,
+  mail: ReadMail,
+  seat: SeatedRow,
+): Promise<Sender> {
+  if (message.releasedAt !== null) return { is: 'proven', released: true };
   const raw = message.raw ?? new Uint8Array();
   const sender = oneSender(fieldsOf(raw));
   if (sender === null || mail.from === null || !isSameAddress(sender, mail.from.address)) return doubt('odd-sender');
   if (seat.address === null || !isSameAddress(sender, seat.address)) return doubt('other-sender');
-  const repeated = await repeats(house, message, mail, seat);
+  const repeated = await repeats(house, pile, message, mail, seat);
   if (repeated !== null) return repeated;
   const { client, helo, from } = envelopeOf(message);
   const arrival = {
@@ -54,7 +59,7 @@ export async function senderOf(house: House, message: MessageRow, mail: ReadMail
   const waits = house.clock().getTime() - message.receivedAt.getTime() < DNS_PATIENCE_MILLISECONDS;
   if (proof.again && waits) throw new TryAgain('dns-silent', { message: message.id });
   if (proof.verdict === 'pass') return { is: 'proven', released: false };
-  const needs = await needsCode(db, seat);
+  const needs = (await pile.affairs(seat.game))?.coded.has(seat.seat) ?? false;
   if (check.how === 'none' && !needs) return { is: 'proven', released: false };
   const byCode = await senderByCode(house, mail, seat);
   if (byCode !== null) return byCode.is === 'doubtful' ? { ...byCode, found: proof.reasons } : byCode;
@@ -88,8 +93,14 @@ async function senderByCode(house: House, mail: ReadMail, seat: SeatedRow): Prom
 }
 
 /** A Message-ID serves for one mail: the same text again is the same mail by another way, another text is a forgery or a fault. */
-async function repeats(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Sender | null> {
-  if (message.messageId === '') return null;
+async function repeats(
+  house: House,
+  pile: Pile,
+  message: MessageRow,
+  mail: ReadMail,
+  seat: SeatedRow,
+): Promise<Sender | null> {
+  if (message.messageId === '' || !(await pile.mayHaveCounted(message.messageId))) return null;
   const before = await sameIdCounted(house.store.db, seat, message.messageId, message.id);
   if (before.length === 0) return null;
   const texts = await Promise.all(before.map(async (raw) => (raw === null ? null : (await readMail(raw)).newText)));

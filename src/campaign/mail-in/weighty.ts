@@ -51,7 +51,8 @@ export interface Said {
   letters: readonly OwedLetter[];
   /** The end of the game answers for itself. */
   isAnswered?: true;
-  write: (tx: Tx) => Promise<void>;
+  /** Null where nothing is said. */
+  write: ((tx: Tx) => Promise<void>) | null;
 }
 
 const WEIGHTY: ReadonlySet<string> = new Set<Weighty>(['resign', 'surrender', 'offer-draw']);
@@ -68,6 +69,7 @@ export async function weightyWords(house: House, saying: Saying, acts: readonly 
   const asked = acts.filter(({ verb }) => WEIGHTY.has(verb)).map(({ verb }) => verb as Weighty);
   const rows = [...new Set(asked)].map((what) => confirmationFor(house, saying, what));
   const letters = rows.map((row) => confirmLetter(house, saying, row));
+  if (rows.length === 0 && saying.entries.length === 0) return { letters, write: null };
   return {
     letters,
     write: async (tx) => {
@@ -94,7 +96,7 @@ async function doneBy(house: House, saying: Saying, acts: readonly Act[]): Promi
     write: async (tx) => {
       if (!(await useConfirmation(tx, seat.game, seat.seat, known.what, known.code)))
         throw new TryAgain('already-confirmed', { game: loaded.row.id });
-      await said.write(tx);
+      await said.write?.(tx);
     },
   };
 

@@ -1,7 +1,7 @@
-/** Empties the outbox: claims a letter, sends its stored bytes, marks what became of it. It never renders. */
+/** Empties the outbox: claims letters, sends their stored bytes, marks what became of each. It never renders. */
 import { Bell } from '../bell.ts';
 import { asError, type Clock, systemClock } from '../intake/incoming.ts';
-import { nextAttempt, type Relay, sendRaw } from '../sender/send.ts';
+import { connections, nextAttempt, type Relay, sendRaw } from '../sender/send.ts';
 
 export interface ClaimedLetter {
   purpose: string;
@@ -14,11 +14,13 @@ export interface ClaimedLetter {
 
 /** Where letters lie; each act is a transaction of its own. */
 export interface Shelf {
-  /** Purposes of rendered letters due by `now`, oldest first. */
-  due(now: Date, limit: number): Promise<readonly string[]>;
-  /** Claims one until `until`; null when another has it or it is gone. */
-  claim(purpose: string, now: Date, until: Date): Promise<ClaimedLetter | null>;
-  sent(purpose: string, at: Date): Promise<void>;
+  /** Rendered letters due by `now`, oldest first, with their sizes. */
+  due(now: Date, limit: number): Promise<readonly { purpose: string; bytes: number }[]>;
+  /** Claims these until `until`, in their order; without those that another has, or that are gone. */
+  claim(purposes: readonly string[], now: Date, until: Date): Promise<readonly ClaimedLetter[]>;
+  /** Lets go of what was claimed and not sent. */
+  release(now: Date): Promise<void>;
+  sent(purposes: readonly string[], at: Date): Promise<void>;
   /** `again` null gives the letter up. */
   trouble(purpose: string, text: string, again: Date | null): Promise<void>;
 }
@@ -31,6 +33,8 @@ export interface OutboxRun {
 }
 
 const atOnce = 50;
+/** Of letters in hand; a larger one is claimed alone. */
+const mostBytes = 8 * 1_048_576;
 // Longer than the slowest sending: a claim that runs out is sent again by another.
 const claimMilliseconds = 10 * 60_000;
 
@@ -43,37 +47,87 @@ export async function emptyOutbox(
 ): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, delayed: 0, givenUp: 0 };
   const tried = new Set<string>();
+  const sent = together((purposes: readonly string[]) => shelf.sent(purposes, clock()));
   for (;;) {
-    const purposes = (await shelf.due(clock(), atOnce)).filter((purpose) => !tried.has(purpose));
-    if (purposes.length === 0) return run;
-    for (const purpose of purposes) {
-      if (!goOn()) return run;
-      tried.add(purpose);
-      await sendOne(shelf, relay, clock, purpose, run);
-    }
+    const due = (await shelf.due(clock(), atOnce)).filter(({ purpose }) => !tried.has(purpose));
+    if (due.length === 0 || !goOn()) return run;
+    const purposes = handful(due);
+    for (const purpose of purposes) tried.add(purpose);
+    const now = clock();
+    const letters = await shelf.claim(purposes, now, new Date(now.getTime() + claimMilliseconds));
+    await inLanes(letters, goOn, async (letter) => {
+      const delivery = await sendRaw(letter.bytes, letter.envelope, relay);
+      if (delivery.kind === 'sent') {
+        await sent(letter.purpose);
+        run.sent++;
+        return;
+      }
+      const again = delivery.kind === 'permanent' ? null : nextAttempt(letter.attempts, letter.owedAt, clock());
+      await shelf.trouble(letter.purpose, delivery.trouble, again);
+      if (again === null) run.givenUp++;
+      else run.delayed++;
+    });
+    if (!goOn()) await shelf.release(clock());
   }
 }
 
-async function sendOne(shelf: Shelf, relay: Relay, clock: Clock, purpose: string, run: OutboxRun): Promise<void> {
-  const now = clock();
-  const letter = await shelf.claim(purpose, now, new Date(now.getTime() + claimMilliseconds));
-  if (letter === null) return;
-  const delivery = await sendRaw(letter.bytes, letter.envelope, relay);
-  if (delivery.kind === 'sent') {
-    await shelf.sent(purpose, clock());
-    run.sent++;
-    return;
-  }
-  const again = delivery.kind === 'permanent' ? null : nextAttempt(letter.attempts, letter.owedAt, clock());
-  await shelf.trouble(purpose, delivery.trouble, again);
-  if (again === null) run.givenUp++;
-  else run.delayed++;
+/** As many as memory is meant to hold, one at least. */
+function handful(due: readonly { purpose: string; bytes: number }[]): string[] {
+  let room = mostBytes;
+  const [first, ...rest] = due.map(({ purpose, bytes }) => {
+    room -= bytes;
+    return { purpose, fits: room >= 0 };
+  });
+  return [first, ...rest.filter(({ fits }) => fits)].flatMap((one) => one?.purpose ?? []);
+}
+
+/** Sends letters side by side, those to one reader in their order. Ends with the first failure, once all in hand are done. */
+async function inLanes(
+  letters: readonly ClaimedLetter[],
+  goOn: () => boolean,
+  send: (letter: ClaimedLetter) => Promise<void>,
+): Promise<void> {
+  const lanes = [...Map.groupBy(letters, ({ envelope }) => envelope.to).values()];
+  let failed = false;
+  const work = async () => {
+    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift())
+      for (const letter of lane) {
+        if (failed || !goOn()) return;
+        await send(letter);
+      }
+  };
+  const workers = Array.from({ length: connections }, () =>
+    work().catch((thrown: unknown) => {
+      failed = true;
+      throw thrown;
+    }),
+  );
+  for (const done of await Promise.allSettled(workers)) if (done.status === 'rejected') throw done.reason;
+}
+
+/** Gathers what comes while it is being written, and writes that in one go; resolves once it is. */
+function together<T>(write: (many: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  let next: { many: T[]; done: Promise<void> } | null = null;
+  return (one) => {
+    if (next === null) {
+      const many: T[] = [];
+      const begin = () => {
+        next = null;
+        return write(many);
+      };
+      writing = writing.then(begin, begin);
+      next = { many, done: writing };
+    }
+    next.many.push(one);
+    return next.done;
+  };
 }
 
 export interface Outbox {
   /** Looks again now. */
   wake(): void;
-  /** Ends after the letter in hand. */
+  /** Ends after the letters in hand. */
   stop(): Promise<void>;
 }
 

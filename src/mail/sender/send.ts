@@ -22,7 +22,8 @@ export type Delivery =
 
 // Below what servers allow in one session; OpenSMTPD ends it after 100.
 const mailsPerConnection = 50;
-const connections = 2;
+/** Letters under way at once. */
+export const connections = 4;
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /** A connection to the server that takes our mail; close it when done. */

@@ -1,0 +1,32 @@
+/** The letters of ours that a mail answers: by In-Reply-To first, then by its references, newest first. */
+import type { ReadMail } from '../../mail/reading/readMail.ts';
+import type { AnsweredLetter } from '../../store/outbox.ts';
+import type { CourseFacts } from '../owe-letters.ts';
+
+/** Of a long thread only the newest letters tell anything. */
+const MOST_LETTERS = 10;
+
+type Threaded = Pick<ReadMail, 'inReplyTo' | 'references'>;
+type Letters = ReadonlyMap<string, AnsweredLetter>;
+
+/** Message-IDs of letters it may answer, the likeliest first. */
+export function answeredIds({ inReplyTo, references }: Threaded): string[] {
+  const ids = [...(inReplyTo === null ? [] : [inReplyTo]), ...references.toReversed()];
+  return [...new Set(ids)].slice(0, MOST_LETTERS);
+}
+
+/** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */
+export function turnCalledBy(mail: Threaded, letters: Letters): number | undefined {
+  const facts = firstOf(answeredIds(mail), letters)?.called ?? null;
+  return facts === null ? undefined : ((JSON.parse(facts) as CourseFacts).opens ?? undefined);
+}
+
+/** Whether it answers an answer of ours: as in a round of two robots. */
+export function answersOurAnswer({ inReplyTo, references }: Threaded, letters: Letters): boolean {
+  const ids = [...(inReplyTo === null ? [] : [inReplyTo]), ...references.slice(-1)];
+  const kind = firstOf(ids, letters)?.kind;
+  return kind === 'ack' || kind === 'answer';
+}
+
+const firstOf = (ids: readonly string[], letters: Letters): AnsweredLetter | undefined =>
+  ids.map((id) => letters.get(id)).find((letter) => letter !== undefined);

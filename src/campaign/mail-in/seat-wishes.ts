@@ -1,0 +1,113 @@
+/** All that a mail from a seat may ask beside its orders, each with the letters that answer it. */
+import type { NoticeFacts } from '../../reports/index.ts';
+import { keepPress } from '../../store/press.ts';
+import { changeSeat } from '../../store/seats.ts';
+import { type Asked, questionOf } from '../../table/asking.ts';
+import { historyAsked, sendReport } from '../history.ts';
+import { postWishes } from '../post-wishes.ts';
+import { phraseWish } from '../joining/seeding.ts';
+import type { Press } from '../press.ts';
+import { deadlineFor } from '../time.ts';
+import { answerActs, wishesOf } from '../wishes.ts';
+import { absenceWish } from './absence-wish.ts';
+import { answerLetter } from './answer-letter.ts';
+import { senderWish } from './sender-wishes.ts';
+import { weightyWords } from './weighty.ts';
+import { type Asking, answeredBy, type Wish } from './wish.ts';
+
+/** In the order in which they are written. */
+const WISHES: readonly ((asking: Asking, press: Press) => Wish | Promise<Wish>)[] = [
+  ownWish,
+  questionWish,
+  historyWish,
+  senderWish,
+  lettersWish,
+  weightyWish,
+  pressWish,
+  absenceWish,
+];
+
+export async function seatWishes(asking: Asking, press: Press): Promise<Wish[]> {
+  const wishes: Wish[] = [];
+  for (const wish of WISHES) wishes.push(await wish(asking, press));
+  return wishes;
+}
+
+/** STATUS, HELP, LANGUAGE, TIMEZONE. */
+function ownWish(asking: Asking): Wish {
+  const { house, message, mail, seat, made } = asking;
+  const wishes = wishesOf(made.reading);
+  const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
+    answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
+  );
+  const isChange = Object.keys(wishes.seat).length > 0;
+  return answeredBy(letters, isChange ? (tx) => changeSeat(tx, seat.game, seat.seat, wishes.seat) : null);
+}
+
+/** The question that is open: how its answer was taken, or the choice again. */
+function questionWish(asking: Asking): Wish {
+  const { house, message, mail, seat } = asking;
+  const put = questionFor(asking);
+  return answeredBy(put ? [answerLetter(house, message, mail, seat, 'question', put, seat.language, null)] : []);
+}
+
+function questionFor({ loaded, deadline, books, seat, message, made }: Asking): NoticeFacts['question'] | null {
+  if (made.question === null || made.drafted.refusal !== null) return null;
+  const book = books.get(seat.seat);
+  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
+  const asked: Asked = {
+    seat: seat.seat,
+    language: seat.language,
+    label: loaded.row.label,
+    deadline: deadlineFor(deadline, seat.zone, message.receivedAt),
+    ...(answer !== undefined && { answer }),
+  };
+  const put = questionOf(loaded.record, loaded.stood, asked, made);
+  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
+  return says || wishesOf(made.reading).status ? put : null;
+}
+
+/** RESEND, HISTORY. */
+async function historyWish({ house, message, mail, loaded, seat, made }: Asking): Promise<Wish> {
+  const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts);
+  const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
+  if (again === null) return answeredBy(letters ?? []);
+  return {
+    letters: letters ?? [],
+    isAnswered: true,
+    write: async (tx, mute) => {
+      if (!mute) await sendReport(house, tx, loaded, seat, again);
+    },
+  };
+}
+
+/** FORMAT, REMINDERS, CALENDAR, RESEND PDF. */
+async function lettersWish({ house, message, mail, loaded, seat, made }: Asking): Promise<Wish> {
+  const { letters, write } = await postWishes(house, message, mail, seat, loaded.row.label, made.reading.acts);
+  return answeredBy(letters, write);
+}
+
+/** PHRASE, RESIGN, SURRENDER, draws; and what the mail writes into the journal besides. */
+async function weightyWish(asking: Asking, { entries }: Press): Promise<Wish> {
+  const { house, message, mail, made } = asking;
+  const said = { ...asking, message: message.id, inReplyTo: mail.messageId };
+  const phrase = phraseWish(house, { ...said, entries }, made.reading);
+  const saying = { ...said, entries: [...entries, ...phrase.entries] };
+  const { write, ...weighty } = await weightyWords(house, saying, made.reading.acts);
+  const letters = [...phrase.letters, ...weighty.letters];
+  return {
+    letters,
+    isAnswered: weighty.isAnswered ?? letters.length > 0,
+    write:
+      write &&
+      (async (tx) => {
+        await phrase.write?.(tx);
+        await write(tx);
+      }),
+  };
+}
+
+/** What is passed on to others answers nobody. */
+function pressWish(_asking: Asking, { letters, kept }: Press): Wish {
+  return { letters, isAnswered: false, write: kept.length === 0 ? null : (tx) => keepPress(tx, kept) };
+}

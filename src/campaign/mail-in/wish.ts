@@ -1,0 +1,39 @@
+/** What a mail asks beside its orders, and what becomes of that. */
+import type { ReadMail } from '../../mail/reading/readMail.ts';
+import type { BookRow } from '../../store/books.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
+import type { MessageRow } from '../../store/messages.ts';
+import type { OwedLetter } from '../../store/outbox.ts';
+import type { SeatedRow } from '../../store/seats.ts';
+import type { SeatDraft } from '../../table/draft.ts';
+import type { House } from '../house.ts';
+import type { GameAtHand } from '../load-game.ts';
+import type { More } from './outcome.ts';
+
+/** A mail from a seat as it was judged. */
+export interface Asking {
+  house: House;
+  message: MessageRow;
+  mail: ReadMail;
+  loaded: GameAtHand;
+  deadline: DeadlineRow;
+  books: ReadonlyMap<string, BookRow>;
+  seats: readonly SeatedRow[];
+  /** Who asks, with the language and zone he asks for. */
+  seat: SeatedRow;
+  made: SeatDraft;
+}
+
+export interface Wish {
+  letters: readonly OwedLetter[];
+  /** The mail is answered by it: without orders it needs no acknowledgement. */
+  isAnswered: boolean;
+  write: More | null;
+}
+
+/** A wish that is answered by its letters. */
+export const answeredBy = (letters: readonly OwedLetter[], write: More | null = null): Wish => ({
+  letters,
+  isAnswered: letters.length > 0,
+  write,
+});
