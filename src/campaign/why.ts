@@ -1,6 +1,7 @@
 /** Explains one address of an archived game: the question, who answered it and from which line, dice, event, rule. */
 import { decode } from '../engine/canonical.ts';
 import type { Address, Event, Json, Rolled } from '../engine/contract.ts';
+import { asRead, type ReadDie } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import type { Archived } from '../table/verify.ts';
@@ -13,12 +14,13 @@ export interface Explanation {
   /** Entries of the journal that say something at this address, by sequence number. */
   entries: readonly number[];
   answers: readonly Answer[];
-  dice: readonly Rolled[];
+  /** As the game reads them. */
+  dice: readonly ReadDie<Rolled>[];
   events: readonly Event[];
 }
 
-/** Everything at the address or below it. RecordBroken with near addresses when there is nothing. */
-export function why(archived: Archived, address: Address): Explanation {
+/** Everything at the address or below it; `lowestFace` as the game's dice read. RecordBroken with near addresses when there is nothing. */
+export function why(archived: Archived, address: Address, lowestFace = 0): Explanation {
   const isHere = (place: Address) => place === address || place.startsWith(`${address}/`);
   const answers: Answer[] = [];
   const entries: number[] = [];
@@ -31,7 +33,8 @@ export function why(archived: Archived, address: Address): Explanation {
   }
   const dice = [...archived.ledgers.values()]
     .flatMap((text) => decode<Rolled[]>(text))
-    .filter((rolled) => isHere(rolled.address));
+    .filter((rolled) => isHere(rolled.address))
+    .map((rolled) => asRead({ lowestFace }, rolled));
   const told = new Set(dice.map((rolled) => rolled.address));
   const events = [...archived.events.values()]
     .flatMap((text) => decode<Event[]>(text))
@@ -80,7 +83,7 @@ export function explain(found: Explanation): string {
       const die = found.dice.find((rolled) => rolled.address === address);
       if (die)
         lines.push(
-          `  die ${die.address}: ${die.face}${die.ruled === undefined ? '' : `, ruled ${die.ruled}`} of 0-${die.sides - 1}`,
+          `  die ${die.address}: ${die.face}${die.ruled === undefined ? '' : `, ruled ${die.ruled}`} of ${die.lowest}-${die.lowest + die.sides - 1}`,
         );
     }
     for (const modifier of modifiersOf(event.facts))

@@ -82,7 +82,7 @@ const say = phrasebook('en', {
   'no-such-edit': 'nothing is called {edit} that could be changed; there are {known}',
   'edit-not-understood': '{edit} cannot be changed like this: {problem}',
   'die-never-rolled': 'no die was rolled at {address}',
-  'no-such-face': 'the die {address} has faces 1 to {sides}',
+  'no-such-face': 'the die {address} has faces {from} to {to}',
   'illegal-state': 'the rules forbid it: {faults}',
   'seed-is-open': 'the game is over and its seed is open: everybody could foresee new dice',
   'before-rebase': 'turn {turn} was played by other rules; these cannot play it again',

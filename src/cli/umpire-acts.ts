@@ -46,7 +46,8 @@ export function umpireActs(game: Command): void {
       if (json) return say(JSON.stringify(found));
       for (const { ordinal, checkpoints, dice } of found.turns) {
         say(`turn ${ordinal}: ${checkpoints.join(' ')}`);
-        for (const { address, face, ruled, sides } of dice) say(`  ${address} ${(ruled ?? face) + 1} of ${sides}`);
+        for (const { address, face, ruled, lowest, sides } of dice)
+          say(`  ${address} ${ruled ?? face} of ${lowest} to ${lowest + sides - 1}`);
       }
       if (found.at) say(`as of ${found.at.checkpoint ?? `the opening of turn ${found.at.turn}`}:`);
       for (const thing of found.things) say(thingLine(thing));
@@ -59,7 +60,7 @@ export function umpireActs(game: Command): void {
     .argument('<address>', 'a checkpoint, t03/allies/#start, or a die, t03/allies/!initiative')
     .option('--edit <name>', 'what is changed: place, step, track, card (see: game things)')
     .option('--arg <json>', `how: '{"unit":"fr71-2","hex":"1404"}'`)
-    .option('--face <number>', 'of a die: the face that counts, from 1', Number)
+    .option('--face <number>', 'of a die: the face that counts, as the die is read', Number)
     .requiredOption('--reason <text>', 'told to all seats')
     .action(async (id: string, turn: string, address: string, options: RuleOptions) => {
       const ruling = rulingOf(Number(turn), address, options);
@@ -130,7 +131,7 @@ interface RewindOptions {
 }
 
 function rulingOf(turn: number, address: string, { edit, arg, face, reason }: RuleOptions): Ruling {
-  if (face !== undefined) return { turn, address, die: face - 1, reason };
+  if (face !== undefined) return { turn, address, die: face, reason };
   if (edit === undefined || arg === undefined) throw new DataBroken('ruling-incomplete', {});
   return { turn, address, edit, arg: parsed(arg), reason };
 }

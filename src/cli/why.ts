@@ -2,6 +2,8 @@
 import { Command } from 'commander';
 import { openArchive } from '../campaign/archive.ts';
 import { explain, why } from '../campaign/why.ts';
+import { openScenario } from '../rulesets/index.ts';
+import { fold } from '../table/record.ts';
 
 export function whyCommand(): Command {
   return new Command('why')
@@ -11,7 +13,9 @@ export function whyCommand(): Command {
     .option('--json', 'for machines')
     .action(async (path: string, address: string, options: { json?: true }) => {
       const { archived } = await openArchive(path);
-      const found = why(archived, address);
+      const { genesis } = fold(archived.entries);
+      const game = openScenario(archived.scenario, genesis.ruleset, genesis.revision);
+      const found = why(archived, address, game?.lowestFace);
       process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : explain(found));
     });
 }

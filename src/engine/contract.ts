@@ -356,6 +356,8 @@ export interface Game<S, V> {
   unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
   /** What it comes to when a side gives the game up as `state` stands; without it, no side is said to have won. */
   concede?(state: S, role: Role): { result: string; winner: Role | null };
+  /** What the lowest face of its dice says, where the protocol counts from 0; without it 0, as on ten-sided dice. */
+  lowestFace?: number;
   /** The game as told to a role before its first turn: what is played, with whom, to what end. */
   briefing(role: Role, language: 'en' | 'fr'): readonly import('./story.ts').Words[];
   /** The turn as told to one role, in the words of `language`; see story.ts. */

@@ -135,6 +135,17 @@ function follow(epochs: readonly EpochFrom[]): { at(): number; landed(checkpoint
   };
 }
 
+/** A die as the game reads it: faces run from `lowest`, and so do its `face` and the one an umpire put in its place. */
+export type ReadDie<D> = D & { lowest: number };
+
+export function asRead<D extends { face: number; ruled?: number }>(
+  { lowestFace: lowest = 0 }: { lowestFace?: number },
+  die: D,
+): ReadDie<D> {
+  const { face, ruled } = die;
+  return { ...die, lowest, face: face + lowest, ...(ruled !== undefined && { ruled: ruled + lowest }) };
+}
+
 /** Keys the journal has opened for all, by epoch. */
 export interface OpenedKeys extends EpochFrom {
   keys: Readonly<Record<Keeper, string>>;

@@ -10,7 +10,9 @@ export interface LedgerRoll {
   /** `t16/allies/combat/1404/!close-combat` */
   address: string;
   sides: number;
-  /** Natural face as printed on the die, 0 … sides - 1. */
+  /** What its lowest face says. */
+  lowest: number;
+  /** Natural face as printed on the die, `lowest` … `lowest` + sides - 1. */
   face: number;
   /** The face an umpire put in its place. */
   ruled?: number;

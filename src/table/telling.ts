@@ -1,6 +1,7 @@
 /** Makes a seat's report of a turn, or its letter in mid-turn, from what that seat may know. */
 import { decode } from '../engine/canonical.ts';
 import type { AnyGame, Event, Order, Role, Rolled, SeatSheet, Telling } from '../engine/contract.ts';
+import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
@@ -115,7 +116,7 @@ function modelOf(
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
     deadline: reader.deadline,
-    ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => rolled),
+    ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
     keys: result.opened.flatMap(({ keys }) =>
       audiences(keys, ears).map((audience) => ({ audience, hex: keys[audience] as string })),
     ),

@@ -1,7 +1,7 @@
 /** The game master's acts on play itself: rulings and rewinds, as journal entries (architecture §8). */
 import { decode } from '../engine/canonical.ts';
 import type { Address, Json, Rolled } from '../engine/contract.ts';
-import { commitTurn, hashesOf, type MixOf } from '../engine/dice.ts';
+import { asRead, commitTurn, hashesOf, type MixOf, type ReadDie } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
 import { run, type RunOptions } from '../engine/run.ts';
@@ -31,6 +31,7 @@ export const isRefusal = (value: object): value is Refusal => 'refused' in value
 /** An umpire's ruling: an edit that lands at a checkpoint, or the face of a die. */
 export type RulingAct = { turn: number; address: Address; reason: string } & (
   | { edit: string; arg: Json }
+  /** The face that counts, as the game reads its dice. */
   | { die: number }
 );
 
@@ -47,8 +48,10 @@ export function rule(record: GameRecord, seed: string, act: RulingAct, by: strin
   if ('die' in act) {
     const rolled = reached.ledger.find((die) => die.address === act.address);
     if (!rolled) return { refused: 'die-never-rolled', facts: { address: act.address } };
-    if (!Number.isInteger(act.die) || act.die < 0 || act.die >= rolled.sides) {
-      return { refused: 'no-such-face', facts: { address: act.address, face: act.die, sides: rolled.sides } };
+    const { lowestFace: from = 0 } = record.game;
+    const to = from + rolled.sides - 1;
+    if (!Number.isInteger(act.die) || act.die < from || act.die > to) {
+      return { refused: 'no-such-face', facts: { address: act.address, face: act.die, from, to } };
     }
   } else {
     if (!isCheckpoint(act.address) || !reached.trail.includes(act.address)) {
@@ -63,7 +66,7 @@ export function rule(record: GameRecord, seed: string, act: RulingAct, by: strin
     }
   }
   const journal = new Journal(record.id, seed, record.entries);
-  const what = 'die' in act ? { die: act.die } : { edit: act.edit, arg: act.arg };
+  const what = 'die' in act ? { die: act.die - (record.game.lowestFace ?? 0) } : { edit: act.edit, arg: act.arg };
   journal.append(at, by, {
     kind: 'ruling',
     turn: act.turn,
@@ -232,7 +235,8 @@ export interface Reached {
   ordinal: number;
   printed: number;
   checkpoints: readonly Address[];
-  dice: readonly Rolled[];
+  /** As the game reads them. */
+  dice: readonly ReadDie<Rolled>[];
   /** Every address of its run in the order of use. */
   trail: readonly Address[];
 }
@@ -245,7 +249,8 @@ export function turnsReached(record: GameRecord, seed: string): Reached[] {
     const opening = replayBefore(record, chronicle, seed, turn.ordinal);
     const { trail, ledger } = reachedBy(record, chronicle, turn, seed);
     const { printed } = clockAt(record.game, opening);
-    return { ordinal: turn.ordinal, printed, checkpoints: trail.filter(isCheckpoint), dice: ledger, trail };
+    const dice = ledger.map((rolled) => asRead(record.game, rolled));
+    return { ordinal: turn.ordinal, printed, checkpoints: trail.filter(isCheckpoint), dice, trail };
   });
 }
 

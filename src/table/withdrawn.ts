@@ -1,5 +1,6 @@
 /** Runs that were taken back: made again from the record before each rewind, so that nobody need take our word for them. */
 import type { Rolled } from '../engine/contract.ts';
+import { asRead } from '../engine/dice.ts';
 import { run } from '../engine/run.ts';
 import type { WithdrawnRun } from '../reports/index.ts';
 import { deskFor } from './desk.ts';
@@ -45,7 +46,7 @@ function playedThen(before: GameRecord, seed: string, ordinal: number): Pick<Wit
   if (ledger.length === 0) return null;
   const isOpen = (rolled: Rolled) => rolled.seenBy === 'all';
   return {
-    ledger: ledger.filter(isOpen).map(({ seenBy: _, ...rolled }) => rolled),
+    ledger: ledger.filter(isOpen).map(({ seenBy: _, ...rolled }) => asRead(before.game, rolled)),
     keys: dice.opened.map(({ keys }) => ({ audience: 'all', hex: keys.all as string })),
   };
 }

@@ -51,7 +51,7 @@ export const envelope: Envelope = {
     },
     hours: 59,
   },
-  ledger: ledger.map(([address, face]) => ({ address, sides: 10, face })),
+  ledger: ledger.map(([address, face]) => ({ address, sides: 10, lowest: 0, face })),
   keys: [{ audience: 'all', hex: '15f61b2f8b2949c3d400c95ca19e994d18c4a77727bbc72ee357662d478a0f67' }],
   closed: [],
   commitments: [{ printed: 18, hex: '346c86d909f6d3cf19edce7be1464951199ee69282fa8ec748e2a6c88c69dbf7' }],

@@ -89,7 +89,7 @@ describe('look §3: the text part', () => {
     const fire: Story['fire'] = [
       { ...(story.fire[0] as Story['fire'][number]), dice: [{ face: 3, ruled: 7, kind: 'test' }] },
     ];
-    const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, face: 3, ruled: 7 }];
+    const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, lowest: 0, face: 3, ruled: 7 }];
     const letter = renderReportText(reportModel({ ...story, fire }, { ...envelope, ledger }));
     expect(letter).toContain('[3, ruled 7]');
     expect(letter).toContain('3, ruled 7  t16/allies/fire/br-a/!hit');

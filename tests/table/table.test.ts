@@ -134,6 +134,11 @@ describe('the umpire', () => {
     expect(rule(record, SEED, { turn: 1, address: 't01/duel/!red', die: 10, reason: '' }, 'gm', AT)).toMatchObject({
       refused: 'no-such-face',
     });
+    // Where the game counts its faces from 1, the umpire does so too.
+    const fromOne = { ...record, game: { ...record.game, lowestFace: 1 } };
+    const last = { turn: 1, address: 't01/duel/!red', die: 10, reason: 'cocked' };
+    expect(must(rule(fromOne, SEED, last, 'gm', AT)).closed[0]?.ledger[0]).toMatchObject({ ruled: 9 });
+    expect(rule(fromOne, SEED, { ...last, die: 0 }, 'gm', AT)).toMatchObject({ facts: { from: 1, to: 10 } });
   });
 
   test('a ruling on the state lands at its checkpoint, the dice stay, later turns are played again', () => {
@@ -215,7 +220,7 @@ describe('the umpire', () => {
     const [run, ...more] = withdrawnRuns(again.record, SEED, 1);
     expect(more).toEqual([]);
     expect(run).toMatchObject({ run: 1, by: 'gm', reason: 'a mail was lost' });
-    expect(run?.ledger).toEqual(first?.ledger.map(({ seenBy: _, ...die }) => die));
+    expect(run?.ledger).toEqual(first?.ledger.map(({ seenBy: _, ...die }) => ({ ...die, lowest: 0 })));
     expect(run?.keys).toEqual([{ audience: 'all', hex: first?.opened[0]?.keys.all }]);
     expect(again.letters[0]?.purpose).toBe('report/toy-1/1/1/red');
   });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Json } from '../../src/engine/contract.ts';
+import { asRead } from '../../src/engine/dice.ts';
 import { reportModel } from '../../src/reports/index.ts';
 import { turnLog } from '../../src/reports/log.ts';
 import { drawMap } from '../../src/reports/map/map.ts';
@@ -36,7 +37,7 @@ function seen(
     printed: 1,
     next: null,
     deadline: null,
-    ledger,
+    ledger: ledger.map((rolled) => asRead(game, rolled)),
     keys: [],
     closed: [],
     commitments: [],

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { encode } from '../../engine/canonical.ts';
+import { asRead } from '../../engine/dice.ts';
 import type { Story } from '../../engine/story.ts';
 import { drawCharts } from '../../reports/charts.ts';
 import { courseCharts, type Position } from '../../reports/course.ts';
@@ -69,7 +70,8 @@ export function shownTurn(house: House, reel: Reel, ordinal: number, eyes: Eyes,
     const { record, chronicle } = reel;
     const { story, ledger } = spectacle(record.game, chronicle, await turnOf(house, reel, ordinal), eyes, language);
     const turn = reel.turns.find((one) => one.ordinal === ordinal);
-    const model = modelOf(reel, story, turn, eyes, language, ledger);
+    const read = ledger.map((rolled) => asRead(record.game, rolled));
+    const model = modelOf(reel, story, turn, eyes, language, read);
     const own = eyes !== OPEN && eyes !== WHOLE;
     return { story, log: turnLog(model, own), alt: story.map.alt };
   });

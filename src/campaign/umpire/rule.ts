@@ -7,7 +7,7 @@ import { mustBePlayed, writeCorrection } from './take-back.ts';
 
 /**
  * What is ruled. An edit names one of the game's (`place`, `step`, `track`, `card` …) with its argument, and lands at a
- * checkpoint; a die is the 0-based face that counts at the address it was rolled at.
+ * checkpoint; a die is the face that counts, as the game reads it, at the address it was rolled at.
  */
 export type Ruling = { turn: number; address: Address; reason: string } & (
   | { edit: string; arg: Json }

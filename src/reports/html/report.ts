@@ -244,8 +244,9 @@ const MENTION = /\[(\d+)\]/;
 
 function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
   if (ledger.length === 0) return words.noDice;
-  const sides = [...new Set(ledger.map((roll) => roll.sides))].sort((a, b) => a - b);
-  return words.ledgerNote(sides.map((count) => words.faces(count - 1)).join(', '));
+  const kinds = new Map(ledger.map(({ sides, lowest }) => [sides, lowest]));
+  const sorted = [...kinds].sort(([a], [b]) => a - b);
+  return words.ledgerNote(sorted.map(([sides, lowest]) => words.faces(lowest, lowest + sides - 1)).join(', '));
 }
 
 /** A die a line, face first: addresses are of any length. */

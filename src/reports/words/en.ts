@@ -114,7 +114,7 @@ export const english = {
   howTo: 'How to write',
   ledger: (turn: number) => `Dice ledger, turn ${turn}`,
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,
-  faces: (last: number) => `faces 0-${last}`,
+  faces: (first: number, last: number) => `faces ${first}-${last}`,
   noDice: 'No die was thrown that you may see.',
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,
   closedKey: (turn: number, audience: string) => `Key of turn ${turn} (${audience}), still closed: its hash`,

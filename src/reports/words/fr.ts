@@ -117,7 +117,7 @@ export const french: LetterWords = {
   howTo: 'Comment écrire',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
-  faces: (last) => `faces 0-${last}`,
+  faces: (first, last) => `faces ${first}-${last}`,
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
   closedKey: (turn, audience) => `Clé du tour ${turn} (${audience}), encore close\u00a0: son empreinte`,

@@ -127,7 +127,8 @@ export type SuccessionEffect =
 
 /** Every number the rules read, from `scenarios/jenkins-ear/`. */
 export interface Tables {
-  dice: { sides: number };
+  /** Faces run from `lowest`. */
+  dice: { sides: number; lowest: number };
   /** 3.2: at the start, each turn, and the most a track holds. */
   funds: { start: Readonly<Record<Side, number>>; turn: Readonly<Record<Side, number>>; most: number };
   /** 8.0: hexes a storm appears in, by the die. */

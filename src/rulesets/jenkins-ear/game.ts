@@ -31,6 +31,7 @@ export function openRules(
   | 'tally'
   | 'course'
   | 'outcome'
+  | 'lowestFace'
   | 'view'
   | 'disguise'
   | 'check'
@@ -54,6 +55,7 @@ export function openRules(
     disguise: (state, who, pick) => disguise(field, state, who, pick),
     check: (state) => check(field, state),
     edits: edits(field),
+    lowestFace: field.tables.dice.lowest,
   };
 }
 

@@ -63,6 +63,7 @@ export function printedHolder({ flag }: Port): Side | null {
 }
 
 /** A die as it is read: 1 … 6. */
-export function throwDie(board: Board, what: string): number {
-  return board.play.roll(what, board.field.tables.dice.sides) + 1;
+export function throwDie({ field, play }: Board, what: string): number {
+  const { sides, lowest } = field.tables.dice;
+  return play.roll(what, sides) + lowest;
 }

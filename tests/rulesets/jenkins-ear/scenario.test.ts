@@ -364,7 +364,7 @@ describe('the checker', () => {
     expect(faultsWith('map.yaml', '  source: R 11.9\n', '')).toEqual(
       says('map.yaml', 'says neither source: nor reconstructed:'),
     );
-    expect(faultsWith('tables.yaml', '{ source: R 2.0, sides: 6 }', '{ sides: 6 }')).toEqual(
+    expect(faultsWith('tables.yaml', '{ source: R 2.0, sides: 6, lowest: 1 }', '{ sides: 6, lowest: 1 }')).toEqual(
       says('tables.yaml', 'says neither source: nor reconstructed:'),
     );
   });

@@ -1,6 +1,7 @@
 /** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
 import { describe, expect, test } from 'vitest';
-import type { Telling } from '../../../src/engine/contract.ts';
+import type { Rolled, Telling } from '../../../src/engine/contract.ts';
+import { asRead } from '../../../src/engine/dice.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import { isLegal } from '../../../src/engine/run.ts';
@@ -192,6 +193,19 @@ test('every question is put with legal answers in words of its own, alike number
   expect(kinds.size).toBeGreaterThan(18);
 });
 
+test('the ledger of a letter shows every die as the tale of the turn does, from 1 to 6', () => {
+  const { closed } = played[3] as (typeof played)[0];
+  const { story } = told.find(
+    ({ n, role, language }) => n === 3 && role === 'english' && language === 'en',
+  ) as (typeof told)[0];
+  const text = textOf(story, 'english', closed.ledger);
+  const facts = closed.events.find(({ kind }) => kind === 'ear.storm')?.facts as { die: number };
+  expect(text).toMatch(new RegExp(`^ *${facts.die}  t\\d+/english/!storm$`, 'm'));
+  const faces = [...text.matchAll(/^ *(\d)  t\d+\//gm)].map(([, face]) => Number(face));
+  expect(faces).toHaveLength(closed.ledger.length);
+  expect([Math.min(...faces), Math.max(...faces)]).toEqual([1, 6]);
+});
+
 test('the opening letter introduces the game to each side in five lines', () => {
   for (const role of game.roles) {
     for (const language of LANGUAGES) {
@@ -214,7 +228,7 @@ function plain(words: Story['summary'][number]): string {
   return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
 }
 
-function textOf(story: Story, role: string): string {
+function textOf(story: Story, role: string, ledger: readonly Rolled[] = []): string {
   return renderReportText(
     reportModel(story, {
       game: { id: 'ear-1', label: 'Ear 1' },
@@ -224,7 +238,7 @@ function textOf(story: Story, role: string): string {
       printed: 1,
       next: null,
       deadline: null,
-      ledger: [],
+      ledger: ledger.map((rolled) => asRead(game, rolled)),
       keys: [],
       closed: [],
       commitments: [],

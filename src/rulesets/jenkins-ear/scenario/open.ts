@@ -227,7 +227,7 @@ function tablesOf({ tables, scenario, map }: WarScenario, ports: ReadonlyMap<Por
   const dice = perilous.rows.map(({ die }) => die);
   const { garrison, isidro } = scenario;
   return {
-    dice: { sides: tables.dice.sides },
+    dice: { sides: tables.dice.sides, lowest: tables.dice.lowest },
     funds: { start: funds.start, turn: funds.turn, most: funds.most },
     storms: storms.rows.map(({ die, ports: struck }) => ({
       die,

@@ -136,7 +136,7 @@ const counters = section({
 const bothSides = z.strictObject({ english: whole.min(0), spanish: whole.min(0) });
 
 const tables = z.strictObject({
-  dice: section({ sides: z.literal(6) }),
+  dice: section({ sides: z.literal(6), lowest: z.literal(1) }),
   funds: section({ start: bothSides, turn: bothSides, most: whole.min(1) }),
   storms: section({ rows: z.array(z.strictObject({ die, ports: z.array(id).min(1) })) }),
   perilous: section({
