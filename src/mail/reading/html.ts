@@ -14,6 +14,8 @@ const signatures = [
   '#AppleMailSignature',
   '#Signature',
   '#ms-outlook-mobile-signature',
+  '[name="messageSignatureSection"]',
+  'signature',
   '[data-marker="__SIG_PRE__"]',
   '[data-marker="__SIG_POST__"]',
 ];
@@ -29,6 +31,11 @@ const oldMail = [
   '.cm_quote',
   '#OLK_SRC_BODY_SECTION',
   '[name="messageReplySection"]',
+  '[name="quote"]',
+  '[name="quoted-content"]',
+  'details',
+  // A bar at the left of a box says that it is quoted, in many programs.
+  'div[style*="border-left" i][style*="solid" i][style*="padding" i]',
   '[data-marker="__QUOTED_TEXT__"]',
 ];
 
@@ -36,11 +43,35 @@ const oldMail = [
 const oldMailBelow = [
   '#divRplyFwdMsg',
   '#appendonsend',
+  '#x_divRplyFwdMsg',
+  '#x_appendonsend',
+  '#stopSpelling',
   '#mail-editor-reference-message-container',
   '[data-marker="__HEADERS__"]',
+  // The rule that Outlook draws above the header of an old mail, as it writes it and as others copy it.
+  ...['border-top:solid', 'border-top: solid'].flatMap((rule) =>
+    ['padding:3.0pt 0', 'padding: 3.0pt 0', 'padding:3pt 0', 'padding: 3pt 0'].map(
+      (room) => `[style*="${rule}"][style*="${room}"]`,
+    ),
+  ),
 ];
 
-const hidden = ['[style*="display:none"]', '[style*="display: none"]', '[hidden]'];
+// What is not shown was not said; what is struck out is said no more.
+const hidden = [
+  ...[
+    'display:none',
+    'display: none',
+    'visibility:hidden',
+    'visibility: hidden',
+    'font-size:0px',
+    'font-size: 0px',
+    'mso-hide:all',
+  ].map((style) => `[style*="${style}" i]`),
+  '[hidden]',
+  's',
+  'strike',
+  'del',
+];
 
 const options: HtmlToTextOptions = {
   wordwrap: false,

@@ -73,7 +73,7 @@ export const ADVERTS = String.raw`
 
 /** How disclaimers, adverts of mail services and list footers begin, as patterns, one row a language. */
 export const FOOTERS = String.raw`
-  this (e-?mail|message|communication)( message)?( (and any|with|w/) ?(files|attachments?).*)? (is|may|contains?|are|was sent|has been)\b.*(confidential|privileged|intended|virus|scanned)|the information (contained )?in this (e-?mail|message|communication)|confidentiality notice|if you are not the intended recipient|disclaimer\s*(:|$)|please consider the environment|virus-free\.|this email has been (checked|scanned) (for viruses )?by
+  this (e-?mail|message|communication)( message)?( \([^()]*\))?( (and any|with|w/) ?(files|attachments?).*)? (is|may|contains?|are|was sent|has been)\b.*(confidential|privileged|intended|virus|scanned)|the information (contained )?in this (e-?mail|message|communication)|confidentiality notice|if you are not the intended recipient|disclaimer\s*(:|$)|please consider the environment|virus-free\.|this email has been (checked|scanned) (for viruses )?by
   you received this message because you are subscribed|to (unsubscribe|stop receiving)( from)?\b|to respond, reply to this email|visit topic\b|view this (email|message|thread) (online|on)|reply to this email directly|mute this topic|do you yahoo|join the world['’]s|get your free|free e-?mail by|msn hotmail|find what you need at
   l['’]absence de virus dans ce courrier|cet e-?mail a été vérifié|ce (message|courriel|courrier|mail)( électronique)?.* (confidentiel|destinataire)
   diese (e-?mail|nachricht) (enthält|ist|kann) .*(vertraulich|bestimmt)

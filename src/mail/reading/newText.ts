@@ -15,7 +15,7 @@ import {
   isQuoted,
   isReplyLine,
   isTitle,
-  saysWrote,
+  opensQuote,
   unquoted,
 } from './oldMail.ts';
 
@@ -117,7 +117,7 @@ function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (lin
     const next = at + 1 < lines.length ? headerBlockAt(lines, at + 1) : 0;
     if (next > 0) return next + 1;
   }
-  return attributionAt(lines, at, couldBeOrder) || (saysWrote(line) && quoteFollows(lines, at + 1) ? 1 : 0);
+  return attributionAt(lines, at, couldBeOrder) || (opensQuote(line) && quoteFollows(lines, at + 1) ? 1 : 0);
 }
 
 function quoteFollows(lines: readonly string[], at: number): boolean {

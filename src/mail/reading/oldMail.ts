@@ -10,8 +10,12 @@ export const replyLines = {
 // Clients re-wrap and decorate the line, so its words decide and not its rules.
 const ownLine = /=-=.{0,4}(write your reply above this line|écrivez votre réponse au-dessus de cette ligne)/iu;
 
+// What other programs write there, between marks of some kind.
+const othersLine =
+  /^[\s>]*[-#=_*~]{2,}.{0,40}(?:(?:reply|respon[ds]e?|answer)\b.{0,20}\babove|au[- ]dessus de cette ligne|(?:über|oberhalb) dieser (?:zeile|linie)|(?:encima|arriba) de esta l[ií]nea|sopra (?:a )?questa (?:riga|linea)|boven deze (?:regel|lijn)|acima desta linha)/iu;
+
 export function isReplyLine(line: string): boolean {
-  return ownLine.test(line);
+  return ownLine.test(line) || othersLine.test(line.slice(0, beginning));
 }
 
 // "wrote", as clients put it into the line above a quote.
@@ -102,13 +106,17 @@ export function attributionWithin(lines: readonly string[], at: number): number 
   return attributionLength(rest, 0) > 0 ? from : -1;
 }
 
-/** `Some One wrote:` alone, which is one only right above a quote. */
-export function saysWrote(line: string): boolean {
-  return line.length <= shortestAttribution && closes.test(line.trim()) && wrote.test(line);
+/** `Some One wrote:` alone, or a name with a day and an hour, `* Some One [2026-11-21 10:02]:`: one only right above a quote. */
+export function opensQuote(line: string): boolean {
+  const text = line.trim();
+  if (text.length > shortestAttribution) return false;
+  return (closes.test(text) && wrote.test(text)) || datedAndNamed.test(text);
 }
 
+const datedAndNamed = /^(?=.*\p{L})(?=.*(\b(19|20)\d\d|\d[-./]\d{1,2}[-./]\d))(?=.*\d{1,2}[:.]\d\d).*[:：]$/u;
+
 const originalMessage = new RegExp(`^[\\s*_=>-]*(${alternatives(ORIGINAL_MESSAGE)})([\\s*_:=-]*$|\\s?-{3,})`, 'iu');
-const withinRules = /^\s*[-_*=]{2,}[^-_*=]{3,60}[-_*=]{2,}\s*$/u;
+const withinRules = /^\s*[-_*=]{2,}(?:[^-_*=]|[\p{L}]-(?=\p{L})){3,60}[-_*=]{2,}\s*$/u;
 
 /** A title between rules, as clients put above the header of an old mail. */
 export function isTitle(line: string): boolean {
@@ -149,7 +157,7 @@ function fieldsWithin(line: string): readonly Field[] {
 /** How many lines from `at` on are the header block of an older mail ("From: … Sent: … Subject: …"), 0 when none starts there. */
 export function headerBlockAt(lines: readonly string[], at: number): number {
   const first = fieldAt(lines[at] as string);
-  if (first === undefined) return labelledBlockAt(lines, at);
+  if (first === undefined) return labelledBlockAt(lines, at) || tableBlockAt(lines, at) || cardAt(lines, at);
   const above = lines[at - 1] ?? '';
   if (first === 'from' && aboveNothing.test(lines[at] as string) && (above.trim() === '' || longRule.test(above)))
     return 1;
@@ -175,6 +183,44 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   return isDated && (block.includes('@') || (fields.has('from') && year.test(block))) ? end - at : 0;
 }
 
+// `        21/11/2026 10:02            cc`: what stands in the columns of a header set as a table.
+const lastWords = /\s{3}(\p{L}+(?: \p{L}+)?)$/u;
+const longestLabel = 24;
+
+function endsInField(line: string): boolean {
+  const label = lastWords.exec(line.trimEnd().slice(-longestLabel))?.[1];
+  return label !== undefined && fieldOf.has(label.toLowerCase());
+}
+
+const indented = /^\s{8,}\S/u;
+const fewestColumns = 2;
+
+/** As above for a header whose field names stand at the right of their lines, with the values set in below them. */
+function tableBlockAt(lines: readonly string[], at: number): number {
+  if (!indented.test(lines[at] as string)) return 0;
+  let columns = 0;
+  let end = at;
+  for (let i = at; i < lines.length && i - at < longestHeaderBlock; i++) {
+    const line = lines[i] as string;
+    if (line.trim() === '') continue;
+    if (!indented.test(line)) break;
+    if (endsInField(line)) columns++;
+    end = i + 1;
+  }
+  return columns >= fewestColumns ? end - at : 0;
+}
+
+const longestCard = 4;
+
+/** A name with its address and a date with its hour below a long rule, which some programs set instead of a header. */
+function cardAt(lines: readonly string[], at: number): number {
+  const above = lines.slice(Math.max(0, at - longestCard), at).findLast((line) => line.trim() !== '');
+  if (above === undefined || !longRule.test(above) || !/<[^<>]*\S@\S[^<>]*>/u.test(lines[at] as string)) return 0;
+  const below = lines.slice(at + 1, at + 1 + longestCard);
+  const dated = below.findIndex((line) => clock.test(line) && year.test(line) && line.length <= shortestAttribution);
+  return dated < 0 ? 0 : dated + 2;
+}
+
 const label = /^[\s*]*\p{L}[\p{L}\p{M} ]{0,24}\*?\s?[:：]/u;
 const fewestLabels = 3;
 
@@ -196,13 +242,13 @@ const clock = /\d[:.]\d\d/u;
 const year = /\b(19|20)\d\d\b/u;
 
 // `>`, `>>`, `> >`, other signs of the same meaning, and the initials some newsreaders put before it.
-const quotedLine = /^\s*(?:>|＞|›|»|&gt;)|^\s{0,3}[A-Z][A-Za-z]{0,11}>(?:\s|$)/u;
+const quotedLine = /^\s*(?:>|＞|›|»|&gt;)|^\s{0,3}[A-Z][A-Za-z]{0,11}>(?:\s|$)|^\s{0,12}\p{L}[\p{L}\d._-]{0,23}>\s/u;
 
 export function isQuoted(line: string): boolean {
   return quotedLine.test(line) && !framed.test(line);
 }
 
-const quotePrefix = /^\s*(?:(?:(?:[A-Z][A-Za-z]{0,11})?[>|＞›»]|&gt;)\s?)+/u;
+const quotePrefix = /^\s*(?:(?:(?:\p{L}[\p{L}\d._-]{0,23})?[>|＞›»]|&gt;)\s?)+/u;
 
 /** The line without its quote signs. */
 export function unquoted(line: string): string {

@@ -1,0 +1,105 @@
+/** Old mail as less common programs set it: boxes, rules and tables without a quote sign; the old mail always holds orders. */
+import { describe, expect, test } from 'vitest';
+import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+
+const TYPED = 'HOLD maitland\nMOVE tawse TO 1404';
+const OLD = 'Savannah 7: turn 16\nMOVE tawse TO 1401\nSURRENDER\nThe next deadline: Sunday.';
+const quoted = (text: string, sign: string) => text.replace(/^/gmu, sign);
+const rows = (text: string) => text.replace(/^(.*)$/gmu, '<div>$1</div>');
+const typedHtml = rows(TYPED);
+
+async function typed(type: string, body: string): Promise<string[]> {
+  const head = 'From: ann@players.example\nTo: savannah-7+british.k3v9x2@post.example\nMIME-Version: 1.0\n';
+  const mail = await readMail(Buffer.from(`${head}Content-Type: ${type}; charset=utf-8\n\n${body}`));
+  return orderText(mail)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+const border = (style: string) => `<div style="${style}"><p><b>Fieldpost</b> skrev lördag</p></div>`;
+const html: readonly [program: string, body: string][] = [
+  [
+    'Outlook’s rule above a header of unknown words',
+    `${typedHtml}${border('border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm')}${rows(OLD)}`,
+  ],
+  [
+    'the same rule as another program copies it',
+    `${typedHtml}${border('border: none; border-top: solid #B5C4DF 1pt; padding: 3pt 0 0')}${rows(OLD)}`,
+  ],
+  ['a box called quote', `${typedHtml}<div name="quote">${rows(OLD)}</div>`],
+  [
+    'a box with a bar at its left',
+    `${typedHtml}<div style="border-left: 2px solid #325FBA; padding-left: 5px">${rows(OLD)}</div>`,
+  ],
+  ['a box to be opened', `${typedHtml}<details><summary>…</summary>${rows(OLD)}</details>`],
+  ['Hotmail’s rule', `${typedHtml}<hr id="stopSpelling">${rows(OLD)}`],
+  [
+    'Outlook on the web, its marks renamed by another',
+    `${typedHtml}<div id="x_appendonsend"></div><div id="x_divRplyFwdMsg"><b>Ur:</b> F</div>${rows(OLD)}`,
+  ],
+  [
+    'Spark, its signature in a section',
+    `<div name="messageBodySection">${typedHtml}</div><div name="messageSignatureSection">Cheers, Ann</div><div name="messageReplySection">${rows(OLD)}</div>`,
+  ],
+  ['Mailspring, its signature in an element', `${typedHtml}<signature><div>Ann Prevost</div></signature>`],
+  [
+    'text that is not shown',
+    `<div style="DISPLAY: none">SURRENDER</div><p style="visibility:hidden">SURRENDER</p>${typedHtml}<span style="font-size:0px">SURRENDER</span>`,
+  ],
+  ['text that is struck out', `<div><s>MOVE tawse TO 1401</s></div>${typedHtml}<del>SURRENDER</del><strike>x</strike>`],
+];
+
+const text: readonly [program: string, body: string][] = [
+  [
+    'Lotus Notes, its header set as a table',
+    `${TYPED}\n\n\n${[
+      '',
+      '             Fieldpost',
+      '             <savannah-7@post.',
+      '             example>                                                   To',
+      '                                       Ann Prevost',
+      '             21/11/2026 10:02                                           cc',
+      '',
+      '                                                                   Subject',
+      '                                       Savannah 7',
+    ].join('\n')}\n\n\n${OLD}`,
+  ],
+  [
+    'Postbox, a card below a rule',
+    `${TYPED}\n\n${'-'.repeat(72)}\n\n\tFieldpost <mailto:a@b.example>\n21 November 2026 at 10:02\n\n${OLD}`,
+  ],
+  ['a help desk’s line', `${TYPED}\n\n##- Please type your reply above this line -##\n\n${OLD}`],
+  ['a help desk’s line in German', `${TYPED}\n\n--- Bitte oberhalb dieser Zeile antworten ---\n\n${OLD}`],
+  [
+    'Seznam, a hyphen in the title of its header',
+    `${TYPED}\n\n---------- Původní e-mail ----------\nOd: F <a@b.example>\nKomu: ann\nDatum: 21. 11. 2026 10:02:11\n\n${OLD}`,
+  ],
+  ['mutt, a name and a date above the quote', `* Fieldpost [2026-11-21 10:02]:\n${quoted(OLD, '> ')}\n\n${TYPED}`],
+  [
+    'Gnus, the name before each sign',
+    `>>>>> "Fieldpost" == Fieldpost  <a@b.example> writes:\n\n${quoted(OLD, '    Fieldpost> ')}\n\n${TYPED}`,
+  ],
+  [
+    'a disclaimer that goes on on its line',
+    `${TYPED}\n\nThis e-mail (including any attachments) is confidential and may be privileged. MOVE tawse TO 1401`,
+  ],
+];
+
+describe('of a mail written with', () => {
+  test.each(html)('HTML: %s, what was typed is read and no more', async (_, body) => {
+    expect(await typed('text/html', `<html><body>${body}</body></html>`)).toEqual(TYPED.split('\n'));
+  });
+
+  test.each(text)('text: %s, what was typed is read and no more', async (_, body) => {
+    expect(await typed('text/plain', body)).toEqual(TYPED.split('\n'));
+  });
+
+  test('a table of Word, a ruled box and small print of the player’s own are read', async () => {
+    const cell = '<td style="border:solid windowtext 1.0pt;border-left:none;padding:0cm 5.4pt">HOLD maitland</td>';
+    const ruled =
+      '<div style="border:none;border-bottom:solid windowtext 1.0pt;padding:0cm 0cm 1.0pt 0cm">HOLD tawse</div>';
+    const small = '<p style="font-size:0.875rem">HOLD mcintosh</p>';
+    const read = await typed('text/html', `<table><tr>${cell}</tr></table>${ruled}${small}`);
+    expect(read.map((line) => line.trim())).toEqual(['HOLD maitland', 'HOLD tawse', 'HOLD mcintosh']);
+  });
+});
