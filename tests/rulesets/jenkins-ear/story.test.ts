@@ -130,10 +130,11 @@ test('a naval combat shows each die with what was added and needed', () => {
   )?.story as Story;
   const card = story.contests.find(({ title }) => title.startsWith('at sea'));
   expect(card?.trials.length).toBeGreaterThan(1);
-  for (const { dice, addends, sum, needs, verdict } of card?.trials ?? []) {
-    const face = dice.at(-1)?.face ?? 0;
-    expect(sum).toBe(addends.reduce((total, { value }) => total + value, face));
-    expect(verdict).toBe((sum ?? 9) <= (needs ?? 0) ? 'HIT' : 'miss');
+  for (const { head, dice, addends, sum, verdict } of card?.trials ?? []) {
+    const total = addends.reduce((added, { value }) => added + value, dice.at(-1)?.face ?? 0);
+    expect(sum).toBe(addends.length === 0 ? null : total);
+    const needed = Number(/hits on (\d) or less$/.exec(plain(head))?.[1]);
+    expect(verdict).toBe(total <= needed ? 'HIT' : 'miss');
   }
 });
 
@@ -191,6 +192,38 @@ test('every question is put with legal answers in words of its own, alike number
     });
   }
   expect(kinds.size).toBeGreaterThan(18);
+});
+
+test('whoever is of no side hears both by name: nobody says we, and nobody is the enemy of the reader', () => {
+  const words = { en: /\b(we|us|our|ours)\b/i, fr: /\b(nous|notre|nos)\b/i };
+  for (const [n, { closed, opening }] of played.entries()) {
+    for (const language of LANGUAGES) {
+      for (const ears of [[], game.roles]) {
+        const heard = hear(closed.events, closed.ledger, ...ears);
+        const [before, after] = [stateOf(opening), closed.state].map((state) => look(game, state, 'all') as EarView);
+        const telling = { ...tellingOf('english', language, n), who: 'all', heard, next: null };
+        const { contests, fire, phases, summary, seat } = game.story({ ...telling, before, after } as Telling<EarView>);
+        expect(JSON.stringify([contests, fire, phases, summary])).not.toMatch(words[language]);
+        expect(seat).toBe(language === 'en' ? 'Both sides' : 'Les deux camps');
+      }
+    }
+  }
+});
+
+test('a card names the enemy’s counters by their fronts, and says what each die needed', () => {
+  const cards = told
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ story, role }) => story.contests.map((card) => ({ card, role })));
+  const shots = cards.flatMap(({ card, role }) =>
+    card.title.startsWith('at sea') ? card.trials.map((trial) => ({ head: plain(trial.head), trial, role })) : [],
+  );
+  expect(shots.length).toBeGreaterThan(20);
+  for (const { head, trial, role } of shots) {
+    expect(head).toMatch(/, hits on \d or less$/);
+    const [first] = trial.head;
+    const isOwn = typeof first === 'object' && 'side' in first && first.side === role;
+    if (!isOwn) expect(head).not.toMatch(/^(Frigate|Cannons|Fire Ship) \d/);
+  }
 });
 
 test('the ledger of a letter shows every die as the tale of the turn does, from 1 to 6', () => {

@@ -5,6 +5,7 @@ import type { LandDice } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
 import { enemyOf } from '../units.ts';
 import {
+  counterNamed,
   countersNamed,
   isOurs,
   lostNames,
@@ -13,7 +14,6 @@ import {
   type Tale,
   type TaleOf,
   type Teller,
-  unitName,
   whoOf,
 } from './teller.ts';
 import { addendOf } from './trials.ts';
@@ -83,6 +83,11 @@ function card(
   };
 }
 
+/** `by us`, `by the Spanish` */
+function byWhom(teller: Teller, side: Side): string {
+  return teller.say(isOurs(teller, side) ? 'contest.by.us' : 'contest.by', { who: whoOf(teller, side) });
+}
+
 // At sea.
 
 function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'ear.naval-combat'>): Contest {
@@ -92,7 +97,7 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
     const line = lines[side].map(({ unit }) => unit);
     const idle = present[side].filter((id) => !line.includes(id));
     return [
-      { side, text: opened(whoOf(teller, side)) },
+      { side, text: byWhom(teller, side) },
       `: ${countersNamed(teller, line)}`,
       idle.length === 0 ? '' : ` ${say('contest.present', { list: countersNamed(teller, idle) })}`,
     ];
@@ -100,9 +105,9 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
   const dealt = (['english', 'spanish'] as const).flatMap((side) =>
     leaders[side].map(({ unit, to }) =>
       say('contest.leader', {
-        unit: unitName(teller, unit),
+        unit: counterNamed(teller, unit),
         list: listing(
-          to.map(({ unit: helped, dice }) => `${unitName(teller, helped)}${dice > 1 ? ` × ${dice}` : ''}`),
+          to.map(({ unit: helped, dice }) => `${counterNamed(teller, helped)}${dice > 1 ? ` × ${dice}` : ''}`),
           say.language,
         ),
       }),
@@ -133,10 +138,10 @@ function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
     const isHit = last?.hit ?? hit;
     return {
       dice: [...struck, { face: last?.to ?? die, kind: 'test' }],
-      head: [{ side, text: unitName(teller, unit) }],
+      head: [{ side, text: counterNamed(teller, unit) }, `, ${teller.say('contest.needs', { n: need })}`],
       addends: modifiers.map((one) => addendOf(teller, one)),
-      sum: last?.sum ?? sum,
-      needs: need,
+      sum: modifiers.length === 0 ? null : (last?.sum ?? sum),
+      needs: null,
       verdict: teller.say(isHit ? 'contest.hit' : 'contest.miss'),
       effects: [],
     };
@@ -150,7 +155,7 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
   const { attacker, port, sides, present } = start.facts;
   const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
   const lineUp = (side: Side): Words => [
-    { side, text: opened(whoOf(teller, side)) },
+    { side, text: byWhom(teller, side) },
     `: ${countersNamed(teller, present[side])}`,
   ];
   return {
@@ -184,9 +189,9 @@ function landDice(
     tales.flatMap((tale) => (tale.kind === 'ear.reroll' ? [[tale.facts.of, tale.facts] as const] : [])),
   );
   const pairs = result?.facts.pairs[side] ?? [];
-  const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: unitName(teller, unit), face }));
+  const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: counterNamed(teller, unit), face }));
   const more = [...dice.tactics, ...dice.cannonade].map(({ unit, dice: n }) => ({
-    name: unitName(teller, unit),
+    name: counterNamed(teller, unit),
     value: n,
   }));
   return {
@@ -200,7 +205,10 @@ function landDice(
           { face, kind: 'test' },
         ];
       }),
-    head: [{ side, text: opened(whoOf(teller, side)) }, ` ${say('contest.dice', { n: dice.dice })}`],
+    head: [
+      { side, text: opened(whoOf(teller, side)) },
+      ` ${say('contest.dice', { n: dice.dice, ours: isOurs(teller, side) })}`,
+    ],
     addends: [
       { name: say('contest.soldiers'), value: dice.soldiers.length },
       ...more,
@@ -239,7 +247,7 @@ function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
 /** A die by its name in the volley: `en-boyne.1`, `spanish.3`. */
 function dieName(teller: Teller, id: string): string {
   const unit = id.slice(0, id.lastIndexOf('.'));
-  return teller.field.counters.has(unit as CounterId) ? unitName(teller, unit) : teller.say(`side.${unit}.dice`);
+  return teller.field.counters.has(unit as CounterId) ? counterNamed(teller, unit) : teller.say(`side.${unit}.dice`);
 }
 
 function outcome(teller: Teller, tales: readonly Tale[]): string[] {
@@ -296,7 +304,7 @@ export function statusOf(teller: Teller, losses: TaleOf<'ear.lost'>['facts']['lo
     losses.map((loss) => {
       const name =
         'unit' in loss
-          ? unitName(teller, loss.unit)
+          ? counterNamed(teller, loss.unit)
           : (teller.field.faces.get(loss.face)?.name[say.language] ?? loss.face);
       return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', {
         name,

@@ -8,6 +8,7 @@ import {
   countersNamed,
   faceName,
   facesNamed,
+  isOpenEyed,
   isOurs,
   lostNames,
   phaseOf,
@@ -93,7 +94,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.shown':
       // That the enemy sees whoever enters his hex goes without saying.
       if (isOurs(teller, tale.facts.side)) return null;
-      return say('log.shown', {
+      return say(isOpenEyed(teller) ? 'log.shown.open' : 'log.shown', {
+        whose: say(`side.${tale.facts.side}.whose`),
         place: placedFully(teller, tale.facts.hex),
         list: facesNamed(teller, tale.facts.faces),
       });
@@ -298,7 +300,12 @@ function lost(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.lost' }>): s
       place: hex === null ? '' : placedFully(teller, hex),
       chosen:
         chosenBy !== null && chosenBy !== side
-          ? say(isOurs(teller, chosenBy) ? 'log.chosen.us' : 'log.chosen.them')
+          ? say(
+              isOpenEyed(teller) ? 'log.chosen.open' : isOurs(teller, chosenBy) ? 'log.chosen.us' : 'log.chosen.them',
+              {
+                who: whoOf(teller, chosenBy),
+              },
+            )
           : '',
       back: back === 0 ? '' : say('log.back', { n: back, all: back === losses.length }),
     }),

@@ -4,7 +4,7 @@ import { listing, opened } from '../../../engine/phrase.ts';
 import type { Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';
-import { isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
 const WIDTH = 90;
@@ -71,6 +71,10 @@ function losses(teller: Teller): string {
     ofKind(tales, 'ear.lost')
       .filter(({ facts }) => facts.side === side && facts.cause !== 'reroll')
       .flatMap(({ facts }) => [...facts.losses]);
+  if (isOpenEyed(teller)) {
+    const [english, spanish] = [lost('english').length, lost('spanish').length];
+    return say(english + spanish === 0 ? 'summary.no-losses' : 'summary.losses.open', { english, spanish });
+  }
   const [ours, theirs] = [lost(teller.side), lost(teller.enemy)];
   if (ours.length + theirs.length === 0) return say('summary.no-losses');
   const names = ours.length > 0 && ours.length <= FEW ? lostNames(teller, ours) : '';
@@ -84,7 +88,9 @@ function losses(teller: Teller): string {
 
 const FEW = 3;
 
-function money({ say, side, enemy, after }: Teller): string {
+function money(teller: Teller): string {
+  const { say, side, enemy, after } = teller;
+  if (isOpenEyed(teller)) return say('summary.funds.open', { ...after.funds });
   return say('summary.funds', { ours: after.funds[side], enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] });
 }
 

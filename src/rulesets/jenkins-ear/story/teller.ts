@@ -72,6 +72,12 @@ export function unitName({ field, say }: Teller, id: CounterId): string {
   return field.counters.get(id)?.name[say.language] ?? id;
 }
 
+/** A counter of a combat: ours, ships and leaders by their names, others of the enemy by what their fronts show. */
+export function counterNamed(teller: Teller, id: CounterId): string {
+  const counter = teller.field.counters.get(id);
+  return counter === undefined || isOurs(teller, counter.side) ? unitName(teller, id) : faceName(teller, counter.face);
+}
+
 export function faceName({ field, say }: Teller, face: FaceId | null): string {
   return field.faces.get(face ?? '')?.name[say.language] ?? face ?? '';
 }
@@ -110,6 +116,11 @@ export function portName({ field, say }: Teller, port: PortId): string {
 
 export function isOurs({ side }: Teller, other: Side): boolean {
   return other === side;
+}
+
+/** Is the reader of no side: the public, or who sees everything? */
+export function isOpenEyed({ field, telling }: Pick<Teller, 'field' | 'telling'>): boolean {
+  return !field.sides.some((side) => side === telling.who);
 }
 
 /** `we`, `the Spanish`: who does something. */

@@ -2,7 +2,8 @@
 import type { Trial } from '../../../engine/story.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Modifier } from '../events.ts';
-import { isOurs, placedFully, type Tale, type Teller, unitName, whoOf } from './teller.ts';
+import { enemyOf } from '../units.ts';
+import { isOpenEyed, isOurs, placedFully, type Tale, type Teller, unitName, whoOf } from './teller.ts';
 
 export function trials(teller: Teller): Trial[] {
   return teller.tales.flatMap((tale) => {
@@ -25,7 +26,10 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
         addends: modifiers.map((one) => addendOf(teller, one)),
         sum,
         needs: null,
-        verdict: say(`trial.perilous.${what}`, { n: count, ours: isOurs(teller, side) }),
+        verdict:
+          by !== null && isOpenEyed(teller)
+            ? say('trial.perilous.open', { n: count, who: whoOf(teller, by === 'owner' ? side : enemyOf(side)) })
+            : say(`trial.perilous.${what}`, { n: count, ours: isOurs(teller, side) }),
         effects: [],
       };
     }
@@ -37,6 +41,8 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
         head: [
           opened(
             say('trial.intercept', {
+              // The face that always fails makes more ships useless.
+              need: own ? Math.min(facts.needed, teller.field.tables.interception.fails - 1) : 0,
               ours: isOurs(teller, facts.side),
               who: whoOf(teller, facts.side),
               place: placedFully(teller, facts.at),
@@ -45,9 +51,8 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
           ),
         ],
         addends: [],
-        sum: own ? facts.die : null,
-        // The face that always fails makes more ships useless.
-        needs: own ? Math.min(facts.needed, teller.field.tables.interception.fails - 1) : null,
+        sum: null,
+        needs: null,
         verdict: say(facts.success ? 'trial.success' : 'trial.failure'),
         effects: [],
       };
