@@ -41,6 +41,14 @@ const html: readonly [program: string, body: string][] = [
     'Spark, its signature in a section',
     `<div name="messageBodySection">${typedHtml}</div><div name="messageSignatureSection">Cheers, Ann</div><div name="messageReplySection">${rows(OLD)}</div>`,
   ],
+  [
+    'Notes, its header in cells',
+    `${typedHtml}<table><tr><td><b>Fieldpost &lt;a@b.example&gt;</b><p>21/11/2026 10:02</p></td><td><table><tr><td>A</td><td>ann@b.example</td></tr><tr><td>cc</td><td></td></tr><tr><td>Objet</td><td>Savannah</td></tr></table></td></tr></table>${rows(OLD)}`,
+  ],
+  [
+    'Gmail, what was typed set in',
+    `<blockquote style="margin:0 0 0 40px;border:none;padding:0px">${typedHtml}</blockquote><blockquote>${rows(OLD)}</blockquote>`,
+  ],
   ['Mailspring, its signature in an element', `${typedHtml}<signature><div>Ann Prevost</div></signature>`],
   [
     'text that is not shown',
@@ -79,6 +87,8 @@ const text: readonly [program: string, body: string][] = [
     'Gnus, the name before each sign',
     `>>>>> "Fieldpost" == Fieldpost  <a@b.example> writes:\n\n${quoted(OLD, '    Fieldpost> ')}\n\n${TYPED}`,
   ],
+  ['elm, a bar before each line', `${TYPED}\n\nFieldpost wrote:\n${quoted(OLD, '| ')}`],
+  ['a brace before each line', `On 21 Nov 2026 at 10:02, F <a@b.example> wrote:\n${quoted(OLD, '} ')}\n\n${TYPED}`],
   [
     'a disclaimer that goes on on its line',
     `${TYPED}\n\nThis e-mail (including any attachments) is confidential and may be privileged. MOVE tawse TO 1401`,
@@ -94,7 +104,8 @@ describe('of a mail written with', () => {
     expect(await typed('text/plain', body)).toEqual(TYPED.split('\n'));
   });
 
-  test('a table of Word, a ruled box and small print of the player’s own are read', async () => {
+  test('a table of Word, a ruled box and small print of the player’s own are read, and so is a table in text', async () => {
+    expect(await typed('text/plain', '| unit | order |\n| tawse | hold |\nHOLD tawse')).toHaveLength(3);
     const cell = '<td style="border:solid windowtext 1.0pt;border-left:none;padding:0cm 5.4pt">HOLD maitland</td>';
     const ruled =
       '<div style="border:none;border-bottom:solid windowtext 1.0pt;padding:0cm 0cm 1.0pt 0cm">HOLD tawse</div>';

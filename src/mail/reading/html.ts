@@ -96,6 +96,9 @@ const options: HtmlToTextOptions = {
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    // How programs indent what their user writes; a quote looks otherwise.
+    { selector: 'blockquote[style*="border:none"][style*="40px"]', format: 'block' },
+    { selector: 'blockquote[style*="border: none"][style*="40px"]', format: 'block' },
     ...[...signatures, ...hidden].map((selector) => ({ selector, format: 'skip' })),
     ...oldMail.map((selector) => ({ selector, format: 'blockquote' })),
     ...oldMailBelow.map((selector) => ({ selector, format: 'replyLine' })),

@@ -124,7 +124,7 @@ function quoteFollows(lines: readonly string[], at: number): boolean {
   let next = at;
   while (next < lines.length && (lines[next] as string).trim() === '') next++;
   // Initials before the sign are too easily lost on wrapped lines to trust what stands without them.
-  return next < lines.length && (lines[next] as string).trimStart().startsWith('>');
+  return next < lines.length && /^\s*(?:>|[|}](?!.*[|}]))/u.test(lines[next] as string);
 }
 
 // Where clients break long lines; a break in a quote that fills its line is theirs, not the sender's.

@@ -212,13 +212,26 @@ function tableBlockAt(lines: readonly string[], at: number): number {
 
 const longestCard = 4;
 
-/** A name with its address and a date with its hour below a long rule, which some programs set instead of a header. */
+const longestRows = 12;
+const addressed = /<[^<>]*\S@\S[^<>]*>/u;
+
+/** A name with its address and a date with its hour, below a long rule or above fields without colons: so Postbox and Notes. */
 function cardAt(lines: readonly string[], at: number): number {
-  const above = lines.slice(Math.max(0, at - longestCard), at).findLast((line) => line.trim() !== '');
-  if (above === undefined || !longRule.test(above) || !/<[^<>]*\S@\S[^<>]*>/u.test(lines[at] as string)) return 0;
+  if (!addressed.test(lines[at] as string)) return 0;
   const below = lines.slice(at + 1, at + 1 + longestCard);
   const dated = below.findIndex((line) => clock.test(line) && year.test(line) && line.length <= shortestAttribution);
-  return dated < 0 ? 0 : dated + 2;
+  if (dated < 0) return 0;
+  const rows = lines.slice(at + dated + 2, at + dated + 2 + longestRows);
+  if (rows.filter(beginsWithField).length >= fewestColumns) return dated + 3 + rows.findLastIndex(beginsWithField);
+  const above = lines.slice(Math.max(0, at - longestCard), at).findLast((line) => line.trim() !== '');
+  return above !== undefined && longRule.test(above) ? dated + 2 : 0;
+}
+
+/** `cc`, `Objet Savannah`: the name of a field, and what may stand behind it in the next cell. */
+function beginsWithField(line: string): boolean {
+  const [word = ''] = line.trim().split(' ', 1);
+  const field = fieldOf.get(word.toLowerCase());
+  return field === 'subject' || field === 'other' || (field === 'to' && (word === line.trim() || line.includes('@')));
 }
 
 const label = /^[\s*]*\p{L}[\p{L}\p{M} ]{0,24}\*?\s?[:：]/u;
@@ -242,7 +255,9 @@ const clock = /\d[:.]\d\d/u;
 const year = /\b(19|20)\d\d\b/u;
 
 // `>`, `>>`, `> >`, other signs of the same meaning, and the initials some newsreaders put before it.
-const quotedLine = /^\s*(?:>|＞|›|»|&gt;)|^\s{0,3}[A-Z][A-Za-z]{0,11}>(?:\s|$)|^\s{0,12}\p{L}[\p{L}\d._-]{0,23}>\s/u;
+// `|` and `}` too, where no other follows as in a table.
+const quotedLine =
+  /^\s*(?:>|＞|›|»|&gt;)|^\s{0,3}[|}](?!.*[|}])|^\s{0,3}[A-Z][A-Za-z]{0,11}>(?:\s|$)|^\s{0,12}\p{L}[\p{L}\d._-]{0,23}>\s/u;
 
 export function isQuoted(line: string): boolean {
   return quotedLine.test(line) && !framed.test(line);
