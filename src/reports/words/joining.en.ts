@@ -106,7 +106,8 @@ export const englishJoining = {
     formsNote: 'HELP explains each.',
     dice: 'The dice to come',
     diceNote:
-      'The dice follow from the seed the game began with. These fingerprints of the next turns are out already.',
+      'The dice follow from the seed the game began with. These fingerprints of the next turns are out already. ' +
+      'If you would like a part in those that follow, ask the umpire for a new seeding round: PRESS TO gm.',
   },
   start: {
     phrases: 'Phrases',

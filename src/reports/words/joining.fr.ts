@@ -108,7 +108,8 @@ export const frenchJoining: JoiningWords = {
     formsNote: 'AIDE explique chaque ordre.',
     dice: 'Les dés à venir',
     diceNote:
-      'Les dés découlent de la graine avec laquelle la partie a commencé. Les empreintes des prochains tours sont déjà connues.',
+      'Les dés découlent de la graine avec laquelle la partie a commencé. Les empreintes des prochains tours sont déjà connues. ' +
+      'Pour avoir part à ceux qui suivent, demandez à l’arbitre un nouveau tirage\u00a0: PRESSE À arbitre.',
   },
   start: {
     phrases: 'Phrases',
