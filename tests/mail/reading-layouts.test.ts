@@ -128,6 +128,21 @@ describe('answers stand where their writers put them', () => {
     }
   });
 
+  test('one that was wrapped before its address is known in any language, and stars around one do no harm', () => {
+    const address = '<savannah-7+british.k3v9x2@post.example>';
+    const others = [
+      `Vin., 21 nov. 2026, 10:12 Fieldpost\n${address} a scris:`,
+      `21 xx 2026, 10:12 Fieldpost\n${address} qwerty:`,
+      `Zitat von Fieldpost\n${address}:`,
+      `Fieldpost ${address} hat\nam 21.11.2026 10:12 CET geschrieben:`,
+      `Il 21 novembre 2026 10:12:00 CET,\nFieldpost ${address} ha scritto:`,
+      `*On 21 Nov 2026, at 10:12, Fieldpost ${address} wrote:*`,
+    ];
+    for (const header of others)
+      expect(typed(`HOLD tawse\n\n${header}\n\nMOVE tawse TO 1401\n`)).toEqual(['HOLD tawse']);
+    expect(typed(`It is 10:12 on 21/11/2026.\nHOLD tawse\nFieldpost ${address} wrote:\n> x`)).toContain('HOLD tawse');
+  });
+
   test.each(headers)('one that begins on the last line of the answer may be wrapped too: %s', (_, header) => {
     const words = header.split(' ');
     for (let cut = 4; cut < words.length; cut++) {

@@ -20,7 +20,7 @@ export const WROTE_ANYWHERE =
 
 /** "Quoting", with which the line above a quote begins where it names its writer and no more. */
 export const QUOTING = `
-  quoting|zitat von|citation de|cita de|citando( a)?|citeren|citat från|cytowanie`;
+  quoting|zitat von|missatge de|citation de|cita de|citando( a)?|citeren|citat från|cytowanie`;
 
 /** What stands between the rules, or before the colon, above an older mail. */
 export const ORIGINAL_MESSAGE = `

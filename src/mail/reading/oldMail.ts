@@ -28,11 +28,16 @@ const opens =
   /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|(ma|ti|ke|to|pe|su|po|út|st|čt|pá|so|ne) \d{1,2}\. |\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
 // Begins with a preposition and a date, as clients write it; anything less would cut sentences.
 const dated =
-  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:mo|di|mi|do|fr|sa|so|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|il giorno |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
+  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:mo|di|mi|do|fr|sa|so|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|(?:il giorno|in data) |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
 const startsWithin = new RegExp(`[\\s-]${dated}`, 'iu');
 const startsHere = new RegExp(`^[\\s>*-]*${dated}`, 'iu');
 // `tir. 18. apr. 2017`: a day of the week that is an order in another language.
 const dayFirst = /^[\s>*-]*\p{L}{2,4}\.? (den )?\d{1,2}\.? \p{L}{3,}\.? (19|20)\d\d/u;
+// A day and an hour, with which the line begins in any language; an address with which its second line begins.
+const day = /\b(19|20)\d\d(?!\d)|\d[-./]\d{1,2}[-./]\d/u;
+const hour = /\d{1,2}:\d\d|(?<![.\d])\d{1,2}\.\d\d(?![.\d])/u;
+const germanHas = /\bhat( am)?$/u;
+const beginsWithAddress = /^\s*[(<[]{1,2}\p{Cf}*(mailto:)?\S+@/u;
 const closes = /(:|：|-{3,}|\bwrote|napisał\(a\)|написал|пише)\s*\*?$/iu;
 // `2013/7/20 sam <a@b.c>` and `2016-03-03 17:21 GMT+01:00 Some One`: dated, signed, and without a verb.
 const bareDated = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}(?!\d).*(<\s?\S+@\S+>:?|GMT[+-]\d\d:\d\d\s.*)$/u;
@@ -57,8 +62,8 @@ export function attributionAt(lines: readonly string[], at: number, couldBeOrder
   // One that starts on a later line is that one, not a line of the player's and that one; a date may be broken in two, though.
   for (let later = at + 1; later < at + length; later++) {
     const line = lines[later] as string;
-    const isRest = startsHere.test(first) && !startsHere.test(line);
-    if (!isRest && opens.test(line) && attributionLength(lines, later) > 0) return 0;
+    if (later < at + length - 1 && couldBeOrder?.(line)) return 0;
+    if (!isRest(line, first) && opens.test(line) && attributionLength(lines, later) > 0) return 0;
   }
   return length;
 }
@@ -67,10 +72,13 @@ function attributionLength(lines: readonly string[], at: number): number {
   const first = lines[at] as string;
   if (first.trim() === '') return 0;
   if (isAttribution(first)) return 1;
-  if (!opens.test(first) && !dayFirst.test(first)) return 0;
+  const second = lines[at + 1] ?? '';
+  if (!opens.test(first) && !dayFirst.test(first) && !beginsWithDate(first) && !beginsWithAddress.test(second))
+    return 0;
   let joined = first;
   for (let length = 2; length <= mostWrappedLines && at + length <= lines.length; length++) {
     const next = lines[at + length - 1] as string;
+    if (next.trim() === '' && !startsHere.test(first)) return 0;
     joined = `${joined} ${next.trim()}`;
     if (joined.length > longestAttribution) return 0;
     if (closes.test(next) && isAttribution(joined)) return length;
@@ -78,9 +86,19 @@ function attributionLength(lines: readonly string[], at: number): number {
   return 0;
 }
 
+/** True when `line` can only go on with what `first` began: `Some One hat | am … geschrieben:`, a date and what says no date. */
+function isRest(line: string, first: string): boolean {
+  if (germanHas.test(first)) return true;
+  return startsHere.test(first) ? !startsHere.test(line) : beginsWithDate(first) && !beginsWithDate(line);
+}
+
+function beginsWithDate(line: string): boolean {
+  return startsHere.test(line) || (day.test(line) && hour.test(line));
+}
+
 function isAttribution(line: string): boolean {
-  // Some programs put the quote's first sign behind the colon.
-  const text = withPlainDigits(line.trim().replace(/:\s?>.*$/u, ':'));
+  // Some programs put the quote's first sign behind the colon, or stars around it all.
+  const text = withPlainDigits(line.replace(/:\s?>.*$/u, ':').replace(/^[\s*_]+|[\s*_]+$|\p{Cf}/gu, ''));
   if (text.length > longestAttribution) return false;
   if (bareDated.test(text) || datedAndSigned.test(text) || framed.test(text)) return true;
   const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
@@ -100,8 +118,8 @@ export function attributionWithin(lines: readonly string[], at: number): number 
   if (line.length > longestAttribution || isQuoted(line)) return -1;
   const from = line.search(startsWithin) + 1;
   const before = line.slice(0, from).trim();
-  // `Some One <a@b.c> hat am … geschrieben:` is one from its first word on.
-  if (from < 2 || before === '' || who.test(before) || /\bhat$/u.test(before)) return -1;
+  // `Some One <a@b.c> hat am … geschrieben:` and `Some One schrieb am …:` are one from their first word on.
+  if (from < 2 || before === '' || who.test(before) || germanHas.test(before) || wrote.test(before)) return -1;
   const rest = [line.slice(from), ...lines.slice(at + 1, at + mostWrappedLines)];
   return attributionLength(rest, 0) > 0 ? from : -1;
 }
