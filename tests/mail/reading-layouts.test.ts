@@ -143,6 +143,17 @@ describe('answers stand where their writers put them', () => {
     expect(typed(`It is 10:12 on 21/11/2026.\nHOLD tawse\nFieldpost ${address} wrote:\n> x`)).toContain('HOLD tawse');
   });
 
+  test('what a sender says of a day, or of himself, heads no old mail', () => {
+    for (const said of [
+      'As I wrote on 20 Nov:',
+      'Here is what I wrote on Friday 20 November:',
+      'Orders for 21/11/2026, 10:12:',
+    ])
+      expect(typed(`${said}\nHOLD tawse\n\n${headers[0]?.[1]}\n${quote}`)).toEqual([said, 'HOLD tawse']);
+    expect(typed('Datum: 21.11.2026\nVon: Ann\nHOLD tawse')).toContain('HOLD tawse');
+    expect(typed('Name: Ann\nSeat: British\nTurn: 3\nHOLD tawse')).toContain('HOLD tawse');
+  });
+
   test.each(headers)('one that begins on the last line of the answer may be wrapped too: %s', (_, header) => {
     const words = header.split(' ');
     for (let cut = 4; cut < words.length; cut++) {

@@ -102,7 +102,7 @@ function isAttribution(line: string): boolean {
   if (text.length > longestAttribution) return false;
   if (bareDated.test(text) || datedAndSigned.test(text) || framed.test(text)) return true;
   const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
-  return says && (when.test(text) || who.test(text));
+  return says && (who.test(text) || hour.test(text) || day.test(text) || (when.test(text) && opens.test(text)));
 }
 
 const otherDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
@@ -197,7 +197,7 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   if (told >= 3 || (fields.has('from') && (fields.has('subject') || longRule.test(above)))) return end - at;
   // Two fields are enough when they hold what only a mail program writes there: a date with its time, and a sender or an address.
   const block = lines.slice(at, end).join('\n');
-  const isDated = fields.has('sent') && clock.test(block);
+  const isDated = fields.has('sent') && hour.test(block);
   return isDated && (block.includes('@') || (fields.has('from') && year.test(block))) ? end - at : 0;
 }
 
@@ -237,7 +237,7 @@ const addressed = /<[^<>]*\S@\S[^<>]*>/u;
 function cardAt(lines: readonly string[], at: number): number {
   if (!addressed.test(lines[at] as string)) return 0;
   const below = lines.slice(at + 1, at + 1 + longestCard);
-  const dated = below.findIndex((line) => clock.test(line) && year.test(line) && line.length <= shortestAttribution);
+  const dated = below.findIndex((line) => hour.test(line) && year.test(line) && line.length <= shortestAttribution);
   if (dated < 0) return 0;
   const rows = lines.slice(at + dated + 2, at + dated + 2 + longestRows);
   if (rows.filter(beginsWithField).length >= fewestColumns) return dated + 3 + rows.findLastIndex(beginsWithField);
@@ -260,7 +260,7 @@ function labelledBlockAt(lines: readonly string[], at: number): number {
   let end = at;
   while (end < lines.length && end - at < longestHeaderBlock && label.test(lines[end] as string)) end++;
   const block = lines.slice(at, end).join('\n');
-  return end - at >= fewestLabels && /\S@\S/u.test(block) && clock.test(block) && year.test(block) ? end - at : 0;
+  return end - at >= fewestLabels && /\S@\S/u.test(block) && hour.test(block) && year.test(block) ? end - at : 0;
 }
 
 // What some programs put between new and old mail; a player's own rules are shorter, or stand above other things.
@@ -269,7 +269,6 @@ const longRule = /^\s*[-_=*]{10,}\s*$/u;
 // Some programs put no more than the sender above the old mail.
 const aboveNothing = /[:：]\s*(.*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?\s*$/u;
 
-const clock = /\d[:.]\d\d/u;
 const year = /\b(19|20)\d\d\b/u;
 
 // `>`, `>>`, `> >`, other signs of the same meaning, and the initials some newsreaders put before it.
