@@ -54,6 +54,8 @@ const html: readonly [program: string, body: string][] = [
     'text that is not shown',
     `<div style="DISPLAY: none">SURRENDER</div><p style="visibility:hidden">SURRENDER</p>${typedHtml}<span style="font-size:0px">SURRENDER</span>`,
   ],
+  ['text that shows its line breaks', `<div style="white-space: pre-wrap">${TYPED}</div>`],
+  ['text that takes no room', `<div style="max-height:0;overflow:hidden">SURRENDER</div>${typedHtml}`],
   ['text that is struck out', `<div><s>MOVE tawse TO 1401</s></div>${typedHtml}<del>SURRENDER</del><strike>x</strike>`],
 ];
 
@@ -87,8 +89,24 @@ const text: readonly [program: string, body: string][] = [
     'Gnus, the name before each sign',
     `>>>>> "Fieldpost" == Fieldpost  <a@b.example> writes:\n\n${quoted(OLD, '    Fieldpost> ')}\n\n${TYPED}`,
   ],
+  [
+    'a day without its hour, the quote set in',
+    `${TYPED}\n\nFieldpost schrieb am 21.11.2026:\n\n${quoted(OLD, '    ')}`,
+  ],
   ['elm, a bar before each line', `${TYPED}\n\nFieldpost wrote:\n${quoted(OLD, '| ')}`],
   ['a brace before each line', `On 21 Nov 2026 at 10:02, F <a@b.example> wrote:\n${quoted(OLD, '} ')}\n\n${TYPED}`],
+  [
+    'a disclaimer in Spanish',
+    `${TYPED}\n\nAVISO LEGAL: Este mensaje y sus anexos son confidenciales.\nMOVE tawse TO 1401`,
+  ],
+  [
+    'a disclaimer in French',
+    `${TYPED}\n\nAVERTISSEMENT : Ce courriel est confidentiel. Si vous n’en êtes pas le destinataire, détruisez-le.\nMOVE tawse TO 1401`,
+  ],
+  [
+    'a disclaimer in Italian',
+    `${TYPED}\n\nAi sensi del Regolamento UE 2016/679 le informazioni di questo messaggio sono riservate.\nMOVE tawse TO 1401`,
+  ],
   [
     'a disclaimer that goes on on its line',
     `${TYPED}\n\nThis e-mail (including any attachments) is confidential and may be privileged. MOVE tawse TO 1401`,

@@ -66,6 +66,8 @@ const hidden = [
     'font-size:0px',
     'font-size: 0px',
     'mso-hide:all',
+    'max-height:0',
+    'max-height: 0',
   ].map((style) => `[style*="${style}" i]`),
   '[hidden]',
   's',
@@ -96,6 +98,13 @@ const options: HtmlToTextOptions = {
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    // Boxes in which line breaks are shown as they stand.
+    ...['div', 'p', 'td', 'blockquote'].flatMap((box) =>
+      ['white-space:pre', 'white-space: pre'].map((style) => ({
+        selector: `${box}[style*="${style}" i]`,
+        format: 'pre',
+      })),
+    ),
     // How programs indent what their user writes; a quote looks otherwise.
     { selector: 'blockquote[style*="border:none"][style*="40px"]', format: 'block' },
     { selector: 'blockquote[style*="border: none"][style*="40px"]', format: 'block' },

@@ -73,13 +73,13 @@ export const ADVERTS = String.raw`
 
 /** How disclaimers, adverts of mail services and list footers begin, as patterns, one row a language. */
 export const FOOTERS = String.raw`
-  this (e-?mail|message|communication)( message)?( \([^()]*\))?( (and any|with|w/) ?(files|attachments?).*)? (is|may|contains?|are|was sent|has been)\b.*(confidential|privileged|intended|virus|scanned)|the information (contained )?in this (e-?mail|message|communication)|confidentiality notice|if you are not the intended recipient|disclaimer\s*(:|$)|please consider the environment|virus-free\.|this email has been (checked|scanned) (for viruses )?by
+  this (e-?mail|message|communication)( message)?( \([^()]*\))?( (and any|with|w/) ?(files|attachments?).*)? (is|may|contains?|are|was sent|has been)\b.*(confidential|privileged|intended|virus|scanned)|the (information|contents?) (contained )?(in|of) this (e-?mail|message|communication)|this message was sent using imp|confidentiality notice|if you are not the intended recipient|disclaimer\s*(:|$)|please consider the environment|virus-free\.|this email has been (checked|scanned) (for viruses )?by
   you received this message because you are subscribed|to (unsubscribe|stop receiving)( from)?\b|to respond, reply to this email|visit topic\b|view this (email|message|thread) (online|on)|reply to this email directly|mute this topic|do you yahoo|join the world['’]s|get your free|free e-?mail by|msn hotmail|find what you need at
-  l['’]absence de virus dans ce courrier|cet e-?mail a été vérifié|ce (message|courriel|courrier|mail)( électronique)?.* (confidentiel|destinataire)
-  diese (e-?mail|nachricht) (enthält|ist|kann) .*(vertraulich|bestimmt)
-  est[ea] (mensaje|correo|mensagem|e-?mail).*(confidencial|destinatari)
-  questo (messaggio|documento).*(riservat|analizzato|destinatari)
-  dit bericht .*(vertrouwelijk|bestemd)`;
+  l['’]absence de virus dans ce courrier|cet e-?mail a été vérifié|(avertissement|avis|confidentialité)\b.*(confidentiel|destinataire)|les informations contenues dans ce|ce (message|courriel|courrier|mail)( électronique)?.* (confidentiel|destinataire)
+  diese (e-?mail|nachricht) (enthält|ist|kann|wurde) .*(vertraulich|bestimmt|auf viren)|der inhalt dieser (e-?mail|nachricht)|(vertraulichkeits|rechtlicher )hinweis\b
+  est[ea] (mensaje|correo|mensagem|e-?mail).*(confidencial|destinatari|en busca de virus)|aviso (legal|de confidencialidade?)\b|la información contenida en est|as informações contidas nest
+  questo (messaggio|documento).*(riservat|analizzato|destinatari)|ai sensi (del|della|dell['’])\b.*(riservat|informazioni|regolamento)|avviso di riservatezza|le informazioni contenute (in questo|nel presente)
+  dit (e-mail)?bericht .*(vertrouwelijk|bestemd)|de informatie (verzonden )?(in|met) dit (e-mail)?bericht`;
 
 /** A table above as alternatives of a regular expression. */
 export function alternatives(table: string): string {
