@@ -54,6 +54,12 @@ const html: readonly [program: string, body: string][] = [
     'text that is not shown',
     `<div style="DISPLAY: none">SURRENDER</div><p style="visibility:hidden">SURRENDER</p>${typedHtml}<span style="font-size:0px">SURRENDER</span>`,
   ],
+  ...['blockquote', 'div class="yahoo_quoted"', 'div name="quote"', 'div id="divRplyFwdMsg"'].map(
+    (box): [string, string] => [
+      `old mail that shows its line breaks, in ${box}`,
+      `${typedHtml}<${box} style="white-space: pre-wrap">${OLD}</${box.split(' ')[0]}>`,
+    ],
+  ),
   ['text that shows its line breaks', `<div style="white-space: pre-wrap">${TYPED}</div>`],
   ['text that takes no room', `<div style="max-height:0;overflow:hidden">SURRENDER</div>${typedHtml}`],
   ['text that is struck out', `<div><s>MOVE tawse TO 1401</s></div>${typedHtml}<del>SURRENDER</del><strike>x</strike>`],

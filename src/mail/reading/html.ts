@@ -98,13 +98,12 @@ const options: HtmlToTextOptions = {
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    // Boxes in which line breaks are shown as they stand.
-    ...['div', 'p', 'td', 'blockquote'].flatMap((box) =>
-      ['white-space:pre', 'white-space: pre'].map((style) => ({
-        selector: `${box}[style*="${style}" i]`,
-        format: 'pre',
-      })),
-    ),
+    // Boxes in which line breaks are shown as they stand; of selectors of one weight the later counts, so what is old stays old.
+    ...['white-space:pre', 'white-space: pre'].flatMap((style) => [
+      { selector: `[style*="${style}" i]`, format: 'pre' },
+      { selector: `span[style*="${style}" i]`, format: 'inline' },
+      { selector: `blockquote[style*="${style}" i]`, format: 'blockquote' },
+    ]),
     // How programs indent what their user writes; a quote looks otherwise.
     { selector: 'blockquote[style*="border:none"][style*="40px"]', format: 'block' },
     { selector: 'blockquote[style*="border: none"][style*="40px"]', format: 'block' },
