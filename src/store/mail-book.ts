@@ -54,6 +54,27 @@ function readFor(db: Reader, game: string) {
     .where('readings.game', '=', game);
 }
 
+/** A mail that nobody has read yet, whole: which game it is for stands in it alone. */
+export interface WaitingMail {
+  id: string;
+  sender: string;
+  receivedAt: Date;
+  raw: Uint8Array;
+}
+
+/** The newest mails without an outcome, of all games. */
+export async function mailsWaiting(db: Reader, limit: number): Promise<WaitingMail[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('readings', 'readings.message', 'messages.id')
+    .select(['messages.id', 'messages.sender', 'messages.receivedAt', 'messages.raw'])
+    .where('readings.message', 'is', null)
+    .orderBy('messages.receivedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ raw, ...row }) => (raw === null ? [] : [{ ...row, raw }]));
+}
+
 export type LetterOut = Omit<OutboxRow, 'bytes' | 'facts'>;
 
 export function lettersOut(db: Reader, game: string, { limit, offset }: Part): Promise<LetterOut[]> {

@@ -8,8 +8,17 @@ import { readMail } from '../../mail/reading/readMail.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { House } from '../../campaign/house.ts';
 import type { GameRow } from '../../store/games.ts';
-import { answersTo, type LetterOut, lettersOut, type MailIn, mailIn, mailsIn } from '../../store/mail-book.ts';
+import {
+  answersTo,
+  type LetterOut,
+  lettersOut,
+  type MailIn,
+  mailIn,
+  mailsIn,
+  mailsWaiting,
+} from '../../store/mail-book.ts';
 import { findLetter, type OutboxRow } from '../../store/outbox.ts';
+import { seatsOf } from '../../store/seats.ts';
 import { seatName } from '../../table/telling.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import type { Web } from '../app.ts';
@@ -19,8 +28,11 @@ import { mustRun } from '../security/roles.ts';
 import { ackShown } from './ack-lines.ts';
 import { param, query } from './form.ts';
 import { clockOf } from './game-page.ts';
+import { LETTERS, OUTCOMES, STATES, whyOf } from './post-words.ts';
 
 const ON_A_PAGE = 50;
+/** Mails not read yet that are looked through; those of other games are among them. */
+const MOST_WAITING = 100;
 /** Bytes of a mail shown on its page; the whole is a download. */
 const MOST_SHOWN = 200_000;
 /** A letter's HTML runs nothing, loads nothing, and is framed by us alone. */
@@ -41,7 +53,15 @@ export function mails({ house }: Web): Router {
       ? (await lettersOut(db, row.id, part)).map((letter) => outShown(row, game, letter))
       : (await mailsIn(db, row.id, part)).map((mail) => inShown(row, game, mail));
     const more = found.length > ON_A_PAGE ? page + 1 : null;
-    const view = { id: row.id, out: isOut, rows: found.slice(0, ON_A_PAGE), before: page > 1 ? page - 1 : null, more };
+    const waiting = isOut || page > 1 ? [] : await waitingFor(house, row, game);
+    const view = {
+      id: row.id,
+      waiting,
+      out: isOut,
+      rows: found.slice(0, ON_A_PAGE),
+      before: page > 1 ? page - 1 : null,
+      more,
+    };
     showPage(res, 'game-mails', { title: `Mails of ${row.label}`, game: row, wide: true }, view);
   });
 
@@ -129,6 +149,20 @@ export function mails({ house }: Web): Router {
   return router;
 }
 
+/** Mails to the seats of this game that are stored and not read yet. */
+async function waitingFor(house: House, row: GameRow, game: AnyGame) {
+  const { db } = house.store;
+  const tokens = new Map((await seatsOf(db, row.id)).map(({ token, seat }) => [token, seat]));
+  const shown = [];
+  for (const { sender, receivedAt, raw } of await mailsWaiting(db, MOST_WAITING)) {
+    const { recipient } = await readMail(raw);
+    const seat = tokens.get(recipient?.token ?? '');
+    if (recipient?.game !== row.id || seat === undefined) continue;
+    shown.push({ at: clockOf(row)(receivedAt), from: clean(sender), seat: seatName(game, seat, 'en') });
+  }
+  return shown;
+}
+
 /** A letter of this game, by its purpose. Throws NotHere. */
 async function letterOf(house: House, row: GameRow, purpose: string): Promise<OutboxRow> {
   const letter = await findLetter(house.store.db, purpose);
@@ -151,14 +185,6 @@ async function saidIn(house: House, { purpose }: LetterOut) {
   return facts.kind === 'acknowledgement' ? { ack: ackShown(facts.model) } : { said: writeAnswer(facts).text };
 }
 
-const OUTCOMES: Readonly<Record<MailIn['outcome'], string>> = {
-  booked: 'orders taken',
-  answered: 'answered',
-  refused: 'refused',
-  held: 'held',
-  'put-aside': 'put aside',
-};
-
 function inShown(row: GameRow, game: AnyGame, { id, sender, source, receivedAt, seat, outcome, facts }: MailIn) {
   return {
     id,
@@ -172,15 +198,6 @@ function inShown(row: GameRow, game: AnyGame, { id, sender, source, receivedAt, 
   };
 }
 
-/** `verdict counts`; nothing for empty facts. */
-function whyOf(facts: unknown): string {
-  if (typeof facts !== 'object' || facts === null) return '';
-  return Object.entries(facts)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-}
-
 function outShown(
   row: GameRow,
   game: AnyGame,
@@ -191,9 +208,10 @@ function outShown(
     purpose,
     link: `/games/${row.id}/mails/out/${encodeURIComponent(purpose)}`,
     seat: seat === null ? (kind === 'umpire' ? 'umpire' : '') : seatName(game, seat, 'en'),
-    kind,
+    kind: LETTERS[kind],
     to: recipient ?? '',
     status,
+    state: STATES[status],
     at: when(owedAt),
     sentAt: sentAt && when(sentAt),
     trouble: trouble ?? '',

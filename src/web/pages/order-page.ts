@@ -5,9 +5,9 @@ import { seatOfOrderLink } from '../../campaign/order-link.ts';
 import { submitText } from '../../campaign/umpire/enter-orders.ts';
 import { sha256 } from '../../engine/digest.ts';
 import type { Scene } from '../../engine/scene.ts';
-import { letterWords, type ReportModel } from '../../reports/index.ts';
+import { type Deadline, letterWords, type ReportModel } from '../../reports/index.ts';
 import { noDeadline } from '../../reports/subject.ts';
-import { wordsFor } from '../../reports/words/words.ts';
+import { wordsFor, wordsOf } from '../../reports/words/words.ts';
 import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
 import type { Drawing } from '../../reports/map/drawing.ts';
 import { fieldSpan } from '../../reports/map/field.ts';
@@ -68,21 +68,22 @@ export function orders({ house, wake }: Web): Router {
     const seat = await seatOf(req, res);
     if (seat === null) return;
     const w = orderPageWords(seat.language);
-    const { text, call, once, act } = formOf(req);
+    const { text, choice, call, once, act } = formOf(req);
     const refused = async (words: string) => {
       res.status(400);
-      await show(req, res, seat, { said: { tone: 'bad', text: words }, text });
+      await show(req, res, seat, { said: { tone: 'bad', text: words }, text, choice });
     };
     if (text.length > MOST_LETTERS) return refused(w.tooLong);
     const { call: open } = await orderPage(house, seat);
     if (open !== call) return refused(w.moved);
     if (act !== 'send') {
-      const checked = await checkOrders(house, seat, text);
+      const checked = await checkOrders(house, seat, asTyped(choice, text));
       const said = { tone: 'call', text: w.checked };
-      return show(req, res, seat, { said, text, checked: checked && checkedView(checked, seat.language) });
+      return show(req, res, seat, { said, text, choice, checked: checked && checkedView(checked, seat.language) });
     }
     // The same page sent twice is sent once; what was changed in between is sent too.
-    const { message } = await submitText(house, seat, text, { by: 'page', form: `${once}/${sha256(text)}` });
+    const written = asTyped(choice, text);
+    const { message } = await submitText(house, seat, written, { by: 'page', form: `${once}/${sha256(written)}` });
     wake();
     res.redirect(303, `/o/${req.params.link}?sent=${message}`);
   });
@@ -90,8 +91,8 @@ export function orders({ house, wake }: Web): Router {
   router.post('/o/:link/check', async (req, res) => {
     const seat = await seatOf(req, res);
     if (seat === null) return;
-    const { text } = formOf(req);
-    const checked = text.length > MOST_LETTERS ? null : await checkOrders(house, seat, text);
+    const { text, choice } = formOf(req);
+    const checked = text.length > MOST_LETTERS ? null : await checkOrders(house, seat, asTyped(choice, text));
     res.type('html').send(checked ? writePartial('checked', checkedView(checked, seat.language)) : '');
   });
   return router;
@@ -101,18 +102,24 @@ export function orders({ house, wake }: Web): Router {
 interface Shown {
   said?: { tone: string; text: string };
   text?: string;
+  /** Number of the answer that was marked; empty for none. */
+  choice?: string;
   checked?: object | null;
 }
 
 function formOf(req: Request) {
   const [text = ''] = fields(req, 'orders');
   const [call, once, act] = [field(req, 'call'), field(req, 'once'), field(req, 'act')];
-  return { text: text.replaceAll('\r\n', '\n'), call, once, act };
+  const choice = field(req, 'choice');
+  return { text: text.replaceAll('\r\n', '\n'), choice: /^\d{1,3}$/.test(choice) ? choice : '', call, once, act };
 }
 
-function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checked }: Shown) {
+/** An answer that was marked, as who answers by mail writes it: its number, on a line before the rest. */
+const asTyped = (choice: string, text: string): string => (choice === '' ? text : `${choice}\n${text}`);
+
+function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice, checked }: Shown) {
   const w = orderPageWords(language);
-  const { closed, letter, map } = page;
+  const { closed, letter, map, question } = page;
   const shown = text ?? page.text;
   const lines = shown.split('\n').length + 2;
   return {
@@ -120,12 +127,26 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checke
     label: page.label,
     said: said ?? null,
     closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
-    due: letter && dueView(letter),
+    due: question?.deadline ? choiceDue(question.deadline, language) : letter && dueView(letter),
     none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
     map: map && toPointedSvg(drawnFor(map)),
     units: JSON.stringify(page.units.filter(({ hex }) => hex !== null)),
-    phrases: JSON.stringify({ chosen: w.chosen('{unit}', '{hex}'), added: w.added('{line}'), noUnit: w.noUnit }),
-    question: page.question,
+    phrases: JSON.stringify({
+      chosen: w.chosen('{unit}', '{hex}'),
+      added: w.added('{line}'),
+      noUnit: w.noUnit,
+      picked: w.picked,
+      noChoice: w.noChoice,
+    }),
+    question: question && {
+      ...question,
+      options: question.options.map((words, at) => ({
+        words,
+        number: at + 1,
+        isSet: choice === String(at + 1),
+      })),
+    },
+    mapHelp: question ? w.choiceHelp : w.mapHelp,
     call: page.call,
     acts: page.acts,
     own: page.units,
@@ -142,6 +163,17 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, checke
 function drawnFor(map: Scene): Drawing {
   const field = map.kind === 'hex-map' ? { span: fieldSpan(map), least: LEAST } : undefined;
   return drawMap(map, { frame: 'field', width: MAP_WIDTH, ...(field && { field }) });
+}
+
+/** That an answer is due, when, and where that is. */
+function choiceDue(deadline: Deadline, language: 'en' | 'fr') {
+  const words = wordsOf(language);
+  const there = gameClock(deadline, words);
+  return {
+    orders: orderPageWords(language).choiceDue,
+    when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
+    where: [zoneName(deadline.local), there].filter((part) => part !== null).join('; '),
+  };
 }
 
 /** `Your movement orders for turn 17 are due`, when, and where that is. */

@@ -27,7 +27,8 @@ function checkSoon() {
 async function check() {
   const number = ++asked;
   const headers = { 'x-form-token': form.elements._form.value };
-  const body = new URLSearchParams({ orders: box.value });
+  const choice = new FormData(form).get('choice') ?? '';
+  const body = new URLSearchParams({ orders: box.value, choice });
   try {
     const answer = await fetch(checked.dataset.check, { method: 'POST', headers, body });
     const html = answer.ok ? await answer.text() : '';
@@ -43,8 +44,28 @@ async function check() {
 
 if (form && box) {
   box.addEventListener('input', checkSoon);
+  const choices = document.querySelectorAll('.choices input');
+  for (const choice of choices) choice.addEventListener('change', checkSoon);
+  if (choices.length > 0) chooseByMap(choices);
   const forms = [act, unit, hex].every((field) => field);
   if (forms) startWriting();
+}
+
+// A question is open: a click on a hex marks the answer that names it.
+function chooseByMap(choices) {
+  const said = map ? JSON.parse(map.dataset.said) : null;
+  map?.addEventListener('click', (event) => {
+    const id = event.target.closest?.('[data-hex]')?.dataset.hex;
+    if (id === undefined) return;
+    const named = [...choices].find(({ nextElementSibling: label }) => {
+      const words = label.textContent.replace(/^\d+\. /, '').trim();
+      return words === id || words.endsWith(`(${id})`);
+    });
+    if (!named) return announce(said.noChoice);
+    named.checked = true;
+    announce(said.picked.replace('{words}', named.nextElementSibling.textContent));
+    checkSoon();
+  });
 }
 
 function startWriting() {
