@@ -57,9 +57,18 @@ press.json      messages between seats, where the game shows them
 manifest.sig    ed25519 signature of manifest.json under the key it names, in hexadecimal
 `;
 
+/** Twice what the desk lets a game be called. */
+const LONGEST_LABEL = 120;
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const manifestSchema = z.looseObject({
   game: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
+  label: z
+    .string()
+    .min(1)
+    .max(LONGEST_LABEL)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
   ruleset: z.string(),
   revision: z.number().int(),
   scenario: z.string(),
@@ -72,6 +81,8 @@ interface Manifest {
   format: 'fieldpost.archive';
   version: 1;
   game: string;
+  /** What letters called it. */
+  label?: string;
   ruleset: string;
   revision: number;
   scenario: string;
@@ -88,6 +99,7 @@ export function archiveFiles(
   results: readonly TurnResult[],
   more: ReadonlyMap<string, string> = new Map(),
   signer: Signer | null = null,
+  label: string | null = null,
 ): Map<string, string> {
   const files = new Map<string, string>(more);
   files.set('README.txt', signer ? `${README}${README_MORE}` : README);
@@ -106,6 +118,7 @@ export function archiveFiles(
     format: 'fieldpost.archive',
     version: 1,
     game: record.id,
+    ...(label !== null && { label }),
     ruleset: record.game.ruleset,
     revision: record.game.revision,
     scenario: record.game.id,

@@ -39,7 +39,7 @@ export async function exportGame(house: House, id: string): Promise<Map<string, 
   ]);
   if (fold(record.entries).over && optionsOf(row).showpress === 'all')
     more.set('press.json', encode(await pressIn(house, id)));
-  return archiveFiles(record, scenario, results, more, archiveSigner(house.key));
+  return archiveFiles(record, scenario, results, more, archiveSigner(house.key), row.label);
 }
 
 /** What each seat was told of each turn, in its language, as text and as data. */
@@ -94,7 +94,10 @@ export const isBroughtIn = ({ rhythm }: Pick<GameRow, 'rhythm'>): boolean => rhy
  * its seed, which a game that is over opens, it can be replayed here; without, nothing can be rolled, so it stays closed.
  * Throws RecordBroken or RulesBroken with the first thing that is not as recorded.
  */
-export async function importGame(house: House, { archived }: { archived: Archived }): Promise<void> {
+export async function importGame(
+  house: House,
+  { archived, manifest }: { archived: Archived; manifest?: { label?: string | undefined } },
+): Promise<void> {
   verify(archived, openScenario);
   const { genesis, tempo, over, annulled, turns } = fold(archived.entries);
   const id = genesis.game;
@@ -106,7 +109,7 @@ export async function importGame(house: House, { archived }: { archived: Archive
       for (const text of texts.values()) await keepBlob(tx, text);
     await addGame(tx, {
       id,
-      label: id,
+      label: manifest?.label ?? id,
       ruleset: genesis.ruleset,
       revision: genesis.revision,
       scenario: genesis.scenario,

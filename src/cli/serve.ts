@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { runHouse } from '../campaign/run-house.ts';
 import { readSettings, settingsHelp } from '../campaign/settings.ts';
+import { readAhead } from '../web/console/new-game.ts';
 import { openWeb } from '../web/web.ts';
 
 export function serveCommand(): Command {
@@ -15,6 +16,7 @@ export function serveCommand(): Command {
       const web = await openWeb(running.house, { ...settings.web, wake: running.wake });
       const smtp = port === null ? '' : `, SMTP on port ${port}`;
       process.stdout.write(`fieldpost is open${smtp}, web pages on port ${web.port}; stop it with SIGTERM\n`);
+      readAhead().catch((err: unknown) => running.house.log.error({ err }, 'scenarios not read'));
       if (web.firstRun !== null) process.stdout.write(`to become its operator, open ${web.firstRun}\n`);
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());

@@ -155,7 +155,7 @@ test('the archive shows an annulled game as such, with the reason; its file veri
   try {
     await importGame(other.house, await readArchive(Buffer.from(await file.arrayBuffer())));
     const brought = await gameOf(other.house.store.db, 'annulled');
-    expect(brought).toMatchObject({ status: 'over', annulledBecause: 'a wrong setting' });
+    expect(brought).toMatchObject({ status: 'over', annulledBecause: 'a wrong setting', label: 'Savannah annulled' });
     await changeGame(other.house.store.db as never, 'annulled', { annulledBecause: null });
     const olga = await signedIn(other);
     expect((await olga.get('/games/annulled')).text).not.toContain('/act/annul');

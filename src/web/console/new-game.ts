@@ -1,4 +1,5 @@
 /** `/games/new`: a game made from a scenario: first which and into how many seats, then everything else in one form. */
+import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
 import { createGame } from '../../campaign/create-game.ts';
 import { type Invited, USUAL_DAYS } from '../../campaign/joining/invite.ts';
@@ -72,6 +73,14 @@ function scenarioGame(id: string): AnyGame {
   const { game } = openGame(id);
   titles.set(id, game);
   return game;
+}
+
+/** Reads one scenario after another, so that who makes the first game need not wait; what else is asked comes between. */
+export async function readAhead(): Promise<void> {
+  for (const id of RULESETS.flatMap((ruleset) => scenariosIn(`${SCENARIOS}/${ruleset.id}`))) {
+    await setImmediate();
+    scenarioGame(id);
+  }
 }
 
 function offered() {
