@@ -24,14 +24,15 @@ export async function entriesOf(db: Reader, game: string): Promise<Entry[]> {
   return rows.map(({ content, hash }) => ({ content: decode<Content>(content), hash }));
 }
 
-/** The newest entries, last first. */
-export async function lastEntries(db: Reader, game: string, count: number): Promise<Entry[]> {
+/** The newest entries, last first; `offset` newer ones are left out. */
+export async function lastEntries(db: Reader, game: string, count: number, offset = 0): Promise<Entry[]> {
   const rows = await db
     .selectFrom('entries')
     .select(['content', 'hash'])
     .where('game', '=', game)
     .orderBy('seq', 'desc')
     .limit(count)
+    .offset(offset)
     .execute();
   return rows.map(({ content, hash }) => ({ content: decode<Content>(content), hash }));
 }

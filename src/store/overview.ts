@@ -8,7 +8,7 @@ import type { Reader, Tables } from './schema.ts';
 export interface Overview {
   row: GameRow;
   /** Null where nothing is open. */
-  due: (Pick<Tables['deadlines'], 'wall' | 'zone' | 'printed'> & Owing) | null;
+  due: (Pick<Tables['deadlines'], 'dueAt' | 'zone' | 'printed'> & Owing) | null;
   /** Since when the letters of a turn wait for the umpire. */
   heldAt: Date | null;
 }

@@ -167,7 +167,7 @@ test('each act needs its reason, is an entry of the journal and is told on the p
   const done = await jo.post('/games/mine/act/extend', { hours: '24', reason: 'snow <b>' }, '/games/mine');
   expect(done.location).toBe('/games/mine?done=extend');
   const page = (await jo.get(done.location as string)).text;
-  expect(plain(page)).toContain('extend, 24 hours , by umpire');
+  expect(plain(page)).toContain('More time: 24 hours , by the umpire');
   expect(page).toContain('snow &lt;b&gt;');
   await jo.post('/games/mine/act/pause', { reason: 'a wedding' }, '/games/mine');
   expect((await gameOf(web.house.store.db, 'mine')).status).toBe('paused');

@@ -4,6 +4,7 @@ import type { Web } from '../app.ts';
 import { brokenGame } from './broken.ts';
 import { acts } from './acts.ts';
 import { newGame } from './new-game.ts';
+import { journal } from './journal.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { previews } from './preview.ts';
@@ -16,7 +17,7 @@ import { seats } from './seats.ts';
 export function gameConsole(web: Web): Router {
   const router = express.Router();
   // `/games/new` stands before `/games/<id>`: no game can be called so.
-  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, people])
+  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, journal, people])
     router.use(part(web));
   router.use('/games/:id', brokenGame(web));
   return router;

@@ -1,8 +1,9 @@
 /** `/games/<id>`: a game as its master sees it: what it waits for, who has sent, what waits for him, and all he may do. */
 import type { Response } from 'express';
+import { type AnswerFacts, writeAnswer } from '../../campaign/answers.ts';
 import { attendanceOf } from '../../campaign/attendance.ts';
 import { awayFrom } from '../../campaign/absence.ts';
-import { type CourseFacts } from '../../campaign/owe-letters.ts';
+import type { CourseFacts } from '../../campaign/owe-letters.ts';
 import { openedGame } from '../../campaign/load-game.ts';
 import { optionFields, optionsOf } from '../../campaign/options.ts';
 import { heldMails } from '../../campaign/seat-acts.ts';
@@ -12,13 +13,13 @@ import { previewCourse } from '../../campaign/write-course.ts';
 import type { House } from '../../campaign/house.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
-import type { Entry } from '../../engine/journal.ts';
 import { momentWords } from '../../reports/index.ts';
 import { absencesOf } from '../../store/absences.ts';
 import { newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf } from '../../store/deadlines.ts';
 import { lastEntries } from '../../store/entries.ts';
 import type { GameRow } from '../../store/games.ts';
+import type { GameStatus } from '../../store/schema.ts';
 import { holdOf } from '../../store/holds.ts';
 import { invitationsOf } from '../../store/invitations.ts';
 import { missedOf } from '../../store/missed-turns.ts';
@@ -29,6 +30,8 @@ import { postOf } from '../../store/posts.ts';
 import { TEMPOS } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
+import { entryShown } from './journal.ts';
+import { LETTERS } from './post-words.ts';
 import { askedIn } from './waiting.ts';
 
 const LAST_ACTS = 15;
@@ -61,7 +64,7 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
       annulled: row.annulledBecause,
       tempo: row.tempo,
       rhythm: {
-        days: days.map((day) => DAYS[day - 1]).join(', '),
+        days: days.length === DAYS.length ? 'every day' : `on ${days.map((day) => DAYS[day - 1]).join(', ')}`,
         time,
         least,
         zone: row.zone,
@@ -71,12 +74,11 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
       due: deadline && {
         turn: deadline.printed,
         what: askedIn(deadline.needs),
-        wall: deadline.wall.replace('T', ' '),
-        zone: deadline.zone,
+        until: momentWords(localTime(deadline.dueAt, deadline.zone), 'en'),
         readyAt: deadline.readyAt && when(deadline.readyAt),
         locked: deadline.lockedAt !== null,
       },
-      seats: await seatsShown(house, row, game, deadline),
+      seats: await seatsShown(house, row, game, deadline, hold?.heldAt != null),
       heldMails: (await heldMails(house, row.id)).map((mail) => ({
         ...mail,
         seat: seatName(game, mail.seat, 'en'),
@@ -84,10 +86,11 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
       })),
       heldLetters: await heldShown(house, row, game),
       asked: hold !== undefined && hold.heldAt === null,
-      may: mayNow(row, deadline, hold?.heldAt != null),
+      held: hold?.heldAt != null,
+      may: mayNow(row, game, deadline, hold?.heldAt != null),
       tempos: TEMPOS.map((name) => ({ name, isSet: name === row.tempo })),
       options: optionFields(optionsOf(row)),
-      acts: (await lastEntries(db, row.id, LAST_ACTS)).map((entry) => actShown(game, entry, when)),
+      acts: (await lastEntries(db, row.id, LAST_ACTS)).map((entry) => entryShown(game, entry, when)),
     },
   );
 }
@@ -101,7 +104,7 @@ export const clockOf =
     momentWords(localTime(at, zone), 'en');
 
 /** Which acts the state of the game allows now; the others are not offered. */
-function mayNow(row: GameRow, deadline: DeadlineRow | null, isHeld: boolean) {
+function mayNow(row: GameRow, game: AnyGame, deadline: DeadlineRow | null, isHeld: boolean) {
   const { status } = row;
   const isOn = status === 'running' || status === 'paused';
   const isOpen = deadline !== null && deadline.lockedAt === null && !isHeld;
@@ -119,11 +122,15 @@ function mayNow(row: GameRow, deadline: DeadlineRow | null, isHeld: boolean) {
     start: status === 'inviting',
     end: isOn,
     annul: mayBeAnnulled(row),
-    rebase: isOn || status === 'halted',
+    clock: isOn || status === 'inviting' || status === 'seeding',
+    write: status !== 'halted',
+    close: isOn || mayBeAnnulled(row) || status === 'halted',
+    // Where today's rules are those it is played by there is nothing to go over to.
+    rebase: (isOn && row.revision !== game.revision) || status === 'halted',
   };
 }
 
-async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: DeadlineRow | null) {
+async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: DeadlineRow | null, isHeld: boolean) {
   const { db } = house.store;
   const seats = await seatsOf(db, row.id);
   const absences = await absencesOf(db, row.id);
@@ -144,17 +151,36 @@ async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: D
         game: row.id,
         id: seat.seat,
         called: seatName(game, seat.seat, 'en'),
-        state: stateOf(seat, present),
+        state: STANDING[row.status] ?? (isHeld ? 'not asked yet' : stateOf(seat, present)),
         ready: isIn && book?.ready === true,
         receivedAt: isIn && book?.receivedAt ? when(book.receivedAt) : null,
         missed: count && count.inAll > 0 ? { inRow: count.inRow, inAll: count.inAll } : null,
         away: absences.filter((one) => one.seat === seat.seat),
         unreachable: post.unreachableAt && when(post.unreachableAt),
-        invited: invited && { status: invited.status, name: invited.name, until: when(invited.expiresAt) },
+        invited: invited && {
+          status: INVITED[invited.status],
+          name: invited.name,
+          until: invited.status === 'open' ? when(invited.expiresAt) : null,
+        },
       };
     }),
   );
 }
+
+/** What is said of every seat's orders where none can be due. */
+const STANDING: Readonly<Partial<Record<GameStatus, string>>> = {
+  inviting: 'not begun',
+  seeding: 'not begun',
+  over: 'over',
+};
+
+const INVITED = {
+  open: 'not answered yet',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'did not answer',
+  withdrawn: 'withdrawn',
+} as const;
 
 function whoIn({ person, name, address, language, zone }: SeatedRow) {
   return { isTaken: person !== null, name, address, language, zone };
@@ -167,59 +193,23 @@ function stateOf({ seat, person }: SeatedRow, present: ReturnType<typeof attenda
   return present?.missing.includes(seat) ? 'awaited' : 'nothing due';
 }
 
+/** What a notice or an answer says; nothing where its reader was forgotten. */
+function answerText(facts: string): string {
+  const answer = decode<AnswerFacts | Record<string, never>>(facts);
+  return 'kind' in answer ? writeAnswer(answer as AnswerFacts).text : '';
+}
+
 /** Letters that wait for approval, each as its reader will read it. */
 async function heldShown(house: House, row: GameRow, game: AnyGame) {
   const letters = await heldLetters(house.store.db, row.id);
   const seats = await seatsOf(house.store.db, row.id);
   return Promise.all(
-    letters.map(async ({ seat: id, kind, facts, purpose }) => {
+    letters.map(async ({ seat: id, kind, facts }) => {
       const seat = seats.find((one) => one.seat === id);
       const isCourse = kind === 'report' || kind === 'call';
       const letter = seat && isCourse && { game: row.id, kind, facts: decode<CourseFacts>(facts), seat };
-      const text = letter ? await previewCourse(house, letter) : purpose;
-      return { kind, seat: id === null ? '' : seatName(game, id, 'en'), text };
+      const text = letter ? await previewCourse(house, letter) : answerText(facts);
+      return { kind: LETTERS[kind], seat: id === null ? '' : seatName(game, id, 'en'), text };
     }),
   );
 }
-
-/** One entry of the journal in a line. */
-function actShown(game: AnyGame, { content }: Entry, when: (at: Date) => string) {
-  const { kind, by, at, seq } = content;
-  const facts = kind === 'table' ? (content.facts as Readonly<Record<string, unknown>>) : {};
-  const own = kind === 'ruling' || kind === 'rewind' || kind === 'rebase' ? content.reason : facts.reason;
-  const ordinal = kind === 'rewind' ? content.to.turn : 'turn' in content ? content.turn : null;
-  const first = game.clock(game.setup()).printed;
-  return {
-    seq,
-    by,
-    at: when(new Date(at)),
-    what: kind === 'table' ? [content.act, ...told(facts)].join(', ') : ENTRIES[kind],
-    turn: ordinal === null ? null : first - 1 + ordinal,
-    reason: typeof own === 'string' ? own : null,
-  };
-}
-
-/** What an act was about: `24 hours`, `seat british`. */
-function told(facts: Readonly<Record<string, unknown>>): string[] {
-  const { hours, setting, tempo, seat } = facts;
-  const words = [hours === undefined ? null : `${hours} hours`, setting, tempo, seat];
-  return words.filter((word) => typeof word === 'string');
-}
-
-/** Entries in words; those of the table name their act. */
-const ENTRIES: Readonly<Record<Exclude<Entry['content']['kind'], 'table'>, string>> = {
-  genesis: 'game founded',
-  'seed-commit': 'seed committed to',
-  'seed-mix': 'seed mixed with the phrases',
-  'key-commit': 'dice committed to',
-  lock: 'orders fixed',
-  answers: 'questions answered',
-  pause: 'play waits',
-  close: 'turn closed',
-  'key-open': 'dice opened',
-  'seed-open': 'seed opened',
-  ruling: 'ruling',
-  rewind: 'rewind',
-  upgrade: 'rules upgraded',
-  rebase: 'rebase',
-};

@@ -63,6 +63,14 @@ export function orders({ house, wake }: Web): Router {
   return router;
 }
 
+/** What keeps a seat's orders out, as its umpire is told it. */
+const CLOSED: Readonly<Record<string, string>> = {
+  'turn-held': 'The letters of this turn wait for you. Approve them first: orders for the next call are taken then.',
+  'nothing-open': 'No orders are due now: the turn is being played, or the game has not begun.',
+  'game-paused': 'The game is paused. Let it go on first: orders are taken then.',
+  'game-halted': 'The game stands still; no orders are taken until it goes on.',
+};
+
 async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, typed: Typed): Promise<void> {
   const page = await orderPage(house, { ...seat, language: 'en' });
   showPage(
@@ -73,7 +81,7 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
       id: row.id,
       seat: seat.seat,
       called: page.seat.name,
-      closed: page.closed?.text ?? null,
+      closed: page.closed && (CLOSED[page.closed.code] ?? page.closed.text),
       question: page.question,
       standing: page.standing,
       hasBook: page.hasBook,

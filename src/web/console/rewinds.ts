@@ -14,6 +14,7 @@ import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { clockOf, showGame } from './game-page.ts';
+import { placeName } from './places.ts';
 import { inWords, refusalOf } from './refused.ts';
 
 export function rewinds({ house, wake }: Web): Router {
@@ -65,15 +66,10 @@ async function showPlaces(house: House, res: Response, row: GameRow): Promise<vo
     .map(({ ordinal, printed, checkpoints }) => ({
       ordinal,
       printed,
-      places: checkpoints.map((address) => ({ address, words: nameOf(address) })),
+      places: checkpoints.map((address) => ({ address, words: placeName(address) })),
     }))
     .toReversed();
   showPage(res, 'game-rewind', { title: `Rewind ${row.label}`, game: row }, { id: row.id, turns: shown });
-}
-
-/** `t16/allies/#combat` → `allies, combat` */
-function nameOf(address: string): string {
-  return address.split('/').slice(1).join(', ').replace('#', '').replaceAll('-', ' ');
 }
 
 async function showUndone(house: House, res: Response, row: GameRow, to: At, fault?: string): Promise<void> {
@@ -97,7 +93,7 @@ async function showUndone(house: House, res: Response, row: GameRow, to: At, fau
       id: row.id,
       turn: to.turn,
       at: to.checkpoint ?? '',
-      place: to.checkpoint === null ? 'the opening of the turn' : nameOf(to.checkpoint),
+      place: placeName(to.checkpoint),
       printed: undone.turns[0]?.printed,
       turns: undone.turns,
       answers: undone.answers,

@@ -13,6 +13,7 @@ import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
 import { field, param, query, reasonIn } from './form.ts';
+import { placeName } from './places.ts';
 import { inWords, refusalOf } from './refused.ts';
 import { argumentFrom, fieldsFor } from './thing-fields.ts';
 
@@ -102,6 +103,7 @@ const around = (row: GameRow, { at, turns }: Here) => ({
   turn: at.turn,
   printed: turns.find(({ ordinal }) => ordinal === at.turn)?.printed ?? null,
   at: at.checkpoint ?? '',
+  place: placeName(at.checkpoint),
 });
 
 function showThings(res: Response, row: GameRow, here: Here, find: string): void {
@@ -123,6 +125,7 @@ function showThings(res: Response, row: GameRow, here: Here, find: string): void
       printed,
       checkpoints: checkpoints.map((address) => ({
         address,
+        words: placeName(address),
         isSet: ordinal === here.at.turn && address === here.at.checkpoint,
       })),
     })),

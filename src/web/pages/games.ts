@@ -2,6 +2,8 @@
 import express, { type Router } from 'express';
 import { openedGame } from '../../campaign/load-game.ts';
 import { type Overview, overviewOf } from '../../store/overview.ts';
+import { localTime } from '../../campaign/time.ts';
+import { momentWords } from '../../reports/index.ts';
 import { seatName } from '../../table/telling.ts';
 import type { House } from '../../campaign/house.ts';
 import type { Web } from '../app.ts';
@@ -44,8 +46,7 @@ async function rowOf(house: House, { row, due, heldAt }: Overview) {
     due: due && {
       call: askedIn(due.needs),
       turn: due.printed,
-      wall: due.wall.replace('T', ' '),
-      zone: due.zone,
+      until: momentWords(localTime(due.dueAt, due.zone), 'en'),
       sent: names(due.sent),
       missing: names(missing),
     },
