@@ -30,7 +30,7 @@ import { postOf } from '../../store/posts.ts';
 import { TEMPOS } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
-import { entryShown } from './journal.ts';
+import { entryShown } from './entries.ts';
 import { LETTERS } from './post-words.ts';
 import { askedIn } from './waiting.ts';
 
