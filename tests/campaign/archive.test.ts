@@ -16,6 +16,7 @@ import type { Store } from '../../src/store/open.ts';
 import { openStore } from '../../src/store/open.ts';
 import { latestSnapshots } from '../../src/store/snapshots.ts';
 import { verify } from '../../src/table/verify.ts';
+import { serverStore } from '../store/databases.ts';
 import { SavannahByMail, player } from './savannah-house.ts';
 import { houseIn, type PlayersServer, playersServer } from './toy-house.ts';
 import { type Member, zipOf } from './zip-of.ts';
@@ -31,7 +32,7 @@ let whole: Member[];
 
 beforeAll(async () => {
   server = await playersServer();
-  store = await openStore({ directory: mkdtempSync(join(tmpdir(), 'fieldpost-archive-')), cache: CACHE });
+  store = await serverStore();
   game = new SavannahByMail(store, server, 'kept-1');
   await game.create('savannah/assault', 'together', [
     player('british', 'anna@red.test'),

@@ -15,6 +15,7 @@ import { openStore, type Store } from '../../src/store/open.ts';
 import { changePost } from '../../src/store/posts.ts';
 import { replay } from '../../src/table/replay.ts';
 import { allRows } from '../../src/store/whole.ts';
+import { serverStore } from '../store/databases.ts';
 import { Clock, createOnce, houseIn, type PlayersServer, playersServer, send, settle, START } from './toy-house.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
@@ -25,8 +26,9 @@ let server: PlayersServer;
 const clock = new Clock(START);
 let here: House;
 
-const emptyHouse = async (): Promise<House> => {
-  const store = await openStore({ directory: join(folder, `db${stores.length}`), cache: CACHE });
+const emptyHouse = async (onServer = false): Promise<House> => {
+  const embedded = { directory: join(folder, `db${stores.length}`), cache: CACHE };
+  const store = onServer ? await serverStore() : await openStore(embedded);
   stores.push(store);
   return houseIn(store, clock);
 };
@@ -57,9 +59,9 @@ afterAll(async () => {
   for (const store of stores) await store.close();
 });
 
-test('a backup put back into an empty house plays on there, with the dice it would have had here', async () => {
+test('a backup put back into an empty house, on PostgreSQL now, plays on there, with the dice it would have had here', async () => {
   expect(await backUp(here, file)).toEqual(['toy-1']);
-  const there = await emptyHouse();
+  const there = await emptyHouse(true);
   expect(await restore(there, file)).toEqual(['toy-1']);
   const [before, after] = await Promise.all([allRows(here.store.db), allRows(there.store.db)]);
   const numberless = (rows: typeof before) =>

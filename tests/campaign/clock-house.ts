@@ -1,19 +1,17 @@
 /** The toy game at a table of mail with an umpire, its clock in the test's hand: letters as their readers see them. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Attachment, simpleParser } from 'mailparser';
 import { createGame, type NewGame } from '../../src/campaign/create-game.ts';
 import type { House } from '../../src/campaign/house.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
 import type { LetterFormat } from '../../src/store/schema.ts';
 import { changePost } from '../../src/store/posts.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
+import { serverStore } from '../store/databases.ts';
 import { Clock, houseIn, type PlayersServer, playersServer, send, settle, START, toyOne } from './toy-house.ts';
 
 export const RITA = 'rita@red.test';
@@ -33,8 +31,7 @@ export interface Letter {
 
 /** One store and mail server for the games of a test file. */
 export async function clockHall(): Promise<{ store: Store; server: PlayersServer; close: () => Promise<void> }> {
-  const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-clock-'));
-  const store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  const store = await serverStore();
   const server = await playersServer();
   return {
     store,
@@ -42,7 +39,6 @@ export async function clockHall(): Promise<{ store: Store; server: PlayersServer
     close: async () => {
       await server.stop();
       await store.close();
-      rmSync(scratch, { recursive: true, force: true });
     },
   };
 }

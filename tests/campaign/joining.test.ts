@@ -1,16 +1,14 @@
 /** The seeding round by mail: invited, accepted with a phrase, begun; and what of it the record proves. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from '../../src/campaign/joining/invite.ts';
 import { startGame } from '../../src/campaign/joining/start-game.ts';
 import { phraseHash, seedCommitment } from '../../src/engine/dice.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { fold } from '../../src/table/record.ts';
+import { serverStore } from '../store/databases.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';
 
@@ -19,17 +17,15 @@ const LUC = 'luc@blue.test';
 const JO = 'jo@blue.test';
 const SEED = '7d'.repeat(32);
 const PHRASE = 'Minuit, chevaux légers “et sabres”';
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-joining-'));
 let store: Store;
 let server: PlayersServer;
 beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  store = await serverStore();
   server = await playersServer();
 });
 afterAll(async () => {
   await server.stop();
   await store.close();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 let made = 0;

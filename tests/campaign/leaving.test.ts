@@ -1,7 +1,4 @@
 /** Leaving a game by mail, and what goes on without: resign, take over, surrender, draw; what is forgotten of who was there. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseSeat } from '../../src/campaign/joining/erase.ts';
@@ -14,9 +11,10 @@ import type { Entry } from '../../src/engine/journal.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { verify } from '../../src/table/verify.ts';
+import { serverStore } from '../store/databases.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';
 
@@ -25,17 +23,15 @@ const LUC = 'luc@blue.test';
 const DORA = 'dora@red.test';
 const JO = 'jo@blue.test';
 const SEED = '7d'.repeat(32);
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-leaving-'));
 let store: Store;
 let server: PlayersServer;
 beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  store = await serverStore();
   server = await playersServer();
 });
 afterAll(async () => {
   await server.stop();
   await store.close();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 let made = 0;

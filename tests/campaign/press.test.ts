@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../src/engine/digest.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
+import { serverStore } from '../store/databases.ts';
 import { player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
 const CARL = 'carl@blue.test';
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-press-'));
 let store: Store;
 let server: PlayersServer;
 let game: SavannahByMail;
 beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  store = await serverStore();
   server = await playersServer();
   game = new SavannahByMail(store, server, 'press-1');
   await game.create('savannah/assault', 'together', [
@@ -29,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await store.close();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 const press = async (seat: string, ...lines: string[]) =>

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { House } from '../../src/campaign/house.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
@@ -9,15 +6,15 @@ import { openRelay, type Relay, sendRaw } from '../../src/mail/sender/send.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { unreadMessages } from '../../src/store/messages.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
+import { serverStore } from '../store/databases.ts';
 import { Clock, createOnce, houseIn, send, settle, START, toyOne } from './toy-house.ts';
 
 const field = (raw: string, name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'imu').exec(raw)?.[1]?.trim() ?? '';
 const addressIn = (text: string) => /<([^<>]+)>/u.exec(text)?.[1] ?? text;
 
 describe('robots', () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-robots-'));
   let store: Store;
   let house: House;
   let clock: Clock;
@@ -33,10 +30,7 @@ describe('robots', () => {
   let got: string[] = [];
 
   beforeAll(async () => {
-    store = await openStore({
-      directory: join(scratch, 'db'),
-      cache: new URL('../../.cache', import.meta.url).pathname,
-    });
+    store = await serverStore();
     clock = new Clock(START);
     house = houseIn(store, clock);
     ours = await listen({ port: 0, domains: ['post.test'], clock: clock.read }, (incoming) =>
@@ -71,7 +65,6 @@ describe('robots', () => {
     await ours.stop();
     await theirs.stop();
     await store.close();
-    rmSync(scratch, { recursive: true, force: true });
   });
   beforeEach(async () => {
     await store.db.updateTable('games').set({ status: 'over' }).execute();

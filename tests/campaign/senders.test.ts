@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codesIn } from '../../src/campaign/codes.ts';
@@ -10,8 +7,9 @@ import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '.
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/open.ts';
 import { type SeatedRow, seatsOf } from '../../src/store/seats.ts';
+import { serverStore } from '../store/databases.ts';
 import { TestDns } from '../mail/dns.ts';
 import {
   Clock,
@@ -30,7 +28,6 @@ const RITA = 'rita@red.test';
 const EVE = 'eve@blue.test';
 const JO = 'jo@blue.test';
 const CODE = /^(?:CODE|CONFIRM|CONFIRMER) ([0-9A-Z]{4}-[0-9A-Z]{4})$/m;
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-senders-'));
 const clock = new Clock(START);
 const dns = new TestDns();
 let store: Store;
@@ -41,7 +38,7 @@ let games = 0;
 let mails = 0;
 
 beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  store = await serverStore();
   server = await playersServer();
   dns.key('red.test');
   dns.text('_dmarc.red.test', 'v=DMARC1; p=reject');
@@ -49,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await store.close();
-  rmSync(scratch, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await store.db.updateTable('games').set({ status: 'over' }).execute();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { House } from '../../src/campaign/house.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import { findReading } from '../../src/store/messages.ts';
 import type { Store } from '../../src/store/open.ts';
 import { strangersAnswered, strangersUnanswered } from '../../src/store/strangers.ts';
 import { onEachDatabase } from '../store/databases.ts';
@@ -68,6 +69,12 @@ onEachDatabase('strangers', (fresh) => {
     limits(0, 100);
     expect(await mailsFrom('a@red.test')).toEqual([]);
     expect(await strangersUnanswered(store.db, ago(60))).toBe(1);
+    const last = await store.db
+      .selectFrom('messages')
+      .select('id')
+      .orderBy('arrival', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await findReading(store.db, last.id)).toMatchObject({ outcome: 'refused', game: null });
   });
 
   test('the same stranger hears the same once a day, and that is no limit of the house', async () => {

@@ -6,7 +6,7 @@ import { steer } from '../../src/campaign/steer-game.ts';
 import { changeUmpire } from '../../src/campaign/umpire-address.ts';
 import { RulesBroken } from '../../src/engine/errors.ts';
 import { gameOf } from '../../src/store/games.ts';
-import { keepUmpire, umpireOf } from '../../src/store/umpires.ts';
+import { keepUmpire, umpireByToken, umpireOf } from '../../src/store/umpires.ts';
 import { appointment, BOB, ClockGame, clockHall, codeIn, JO, kinds, RITA, to } from './clock-house.ts';
 
 let hall: Awaited<ReturnType<typeof clockHall>>;
@@ -121,6 +121,9 @@ describe('the umpire by mail', () => {
     const letters = await game.settle();
     expect(address).toMatch(new RegExp(`^${game.id}\\+umpire\\.[a-z0-9]{16}@post\\.test$`));
     expect(address).not.toContain(before);
+    const { db } = hall.store;
+    expect(await umpireByToken(db, before)).toBeUndefined();
+    expect((await umpireByToken(db, (await umpireOf(db, game.id))?.token.toUpperCase() ?? ''))?.game).toBe(game.id);
     await game.umpire([`CODE ${codeIn(letters)}`, 'PAUSE'], { token: before });
     await game.umpire([`CODE ${code}`, 'PAUSE']);
     expect((await gameOf(hall.store.db, game.id)).status).toBe('running');

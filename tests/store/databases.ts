@@ -62,6 +62,34 @@ export function onEachDatabase(name: string, tests: (fresh: () => Promise<TestDa
   });
 }
 
+/**
+ * A store on a PostgreSQL server of its own, for suites that need one database and go through many of its statements: what
+ * production runs is what they try. Where PostgreSQL is not installed they run on the embedded database and say so.
+ */
+export async function serverStore(): Promise<Store> {
+  const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-store-'));
+  const gone = () => rmSync(scratch, { recursive: true, force: true });
+  if (!postgresIsInstalled()) {
+    if (process.env.CI) throw new Error('PostgreSQL is not installed: its tests must run in CI');
+    console.warn('PostgreSQL is not installed here: run on the embedded database; apt-get install postgresql');
+    return closing(await openStore({ directory: join(scratch, 'db'), cache: CACHE }), gone);
+  }
+  const url = execFileSync('sh', [`${SCRIPTS}start.sh`, scratch], { encoding: 'utf8' }).trim();
+  return closing(await openStore({ url }), () => {
+    execFileSync('sh', [`${SCRIPTS}stop.sh`, scratch]);
+    gone();
+  });
+}
+
+/** The store, with something done once it is closed. */
+const closing = (store: Store, after: () => void): Store => ({
+  ...store,
+  close: async () => {
+    await store.close();
+    after();
+  },
+});
+
 function postgresIsInstalled(): boolean {
   try {
     execFileSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'pipe' });

@@ -50,7 +50,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ');
 
 beforeAll(async () => {
-  web = await openWebHouse();
+  web = await openWebHouse({ server: true });
   olga = await signedIn(web);
   jo = await signedIn(web, { role: 'umpire', address: 'jo@blue.test' });
   await make('mine', 'jo@blue.test');

@@ -1,4 +1,4 @@
-/** A house with its web open on a port of its own, over an embedded database; and visitors who keep cookies and forms. */
+/** A house with its web open on a port of its own, over an embedded database or a PostgreSQL server; and visitors who keep cookies and forms. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type { House } from '../../src/campaign/house.ts';
 import { rulesetOf } from '../../src/rulesets/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openWeb } from '../../src/web/web.ts';
+import { serverStore } from '../store/databases.ts';
 import { Clock, houseIn, playersServer, type PlayersServer, settle, START } from '../campaign/toy-house.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
@@ -26,10 +27,18 @@ export interface WebHouse {
   stop(): Promise<void>;
 }
 
-/** `base` is the address letters link to; null where the house has none. */
-export async function openWebHouse({ base = null }: { base?: string | null } = {}): Promise<WebHouse> {
+/** `base` is the address letters link to; null where the house has none. `server`: on PostgreSQL. */
+export async function openWebHouse({
+  base = null,
+  server: onServer = false,
+}: {
+  base?: string | null;
+  server?: boolean;
+} = {}): Promise<WebHouse> {
   const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-web-'));
-  const store = await openStore({ directory: join(scratch, 'database'), cache: CACHE });
+  const store = onServer
+    ? await serverStore()
+    : await openStore({ directory: join(scratch, 'database'), cache: CACHE });
   const clock = new Clock(START);
   const toy = houseIn(store, clock);
   const house: House = { ...toy, rulesetOf, random: randomBytes, post: { ...toy.post, web: base } };

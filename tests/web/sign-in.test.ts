@@ -4,7 +4,7 @@ import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 
 let web: WebHouse;
 beforeAll(async () => {
-  web = await openWebHouse();
+  web = await openWebHouse({ server: true });
 });
 afterAll(() => web.stop());
 
