@@ -19,7 +19,8 @@ import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
 import { openGame, SCENARIOS } from './open-game.ts';
-import { CLOCK_FACE, seedOf } from './play.ts';
+import { seedOf } from './play.ts';
+import { playedClock } from './played-clock.ts';
 
 export interface Measured {
   what: string;
@@ -82,7 +83,7 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
       language: 'en',
       label: 'Savannah 1',
       deadline: null,
-      received: CLOCK_FACE,
+      received: playedClock(record.game).face,
       replaces: null,
       turn: 16,
     });

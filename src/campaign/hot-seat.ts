@@ -14,7 +14,9 @@ import { standing, type Waiting } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
 import { botSeats } from './bots.ts';
 import { openGame } from './open-game.ts';
-import { CLOCK, CLOCK_FACE, seedOf } from './play.ts';
+import { labelFrom } from './label.ts';
+import { seedOf } from './play.ts';
+import { playedClock } from './played-clock.ts';
 
 /** The terminal, as the table needs it. */
 export interface Terminal {
@@ -43,9 +45,10 @@ export async function playHotSeat(
   const { game, scenario: data } = openGame(scenario);
   const played = botSeats(game, bots);
   const seed = seedOf(hex);
+  const { at } = playedClock(game);
   const spec = { id: `${game.ruleset}-table`, game, scenario: data, tempo, seed };
-  let { record } = begin(found(spec, CLOCK), seed, {}, CLOCK);
-  let on: Advance = advance(record, seed, null, CLOCK);
+  let { record } = begin(found(spec, at), seed, {}, at);
+  let on: Advance = advance(record, seed, null, at);
   record = on.record;
   const openings = new Map<number, string>();
   let books: Books = {};
@@ -61,7 +64,7 @@ export async function playHotSeat(
       typed[seat] = book;
     }
     books = { ...books, ...typed };
-    on = advance(record, seed, { ...books, ...typed }, CLOCK, openings);
+    on = advance(record, seed, { ...books, ...typed }, at, openings);
     record = on.record;
     for (const result of on.closed) {
       openings.set(result.ordinal + 1, result.closing);
@@ -71,7 +74,7 @@ export async function playHotSeat(
       const model = reportOf(record, result, ahead, {
         seat: reader?.id ?? '',
         language,
-        label: game.id,
+        label: labelFrom(record.id),
         deadline: null,
         standing: [],
       });
@@ -91,7 +94,7 @@ async function askSeat(
 ): Promise<Submitted | 'quit'> {
   const stood = standing(record, seed, openings);
   const onFile: OnFile = { orders: null, standing: standingOrders, ready: false };
-  const asker = { seat, language, label: record.game.id, deadline: null };
+  const asker = { seat, language, label: labelFrom(record.id), deadline: null };
   const asked = questionOf(record, stood, asker);
   if (asked) terminal.say(renderNotice('question', asked, language).text);
   terminal.say(
@@ -105,9 +108,9 @@ async function askSeat(
     const facts = {
       seat,
       language,
-      label: record.game.id,
+      label: labelFrom(record.id),
       deadline: null,
-      received: CLOCK_FACE,
+      received: playedClock(record.game).face,
       replaces: null,
       turn: stood.waiting?.printed ?? 0,
     };

@@ -20,6 +20,7 @@ import { withdrawnRuns } from '../table/withdrawn.ts';
 import { archiveFiles } from './archive.ts';
 import { archiveSigner } from './archive-key.ts';
 import { type House, transact } from './house.ts';
+import { labelFrom } from './label.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { optionsOf } from './options.ts';
 import type { Rhythm } from './time.ts';
@@ -109,7 +110,7 @@ export async function importGame(
       for (const text of texts.values()) await keepBlob(tx, text);
     await addGame(tx, {
       id,
-      label: manifest?.label ?? id,
+      label: manifest?.label ?? labelFrom(id),
       ruleset: genesis.ruleset,
       revision: genesis.revision,
       scenario: genesis.scenario,

@@ -14,7 +14,6 @@ import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts'
 import type { OnFile } from '../orders/book.ts';
 import {
   drawPicture,
-  type LocalTime,
   type ReportModel,
   renderAcknowledgement,
   renderNotice,
@@ -34,7 +33,9 @@ import { standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
 import { archiveFiles, journalText, writeArchive } from './archive.ts';
 import { botSeats } from './bots.ts';
+import { labelFrom } from './label.ts';
 import { openGame } from './open-game.ts';
+import { playedClock } from './played-clock.ts';
 
 export interface Playing {
   scenario: string;
@@ -60,22 +61,6 @@ export interface Played {
   outcome: { result: string; winner: string | null; facts: Json } | null;
 }
 
-/** The fixed clock of a played game: no deadline, no time zone, the same bytes on every machine. */
-export const CLOCK = '1779-10-09T04:00:00Z';
-
-/** The same as a clock in Savannah showed it. */
-export const CLOCK_FACE: LocalTime = {
-  year: 1779,
-  month: 10,
-  day: 9,
-  weekday: 6,
-  hour: 4,
-  minute: 0,
-  zone: 'Savannah',
-  abbreviation: '',
-  offset: 0,
-};
-
 /** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
 export async function playGame(playing: Playing): Promise<Played> {
   const { game, scenario } = openGame(playing.scenario);
@@ -86,7 +71,8 @@ export async function playGame(playing: Playing): Promise<Played> {
     throw new DataBroken('folder-missing', { folder: playing.orders });
   const seed = seedOf(playing.seed);
   const id = `${game.ruleset}-1`;
-  let { record } = begin(found({ id, game, scenario, tempo: 'together', seed }, CLOCK), seed, {}, CLOCK);
+  const { at } = playedClock(game);
+  let { record } = begin(found({ id, game, scenario, tempo: 'together', seed }, at), seed, {}, at);
   const mails = { read: 0, counted: 0 };
   const results: TurnResult[] = [];
   const openings = new Map<number, string>();
@@ -102,7 +88,7 @@ export async function playGame(playing: Playing): Promise<Played> {
     mails.read += taken.read;
     mails.counted += taken.counted;
     books = taken.books;
-    on = advance(record, seed, books, CLOCK, openings);
+    on = advance(record, seed, books, at, openings);
     record = on.record;
     for (const result of on.closed) {
       results.push(result);
@@ -144,6 +130,7 @@ async function takeMails(
   bots: ReadonlySet<string>,
   language: 'en' | 'fr',
 ): Promise<{ books: Books; read: number; counted: number }> {
+  const clock = playedClock(record.game);
   const stood = standing(record, seed, openings);
   const books: Record<string, Submitted> = { ...kept };
   const answers = new Map<string, string[]>();
@@ -168,10 +155,10 @@ async function takeMails(
     const model = acknowledgementOf(record, made, {
       seat,
       language,
-      label: labelOf(record.game),
+      label: labelFrom(record.id),
       deadline: null,
-      received: CLOCK_FACE,
-      replaces: onFile.orders === null ? null : CLOCK_FACE,
+      received: clock.face,
+      replaces: onFile.orders === null ? null : clock.face,
       turn: stood.waiting?.printed ?? 0,
     });
     answer(renderAcknowledgement(model).text);
@@ -181,7 +168,7 @@ async function takeMails(
       orders: made.drafted.orders,
       standing: made.drafted.standing,
       mails: [sha256(raw)],
-      receivedAt: CLOCK,
+      receivedAt: clock.at,
     };
   }
   for (const [seat, texts] of answers)
@@ -237,7 +224,7 @@ function refusalText(
   const own = seat === null ? 'no-seat' : 'played-by-computer';
   const code = mail.automatic === null ? (mail.refused?.code ?? own) : 'automatic';
   const written = mail.newText.split('\n').filter((line) => line.trim() !== '');
-  const facts = { game: { id, label: labelOf(game) }, band, code, text, written: written.slice(0, LINES_GIVEN_BACK) };
+  const facts = { game: { id, label: labelFrom(id) }, band, code, text, written: written.slice(0, LINES_GIVEN_BACK) };
   return renderNotice('refused', facts, language).text;
 }
 
@@ -259,7 +246,7 @@ async function writeReports(
     const model = reportOf(record, result, ahead, {
       seat,
       language: playing.language,
-      label: labelOf(record.game),
+      label: labelFrom(record.id),
       deadline: null,
       standing: books[seat]?.standing ?? [],
     });
@@ -284,6 +271,3 @@ async function writeReport(
   await writeFile(`${path}.html`, html);
   if (pdf) await writeFile(`${path}.pdf`, await renderReportPdf(model, { paper }));
 }
-
-/** `Savannah 1` */
-const labelOf = (game: AnyGame): string => `${game.ruleset.charAt(0).toUpperCase()}${game.ruleset.slice(1)} 1`;

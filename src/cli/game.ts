@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander';
 import { createGame } from '../campaign/create-game.ts';
 import { type Invited, USUAL_DAYS } from '../campaign/joining/invite.ts';
+import { labelFrom } from '../campaign/label.ts';
 import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';
@@ -199,12 +200,6 @@ function tempoIn(setting: string): Tempo | null {
 
 function days(text: string): number[] {
   return text.split(',').map(Number);
-}
-
-/** `savannah-7` → `Savannah 7` */
-function labelFrom(id: string): string {
-  const words = id.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function lineOf(row: {

@@ -356,6 +356,8 @@ export interface Game<S, V> {
   unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
   /** What it comes to when a side gives the game up as `state` stands; without it, no side is said to have won. */
   concede?(state: S, role: Role): { result: string; winner: Role | null };
+  /** When (UTC) and where its play begins: the date of a game played without a clock. */
+  begins?: { at: string; place: string };
   /** What the lowest face of its dice says, where the protocol counts from 0; without it 0, as on ten-sided dice. */
   lowestFace?: number;
   /** The game as told to a role before its first turn: what is played, with whom, to what end. */

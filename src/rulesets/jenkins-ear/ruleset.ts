@@ -35,6 +35,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
   const known = terms(field);
   return {
     ...openRules(scenario),
+    begins: { at: sheet.begins.at, place: sheet.begins.place },
     title: { en: messages.en.game, fr: messages.fr.game },
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(role as Side), winner: enemyOf(role as Side) }),

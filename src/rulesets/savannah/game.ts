@@ -38,6 +38,9 @@ export const savannah: Ruleset = {
   reference,
 };
 
+/** The hour at which the columns were to move. */
+const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
+
 function openGame(scenario: Json): Game<BoarState, SavannahView> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
@@ -48,6 +51,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     ruleset: ID,
     revision: REVISION,
     id: opened.id,
+    begins: BEGINS,
     title: { en: titleOf(opened.id, 'en'), fr: titleOf(opened.id, 'fr') },
     roles: sheet.sides.order,
     seats: seatings[0],

@@ -234,7 +234,7 @@ test('the ledger of a letter shows every die as the tale of the turn does, from 
   const text = textOf(story, 'english', closed.ledger);
   const facts = closed.events.find(({ kind }) => kind === 'ear.storm')?.facts as { die: number };
   expect(text).toMatch(new RegExp(`^ *${facts.die}  t\\d+/english/!storm$`, 'm'));
-  const faces = [...text.matchAll(/^ *(\d)  t\d+\//gm)].map(([, face]) => Number(face));
+  const faces = [...text.matchAll(/^ *(\d) {2}t\d+\//gm)].map(([, face]) => Number(face));
   expect(faces).toHaveLength(closed.ledger.length);
   expect([Math.min(...faces), Math.max(...faces)]).toEqual([1, 6]);
 });

@@ -178,6 +178,7 @@ const tables = z.strictObject({
 const sheet = section({
   id: z.string(),
   name: text,
+  begins: section({ at: z.iso.datetime(), place: z.string().min(1) }),
   turns: section({ last: whole.min(1) }),
   sides: section({ order: z.tuple([side, side]) }),
   seats: section({ list: z.array(z.strictObject({ id: z.string(), roles: z.array(side), name: text })).min(1) }),
