@@ -29,7 +29,8 @@ onEachDatabase('strangers', (fresh) => {
   afterAll(() => close());
   beforeEach(() => {
     // Far enough apart that no test sees what the one before was answered.
-    clock = new Clock(`2026-12-${String((day += 2)).padStart(2, '0')}T10:00:00Z`);
+    day += 2;
+    clock = new Clock(`2026-12-${String(day).padStart(2, '0')}T10:00:00Z`);
     house = houseIn(store, clock);
   });
 
