@@ -1,8 +1,9 @@
 /** A new seeding round by mail: asked by the umpire, phrases from the seats, and what all are told when the turn closes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { steer } from '../../src/campaign/steer-game.ts';
-import { phraseHash } from '../../src/engine/dice.ts';
+import { phraseHash, phraseSalt } from '../../src/engine/dice.ts';
 import { entriesOf } from '../../src/store/entries.ts';
+import { seedOf } from '../../src/store/secrets.ts';
 import { fold } from '../../src/table/record.ts';
 import { BOB, ClockGame, clockHall, codeIn, JO, kinds, RITA, to } from './clock-house.ts';
 
@@ -34,6 +35,7 @@ describe('NEW SEEDING', () => {
     expect(kinds(noted)).toEqual(['phrase bob']);
     expect(noted[0]?.text).toContain('Minuit, “chevaux légers”');
     const [salt = '', mark = ''] = hex(noted[0]?.text);
+    expect(salt).toBe(phraseSalt(await seedOf(hall.store.db, game.house.key, game.id), 'blue', 1));
     expect(mark).toBe(phraseHash(salt, 'Minuit, “chevaux légers”'));
     expect((await chronicle()).seeding).toEqual({ blue: mark });
     const entries = await entriesOf(hall.store.db, game.id);

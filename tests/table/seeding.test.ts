@@ -60,6 +60,7 @@ describe('a new seeding round', () => {
     const opened = advance(begun(), SEED, null, AT).record;
     const record = playOut(noted(opened, asked, sent));
     expect(LAST_TURN).toBeGreaterThanOrEqual(3);
+    expect(phraseSalt(SEED, 'blue', 1)).not.toBe(phraseSalt(SEED, 'blue', 0));
     for (const turn of [1, 2]) {
       expect(facesOf(record, turn)).toEqual(facesOf(plain, turn));
       expect(commitment(record, `${turn}/0`)).toBe(commitment(plain, `${turn}/0`));
