@@ -1,5 +1,6 @@
 /** The web of the house: security first, then pages by subject, then one way to say that something went wrong. */
 import { fileURLToPath } from 'node:url';
+import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
@@ -64,6 +65,7 @@ export function webApp(web: Web): Express {
       xFrameOptions: { action: 'deny' },
     }),
   );
+  app.use(compression());
   app.use('/public', express.static(PUBLIC, { maxAge: '1h', index: false }));
   app.use(asksForNothing);
   app.use(

@@ -19,6 +19,8 @@ export interface Page {
   wide?: boolean;
   /** Its own script in `/public/`, without its ending. */
   script?: string;
+  /** It shows what only its reader may know, and what was asked: it is not packed, so that its length tells nothing. */
+  secret?: boolean;
 }
 
 /** What stands around a page, in its language. */
@@ -49,6 +51,7 @@ export function showPage(res: Response, name: string, page: Page, view: object):
   const language = page.language ?? 'en';
   const around = { ...page, language, frame: FRAMES[language], account, formToken };
   const body = template(name)({ ...view, page: around, formToken });
+  if (page.secret) res.set('Cache-Control', 'no-store, no-transform');
   res.type('html').send(template('layout')({ ...around, body }));
 }
 

@@ -6,7 +6,11 @@ import type { Express } from 'express';
 
 export interface Page {
   status: number;
+  /** As it was sent: empty text where it came packed. */
   body: string;
+  /** Of the body on its way. */
+  bytes: number;
+  encoding: string | null;
 }
 
 export async function pageOf(app: Express, url: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
@@ -26,6 +30,13 @@ export async function pageOf(app: Express, url: string, headers: Readonly<Record
     res.on('finish', resolve);
     app(req as never, res as never, (error: unknown) => reject(error ?? new Error(`nobody answered ${url}`)));
   });
-  const whole = Buffer.concat(parts).toString();
-  return { status: res.statusCode, body: whole.slice(whole.indexOf('\r\n\r\n') + 4) };
+  const whole = Buffer.concat(parts);
+  const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
+  const encoding = res.getHeader('content-encoding');
+  return {
+    status: res.statusCode,
+    body: encoding === undefined ? body.toString() : '',
+    bytes: body.length,
+    encoding: encoding === undefined ? null : String(encoding),
+  };
 }

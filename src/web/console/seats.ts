@@ -171,7 +171,7 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
   showPage(
     res,
     'game-seat',
-    { title: `${called}, ${row.label}`, game: row },
+    { title: `${called}, ${row.label}`, game: row, secret: true },
     {
       ...said,
       id: row.id,

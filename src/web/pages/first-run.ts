@@ -16,7 +16,7 @@ export function firstRun({ house, setUpKey }: Web): Router {
   };
   router.get('/first-run', async (req, res) => {
     await guard(req.query.key);
-    showPage(res, 'first-run', { title: 'Welcome' }, { key: setUpKey, faults: [] });
+    showPage(res, 'first-run', { title: 'Welcome', secret: true }, { key: setUpKey, faults: [] });
   });
   router.post('/first-run', async (req, res) => {
     const [key, name, address] = [field(req, 'key'), field(req, 'name'), field(req, 'address')];
@@ -24,7 +24,12 @@ export function firstRun({ house, setUpKey }: Web): Router {
     const made = await openAccount(house, { name, address, role: 'operator', first: true });
     if ('fault' in made) {
       res.status(400);
-      return showPage(res, 'first-run', { title: 'Welcome' }, { key, name, address, faults: [made.fault] });
+      return showPage(
+        res,
+        'first-run',
+        { title: 'Welcome', secret: true },
+        { key, name, address, faults: [made.fault] },
+      );
     }
     await signIn(house, res, made.id);
     res.redirect(303, '/games');

@@ -46,7 +46,7 @@ export function signIns({ house, wake }: Web): Router {
     );
   });
   router.get('/sign-in/:secret', (req, res) => {
-    showPage(res, 'sign-in-link', { title: 'Sign in' }, { secret: req.params.secret, stale: false });
+    showPage(res, 'sign-in-link', { title: 'Sign in', secret: true }, { secret: req.params.secret, stale: false });
   });
   router.post('/sign-in/:secret', async (req, res) => {
     const account = await useLink(house, String(req.params.secret));

@@ -8,6 +8,8 @@ import { type AccountRow, accountOfSession, addSession, endSession } from '../..
 const SESSION = 'fieldpost_session';
 const VISITOR = 'fieldpost_visitor';
 const SECRET_BYTES = 32;
+/** Of the digest that forms are bound by. */
+const TOKEN_BYTES = 32;
 const DAY_MILLISECONDS = 86_400_000;
 const SESSION_DAYS = 30;
 
@@ -32,7 +34,7 @@ export function visits(house: House, secure: boolean) {
     }
     res.locals.visit = {
       account: account ?? null,
-      formToken: formTokenOf(house, account ? (session as string) : visitor),
+      formToken: masked(formTokenOf(house, account ? (session as string) : visitor), house.random),
       secure,
     } satisfies Visit;
     next();
@@ -73,7 +75,10 @@ function isFromOurPage(req: Request, res: Response): boolean {
   const site = req.headers['sec-fetch-site'];
   const sent = typeof req.body?._form === 'string' ? req.body._form : (req.get('x-form-token') ?? '');
   const { formToken } = visitOf(res);
-  return isSameSecret(sent, formToken) && (site === undefined || site === 'same-origin' || site === 'none');
+  return (
+    isSameSecret(unmasked(sent), unmasked(formToken)) &&
+    (site === undefined || site === 'same-origin' || site === 'none')
+  );
 }
 
 /** Compares without telling by its time how much was right. */
@@ -82,9 +87,24 @@ export function isSameSecret(given: string, known: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function formTokenOf(house: House, secret: string): string {
-  return createHmac('sha256', house.key).update(`form/${secret}`).digest('base64url');
+function formTokenOf(house: House, secret: string): Buffer {
+  return createHmac('sha256', house.key).update(`form/${secret}`).digest();
 }
+
+/** Another text for the same token on every page: how well a page packs tells nothing of it (BREACH). */
+function masked(token: Buffer, random: House['random']): string {
+  const mask = Buffer.from(random(token.length));
+  return Buffer.concat([mask, xor(mask, token)]).toString('base64url');
+}
+
+/** The token under the mask, in hex; empty for what is none. */
+function unmasked(text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 2 * TOKEN_BYTES || bytes.toString('base64url') !== text) return '';
+  return xor(bytes.subarray(0, TOKEN_BYTES), bytes.subarray(TOKEN_BYTES)).toString('hex');
+}
+
+const xor = (one: Buffer, other: Buffer): Buffer => Buffer.from(one.map((byte, at) => byte ^ (other[at] as number)));
 
 function setCookie(res: Response, name: string, value: string, secure: boolean, expires?: Date): void {
   res.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', ...(expires && { expires }) });
