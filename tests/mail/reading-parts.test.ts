@@ -119,6 +119,36 @@ describe('the part is read in which the sender wrote', () => {
   });
 });
 
+describe('a break of any kind ends a line and never a quote', () => {
+  const breaks = ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+  test('in text, with marks that nobody sees before the sign, and in HTML', async () => {
+    for (const other of breaks) {
+      const quoted = await read(
+        'text/plain; charset=utf-8',
+        `HOLD tawse\r\n\u200b> You said${other}MOVE tawse TO 1401\r\n`,
+      );
+      expect(typed(quoted)).toEqual(['HOLD tawse']);
+      for (const box of ['<blockquote>', '<blockquote><pre>', '<div class="yahoo_quoted">'])
+        expect(
+          typed(await read('text/html; charset=utf-8', `HOLD tawse${box}You said${other}MOVE tawse TO 1401`)),
+        ).toEqual(['HOLD tawse']);
+      if (other !== '\r')
+        expect(typed(await read('text/plain; charset=utf-8', `HOLD tawse${other}HOLD maitland\r\n`))).toEqual([
+          'HOLD tawse',
+          'HOLD maitland',
+        ]);
+    }
+  });
+
+  test('written as entities', async () => {
+    for (const entity of ['&#10;', '&#11;', '&#12;', '&#13;', '&#x85;', '&#x2028;'])
+      expect(
+        typed(await read('text/html', `HOLD tawse<blockquote><pre>x${entity}MOVE tawse TO 1401</pre></blockquote>`)),
+      ).toEqual(['HOLD tawse']);
+  });
+});
+
 describe('flowed text keeps its quotes', () => {
   const flowed = (text: string, more = '') => read(`text/plain; charset=utf-8; format=flowed${more}`, text);
 

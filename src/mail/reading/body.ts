@@ -4,6 +4,7 @@ import { unflowed } from './flowed.ts';
 import { textOfHtml } from './html.ts';
 import type { ReadingLimits } from './limits.ts';
 import { contentOf, everyPart, type Part } from './mime.ts';
+import { isQuoted } from './oldMail.ts';
 import { isWinmail, opened, winmailText } from './packed.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
 
@@ -157,11 +158,17 @@ function isTextFile(part: Part): boolean {
 
 const unseen = /\p{Cf}|(?![\n\t])\p{Cc}/gu;
 const blanks = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
+const otherBreaks = /[\r\v\f\u0085\u2028\u2029]/gu;
 
 /** Plain line ends and blanks, nothing unseen; quotes and dashes stay as they were typed. */
 function plain(text: string): string {
-  return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
-    .replace(unseen, '')
-    .replace(blanks, ' ');
+  const lines = text.includes('\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\r', '\n');
+  const broken = lines.search(otherBreaks) === -1 ? lines : lines.split('\n').map(withPlainBreaks).join('\n');
+  return broken.replace(unseen, '').replace(blanks, ' ');
+}
+
+/** Breaks of other kinds end a line too, but no quote: what stood behind one would pass for an answer. */
+function withPlainBreaks(line: string): string {
+  if (line.search(otherBreaks) === -1) return line;
+  return line.replace(otherBreaks, isQuoted(line.replace(unseen, '')) ? ' ' : '\n');
 }
