@@ -61,7 +61,6 @@ async function keep(house: House, rendered: readonly Rendered[]): Promise<void> 
 }
 
 async function keepTogether(house: House, rendered: readonly Rendered[]): Promise<true> {
-  house.fault?.('T5 before');
   await transact(house, async (tx) => {
     const first = await keepRendered(
       tx,
@@ -97,6 +96,7 @@ async function render(house: House, desk: Desk, row: LetterToRender): Promise<Re
   const bytes = await composeMail(letter, house.post.signing);
   // A stranger is answered once and never asked about.
   const sender = row.game === null ? '' : envelopeSender(house, purpose);
+  house.fault?.('T5 before');
   return { letter: { purpose, bytes, recipient: to.address, sender }, keep: keep ?? null };
 }
 

@@ -1,17 +1,23 @@
 /** `fieldpost bench`: how fast everything is that has a target. */
 import { Command } from 'commander';
 import { bench, type Measured } from '../campaign/bench.ts';
+import { mailsBench } from '../campaign/bench-mails.ts';
 import { webBench } from '../web/bench.ts';
 
 export function benchCommand(): Command {
   return new Command('bench')
     .description('measure the speed of everything that has a target; medians, on this machine')
+    .option('--mails <count>', 'mails that wait at a start, instead of all else', Number)
+    .option('--games <count>', 'games they are for', Number)
+    .option('--database <url>', 'an empty database on a server, for these mails')
     .option('--json', 'for machines, one measurement a line')
-    .action(async (options: { json?: true }) => {
+    .action(async (options: { mails?: number; games?: number; database?: string; json?: true }) => {
       const told = (measured: Measured) =>
         process.stdout.write(`${options.json ? JSON.stringify(measured) : line(measured)}\n`);
+      if (options.mails !== undefined) return mailsBench(told, { ...options, mails: options.mails });
       await bench(told);
       await webBench(told);
+      await mailsBench(told);
     });
 }
 

@@ -43,7 +43,9 @@ export async function decisionOn(
   more: More | null = null,
 ): Promise<Decision> {
   const { seat, round } = decided;
-  return { message, decided, weighed: seat && round ? await weigh(house, seat, round) : null, more };
+  const weighed = seat && round ? await weigh(house, seat, round) : null;
+  house.fault?.('T2 before');
+  return { message, decided, weighed, more };
 }
 
 /** Writes what was decided, in its order. Throws TryAgain, and has written nothing, where that no longer holds. */
@@ -54,7 +56,6 @@ export async function writeDecisions(house: House, decisions: readonly Decision[
   });
   // One row a seat: what its last mail has counted up to.
   const counts = new Map(decisions.flatMap(({ weighed }) => (weighed ? [[keyOf(weighed.count), weighed.count]] : [])));
-  house.fault?.('T2 before');
   const isFirst = await transact(house, async (tx) => {
     const added = await addReadings(tx, readings);
     // Another worker was faster.
