@@ -138,3 +138,29 @@ describe('of a mail written with', () => {
     expect(read.map((line) => line.trim())).toEqual(['HOLD maitland', 'HOLD tawse', 'HOLD mcintosh']);
   });
 });
+
+describe('a text that shows nothing old beside HTML that does', () => {
+  const both = (text: string, html: string) =>
+    typed(
+      'multipart/alternative; boundary=b',
+      `--b\nContent-Type: text/plain; charset=utf-8\n\n${text}\n--b\nContent-Type: text/html; charset=utf-8\n\n${html}\n--b--\n`,
+    );
+  const unknown = `${TYPED}\n\nFieldpost, sambata trecuta\n\n${OLD}`;
+  const box = `${typedHtml}<p>Fieldpost, sambata trecuta</p><blockquote>${rows(OLD)}</blockquote>`;
+
+  test('lets no order through that stands in the quote alone', async () => {
+    const read = await both(unknown, box);
+    expect(read.slice(0, 2)).toEqual(TYPED.split('\n'));
+    expect(read).not.toContain('MOVE tawse TO 1401');
+    expect(read).not.toContain('SURRENDER');
+  });
+
+  test('keeps an order that was given again', async () => {
+    expect(await both(`SURRENDER\n${unknown}`, `<div>SURRENDER</div>${box}`)).toContain('SURRENDER');
+  });
+
+  test('is read as it stands where the HTML says something else, or shows no quote', async () => {
+    expect(await both(TYPED, '<blockquote>Something else</blockquote>')).toEqual(TYPED.split('\n'));
+    expect(await both(TYPED, `<div>${typedHtml}</div>`)).toEqual(TYPED.split('\n'));
+  });
+});

@@ -81,6 +81,15 @@ function markupIn(parts: readonly Part[], limits: ReadingLimits): { html: string
   return { html: together(texts), cut };
 }
 
+// Without one of these HTML shows no quote.
+const quoting = /<blockquote|quote|border-(left|top)\s*:|RplyFwdMsg|appendonsend|<hr/iu;
+
+/** The text of the HTML that goes along with a text and shows a quote; '' where there is none. */
+export function htmlBeside(root: Part, limits: ReadingLimits): string {
+  const parts = [...everyPart(root)].filter(({ type, attached }) => type === 'text/html' && !attached);
+  return parts.some((part) => quoting.test(markupOf(part, limits))) ? markupIn(parts, limits).html : '';
+}
+
 /** Texts below each other; '' when nothing is written in any. */
 function together(texts: readonly string[]): string {
   const said = texts.filter((text) => text.trim() !== '');

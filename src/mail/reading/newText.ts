@@ -30,6 +30,8 @@ export interface NewText {
   text: string;
   /** One entry for each line of `text`. */
   lines: readonly NewLine[];
+  /** Something of the body was taken for old mail. */
+  old: boolean;
 }
 
 /**
@@ -45,11 +47,12 @@ type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'shown
 export function newTextOf(body: string, couldBeOrder: (line: string) => boolean): NewText {
   const { lines, sources } = linesOf(body);
   const kinds = kindsOf(lines, couldBeOrder);
+  const old = kinds.some((kind) => kind !== 'typed' && kind !== 'blank');
   quoteWrapped(lines, kinds);
   dropClosings(lines, kinds, couldBeOrder);
   dropQuotes(lines, kinds);
   trimRules(lines, kinds);
-  return gather(lines, sources, kinds, couldBeOrder);
+  return { ...gather(lines, sources, kinds, couldBeOrder), old };
 }
 
 /** The lines of a body and where each stood in it; an attribution that a client left on the sender's last line is cut off. */
@@ -82,7 +85,7 @@ function kindsOf(lines: readonly string[], couldBeOrder: (line: string) => boole
     if (isQuoted(line)) {
       // Some programs put the signs before the header too.
       const inner = kinds[i - 1] === 'quoted' ? 0 : headerLengthAt(bare, i, couldBeOrder);
-      const isHeader = inner > 0 && lines.slice(i, i + inner).every(isQuoted);
+      const isHeader = inner > 1 && lines.slice(i, i + inner).every(isQuoted);
       kinds.fill(isHeader ? 'header' : 'quoted', i, i + (isHeader ? inner : 1));
       i += isHeader ? inner : 1;
       continue;
@@ -247,7 +250,7 @@ function gather(
   sources: readonly number[],
   kinds: readonly Kind[],
   couldBeOrder: (line: string) => boolean,
-): NewText {
+): Omit<NewText, 'old'> {
   const text: string[] = [];
   const from: NewLine[] = [];
   for (let i = 0; i < lines.length; i++) {

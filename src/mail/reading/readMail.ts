@@ -2,7 +2,8 @@
 import { type AddressObject, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
 import type { Mailbox } from '../mailbox.ts';
 import { type AutomaticSign, automaticSign } from './automatic.ts';
-import { type Body, bodyOf } from './body.ts';
+import { withoutQuotedBeside } from './beside.ts';
+import { type Body, bodyOf, htmlBeside } from './body.ts';
 import { type Bounce, bounceOf } from './bounce.ts';
 import { clean, type Headers, headersOf, messageIds } from './headers.ts';
 import { type Language, languageOf } from './language.ts';
@@ -123,7 +124,9 @@ function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
   );
   const plain = plainTextOf(body.text);
   const bounded = bound(plain.text, limits, body.cut);
-  const text = newTextOf(bounded.text, couldBeOrder);
+  const found = newTextOf(bounded.text, couldBeOrder);
+  const beside = () => bound(htmlBeside(root, limits), limits, false).text;
+  const text = body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder) : found;
   const parts = [...everyPart(root)];
   return {
     ...head,

@@ -1,0 +1,28 @@
+/** A text and the HTML that goes with it say the same: what stands there in a quote alone is none of the sender's words here. */
+import { type NewText, newTextOf } from './newText.ts';
+import { isQuoted, unquoted } from './oldMail.ts';
+
+const keyOf = (line: string): string => line.replace(/\s+/gu, ' ').trim();
+
+/**
+ * The new text without lines that could be orders and stand only in the old mail of the HTML beside it: a program that
+ * sets its text without quote signs, below a header nobody knows, shows by its HTML what is quoted. `beside` gives the
+ * text of the HTML, bounded; it is asked only where the text itself shows nothing old.
+ */
+export function withoutQuotedBeside(
+  text: NewText,
+  beside: () => string,
+  couldBeOrder: (line: string) => boolean,
+): NewText {
+  const rows = text.text.split('\n');
+  const isOrder = (i: number) => text.lines[i]?.quoted === false && couldBeOrder(rows[i] as string);
+  if (text.old || !rows.some((_, i) => isOrder(i))) return text;
+  const html = beside();
+  if (html === '') return text;
+  const shown = newTextOf(html, couldBeOrder);
+  const typed = new Set(shown.text.split('\n').flatMap((line, i) => (shown.lines[i]?.quoted ? [] : [keyOf(line)])));
+  const all = new Set(html.split('\n').map((line) => keyOf(isQuoted(line) ? unquoted(line) : line)));
+  const keep = rows.map((row, i) => !isOrder(i) || typed.has(keyOf(row)) || !all.has(keyOf(row)));
+  if (keep.every((kept) => kept)) return text;
+  return { ...text, text: rows.filter((_, i) => keep[i]).join('\n'), lines: text.lines.filter((_, i) => keep[i]) };
+}
