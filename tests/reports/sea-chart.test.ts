@@ -4,6 +4,7 @@ import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapPictures, mapViews } from '../../src/reports/map/map.ts';
 import { seaLines } from '../../src/reports/map/ascii.ts';
+import { toPointedSvg } from '../../src/reports/map/pointing.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
@@ -12,6 +13,8 @@ import { crowded } from '../rulesets/jenkins-ear/crowded.ts';
 
 const scene = crowded('en');
 const WIDTH = 640;
+/** As pages of the desk draw it. */
+const WIDE = 1000;
 const PHONE_LEAST = 17;
 
 const words = (drawing: Drawing): string[] =>
@@ -73,6 +76,19 @@ describe('the pictures of a letter', () => {
 
   test('each stays below 200 kB', () => {
     for (const drawing of mapPictures(scene, WIDTH)) expect(toPng(drawing, 2).length).toBeLessThan(200_000);
+  });
+
+  test('a page with the whole chart, every hex to be pointed at, stays below 300 kB; a coast is written once', () => {
+    const chart = drawMap(scene, { frame: 'field', width: WIDE });
+    const svg = toPointedSvg(chart);
+    expect(svg.length).toBeLessThan(300_000);
+    const long = [...svg.matchAll(/ d="([^"]{120,})"/g)].map(([, d]) => d);
+    expect(new Set(long).size).toBe(long.length);
+    const ids = [...svg.matchAll(/<path id="(\w+)"/g)].map(([, id]) => id);
+    const used = [...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(used)).toEqual(new Set(ids));
+    expect(used.length).toBeGreaterThan(ids.length);
   });
 
   test('the same chart is the same bytes', () => {

@@ -1,8 +1,7 @@
 /** A map of which every hex can be pointed at: over the drawing lies an outline of each, that a page shows and reads. */
 import type { Drawing } from './drawing.ts';
-import { hundredths } from './drawing.ts';
 import { centreAt, corner, hexAt } from './hexes.ts';
-import { toSvg } from './svg.ts';
+import { pathData, toSvg } from './svg.ts';
 
 const CORNERS = [0, 1, 2, 3, 4, 5];
 
@@ -19,8 +18,8 @@ function hexesOf({ lattice }: Drawing): { id: string; d: string }[] {
   for (let column = span.columns[0]; column <= span.columns[1]; column++) {
     for (let row = span.rows[0]; row <= span.rows[1]; row++) {
       const at = centreAt(field, column, row);
-      const points = CORNERS.map((index) => corner(at, field.r, index).map(hundredths).join(' '));
-      hexes.push({ id: hexAt(column, row), d: `M${points.join('L')}z` });
+      const outline = CORNERS.flatMap((index) => [index === 0 ? 0 : 1, ...corner(at, field.r, index)]);
+      hexes.push({ id: hexAt(column, row), d: pathData([...outline, 3]) });
     }
   }
   return hexes;

@@ -1,26 +1,52 @@
 /** Writes a drawing as SVG text. */
 import { fontFamily } from '../fonts.ts';
-import type { Drawing, Item, Lettering, Outline, Shape } from './drawing.ts';
+import { sha256 } from '../../engine/digest.ts';
+import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
 
 export function toSvg(drawing: Drawing): string {
   const { width, height, unit } = drawing;
+  const paths = pathsOf(drawing);
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${hundredths(width)}" height="${hundredths(height)}" ` +
       `viewBox="0 0 ${hundredths(width / unit)} ${hundredths(height / unit)}" role="img">`,
     `<title>${escaped(drawing.title)}</title><desc>${escaped(drawing.alt)}</desc>`,
     `<path fill="#${drawing.paper}" d="M0 0H${hundredths(width / unit)}V${hundredths(height / unit)}H0z"/>`,
   ];
-  for (const item of drawing.items) lines.push(written(item));
+  const shared = [...paths.shared].map(([d, id]) => `<path id="${id}" d="${d}"/>`);
+  if (shared.length > 0) lines.push(`<defs>${shared.join('')}</defs>`);
+  for (const item of drawing.items) lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item));
   lines.push('</svg>');
   return lines.join('\n');
 }
 
-function written(item: Item): string {
-  return item.kind === 'shape' ? shape(item) : lettering(item);
+interface Paths {
+  /** Path data of each shape. */
+  readonly of: ReadonlyMap<Shape, string>;
+  /** Those drawn more than once, as a coast is by each of its edges: the data with its id. */
+  readonly shared: ReadonlyMap<string, string>;
 }
 
-function shape({ outline, fill, stroke, opacity }: Shape): string {
+/** A path shorter than this is written again rather than referred to. */
+const WORTH_SHARING = 120;
+/** Signs of a digest that tell two paths apart, also those of several drawings on one page. */
+const ID_LENGTH = 10;
+
+function pathsOf({ items }: Drawing): Paths {
+  const of = new Map<Shape, string>();
+  const times = new Map<string, number>();
+  for (const item of items) {
+    if (item.kind !== 'shape') continue;
+    const d = pathData(item.outline);
+    of.set(item, d);
+    if (d.length >= WORTH_SHARING) times.set(d, (times.get(d) ?? 0) + 1);
+  }
+  const often = [...times].filter(([, count]) => count > 1);
+  return { of, shared: new Map(often.map(([d]) => [d, `p${sha256(d).slice(0, ID_LENGTH)}`])) };
+}
+
+function shape(item: Shape, { of, shared }: Paths): string {
+  const { fill, stroke, opacity } = item;
   let attributes = ` fill="${fill === undefined ? 'none' : `#${fill}`}"`;
   if (stroke !== undefined) {
     attributes += ` stroke="#${stroke.color}" stroke-width="${hundredths(stroke.width)}"`;
@@ -28,26 +54,51 @@ function shape({ outline, fill, stroke, opacity }: Shape): string {
     if (stroke.round === true) attributes += ' stroke-linecap="round" stroke-linejoin="round"';
   }
   if (opacity !== undefined) attributes += ` opacity="${opacity}"`;
-  return `<path${attributes} d="${pathData(outline)}"/>`;
+  const d = of.get(item) ?? '';
+  const id = shared.get(d);
+  return id === undefined ? `<path${attributes} d="${d}"/>` : `<use href="#${id}"${attributes}/>`;
 }
 
-function pathData(outline: Outline): string {
+/** Moves are absolute, lines and curves go on from where the pen is: in whole hundredths, so that nothing drifts. */
+export function pathData(outline: Outline): string {
   let data = '';
   let at = 0;
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
   while (at < outline.length) {
     const kind = outline[at] as number;
     if (kind === 3) {
       data += 'z';
+      [x, y] = [startX, startY];
       at += 1;
       continue;
     }
     const values = kind === 2 ? 6 : 2;
-    data += kind === 0 ? 'M' : kind === 1 ? 'L' : 'C';
-    for (let step = 1; step <= values; step++)
-      data += `${step > 1 ? ' ' : ''}${hundredths(outline[at + step] as number)}`;
+    const steps: number[] = [];
+    for (let step = 1; step <= values; step += 2) {
+      const [toX, toY] = [inHundredths(outline[at + step]), inHundredths(outline[at + step + 1])];
+      steps.push(kind === 0 ? toX : toX - x, kind === 0 ? toY : toY - y);
+      if (step === values - 1) [x, y] = [toX, toY];
+    }
+    if (kind === 0) [startX, startY] = [x, y];
+    data += `${kind === 0 ? 'M' : kind === 1 ? 'l' : 'c'}${numbers(steps)}`;
     at += values + 1;
   }
   return data;
+}
+
+function inHundredths(value: number | undefined): number {
+  return Math.round((value ?? 0) * 100);
+}
+
+/** Numbers as short as they can be: no zero before the point, no blank before a minus. */
+function numbers(hundreds: readonly number[]): string {
+  let text = '';
+  for (const hundred of hundreds) {
+    const number = `${hundred / 100}`.replace(/^(-?)0\./, '$1.');
+    text += text === '' || number.startsWith('-') ? number : ` ${number}`;
+  }
+  return text;
 }
 
 function lettering({ text, x, y, face, size, anchor, fill, halo, spacing }: Lettering): string {
