@@ -125,7 +125,7 @@ describe('the replay', () => {
 
   test('charts morale, points, strength and losses over the turns', async () => {
     const svg = (await anybody.get('/archive/assault-1/charts.svg?as=british&lang=en')).text;
-    for (const title of ['Army morale', 'Victory points', 'Strength on the map', 'Strength lost so far'])
+    for (const title of ['Army morale', 'Victory points', 'Strength, with what is still to come', 'Strength lost so far'])
       expect(svg).toContain(title);
     const french = (await anybody.get('/archive/war-1/charts.svg?lang=fr')).text;
     expect(french).toContain('<title>');
@@ -134,7 +134,7 @@ describe('the replay', () => {
   test('two turns are compared: both maps, and what moved, was lost or changed', async () => {
     const page = (await anybody.get('/archive/assault-1/compare?from=0&to=5')).text;
     expect(page.match(/<img class="map"/g)).toHaveLength(2);
-    expect(page).toContain('Strength on the map');
+    expect(page).toContain('Strength, with what is still to come');
     expect(page).toMatch(/1404 → |→ not on the map/);
     expect((await anybody.get('/archive/assault-1/compare?from=3&to=3')).text).toContain('Nothing that can be seen');
     expect((await anybody.get('/archive/war-1/compare?from=1&to=3&as=spanish')).text).toContain(' → ');

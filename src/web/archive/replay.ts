@@ -66,7 +66,8 @@ export function archiveReplay({ house }: Web): Router {
 
 const addressOf = (segments: unknown): string => (Array.isArray(segments) ? segments.join('/') : '');
 
-function turnView(looking: Looking, turn: ReelTurn | null, { log, alt }: Shown) {
+function turnView(looking: Looking, turn: ReelTurn | null, { story, log, alt }: Shown) {
+  const sides = story.map.sides.map(({ letter, label }) => `${letter} ${label}`).join(', ');
   const { row, reel, sight, eyes, language, query } = looking;
   const w = archiveWords[language];
   const base = `/archive/${row.id}`;
@@ -105,6 +106,7 @@ function turnView(looking: Looking, turn: ReelTurn | null, { log, alt }: Shown) 
     charts:
       sight.turns.length > 0 ? `${base}/charts.svg${pictureQuery(looking, sight.turns.at(-1)?.close ?? '')}` : null,
     chartsAlt: w.chartsAlt,
+    sides,
     base,
     query,
     files: sight.files,

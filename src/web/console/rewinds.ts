@@ -14,8 +14,12 @@ import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { clockOf, showGame } from './game-page.ts';
+import { LETTERS } from './post-words.ts';
 import { placeName } from './places.ts';
 import { inWords, refusalOf } from './refused.ts';
+
+/** More things than these are folded away, so that the form below stays in reach. */
+const SHOWN_OPEN = 12;
 
 export function rewinds({ house, wake }: Web): Router {
   const router = express.Router();
@@ -72,6 +76,11 @@ async function showPlaces(house: House, res: Response, row: GameRow): Promise<vo
   showPage(res, 'game-rewind', { title: `Rewind ${row.label}`, game: row }, { id: row.id, turns: shown });
 }
 
+/** A letter by the first word of its purpose: `report` → `Turn report`. */
+function nameOf(kind: string): string {
+  return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS] : kind;
+}
+
 async function showUndone(house: House, res: Response, row: GameRow, to: At, fault?: string): Promise<void> {
   const game = await openedGame(house, row);
   const undone = await whatWouldBeUndone(house, row.id, to).catch((error: unknown) => {
@@ -81,7 +90,7 @@ async function showUndone(house: House, res: Response, row: GameRow, to: At, fau
   });
   const when = clockOf(row);
   const told = ({ seat, purpose, sentAt }: (typeof undone.letters.sent)[number]) => ({
-    kind: purpose.slice(0, purpose.indexOf('/')),
+    kind: nameOf(purpose.slice(0, purpose.indexOf('/'))),
     seat: seatName(game, seat, 'en'),
     sentAt: sentAt && when(sentAt),
   });
@@ -106,6 +115,7 @@ async function showUndone(house: House, res: Response, row: GameRow, to: At, fau
         before: now,
         after: before,
       })),
+      many: undone.differences.length > SHOWN_OPEN,
       over: row.status === 'over' ? inWords('seed-is-open', {}) : null,
       fault,
     },
