@@ -185,6 +185,10 @@ test('each act needs its reason, is an entry of the journal and is told on the p
   await jo.post('/games/mine/act/option', { name: 'grace', value: '5', reason: 'slow post' }, '/games/mine');
   expect(optionsOf(await gameOf(web.house.store.db, 'mine')).grace).toBe(5);
   await jo.post('/games/mine/act/option', { name: 'grace', value: '0', reason: 'quick post' }, '/games/mine');
+  await jo.post('/games/mine/act/seeding', { reason: 'Luc is new' }, '/games/mine');
+  expect((await jo.get('/games/mine?done=seeding')).text).toContain('All seats are asked for a phrase');
+  const twice = await jo.post('/games/mine/act/seeding', { reason: 'once more' }, '/games/mine');
+  expect([twice.status, twice.text]).toEqual([400, expect.stringContaining('A seeding round is open already')]);
   expect((await jo.post('/games/mine/act/nothing', { reason: 'x' }, '/games/mine')).status).toBe(404);
   await web.settle();
 });
