@@ -104,32 +104,40 @@ function typedLines({ text, lines }: NewText): string[] {
   return text.split('\n').filter((_, i) => lines[i]?.quoted === false);
 }
 
+/** A mail taken apart: its parts, and of each message in it the numbers of those that are text. Older answers have one. */
 interface Answer {
-  text_body: number[];
-  parts: { body: { Text?: string } }[];
+  text_body?: number[];
+  messages?: { text_body?: number[] }[];
+  parts: { body?: { Text?: string }; text?: string }[];
 }
 
 /** The first text part of the answer must stand in the body as read. */
 async function measureMime(rates: Rates, file: string, answerFile: string): Promise<void> {
   const name = join(basename(dirname(file)), basename(file));
-  const answer = answerIn(await text(answerFile));
-  if (answer === null) {
+  const first = firstTextIn(await text(answerFile));
+  if (first === null) {
     rates.skipped.push(name);
     return;
   }
-  const first = answer.parts[answer.text_body[0] ?? -1]?.body.Text;
-  if (first === undefined || squeezed(first) === '') return;
+  if (squeezed(first) === '') return;
   rates.mime.cases++;
   const body = bodyTextOf(await readFile(file));
   if (squeezed(body).includes(squeezed(first))) rates.mime.firstText++;
   else rates.mime.wrong.push(name);
 }
 
-/** The answer a file gives, null when it is something else. */
-function answerIn(json: string): Answer | null {
+/** The first text an answer gives, '' when the mail has none, null when the file is something else. */
+function firstTextIn(json: string): string | null {
+  const answer = parsed(json) as Partial<Answer> | null;
+  const numbers = answer?.text_body ?? answer?.messages?.[0]?.text_body;
+  if (!Array.isArray(numbers) || !Array.isArray(answer?.parts)) return null;
+  const part = answer.parts[numbers[0] ?? -1];
+  return part?.body?.Text ?? part?.text ?? '';
+}
+
+function parsed(json: string): unknown {
   try {
-    const answer = JSON.parse(json) as Partial<Answer> | null;
-    return Array.isArray(answer?.text_body) && Array.isArray(answer.parts) ? (answer as Answer) : null;
+    return JSON.parse(json);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -40,6 +40,13 @@ describe('fieldpost conformance', () => {
     expect(parts.out).toContain('below the mark: first text part right: at least 97 % is asked');
   });
 
+  test('reads answers that tell the messages of a mail apart too', async () => {
+    const told = (text: string) => JSON.stringify({ messages: [{ text_body: [1] }], parts: [{}, { text }] });
+    const files = { 'm.eml': mail, 'm.json': told('Hello'), 'n.eml': mail, 'n.json': told('Good bye') };
+    const { out } = await measured(files);
+    expect(out).toMatch(/first text part right: 1 of 2 \(50\.0 %\); not: \S*n\.eml/);
+  });
+
   test('leaves out answers in a form it does not know, and says so', async () => {
     const { code, out } = await measured({
       ...right,
