@@ -125,7 +125,7 @@ describe('the replay', () => {
 
   test('charts morale, points, strength and losses over the turns', async () => {
     const svg = (await anybody.get('/archive/assault-1/charts.svg?as=british&lang=en')).text;
-    for (const title of ['Army morale', 'Victory points', 'Strength, with what is still to come', 'Strength lost so far'])
+    for (const title of ['Army morale', 'Victory points', 'Strength on the map', 'Strength lost so far'])
       expect(svg).toContain(title);
     const french = (await anybody.get('/archive/war-1/charts.svg?lang=fr')).text;
     expect(french).toContain('<title>');
