@@ -20,10 +20,10 @@ interface Owing {
   sent: readonly string[];
 }
 
-// What stands still comes first, what is over last.
-const ORDER = sql`case games.status when 'halted' then 0 when 'over' then 2 else 1 end`;
+// What stands still or waits for its umpire comes first, what is over last.
+const ORDER = sql`case when games.status = 'halted' or holds.held_at is not null then 0 when games.status = 'over' then 2 else 1 end`;
 
-/** Games run by whoever has this address, every game for null: halted first, then by deadline, those that are over last. */
+/** Games run by whoever has this address, every game for null: halted and held first, then by deadline, those that are over last. */
 export async function overviewOf(
   db: Reader,
   umpire: string | null,
@@ -32,6 +32,7 @@ export async function overviewOf(
   const rows = await db
     .selectFrom('games')
     .leftJoin('deadlines', 'deadlines.game', 'games.id')
+    .leftJoin('holds', 'holds.game', 'games.id')
     .leftJoin('people', 'people.id', 'games.umpire')
     .selectAll('games')
     .$if(umpire !== null, (all) => all.where(sql`lower(people.address)`, '=', umpire))

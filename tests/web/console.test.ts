@@ -199,6 +199,13 @@ test('letters that are withheld are read on the page before they are approved', 
   const held = (await jo.get('/games/mine')).text;
   expect(plain(held)).toContain('Letters that wait for you');
   expect(held).toMatch(/<details class="letter"><summary>[^<]*<\/summary><pre>[^<]{300}/);
+  // It stands above games whose deadline is nearer, and says what it waits for.
+  const all = plain((await olga.get('/games')).text);
+  expect(all).toContain('you: its letters are to be looked at and approved');
+  expect(all.indexOf('Game mine')).toBeLessThan(all.indexOf('Game other'));
+  expect(plain((await jo.get('/games/mine/journal')).text)).toMatch(
+    /Next letters are to wait , by the umpire .*Game founded/,
+  );
   const done = await jo.post('/games/mine/act/approve', { reason: 'good' }, '/games/mine');
   expect(done.location).toBe('/games/mine?done=approve');
   await web.settle();
