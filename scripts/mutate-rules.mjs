@@ -27,13 +27,31 @@ const HELP = `Usage: npm run mutate -- [options]
   --seconds N      most time for one mutant (default 60); one that takes longer counts as killed
   --json FILE      writes every mutant and what became of it`;
 
-/** What a game is played by: code that tells, draws or decides for players is not rules. */
-const RULES = ['src/rulesets/boar', 'src/rulesets/savannah'];
-const NO_RULES =
-  /savannah\/(story|messages|doctrine|disguise|edits|names|reference|reply|scene|schema|tally|terms|verbs|view|chart)|boar\/(field|state|events|house|position|questions|forecast)\.ts/;
-const DATA = ['tables', 'units', 'map', 'assault'].map((name) => `scenarios/savannah/${name}.yaml`);
-/** Tests of what is told, drawn and decided say little of the rules and take long. */
-const NO_TESTS = /savannah\/(doctrine|orders|reference|story|rules-list)\./;
+/**
+ * Families of rules: what a game is played by (code that tells, draws or decides for players is not rules), and the tests
+ * that must kill (those of what is told, drawn and decided say little of the rules and take long). `quick`: a short test
+ * that reads the files again.
+ */
+const FAMILIES = [
+  {
+    rules: ['src/rulesets/boar', 'src/rulesets/savannah'],
+    noRules:
+      /savannah\/(story|messages|doctrine|disguise|edits|names|reference|reply|scene|schema|tally|terms|verbs|view|chart)|boar\/(field|state|events|house|position|questions|forecast)\.ts/,
+    data: ['tables', 'units', 'map', 'assault'].map((name) => `scenarios/savannah/${name}.yaml`),
+    tests: /^(?!jenkins-ear)/,
+    noTests: /savannah\/(doctrine|orders|reference|story|rules-list)\./,
+    quick: 'tests/rulesets/savannah/tables',
+  },
+  {
+    rules: ['src/rulesets/jenkins-ear'],
+    noRules:
+      /jenkins-ear\/(story|messages|doctrine|chart|scenario|disguise|edits|names|reference|reply|put|judge|tally|terms|toll|stock|verbs|view|see|check|field|state|events|questions|ruleset|game)(\/|\.ts)/,
+    data: ['tables', 'counters', 'war'].map((name) => `scenarios/jenkins-ear/${name}.yaml`),
+    tests: /^jenkins-ear/,
+    noTests: /(doctrine|orders|story|chart|hidden|rules-list)\./,
+    quick: 'tests/rulesets/jenkins-ear/land.',
+  },
+];
 const COPIED = [
   'src',
   'scenarios',
@@ -68,22 +86,25 @@ function copyTree() {
   return copy;
 }
 
+/** The files to change, each with its family. */
 function filesToChange() {
-  const code = RULES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name)),
-  );
-  const all = [...code.filter((path) => !NO_RULES.test(path)), ...DATA].sort();
+  const all = FAMILIES.flatMap((family) => {
+    const code = family.rules.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join(folder, name)),
+    );
+    return [...code.filter((path) => !family.noRules.test(path)), ...family.data].map((path) => ({ path, family }));
+  });
   const wanted = options.file ?? [''];
-  const files = all.filter((path) => wanted.some((prefix) => path.startsWith(prefix)));
+  const files = all.filter(({ path }) => wanted.some((prefix) => path.startsWith(prefix)));
   if (files.length === 0) throw new Error(`no file of the rules begins with ${wanted.join(', ')}`);
-  return files;
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function testsOfTheRules() {
+function testsOf({ tests, noTests }) {
   return readdirSync(join(root, 'tests/rulesets'), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts') && !NO_TESTS.test(name))
+    .filter((name) => name.endsWith('.test.ts') && tests.test(name) && !noTests.test(name))
     .map((name) => join('tests/rulesets', name))
     .sort();
 }
@@ -158,13 +179,19 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-const tests = options.tests ?? testsOfTheRules();
 const seconds = Number(options.seconds);
 const found = [];
 try {
-  const clean = await host.run(null, tests, Math.max(seconds, 300));
-  if (clean.failed) throw new Error(`the tests fail before anything is changed: ${clean.failed}`);
-  for (const path of filesToChange()) {
+  const files = filesToChange();
+  const suites = new Map();
+  for (const { family } of files) {
+    if (suites.has(family)) continue;
+    suites.set(family, options.tests ?? testsOf(family));
+    const clean = await host.run(null, suites.get(family), Math.max(seconds, 300));
+    if (clean.failed) throw new Error(`the tests fail before anything is changed: ${clean.failed}`);
+  }
+  for (const { path, family } of files) {
+    const tests = suites.get(family);
     const original = readFileSync(join(copy, path), 'utf8');
     const mutants = draw(mutantsOf(path, original), Number(options.sample ?? Infinity), Number(options.seed));
     let killed = 0;
@@ -177,7 +204,7 @@ try {
       found.push({ path, line, from, to, killedBy: failed ?? null });
     }
     writeFileSync(join(copy, path), original);
-    await host.run(join(copy, path), ['tests/rulesets/savannah/tables'], seconds);
+    await host.run(join(copy, path), [family.quick], seconds);
     if (mutants.length > 0) console.log(`${path}: ${killed} of ${mutants.length} killed`);
   }
   const killed = found.filter((each) => each.killedBy).length;

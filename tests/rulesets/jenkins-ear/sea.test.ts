@@ -114,6 +114,32 @@ describe('R 6.3', () => {
     expect(told(movement(long, 'english', away), 'ear.perilous')).toHaveLength(2);
   });
 
+  test('R 6.3 J25 the count begins at nothing: the check after a port, or after a check, is due on the sixth hex', () => {
+    const there = ['2819', '2820', '2821', '2822', '2823', '2824', '2823', '2822', '2821', '2820', '2819', '2820'];
+    const checks = (hexes: string[]) => {
+      const driven = movement(position('en 2918 off: boyne'), 'english', [
+        order('MOVE', 'en-boyne', { via: hexes.slice(0, -1), to: hexes.at(-1) ?? '' }),
+      ]);
+      return driven.rolled.map((address) => address.split('/')[3]);
+    };
+    const port = ['2818', '2719'];
+    expect(checks([...port, ...there.slice(0, 5)])).toEqual([]);
+    expect(checks([...port, ...there.slice(0, 6)])).toEqual(['2824']);
+    expect(checks([...port, ...there.slice(0, 11)])).toEqual(['2824']);
+    expect(checks([...port, ...there])).toEqual(['2824', '2820.3']);
+  });
+
+  test('R 6.3 J26 J27 a storm passed by one of those who join counts for all; without an admiral nothing else is added', () => {
+    const state = position('en 2719 port: boyne; en 2823 off: lion', { storms: ['2920'] });
+    const orders = [
+      order('MOVE', 'en-boyne', { via: ['2819', '2820', '2821', '2822'], to: '2823' }),
+      order('MOVE', 'en-boyne, en-lion', { to: '2824' }),
+    ];
+    expect(told(movement(state, 'english', orders), 'ear.perilous')).toMatchObject([
+      { modifiers: [{ name: 'storm', value: -1 }] },
+    ]);
+  });
+
   test('R 6.3 J26 stacks that join share the higher count, so nobody sheds it', () => {
     const state = position('en 2719 port: boyne; en 2823 off: lion');
     const orders = [

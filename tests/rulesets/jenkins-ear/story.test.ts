@@ -138,6 +138,22 @@ test('a naval combat shows each die with what was added and needed', () => {
   }
 });
 
+test('own ships and Soldiers are summed place by place, for their side alone', () => {
+  const state = position(
+    'en 2719 port: boyne+vernon, frigate-2, soldiers-4, cannons-1; en 2819 off: merchant-1+soldiers-1; sp 2825 port: oriente',
+  );
+  const chapterFor = (role: string) =>
+    storyAt(state, role)
+      .dispatches?.find(({ title }) => title === 'Ships and Soldiers by place')
+      ?.rows.map(({ label, text }) => `${label}: ${plain(text)}`);
+  expect(chapterFor('english')).toEqual([
+    'Port Royal (2719): 2 ships (gun value 12), one Soldiers counter (land value 2), one battery and Vernon; cannonade +7.',
+    '2819: one ship and one Soldiers counter (land value 1).',
+    'All together: 3 ships (gun value 12), 2 Soldiers counters (land value 3), one battery and Vernon; cannonade +7.',
+  ]);
+  expect(chapterFor('spanish')).toEqual(['Cartagena (2825): one ship (gun value 6); cannonade +2.']);
+});
+
 test('what was seen of an enemy stack before is marked with its turn', () => {
   const state = position('en 2719 port: boyne; sp 3318 off: frigate-1, oriente', { phase: null, turn: 3, ordinal: 4 });
   state.sightings.english['spanish/3318/off'] = {

@@ -204,6 +204,49 @@ describe('R 7.4', () => {
     expect(told(driven, 'ear.intercept')).toMatchObject([{ at: '0422', success: true }]);
   });
 
+  test('R 7.4 where nobody beside them tries, no die is thrown, on leaving and on arriving', () => {
+    const state = position('en 2819 off: boyne; sp 2919 off: oriente; sp 0423 off: africa', { turn: 2, ordinal: 3 });
+    const left = movement(state, 'english', [order('CROSS', 'en-boyne')], { answers: { intercept: [] } });
+    Object.assign(state, { turn: 3, ordinal: 4 });
+    const came = movement(state, 'english', [], {
+      answers: { 'arrive-other-sea': { 'en-boyne': '0422' }, intercept: [] },
+    });
+    expect([...askedOf(left, 'intercept'), ...askedOf(came, 'intercept')]).toHaveLength(2);
+    expect([...left.rolled, ...came.rolled]).toEqual([]);
+    expect(whereIs(state, 'en-boyne')).toBe('0422 off');
+  });
+
+  test('R 7.4 who stands ashore does not cross; who is aboard may be named', () => {
+    const ashore = position('en 2719 port: boyne, soldiers-1');
+    expect(failures(movement(ashore, 'english', [order('CROSS', 'en-boyne, en-soldiers-1')]))).toEqual([
+      'ear.not-a-ship',
+    ]);
+    const aboard = crossing();
+    expect(failures(movement(aboard, 'english', [order('CROSS', 'en-boyne, en-soldiers-1')]))).toEqual([]);
+    expect(whereIs(aboard, 'en-soldiers-1')).toBe('passage');
+  });
+
+  test('R 7.4 J64 they come on their own turn and in their own phase, into open sea of the other water where no enemy is', () => {
+    const state = position('sp 0423 off: oriente', { turn: 3, ordinal: 4, storms: ['0424'] });
+    for (const [id, turn] of [
+      ['en-boyne', 3],
+      ['en-lion', 4],
+      ['sp-africa', 3],
+    ] as const) {
+      Object.assign(state.pieces[id] ?? {}, { fate: 'passage' });
+      state.passage[id] = { to: 'pacific', turn };
+    }
+    const driven = movement(state, 'english', [], {
+      answers: { 'arrive-other-sea': { 'en-boyne': '0422' }, intercept: [] },
+    });
+    const [need] = askedOf(driven, 'arrive-other-sea');
+    expect(need?.about).toEqual({ ships: ['en-boyne'], to: 'pacific' });
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    const wrong = ['0422', '0423', '0424', '0218', '2819'].filter((hex) => judge({ 'en-boyne': hex }).length > 0);
+    expect(wrong).toEqual(['0423', '0424', '0218', '2819']);
+    expect([whereIs(state, 'en-lion'), whereIs(state, 'sp-africa')]).toEqual(['passage', 'passage']);
+  });
+
   test('R 7.4 nobody leaves out of a storm, nor after a move', () => {
     const storm = position('en 2819 off: boyne', { storms: ['2819'] });
     expect(failures(movement(storm, 'english', [order('CROSS', 'en-boyne')]))).toEqual(['ear.storm']);

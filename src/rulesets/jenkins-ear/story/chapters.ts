@@ -1,14 +1,16 @@
-/** The war as it stands, subject by subject: funds, ports, administration, pools, the end if it came today, reactions. */
+/** The war as it stands, subject by subject: forces, funds, ports, administration, pools, the end if it came today, reactions. */
 import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
 import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Flag, Side } from '../field.ts';
 import type { SeenHeap } from '../view.ts';
+import { forces } from './forces.ts';
 import { chances, percent } from './forecast.ts';
 import { linesOf } from './log.ts';
 import { faceName, isOurs, phaseOf, placed, portName, type Teller } from './teller.ts';
 
 export function chapters(teller: Teller): Dispatch[] {
   return [
+    forces(teller),
     funds(teller),
     ports(teller),
     administration(teller),
