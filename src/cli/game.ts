@@ -86,9 +86,10 @@ export function gameCommand(): Command {
     .action(async ({ json }: { json?: true }) => {
       const rows = await withStore(async ({ store: { db } }) =>
         Promise.all(
-          (await allGames(db)).map(async ({ id, scenario, status, length, haltedBecause }) => {
+          (await allGames(db)).map(async ({ id, scenario, status: stands, length, haltedBecause, annulledBecause }) => {
             const deadline = await deadlineOf(db, id);
             const due = deadline && { call: deadline.call, wall: deadline.wall, zone: deadline.zone };
+            const status = annulledBecause === null ? stands : 'annulled';
             return { id, scenario, status, entries: length, due, haltedBecause };
           }),
         ),
