@@ -23,7 +23,7 @@ import { openHouse } from './with-store.ts';
 const MAILS = 2_000;
 const GAMES = 10;
 const MAILS_PER_SECOND = 100;
-const MOST_MEGABYTES = 300;
+const MOST_MEGABYTES = 1000;
 const LOOK_MILLISECONDS = 200;
 const PLAYERS = 'players.test';
 

@@ -1,13 +1,13 @@
 /**
- * The embedded database: PostgreSQL in the process itself (PGlite), on one directory that one process may use. It does
- * not force writes to disk: for a machine that may lose power, use a PostgreSQL server.
+ * The embedded database: PostgreSQL in the process itself (PGlite), in a thread of its own, on one directory that one
+ * process may use. It does not force writes to disk: for a machine that may lose power, use a PostgreSQL server.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { lockDirectory } from './directory-lock.ts';
+import { openThread } from './embedded-client.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 import type { Store } from './open.ts';
 import type { Tables } from './schema.ts';
@@ -30,14 +30,8 @@ export async function openEmbedded(directory: string, cache: string): Promise<St
   }
 }
 
-/** Bytes go to the database and come back as hex; the library's own way takes them one by one. */
-const BYTEA = 17;
-const toHex = (bytes: Uint8Array): string =>
-  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
-const fromHex = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
-
 async function connect(directory: string): Promise<Kysely<Tables>> {
-  const pglite = await PGlite.create(directory, { serializers: { [BYTEA]: toHex }, parsers: { [BYTEA]: fromHex } });
+  const pglite = await openThread(directory);
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 

@@ -115,6 +115,9 @@ export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): 
   return new Set(kept.map(({ purpose }) => purpose));
 }
 
+/** All that sending a letter needs. */
+export type LetterToSend = Pick<OutboxRow, 'purpose' | 'bytes' | 'recipient' | 'sender' | 'attempts' | 'owedAt'>;
+
 /** Claims rendered letters until `until`, but for those that another worker has or that are gone. */
 export function claimLetters(
   tx: Statement,
@@ -122,14 +125,14 @@ export function claimLetters(
   by: string,
   now: Date,
   until: Date,
-): Promise<OutboxRow[]> {
+): Promise<LetterToSend[]> {
   return tx
     .updateTable('outbox')
     .set({ status: 'sending', claimedBy: by, dueAt: until, attempts: sql<number>`attempts + 1` })
     .where('purpose', 'in', purposes)
     .where('status', 'in', ['rendered', 'sending'])
     .where('dueAt', '<=', now)
-    .returningAll()
+    .returning(['purpose', 'bytes', 'recipient', 'sender', 'attempts', 'owedAt'])
     .execute();
 }
 

@@ -1,0 +1,26 @@
+/** The thread the embedded database runs in: statements come as messages, one after the other, and their rows go back. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Answer, Statement } from './embedded-client.ts';
+
+/** Bytes go to the database and come back as hex; the library's own way takes them one by one. */
+const BYTEA = 17;
+const toHex = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+const fromHex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
+
+type Row = Record<string, unknown>;
+
+const answer = (told: Answer): void => parentPort?.postMessage(told);
+
+const { directory } = workerData as { directory: string };
+const pglite = await PGlite.create(directory, { serializers: { [BYTEA]: toHex }, parsers: { [BYTEA]: fromHex } });
+
+parentPort?.on('message', ({ sql, parameters }: Statement) => {
+  const asked = sql === null ? pglite.close() : pglite.query<Row>(sql, [...parameters], { rowMode: 'object' });
+  asked.then(
+    (result) => answer({ rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? null }),
+    (error: Error & { code?: string }) => answer({ message: error.message, code: error.code ?? null }),
+  );
+});
+answer({ rows: [], affectedRows: null });
