@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FaultPoint, House } from '../../src/campaign/house.ts';
 import { outageGuard } from '../../src/campaign/outage-guard.ts';
@@ -182,8 +183,9 @@ onEachDatabase('mails that wait together', (fresh) => {
     await post('red', '2', 'LANGUAGE french');
     await post('red', '3', ...push(2));
     await settle(house, server.relay);
-    const last = acks().at(-1)?.raw ?? '';
-    expect(last).toMatch(/^Content-Language: fr/m);
+    const last = acks().find(({ raw }) => raw.includes(`In-Reply-To: <${id}-3@mail.test>`));
+    const { text } = await simpleParser(Buffer.from(last?.raw ?? '', 'latin1'));
+    expect(text).toContain('Écrivez votre réponse');
     expect(await pushes('red')).toBe(2);
   });
 
