@@ -304,7 +304,7 @@ const fr: Record<keyof typeof en, string> = {
   'forces.soldiers': '{n|un pion de soldats|# pions de soldats} (valeur terrestre {land})',
   'forces.guns': '{n|une batterie|# batteries}',
   'forces.chains': '{n|une chaîne|# chaînes}',
-  'forces.supplies': '{n|un ravitaillement|# ravitaillements}',
+  'forces.supplies': '{n|un pion de vivres|# pions de vivres}',
   'forces.deceptions': '{n|un leurre|# leurres}',
   'forces.cannonade': ' ; canonnade +{n}',
   'chapter.funds': 'Fonds de guerre',

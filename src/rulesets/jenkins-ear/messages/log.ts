@@ -127,8 +127,8 @@ const fr: Record<keyof typeof en, string> = {
   'log.storm': 'Tempête, dé {die} : {places}.',
   'log.storms-over': 'La tempête est passée.',
   'log.move':
-    '{enemy?Une {list} {enemy} a {sea?fait voile|marché}|{list} {many?ont|a} {sea?fait voile|marché}} sur {n|un hexagone|# hexagones} : {path}.',
-  'log.stack': 'pile de {n}, {top} dessus,',
+    '{stack?une {list} a|{enemy?{side} : |}{list} {many?ont|a}} {sea?fait voile|marché} sur {n|un hexagone|# hexagones} : {path}.',
+  'log.stack': 'pile {enemy} de {n}, {top} dessus,',
   'log.counters': '{n|un pion|# pions}',
   'log.stopped.storm': 'Arrêt en {place} : une tempête devant.',
   'log.stopped.enemy': "Arrêt en {place} : l'ennemi devant.",

@@ -268,10 +268,12 @@ function bought(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.bought' }>
 /** A course from hex to hex; longer ones by their ports and turning points alone. */
 function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): string {
   const { say } = teller;
+  const stack = !('units' in facts);
+  const enemy = isOurs(teller, facts.side) ? '' : say(`side.${facts.side}.one`);
   const list =
     'units' in facts
       ? countersNamed(teller, facts.units)
-      : say('log.stack', { n: facts.height, top: faceName(teller, facts.top) });
+      : say('log.stack', { n: facts.height, top: faceName(teller, facts.top), enemy });
   const path = facts.path.map((hex) => placed(teller, hex)).join('-');
   return opened(
     say('log.move', {
@@ -280,7 +282,9 @@ function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): 
       many: 'units' in facts && facts.units.length > 1,
       n: facts.path.length - 1,
       path,
-      enemy: isOurs(teller, facts.side) ? '' : say(`side.${facts.side}.one`),
+      enemy,
+      stack,
+      side: say(`side.${facts.side}`),
     }),
   );
 }
