@@ -111,6 +111,54 @@ describe('the outbox', () => {
     expect(arrived).toEqual([]);
   });
 
+  test('letters to several readers are claimed and marked several at a time, each reader has his in order', async () => {
+    const readers = ['ann', 'bob', 'eve'].map((name) => `${name}@players.example`);
+    const letters = Array.from({ length: 30 }, (_, i) => letter(`report/${i}`, readers[i % 3]));
+    const shelf = shelfOf(letters);
+    const marked: number[] = [];
+    const counted: Shelf = {
+      ...shelf,
+      sent: (purposes, at) => {
+        marked.push(purposes.length);
+        return shelf.sent(purposes, at);
+      },
+    };
+    expect(await emptyOutbox(counted, relay, () => now)).toEqual({ sent: 30, delayed: 0, givenUp: 0 });
+    expect(marked.reduce((sum, one) => sum + one, 0)).toBe(30);
+    for (const reader of readers) {
+      const theirs = letters.filter(({ to }) => to === reader).map(({ purpose }) => `Subject: ${purpose}`);
+      const came = arrived.filter(({ source }) => source.kind === 'smtp' && source.to[0] === reader);
+      expect(came.map(({ raw }) => Buffer.from(raw).toString().split('\r\n')[0])).toEqual(theirs);
+    }
+  });
+
+  test('stopped, it lets go of all it has claimed and not sent', async () => {
+    const letters = Array.from({ length: 10 }, (_, i) => letter(`report/${i}`));
+    await emptyOutbox(
+      shelfOf(letters),
+      relay,
+      () => now,
+      () => arrived.length < 3,
+    );
+    expect(letters.filter(({ status }) => status === 'sent')).toHaveLength(3);
+    expect(letters.filter(({ status, dueAt }) => status === 'rendered' && dueAt === now)).toHaveLength(7);
+  });
+
+  test('of large letters no more are claimed than memory is meant to hold', async () => {
+    const letters = Array.from({ length: 5 }, (_, i) => ({ ...letter(`report/${i}`), bytes: 3 * 1_048_576 }));
+    const shelf = shelfOf(letters);
+    const claims: number[] = [];
+    const counted: Shelf = {
+      ...shelf,
+      claim: (purposes, at, until) => {
+        claims.push(purposes.length);
+        return shelf.claim(purposes, at, until);
+      },
+    };
+    await emptyOutbox(counted, relay, () => now);
+    expect(claims).toEqual([2, 2, 1]);
+  });
+
   test('woken, it looks again at once', async () => {
     const letters = [letter('a')];
     const outbox = runOutbox(shelfOf(letters), relay, { clock: () => now, pollMilliseconds: 3_600_000 });
