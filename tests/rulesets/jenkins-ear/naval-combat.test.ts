@@ -208,6 +208,20 @@ describe('R 9.1', () => {
     expect(whereIs(docked([]).state, 'en-boyne')).toBe('2719 off');
   });
 
+  test('R 9.1 3 J30 the port is added to the dice of the attacker’s ships, and nothing to the defender’s', () => {
+    const { driven } = battle('en 3018 off: boyne; sp 3018 port: oriente, soldiers-1', '3018', 'english');
+    const added = told(driven, 'ear.volley')[0]?.dice.map(({ side, modifiers }) => [
+      side,
+      modifiers.map(({ value }) => value),
+    ]);
+    expect(added).toEqual([
+      ['english', [2]],
+      ['spanish', []],
+    ]);
+    const open = battle(atSea, '2819', 'english').driven;
+    expect(told(open, 'ear.volley')[0]?.dice.every(({ modifiers }) => modifiers.length === 0)).toBe(true);
+  });
+
   test('J36 guns that stood aside do not hold the hex; neither do merchants', () => {
     const text = 'en 3018 off: boyne; sp 3018 port: frigate-1, cannons-1, soldiers-1';
     const { state, driven } = battle(text, '3018', 'english', { '!en-boyne.1': 1 }, { 'shore-guns': [] });
