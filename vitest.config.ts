@@ -6,5 +6,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    // Nothing of ours is changed by being loaded, and loading it anew for each file takes longer than the tests.
+    isolate: false,
   },
 });
