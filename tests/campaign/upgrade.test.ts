@@ -115,6 +115,16 @@ test('rules that play it otherwise halt it and change nothing; a check before sa
   expect(await entriesOf(store.db, id)).toEqual(before);
 });
 
+test('rules that cannot even read what it is played on halt it, and keep no other game from going on', async () => {
+  const house = released(alike);
+  const rules: Ruleset = {
+    ...house.rulesetOf('toy'),
+    open: (scenario) => ({ ...alike, title: (scenario as unknown as { title: { of: AnyGame['title'] } }).title.of }),
+  };
+  await upgradeGames({ ...house, rulesetOf: () => rules });
+  expect((await gameOf(store.db, id)).haltedBecause).toContain('rules-changed');
+});
+
 test('a rebase goes on by the new rules from the last close, with the orders and dice of the turn in play', async () => {
   const house = released(other);
   await upgradeGames(house);
@@ -123,8 +133,9 @@ test('a rebase goes on by the new rules from the last close, with the orders and
   await settle(house, server.relay);
   expect(await gameOf(store.db, id)).toMatchObject({ status: 'running', revision: 2, haltedBecause: null });
   expect(await deadlineOf(store.db, id)).toMatchObject({ call: 't02/blue/push@blue' });
-  expect(server.mails.map(({ messageId }) => messageId.split('.')[0])).toEqual(['call', 'notice', 'notice']);
-  expect(server.mails[1]?.raw).toContain('Other rules from here on');
+  const kindOf = ({ messageId }: { messageId: string }) => messageId.split('.')[0];
+  expect(server.mails.map(kindOf).sort()).toEqual(['call', 'notice', 'notice']);
+  expect(server.mails.find((mail) => kindOf(mail) === 'notice')?.raw).toContain('Other rules from here on');
   await push(house, 'blue', 2);
   await playTurn(house, 3);
   expect((await gameOf(store.db, id)).status).toBe('over');

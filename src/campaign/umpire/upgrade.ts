@@ -45,10 +45,14 @@ async function checkGame(house: House, row: GameRow): Promise<Checked> {
     standing(record, seed);
     return { ...told, differs: null };
   } catch (error) {
-    if (error instanceof RulesBroken || error instanceof RecordBroken) return { ...told, differs: error.message };
-    throw error;
+    if (!(error instanceof Error) || !isOfRules(error)) throw error;
+    return { ...told, differs: error.message };
   }
 }
+
+/** Rules that cannot make sense of what older ones stored may fail in any way; a database that is gone is another matter. */
+const isOfRules = (error: Error): boolean =>
+  [RulesBroken, RecordBroken, DataBroken, TypeError, RangeError].some((kind) => error instanceof kind);
 
 /**
  * Games that other rules were played with, at the first start with these: what replays as recorded goes on, with an entry
