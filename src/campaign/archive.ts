@@ -82,7 +82,7 @@ interface Manifest {
   version: 1;
   game: string;
   /** What letters called it. */
-  label?: string;
+  label: string;
   ruleset: string;
   revision: number;
   scenario: string;
@@ -92,16 +92,24 @@ interface Manifest {
   key?: string;
 }
 
-/** The files of an archive, by name, in name order; with `more` members, and signed where there is a `signer`. */
-export function archiveFiles(
-  record: GameRecord,
-  scenario: Json,
-  results: readonly TurnResult[],
-  more: ReadonlyMap<string, string> = new Map(),
-  signer: Signer | null = null,
-  label: string | null = null,
-): Map<string, string> {
-  const files = new Map<string, string>(more);
+/** A game to be put into an archive, under what letters called it. */
+interface Kept {
+  label: string;
+  record: GameRecord;
+  scenario: Json;
+  results: readonly TurnResult[];
+}
+
+/** What a house adds of its own: members, and its signature. */
+interface Added {
+  members: ReadonlyMap<string, string>;
+  signer: Signer;
+}
+
+/** The files of an archive, by name, in name order. */
+export function archiveFiles({ label, record, scenario, results }: Kept, added?: Added): Map<string, string> {
+  const files = new Map<string, string>(added?.members);
+  const signer = added?.signer;
   files.set('README.txt', signer ? `${README}${README_MORE}` : README);
   files.set('journal.jsonl', journalText(record.entries));
   if (signer) files.set('keys.json', keysText(record.entries));
@@ -118,7 +126,7 @@ export function archiveFiles(
     format: 'fieldpost.archive',
     version: 1,
     game: record.id,
-    ...(label !== null && { label }),
+    label,
     ruleset: record.game.ruleset,
     revision: record.game.revision,
     scenario: record.game.id,

@@ -34,13 +34,14 @@ export async function exportGame(house: House, id: string): Promise<Map<string, 
   const { record, seed, row } = loaded;
   const scenario = decode<Json>(await blobOf(house.store.db, row.scenarioHash));
   const results = replay(record, seed);
-  const more = new Map([
+  const members = new Map([
     ...reportsIn(loaded, results, await seatsOf(house.store.db, id)),
     ['mails.json', encode(await mailsIn(house, id))] as const,
   ]);
   if (fold(record.entries).over && optionsOf(row).showpress === 'all')
-    more.set('press.json', encode(await pressIn(house, id)));
-  return archiveFiles(record, scenario, results, more, archiveSigner(house.key), row.label);
+    members.set('press.json', encode(await pressIn(house, id)));
+  const kept = { label: row.label, record, scenario, results };
+  return archiveFiles(kept, { members, signer: archiveSigner(house.key) });
 }
 
 /** What each seat was told of each turn, in its language, as text and as data. */

@@ -98,7 +98,8 @@ export async function playGame(playing: Playing): Promise<Played> {
     }
   } while (!on.over);
   await writeFile(join(playing.out, 'journal.jsonl'), journalText(record.entries));
-  await writeArchive(join(playing.out, 'game.fpz'), archiveFiles(record, scenario, results));
+  const files = archiveFiles({ label: labelFrom(id), record, scenario, results });
+  await writeArchive(join(playing.out, 'game.fpz'), files);
   const last = results.at(-1);
   return { record, results, mails, outcome: last ? game.outcome(JSON.parse(last.closing)) : null };
 }
