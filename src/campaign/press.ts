@@ -42,19 +42,21 @@ export interface Press {
 
 const SALT_BYTES = 16;
 
-export function relayed(
-  house: House,
-  mail: string,
-  { record, row }: { record: GameRecord; row: GameRow },
-  from: SeatedRow,
-  seats: readonly SeatedRow[],
-  umpire: Person | undefined,
-  drafted: Drafted,
-): Press {
-  const chronicle = fold(record.entries);
-  const all = drafted.lines.flatMap(({ act }) =>
-    act?.press ? [addressed(act, chronicle, record, from, seats, umpire)] : [],
-  );
+/** Whose messages they are, and whom they can reach. */
+interface Writer {
+  /** Id of the mail they came in. */
+  mail: string;
+  game: { record: GameRecord; row: GameRow };
+  from: SeatedRow;
+  seats: readonly SeatedRow[];
+  umpire: Person | undefined;
+}
+
+export function relayed(house: House, writer: Writer, drafted: Drafted): Press {
+  const { mail, game, from, seats, umpire } = writer;
+  const { row } = game;
+  const chronicle = fold(game.record.entries);
+  const all = drafted.lines.flatMap(({ act }) => (act?.press ? [addressed(act, chronicle, writer)] : []));
   if (all.length === 0) return { letters: [], kept: [], entries: [], drafted };
   const warnings = new Map<Act, Warning[]>();
   const warn = (act: Act, code: string, facts: Warning['facts'] = {}) =>
@@ -73,14 +75,10 @@ export function relayed(
     if (hid) warn(act, 'press-traces-hidden');
     if (press.anonymous && namesWriter(text, from)) warn(act, 'press-names-writer');
     const cleaned = { ...act, press: { ...press, text } };
-    for (const seat of to)
-      letters.push(
-        letterTo(house, `press/${seat.seat}/${number}/${mail}`, record, row.label, from, cleaned, seat, null),
-      );
-    if (isToUmpire && umpire?.address) {
-      const purpose = `press/umpire/${number}/${mail}`;
-      letters.push(letterTo(house, purpose, record, row.label, from, cleaned, null, umpire.address));
-    }
+    const letter = (reader: string, to: SeatedRow | { address: string }) =>
+      letterTo(house, `press/${reader}/${number}/${mail}`, writer, cleaned, to);
+    for (const seat of to) letters.push(letter(seat.seat, seat));
+    if (isToUmpire && umpire?.address) letters.push(letter('umpire', { address: umpire.address }));
     kept.push({
       message: mail,
       number,
@@ -163,14 +161,9 @@ function namesWriter(text: string, { name }: SeatedRow): boolean {
 }
 
 /** Who a message goes to: a seat or role by id or name, a joint role, all, or the umpire; never back to its writer. */
-function addressed(
-  act: Act,
-  chronicle: Chronicle,
-  { game }: GameRecord,
-  from: SeatedRow,
-  seats: readonly SeatedRow[],
-  umpire: Person | undefined,
-): Message {
+function addressed(act: Act, chronicle: Chronicle, writer: Writer): Message {
+  const { from, seats, umpire } = writer;
+  const { game } = writer.game.record;
   const to = keyOf(act.press?.to ?? '').replace(ARTICLE, '');
   const seated = seats.filter(({ seat, address }) => seat !== from.seat && address !== null);
   if (UMPIRE.has(to)) return { act, to: [], umpire: umpire?.address != null };
@@ -191,14 +184,13 @@ function addressed(
 function letterTo(
   house: House,
   purpose: string,
-  { id, game }: GameRecord,
-  label: string,
-  from: SeatedRow,
+  { from, game: { record, row } }: Writer,
   { press }: Act,
-  to: SeatedRow | null,
-  recipient: string | null,
+  to: SeatedRow | { address: string },
 ): OwedLetter {
-  const language = to?.language ?? 'en';
+  const { id, game } = record;
+  const seat = 'seat' in to ? to : null;
+  const language = seat?.language ?? 'en';
   const signed = press?.anonymous ? null : seatName(game, from.seat, language);
   const answer: AnswerFacts = {
     inReplyTo: null,
@@ -206,8 +198,8 @@ function letterTo(
     notice: 'press',
     language,
     facts: {
-      game: { id, label },
-      band: (to && seatSheet(game, to.seat)?.band) ?? null,
+      game: { id, label: row.label },
+      band: (seat && seatSheet(game, seat.seat)?.band) ?? null,
       from: signed,
       text: press?.text ?? '',
       answerTo: signed === null ? null : from.seat,
@@ -217,9 +209,9 @@ function letterTo(
     purpose,
     messageId: messageIdOf(purpose, house.domain),
     game: id,
-    seat: to?.seat ?? null,
+    seat: seat?.seat ?? null,
     kind: 'answer',
     facts: encode(answer),
-    recipient,
+    recipient: seat ? null : to.address,
   };
 }

@@ -114,8 +114,8 @@ async function judge(
   const read = draft(loaded.record, loaded.stood, seat.seat, orderText(mail), onFile, answersTurn);
   const { umpire } = loaded.row;
   const isPress = umpire !== null && read.drafted.lines.some(({ act }) => act?.press);
-  const judge = isPress ? await findPerson(house.store.db, umpire) : undefined;
-  const press = relayed(house, message.id, loaded, seat, seats, judge, read.drafted);
+  const person = isPress ? await findPerson(house.store.db, umpire) : undefined;
+  const press = relayed(house, { mail: message.id, game: loaded, from: seat, seats, umpire: person }, read.drafted);
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
   return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made }, press };
