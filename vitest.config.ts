@@ -8,5 +8,7 @@ export default defineConfig({
     allowOnly: false,
     // Nothing of ours is changed by being loaded, and loading it anew for each file takes longer than the tests.
     isolate: false,
+    // Left alone, it would keep one processor for itself: of two, half.
+    maxWorkers: '100%',
   },
 });
