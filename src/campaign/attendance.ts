@@ -24,10 +24,15 @@ export function attendanceOf(
   const present: Record<keyof Attendance, string[]> = { sent: [], away: [], missing: [] };
   for (const { seat, person } of seats) {
     if (person === null || !due.has(seat)) continue;
-    const hasSent = books.get(seat)?.call === deadline.call;
-    present[hasSent ? 'sent' : isAway(away, seat, at) ? 'away' : 'missing'].push(seat);
+    present[isIn(books.get(seat), deadline.call) ? 'sent' : isAway(away, seat, at) ? 'away' : 'missing'].push(seat);
   }
   return present;
+}
+
+/** Whether a book has orders or replies for the call, or its seat said that nothing more will come; a mere version is none. */
+function isIn(book: BookRow | undefined, call: string): boolean {
+  if (book?.call !== call) return false;
+  return book.ready || book.orders !== null || Object.keys(book.replies).length > 0;
 }
 
 /** The attendance of an open call as it stands now. */

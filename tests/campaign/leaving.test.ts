@@ -1,6 +1,7 @@
 /** Leaving a game by mail, and what goes on without: resign, take over, surrender, draw; what is forgotten of who was there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attendanceNow } from '../../src/campaign/attendance.ts';
 import { eraseSeat } from '../../src/campaign/joining/erase.ts';
 import { replace } from '../../src/campaign/joining/invite.ts';
 import { exportGame } from '../../src/campaign/keep-archive.ts';
@@ -9,6 +10,7 @@ import { decode } from '../../src/engine/canonical.ts';
 import { seedCommitment } from '../../src/engine/dice.ts';
 import type { Entry } from '../../src/engine/journal.ts';
 import { newestBooks } from '../../src/store/books.ts';
+import { deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import type { Store } from '../../src/store/open.ts';
@@ -50,6 +52,11 @@ const codeLine = (letters: readonly Letter[], seat: string) =>
 const stands = async ({ house, id }: SavannahByMail) => (await gameOf(house.store.db, id)).status;
 const acts = async ({ house, id }: SavannahByMail) =>
   (await entriesOf(house.store.db, id)).flatMap(({ content }) => (content.kind === 'table' ? [content.act] : []));
+const present = async ({ house, id }: SavannahByMail) => {
+  const deadline = await deadlineOf(store.db, id);
+  if (!deadline) throw new Error('no call is open');
+  return attendanceNow(store.db, deadline, house.clock());
+};
 const sitting = async ({ id }: SavannahByMail) => (await seatsOf(store.db, id)).map(({ address }) => address);
 
 async function verified({ house, id }: SavannahByMail) {
@@ -132,8 +139,11 @@ describe('RESIGN', () => {
     expect(to(taken, LUC)?.subject).toContain('Nouveau joueur\u00a0: Britanniques');
     expect(to(taken, JO)?.subject).toContain('British: taken over');
     dorasCall = to(taken, DORA, 'call');
+    // The seat has a book now, and no orders in it: it is waited for until some come.
+    expect((await present(game)).missing).toContain('british');
     const ack = await game.reply(DORA, dorasCall, 'HOLD maitland', 'READY');
     expect(to(ack, DORA, 'ack')?.text).toContain('HOLD maitland');
+    expect((await present(game)).sent).toContain('british');
     await game.mail('allied', 'READY');
     const reports = await game.readyTimePasses();
     expect(
