@@ -222,15 +222,36 @@ function keyOfLine(reader: Reader, index: number): string {
   return tokens.length === 0 ? '' : keyBetween(tokens, 0, tokens.length);
 }
 
-/** Outside a fence only PRESS is heard. */
+/** Outside a fence everything is heard that can be asked; an order there is not taken, and its writer is told. */
 function outside(reader: Reader, index: number): number {
   const source = reader.physical[index] as string;
   if (QUOTED.test(source)) return ignore(reader, index, index + 1, 'quoted');
   const sentence = sentenceAt(reader, index);
-  if (sentence.tokens.length === 0) return ignore(reader, index, sentence.to, sentence.empty ?? 'blank');
-  const asked = readAct(scanOf(reader, sentence.tokens), reader.lexicon);
-  if (asked?.act.verb === 'press') return readPress(reader, sentence, asked.act);
-  return ignore(reader, index, sentence.to, 'outside');
+  const { tokens } = sentence;
+  if (tokens.length === 0) return ignore(reader, index, sentence.to, sentence.empty ?? 'blank');
+  const scan = scanOf(reader, tokens);
+  const asked = readAct(scan, reader.lexicon);
+  if (asked) {
+    if (asked.act.verb === 'press') return readPress(reader, sentence, asked.act);
+    reader.acts.push(asked.act);
+    push(
+      reader,
+      sentence,
+      asked.leads ? { diagnostics: [notTaken(reader, sentence)] } : { act: asked.act, diagnostics: [] },
+    );
+    return sentence.to;
+  }
+  const isOrder = readOrder(scan, reader.lexicon, reader.terms) !== null || looksLikeAnOrder(reader, scan, tokens);
+  if (!isOrder) return ignore(reader, index, sentence.to, 'outside');
+  push(reader, sentence, { diagnostics: [notTaken(reader, sentence)] });
+  return sentence.to;
+}
+
+/** Of an order that stands outside the fence. */
+function notTaken(reader: Reader, { from }: Sentence): Diagnostic {
+  const source = reader.physical[from] as string;
+  const span = { line: from + 1, column: source.search(/\S/) + 1, length: source.trim().length, source };
+  return { severity: 'error', code: 'order-outside-fence', span, facts: {} };
 }
 
 /** The first BEGIN line and the END line after it; the whole rest of the text when there is none. */

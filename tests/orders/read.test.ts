@@ -177,11 +177,31 @@ describe('what is no order', () => {
     expect(reading.header).toEqual({ line: 2, game: 'savannah-7', seat: 'british', turn: 17, call: 'movement' });
     expect(canonical(text)).toEqual([MARCH]);
     expect(reading.lines.map((line) => line.ignored ?? line.diagnostics[0]?.code ?? 'order')).toEqual([
-      'outside',
+      'order-outside-fence',
       'fence',
       'order',
       'unknown-verb',
       'fence',
+      'order-outside-fence',
+    ]);
+  });
+
+  it('before BEGIN and after END what can be asked is heard, and an order there is told as not taken', () => {
+    const text = `Hello.\nAMEND\nCHECK HOLD kfr\nBEGIN\n${MARCH}\nEND\nready\nMOVE grahm TO 1404\nThanks, John`;
+    const { acts, lines } = readOrders(text, grammar);
+    expect(acts.map(({ verb, line }) => `${verb} ${line}`)).toEqual(['amend 2', 'check 3', 'ready 7']);
+    expect(canonical(text)).toEqual([MARCH]);
+    expect(
+      lines.map(({ ignored, act, read, diagnostics }) => ignored ?? act?.verb ?? diagnostics[0]?.code ?? !!read),
+    ).toEqual([
+      'outside',
+      'amend',
+      'order-outside-fence',
+      'fence',
+      true,
+      'fence',
+      'ready',
+      'order-outside-fence',
       'outside',
     ]);
   });

@@ -12,6 +12,7 @@ export const en: Readonly<Record<string, string>> = {
   'unordered.hold': 'they hold',
   'row.prose': 'Not an order.',
   'row.outside': 'Outside BEGIN … END: not read.',
+  'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.missing-order': 'An order is missing here.',
   'diagnostic.unexpected-word': '“{written}” is not understood here.{expected? Possible: {expected}.|}',

@@ -12,6 +12,7 @@ export const fr: Readonly<Record<string, string>> = {
   'unordered.hold': 'elles tiennent leur place',
   'row.prose': 'Pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : non lu.',
+  'diagnostic.order-outside-fence': 'Il est hors de BEGIN … END : il n’a pas été pris.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
   'diagnostic.unexpected-word': '« {written} » n’est pas compris ici.{expected? Possibles : {expected}.|}',
