@@ -19,6 +19,8 @@ export interface CourseFacts {
   due: { wall: string; zone: string; dueAt: string } | null;
   /** Standing orders of the seat when the letter was owed, canonical. */
   standing: Json;
+  /** Why it was made anew, again and again, before anybody had it; in the umpire's words. */
+  corrected?: readonly string[];
   /** What the seat's calendar is told; letters owed by older releases say nothing. */
   appointments?: readonly AppointmentFacts[];
 }
@@ -38,16 +40,18 @@ export function owed(
     opens?: number | null;
     due?: Due | null;
     standing?: Json;
+    corrected?: readonly string[];
     appointments?: readonly AppointmentFacts[];
   },
 ): OwedLetter {
-  const { opens = null, due = null, standing = [], appointments = [], length } = more;
+  const { opens = null, due = null, standing = [], corrected = [], appointments = [], length } = more;
   const facts: CourseFacts = {
     length,
     ordinal: letter.ordinal,
     opens,
     due: due && dueFacts(due),
     standing,
+    ...(corrected.length > 0 && { corrected }),
     appointments,
   };
   return {

@@ -81,6 +81,8 @@ export interface PlayedOn {
   away: readonly Away[];
   /** Its letters wait for the umpire. */
   isHeld: boolean;
+  /** Why its letters take the place of others that nobody had yet. */
+  corrected?: readonly string[];
   at: Date;
 }
 
@@ -134,7 +136,7 @@ export async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
 }
 
 async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | null): Promise<OwedLetter[]> {
-  const { loaded, outcome, seats, books, isHeld, at } = played;
+  const { loaded, outcome, seats, books, isHeld, corrected = [], at } = played;
   const { row } = loaded;
   const { letters, record, waiting } = outcome;
   const { length } = record.entries;
@@ -148,7 +150,7 @@ async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | 
     // A held letter tells its reader's calendar when it is let go.
     const appointments = isHeld ? [] : await appointmentsFor(house, tx, seat, { label: row.label, open, length, at });
     const standing = standingOf(books, seat.seat);
-    course.push(owed(house, row.id, letter, { length, opens, due, standing, appointments }));
+    course.push(owed(house, row.id, letter, { length, opens, due, standing, corrected, appointments }));
   }
   return course;
 }

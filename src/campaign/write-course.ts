@@ -9,7 +9,16 @@ import { questionOf } from '../table/asking.ts';
 import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing } from '../table/stage.ts';
-import { type Ahead, callOf, commitmentsAfter, type Reader, reportOf, seatName, seatSheet } from '../table/telling.ts';
+import {
+  type Ahead,
+  callOf,
+  commitmentsAfter,
+  correctedFor,
+  type Reader,
+  reportOf,
+  seatName,
+  seatSheet,
+} from '../table/telling.ts';
 import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
@@ -169,7 +178,9 @@ async function putQuestion(house: House, { game, facts, seat }: CourseLetter) {
   const record = upTo(loaded, facts.length);
   const { label, deadline } = readerOf(loaded.row.label, record, facts, seat);
   const asked = { seat: seat.seat, language: seat.language, label, deadline };
-  return questionOf(record, standing(record, loaded.seed), asked);
+  const put = questionOf(record, standing(record, loaded.seed), asked);
+  const corrected = (facts.corrected ?? []).map((reason) => [correctedFor(reason, seat.language)]);
+  return put && { ...put, happened: [...corrected, ...put.happened] };
 }
 
 /** A turn's report, or the letter that calls for orders in mid-turn, as data. */
@@ -200,5 +211,6 @@ function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: S
     label,
     deadline: due && deadlineFor(due, seat.zone, owedAt),
     standing: facts.standing as Json as unknown as readonly Order[],
+    corrected: facts.corrected ?? [],
   };
 }

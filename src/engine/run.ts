@@ -220,10 +220,12 @@ class Table<S, V> implements Play<S> {
   roll(what: string, sides: number, seenBy: 'all' | 'sealed' | Role = 'all'): number {
     const address = this.#here(`!${what}`);
     const face = this.#dice.face(seenBy, address, sides);
-    const ruling = this.#inputs.rulings.get(address)?.find((ruled) => 'die' in ruled);
+    // Ruled more than once, the last word counts; those before it have been heard too.
+    const rulings = this.#inputs.rulings.get(address)?.filter((ruled) => 'die' in ruled) ?? [];
+    const ruling = rulings.at(-1);
     const rolled: Rolled = { address, sides, face, seenBy };
-    if (ruling && 'die' in ruling) {
-      this.#spent++;
+    if (ruling) {
+      this.#spent += rulings.length;
       rolled.ruled = ruling.die;
       this.#ledger.push(rolled);
       return ruling.die;

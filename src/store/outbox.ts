@@ -262,16 +262,10 @@ export async function dropUnsent(tx: Tx, game: string, fromOrdinal: number): Pro
     .where('status', 'in', ['owed', 'rendered', 'held'])
     .execute();
   const taken = rows.filter(({ facts }) => (JSON.parse(facts) as { ordinal: number }).ordinal >= fromOrdinal);
-  if (taken.length === 0) return;
-  await tx
-    .updateTable('outbox')
-    .set({ status: 'failed', trouble: 'taken back' })
-    .where(
-      'purpose',
-      'in',
-      taken.map(({ purpose }) => purpose),
-    )
-    .execute();
+  await dropLetters(
+    tx,
+    taken.map(({ purpose }) => purpose),
+  );
 }
 
 /** Letters that wait for the umpire are never sent: what they tell of does not count any more. */
@@ -281,6 +275,16 @@ export async function dropHeld(tx: Tx, game: string): Promise<void> {
     .set({ status: 'failed', trouble: 'taken back' })
     .where('game', '=', game)
     .where('status', '=', 'held')
+    .execute();
+}
+
+/** Letters that are never sent: what they tell of is told by others. */
+export async function dropLetters(tx: Tx, purposes: readonly string[]): Promise<void> {
+  if (purposes.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'failed', trouble: 'taken back' })
+    .where('purpose', 'in', purposes)
     .execute();
 }
 

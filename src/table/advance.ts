@@ -243,14 +243,13 @@ function commit(journal: Journal, game: AnyGame, mix: MixOf, turn: number, epoch
   });
 }
 
-/** `revision` counts the withdrawals before: a corrected report is another letter than the one it corrects. */
 function reportLetters(game: string, chronicle: Chronicle, ordinal: number, revision: number): Letter[] {
-  return chronicle.seats.map((seat) => ({
-    purpose: `report/${game}/${ordinal}/${revision}/${seat.id}`,
-    kind: 'report',
-    seat: seat.id,
-    ordinal,
-  }));
+  return chronicle.seats.map((seat) => reportLetter(game, ordinal, revision, seat.id));
+}
+
+/** `revision` counts the withdrawals before: a corrected report is another letter than the one it corrects. */
+export function reportLetter(game: string, ordinal: number, revision: number, seat: string): Letter {
+  return { purpose: `report/${game}/${ordinal}/${revision}/${seat}`, kind: 'report', seat, ordinal };
 }
 
 /** A call by letter of its own, unless the seat's report of the turn before already carries it; a question always. */

@@ -22,6 +22,8 @@ export interface Reader {
   standing: readonly Order[];
   /** Runs of the reported turn that were taken back (dice.md §18). */
   withdrawn?: readonly WithdrawnRun[];
+  /** Why the umpire had the letter made anew before anybody read it. */
+  corrected?: readonly string[];
 }
 
 /** What of the turn after the reported one is played already: where it waits, and what was told. */
@@ -136,13 +138,23 @@ function modelOf(
 }
 
 /** A report made again says so, and why. */
-function editionOf({ withdrawn = [], language }: Reader): string | null {
+function editionOf({ withdrawn = [], corrected = [], language }: Reader): string | null {
   const last = withdrawn.at(-1);
-  if (!last) return null;
+  const others = corrected.filter((reason) => reason !== last?.reason).map((reason) => correctedFor(reason, language));
+  if (!last) return others.length === 0 ? null : others.join(' ');
   const edition = withdrawn.length + 1;
+  const again =
+    language === 'fr'
+      ? `Édition ${edition} : ${last.reason} (${last.by})`
+      : `Edition ${edition}: ${last.reason} (${last.by})`;
+  return [again, ...others].join(' ');
+}
+
+/** What a letter says that was made anew before it left. */
+export function correctedFor(reason: string, language: 'en' | 'fr'): string {
   return language === 'fr'
-    ? `Édition ${edition} : ${last.reason} (${last.by})`
-    : `Edition ${edition}: ${last.reason} (${last.by})`;
+    ? `L’arbitre a corrigé la partie avant l’envoi de cette lettre\u00a0: ${reason}`
+    : `The umpire corrected the game before this letter left: ${reason}`;
 }
 
 /** Keys a role is given at release: everyone's and its own. */

@@ -179,9 +179,14 @@ onEachDatabase('the umpire at the table', (fresh) => {
     expect(await deadlineOf(store.db, id)).toMatchObject({ call: 't02/red/push@red', lockedAt: null });
   });
 
-  test('play goes on after a ruling, and the record with it replays', async () => {
+  test('play goes on after a ruling, and the record with it replays; a die is ruled again, and the last word counts', async () => {
     await playTurn(1);
-    await rule(house, id, { turn: 1, address: 't01/duel/!red', die: 9, reason: 'cocked' });
+    const die = { turn: 1, address: 't01/duel/!red' };
+    expect(await rule(house, id, { ...die, die: 2, reason: 'cocked' })).toBeNull();
+    expect(await rule(house, id, { ...die, die: 9, reason: 'misread' })).toBeNull();
+    const { record, seed } = await loadGame(house, id);
+    const rolled = replay(record, seed)[0]?.ledger.find(({ address }) => address === die.address);
+    expect(rolled).toMatchObject({ ruled: 9 });
     await playTurn(2);
     await playTurn(3);
     expect((await gameOf(store.db, id)).status).toBe('over');
@@ -302,6 +307,36 @@ onEachDatabase('the umpire at the table', (fresh) => {
     await steer(house, id, [{ act: 'approve', reason: 'x' }]);
     await settle(house, server.relay);
     expect(toPlayers()).toEqual(['call']);
+  });
+
+  test('rulings on the turn after a report that waits make that report anew, once, with every reason in it', async () => {
+    await withheld();
+    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
+    await steer(house, id, [{ act: 'withhold', reason: 'x' }]);
+    await settle(house, server.relay);
+    await send(house, 'blue', `${id}-b1`, ['PUSH'], { game: id });
+    await dayPasses();
+    const waiting = async () => (await lettersOf(store.db, id)).filter(({ status }) => status === 'held');
+    const first = await waiting();
+    expect(first.map(({ kind, seat }) => `${kind} ${seat}`).toSorted()).toEqual(['report blue', 'report red']);
+    server.mails.length = 0;
+    for (const [to, reason] of [
+      [5, 'a lost mail'],
+      [7, 'counted again'],
+    ] as const) {
+      const ruling = { turn: 2, address: 't02/red/#opens', edit: 'score', arg: { side: 'red', to }, reason };
+      expect(await rule(house, id, ruling)).toBeNull();
+    }
+    const anew = await waiting();
+    expect(anew.map(({ kind, seat }) => `${kind} ${seat}`).toSorted()).toEqual(['report blue', 'report red']);
+    expect(anew.filter(({ purpose }) => first.some((old) => old.purpose === purpose))).toEqual([]);
+    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
+    await settle(house, server.relay);
+    expect(toPlayers().toSorted()).toEqual(['report', 'report']);
+    const red = server.mails.find(({ to }) => to === 'rita@red.test')?.raw.replaceAll(/=?\r\n/g, ' ') ?? '';
+    expect(red.match(/BEGIN/g)).toHaveLength(1);
+    expect(red).toMatch(/corrected the game before this letter left: a lost\s+mail/);
+    expect(red).toMatch(/counted\s+again/);
   });
 
   test('of a game that is over nothing can be played anew: its seed is open', async () => {

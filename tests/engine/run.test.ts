@@ -87,6 +87,13 @@ describe('the kernel', () => {
     expect((closed.events[0]?.facts as { sums: number[] }).sums[0]).toBe(10);
   });
 
+  test('a die ruled more than once counts as it was ruled last', () => {
+    const rulings = [2, 9].map((die) => ({ die, reason: 'cocked', by: 'gm' }));
+    const closed = play({ rulings: new Map([['t01/duel/!red', rulings]]) });
+    expect(closed.ledger.find((rolled) => rolled.address === 't01/duel/!red')).toMatchObject({ ruled: 9 });
+    expect((closed.events[0]?.facts as { sums: number[] }).sums[0]).toBe(10);
+  });
+
   test('events carry the dice rolled since the event before and cannot be changed afterwards', () => {
     const closed = play();
     expect(closed.events[0]?.rolls).toEqual(['t01/duel/!red', 't01/duel/!blue']);

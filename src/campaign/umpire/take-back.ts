@@ -1,4 +1,5 @@
 /** Writes what an umpire's act on play leaves: the run that is taken back, and the one that takes its place. */
+import { decode } from '../../engine/canonical.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { absencesOf } from '../../store/absences.ts';
 import { addBook, newestBooks } from '../../store/books.ts';
@@ -6,18 +7,20 @@ import { clearDeadline, deadlineOf } from '../../store/deadlines.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { changeGame, type GameRow, lockGame } from '../../store/games.ts';
 import { endHold, holdOf, holdTurn } from '../../store/holds.ts';
-import { dropUnsent, oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { dropLetters, dropUnsent, heldLetters, oweLetters, type OwedLetter } from '../../store/outbox.ts';
 import { seatsOf, type SeatedRow } from '../../store/seats.ts';
 import { dropSnapshots } from '../../store/snapshots.ts';
 import type { GameStatus, Tx } from '../../store/schema.ts';
 import { noteTurn, turnsOf } from '../../store/turns.ts';
 import { letterWords } from '../../reports/index.ts';
 import type { Advance } from '../../table/advance.ts';
+import { withReports } from '../../table/anew.ts';
 import { commitmentsAfter } from '../../table/telling.ts';
 import { fold } from '../../table/record.ts';
 import { awayFrom } from '../absence.ts';
 import { type House, transact } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';
+import type { CourseFacts } from '../owe-letters.ts';
 import { mustWait, writePlay } from '../resolve-turn.ts';
 import { seatNotice } from '../seat-notice.ts';
 
@@ -45,15 +48,17 @@ export async function writeCorrection(house: House, loaded: LoadedGame, done: Ta
   const at = house.clock();
   const [seats, books] = await Promise.all([seatsOf(db, id), newestBooks(db, id)]);
   await transact(house, async (tx) => {
-    const wasHeld = await withdraw(tx, loaded, done.turn);
+    const unread = await withdraw(tx, loaded, done.turn);
     await appendEntries(tx, id, on.entries);
     const away = awayFrom(await absencesOf(tx, id), seats);
-    const isHeld = wasHeld || (await mustWait(tx, loaded));
-    const { letters } = await writePlay(house, tx, { loaded, outcome: on, seats, books, away, isHeld, at });
+    const isHeld = unread !== null || (await mustWait(tx, loaded));
+    const outcome = withReports(on, unread === null ? [] : await reportsAnew(tx, id));
+    const corrected = unread === null ? [] : [...unread, done.reason];
+    const { letters } = await writePlay(house, tx, { loaded, outcome, seats, books, away, isHeld, corrected, at });
     if (isHeld) await holdTurn(tx, id, done.turn, at);
     if (loaded.row.status === 'paused' && !on.over) await changeGame(tx, id, { status: 'paused' });
     // Of a turn that waits for the umpire nobody knows yet: its letters will say that it was corrected.
-    const told = wasHeld ? [] : noticesOf(house, loaded, done, on, seats, at);
+    const told = unread !== null ? [] : noticesOf(house, loaded, done, on, seats, at);
     await oweLetters(tx, told, at);
     await oweLetters(tx, letters, at, isHeld ? 'held' : 'owed');
   });
@@ -79,8 +84,11 @@ export async function writeAnew(house: House, loaded: LoadedGame, done: TakenBac
   house.log.info({ game: id, act: done.act, turn: done.turn }, 'play taken back for new orders');
 }
 
-/** Takes the turns from this one on back in the tables; tells whether their letters were being held. */
-async function withdraw(tx: Tx, { record, row, head }: LoadedGame, turn: number): Promise<boolean> {
+/**
+ * Takes the turns from this one on back in the tables. Where their letters were being held: why those had been made anew
+ * before; null where none were.
+ */
+async function withdraw(tx: Tx, { record, row, head }: LoadedGame, turn: number): Promise<readonly string[] | null> {
   const { id } = record;
   const now = await lockGame(tx, id);
   if (now.head !== head || now.status !== row.status) throw new DataBroken('game-moved-on', { game: id });
@@ -88,12 +96,32 @@ async function withdraw(tx: Tx, { record, row, head }: LoadedGame, turn: number)
     throw new DataBroken('turn-is-resolving', { game: id });
   for (const played of await turnsOf(tx, id))
     if (played.ordinal >= turn) await noteTurn(tx, { ...played, status: 'withdrawn' });
+  const isHeld = (await holdOf(tx, id))?.heldAt != null;
+  const before = isHeld ? (await heldCourse(tx, id)).flatMap(({ facts }) => facts.corrected ?? []) : [];
   await dropUnsent(tx, id, turn);
   await dropSnapshots(tx, id, turn);
-  const isHeld = (await holdOf(tx, id))?.heldAt != null;
   if (isHeld) await endHold(tx, id);
   if (row.haltedBecause !== null) await changeGame(tx, id, { haltedBecause: null });
-  return isHeld;
+  return isHeld ? [...new Set(before)] : null;
+}
+
+/** Letters of the course that wait for the umpire, with their facts. */
+async function heldCourse(tx: Tx, id: string) {
+  return (await heldLetters(tx, id))
+    .filter(({ kind }) => kind === 'report' || kind === 'call')
+    .map(({ purpose, kind, seat, facts }) => ({ purpose, kind, seat, facts: decode<CourseFacts>(facts) }));
+}
+
+/** Reports of turns before the one that is played again, which wait with its letters: dropped, to be made anew. */
+async function reportsAnew(tx: Tx, id: string): Promise<{ seat: string; ordinal: number }[]> {
+  const waiting = await heldCourse(tx, id);
+  await dropLetters(
+    tx,
+    waiting.map(({ purpose }) => purpose),
+  );
+  return waiting.flatMap(({ kind, seat, facts: { ordinal } }) =>
+    kind === 'report' && seat !== null ? [{ seat, ordinal }] : [],
+  );
 }
 
 /** A letter to every seat: what was taken back, why, and under which commitments play goes on. */
