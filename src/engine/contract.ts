@@ -344,8 +344,13 @@ export interface Game<S, V> {
   names(view: V, role: Role): readonly Named[];
   /** What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. */
   judge(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
-  /** The answer this order gives to this question, if any. */
-  reply(view: V, order: Order, need: Question): Json | undefined;
+  /**
+   * The answer these orders give to this question, if any. Several, in the order given, only for kinds of `merges`: what
+   * they say together, the later carried out after the earlier.
+   */
+  reply(view: V, orders: readonly Order[], need: Question): Json | undefined;
+  /** Kinds of questions that several lines answer together; of the others the latest line that is legal answers alone. */
+  merges: ReadonlySet<string>;
   /** A question as it is put to a player by letter. Without it, kind and bare answers are shown. */
   put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
   /** Doctrine: what a role does that says nothing. `sight` computes the view on demand. */

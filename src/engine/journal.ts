@@ -27,6 +27,8 @@ export interface Answer {
   from: Origin;
   /** Id and canonical text of the order that answered. */
   order?: { id: string; canonical: string };
+  /** Orders before it that answered together with it, in the order given. */
+  others?: readonly { id: string; canonical: string }[];
   /** Orders passed over on the way, and why. */
   skipped?: readonly Skipped[];
 }

@@ -1,13 +1,15 @@
 /** The order desk: who answers a question, and from which line (architecture §2). */
-import type { AnyGame, Book, Diagnostic, Json, Order, Question, Skipped } from '../engine/contract.ts';
+
 import { holds } from '../engine/conditions.ts';
+import type { AnyGame, Book, Diagnostic, Json, Order, Question, Skipped } from '../engine/contract.ts';
 import { type Decision, isLegal } from '../engine/run.ts';
 import { lexiconOf } from './lexicon.ts';
 
 /**
- * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with the first that applies and is legal now: a reply to it, this turn's conditional orders
- * (latest first), its plain orders, standing conditional (latest first), standing plain, doctrine. What was passed
- * over, and why, comes with the answer. Conditions read what `sight` shows at that moment.
+ * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with
+ * the first that applies and is legal now: a reply to it, this turn's conditional orders, its plain orders, standing
+ * conditional, standing plain, doctrine. Within one of these the latest line answers, or all lines together where the
+ * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sight` shows then.
  */
 export function decide(
   game: AnyGame,
@@ -29,16 +31,35 @@ export function decide(
       answerOf(game, need, sight, standing, true, skipped) ??
       answerOf(game, need, sight, standing, false, skipped);
     if (found === null) continue;
-    const { order, answer } = found;
+    const { answer } = found;
+    const order = found.orders.at(-1) as Order;
+    const others = found.orders.slice(0, -1);
     const kind = order.when ? 'condition' : 'order';
     const from = !standing.includes(order) ? kind : order.when ? 'standing-condition' : 'standing';
-    return { answer, from, order: { id: order.id, canonical: order.canonical }, ...told() };
+    return {
+      answer,
+      from,
+      order: named(order),
+      ...(others.length > 0 && { others: others.map(named) }),
+      ...told(),
+    };
   }
   const standing = books.flatMap((book) => book.standing);
   return { answer: game.answer(need, sight, standing), from: 'doctrine', ...told() };
 }
 
-/** The answer of the latest of these orders that has one which is legal now. */
+const named = ({ id, canonical }: Order): { id: string; canonical: string } => ({ id, canonical });
+
+/** An order of a book, and what of it applies now. */
+interface Line {
+  readonly order: Order;
+  readonly due: Order;
+}
+
+/**
+ * What these orders answer that is legal now: all together where the game merges such lines, else the latest that can.
+ * Where they cannot all stand together, the later stands before the earlier.
+ */
 function answerOf(
   game: AnyGame,
   need: Question,
@@ -46,19 +67,39 @@ function answerOf(
   orders: readonly Order[],
   conditional: boolean,
   skipped: Skipped[],
-): { order: Order; answer: Json } | null {
-  for (let index = orders.length - 1; index >= 0; index--) {
-    const order = orders[index] as Order;
-    if ((order.when !== undefined) !== conditional || !mayAnswer(game, order, need.kind)) continue;
+): { orders: readonly Order[]; answer: Json } | null {
+  const say = (lines: readonly Line[]): Json | undefined =>
+    game.reply(
+      sight(),
+      lines.map(({ due }) => due),
+      need,
+    );
+  const merges = game.merges.has(need.kind);
+  const lines = orders.flatMap((order): Line[] => {
+    if ((order.when !== undefined) !== conditional || !mayAnswer(game, order, need.kind)) return [];
     const due = dueOf(game, order, sight, need);
-    if (due === null || !answers(game, due.verb, need.kind)) continue;
-    const answer = game.reply(sight(), due, need);
-    if (answer === undefined) continue;
-    if (isLegal(need.space, answer)) return { order, answer };
-    const reason = whyNot(need, answer);
-    skipped.push({ address: need.address, order: order.id, canonical: order.canonical, reason });
+    return due !== null && answers(game, due.verb, need.kind) ? [{ order, due }] : [];
+  });
+  if (merges) {
+    const able = lines.filter((line) => say([line]) !== undefined);
+    const answer = able.length > 1 ? say(able) : undefined;
+    if (answer !== undefined && isLegal(need.space, answer)) return { orders: able.map(({ order }) => order), answer };
   }
-  return null;
+  let kept: readonly Line[] = [];
+  let answer: Json | undefined;
+  for (const line of lines.toReversed()) {
+    if (kept.length > 0 && (!merges || say([line]) === undefined)) continue;
+    const said = say([line, ...kept]);
+    if (said === undefined) continue;
+    if (isLegal(need.space, said)) {
+      kept = [line, ...kept];
+      answer = said;
+    } else {
+      const { id, canonical } = line.order;
+      skipped.push({ address: need.address, order: id, canonical, reason: whyNot(need, said) });
+    }
+  }
+  return answer === undefined ? null : { orders: kept.map(({ order }) => order), answer };
 }
 
 function answers(game: AnyGame, verb: string, kind: string): boolean {

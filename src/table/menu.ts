@@ -1,6 +1,7 @@
 /** A question by letter (tempo `full`): its answers numbered, and a reply of one line read as one of them. */
-import type { AnyGame, Diagnostic, Json, PutQuestion, Question } from '../engine/contract.ts';
+
 import { encode } from '../engine/canonical.ts';
+import type { AnyGame, Diagnostic, Json, PutQuestion, Question } from '../engine/contract.ts';
 import { isLegal } from '../engine/run.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
@@ -81,7 +82,7 @@ function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): 
     return wrong.length > 0 ? { line: line.line, wrong } : null;
   }
   const verb = game.verbs.find(({ id }) => id === order.verb);
-  const answer = verb?.answers.includes(need.kind) ? game.reply(view, order, need) : undefined;
+  const answer = verb?.answers.includes(need.kind) ? game.reply(view, [order], need) : undefined;
   if (answer === undefined)
     return { line: line.line, wrong: [problem('reply-elsewhere', line, { order: order.canonical })] };
   if (isLegal(need.space, answer)) return { line: line.line, answer };

@@ -109,8 +109,11 @@ export const toy: Game<ToyState, ToyView> = {
   ],
   names: () => [],
   judge: () => [],
-  reply: (_view, order, need: Question) =>
-    order.verb === 'bid' && need.kind === 'bid' ? (order.args.count as Json) : undefined,
+  reply: (_view, orders, need: Question) => {
+    const order = orders.at(-1);
+    return order?.verb === 'bid' && need.kind === 'bid' ? (order.args.count as Json) : undefined;
+  },
+  merges: new Set(),
   answer: (need) => (need.kind === 'bid' ? 0 : 1),
   orders: (_need: Need, _sight, _standing) => [],
   unordered: () => [],

@@ -23,47 +23,103 @@ interface Asked<K extends QuestionKind> {
 
 type Replier<K extends QuestionKind = never> = (asked: Asked<K>) => unknown;
 
-/** What this order says to this question; nothing when it is about something else. */
-export function reply(war: OpenedWar, view: EarView, order: Order, need: Question): Json | undefined {
-  const asked = { war, field: war.field, view, order, need, about: need.about } as unknown as Asked<never>;
-  return repliers[need.kind]?.(asked) as Json | undefined;
+/** What these orders say to this question; nothing when they are about something else. */
+export function reply(war: OpenedWar, view: EarView, orders: readonly Order[], need: Question): Json | undefined {
+  const asked = orders.map(
+    (order) => ({ war, field: war.field, view, order, need, about: need.about }) as unknown as Asked<never>,
+  );
+  const joined = together[need.kind];
+  const last = asked.at(-1);
+  return (joined ? joined(asked) : last && repliers[need.kind]?.(last)) as Json | undefined;
 }
 
-const repliers: Readonly<Record<string, Replier>> = {
-  'setup-garrison': garrisons,
-  place: places,
-  'isidro-box': ({ order }) => order.args.box,
+/** Kinds that several lines answer together, each line carried out after the one before. */
+const together: Readonly<Record<string, (asked: readonly Asked<never>[]) => unknown>> = {
+  'setup-garrison': assigned(garrisonNamed, garrisoned),
+  place: assigned(({ order, about }: Asked<'place'>) => putAt(order, about.counters), filled),
+  'arrive-other-sea': assigned(({ order, about }: Asked<'arrive-other-sea'>) => putAt(order, about.ships), filled),
+  carry: assigned(carried, loaded),
+  'leader-dice': assigned(diceDealt, filled),
   'stack-order': stackOrder,
-  carry,
+  dock: added(dock),
+  scuttle: added((asked: Asked<'scuttle'>) => chosen(asked, asked.about.ships)),
+  land: added(land),
+  'fire-ships-used': added((asked: Asked<'fire-ships-used'>) => here(asked) && chosen(asked, asked.about.ships)),
+  'shore-guns': added((asked: Asked<'shore-guns'>) => here(asked) && chosen(asked, asked.about.counters)),
+  'bomb-ship-joins': added((asked: Asked<'bomb-ship-joins'>) => here(asked) && chosen(asked, asked.about.ships)),
+  'combat-order': inOneBreath(({ order, about }: Asked<'combat-order'>) =>
+    firstOf(about.hexes, listOf(order.args.hexes)),
+  ),
+  'sea-victims-own': inOneBreath(losses),
+  'overstack-victims': inOneBreath(losses),
+  'naval-losses': inOneBreath(losses),
+  'land-losses': inOneBreath(losses),
+  'disease-victim': inOneBreath(oneLost),
+  'supply-victim': inOneBreath(oneLost),
+  'succession-victim': inOneBreath(oneLost),
+  'victory-order': inOneBreath(({ field, order, about }: Asked<'victory-order'>) =>
+    listOf(order.args.hexes)
+      .map((hex) => field.hexes.get(hex)?.port?.id ?? '')
+      .find((port) => about.ports.includes(port)),
+  ),
+};
+
+export const merges: ReadonlySet<string> = new Set(Object.keys(together));
+
+/** Counters chosen, line by line: each line adds its own, and one that wants nobody takes back those before it. */
+function added<K extends QuestionKind>(
+  one: (asked: Asked<K>) => readonly CounterId[] | undefined,
+): (asked: readonly Asked<K>[]) => unknown {
+  return (asked) => {
+    let made: readonly CounterId[] | undefined;
+    for (const line of asked) {
+      const said = one(line);
+      if (said !== undefined) made = said.length === 0 ? [] : [...new Set([...(made ?? []), ...said])];
+    }
+    return made;
+  };
+}
+
+/** Something for each counter, line by line, the later for the same counter in place of the earlier; `fill` adds the rest. */
+function assigned<K extends QuestionKind>(
+  one: (asked: Asked<K>) => Record<string, Json> | undefined,
+  fill: (asked: Asked<K>, made: Record<string, Json>) => unknown,
+): (asked: readonly Asked<K>[]) => unknown {
+  return (asked) => {
+    const said = asked.flatMap((line) => one(line) ?? []);
+    const [first] = asked;
+    return first && said.length > 0 ? fill(first, Object.assign({}, ...said)) : undefined;
+  };
+}
+
+/** Lists of several lines read as one list, in the order written. */
+function inOneBreath<K extends QuestionKind>(
+  one: (asked: Asked<K>) => unknown,
+): (asked: readonly Asked<K>[]) => unknown {
+  return (asked) => {
+    const last = asked.at(-1);
+    if (!last) return undefined;
+    const args = { ...last.order.args };
+    for (const slot of ['units', 'kinds', 'hexes']) {
+      const all = asked.flatMap(({ order }) => listOf(order.args[slot]));
+      if (all.length > 0) args[slot] = [...new Set(all)];
+    }
+    return one({ ...last, order: { ...last.order, args } });
+  };
+}
+
+/** The answers to which the latest line that speaks to the matter counts alone. */
+const repliers: Readonly<Record<string, Replier>> = {
+  'isidro-box': ({ order }) => order.args.box,
   intercept,
   'retreat-intercept': intercept,
   'enter-contact': enterContact,
   'go-on': goOn,
   'sea-victims-enemy': enemyAtSea,
-  'sea-victims-own': losses,
-  'disease-victim': (asked: Asked<'disease-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
-  dock,
-  'overstack-victims': losses,
-  'arrive-other-sea': arrivals,
-  scuttle: (asked: Asked<'scuttle'>) => chosen(asked, asked.about.ships),
-  'combat-order': ({ order, about }: Asked<'combat-order'>) => firstOf(about.hexes, listOf(order.args.hexes)),
-  'fire-ships-used': (asked: Asked<'fire-ships-used'>) => here(asked) && chosen(asked, asked.about.ships),
-  'shore-guns': (asked: Asked<'shore-guns'>) => here(asked) && chosen(asked, asked.about.counters),
-  'leader-dice': leaderDice,
   reroll,
-  'naval-losses': losses,
   'naval-retreat': retreat,
-  land,
-  'bomb-ship-joins': (asked: Asked<'bomb-ship-joins'>) => here(asked) && chosen(asked, asked.about.ships),
-  'land-losses': losses,
   'land-retreat': retreat,
   'fortunes-victim': fortune,
-  'supply-victim': (asked: Asked<'supply-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
-  'succession-victim': (asked: Asked<'succession-victim'>) => paid(asked, asked.about.counters, 1)?.[0],
-  'victory-order': ({ field, order, about }: Asked<'victory-order'>) =>
-    listOf(order.args.hexes)
-      .map((hex) => field.hexes.get(hex)?.port?.id ?? '')
-      .find((port) => about.ports.includes(port)),
 };
 
 // What an order says of itself.
@@ -100,59 +156,64 @@ function otherwise({ war, view, need }: Pick<Asked<QuestionKind>, 'war' | 'view'
 
 // Set-up and places.
 
-function garrisons(asked: Asked<'setup-garrison'>): unknown {
-  const { field, order, about } = asked;
+function garrisonNamed({ field, order, about }: Asked<'setup-garrison'>): Record<string, Json> | undefined {
   const port = field.hexes.get(String(order.args.at))?.port?.id ?? '';
   const [unit] = listOf(order.args.units).filter((id) => about.counters.includes(id));
-  if (unit === undefined || !about.ports.includes(port)) return undefined;
+  return unit === undefined || !about.ports.includes(port) ? undefined : { [unit]: port };
+}
+
+/** Whoever would have stood there goes where the one named would have. */
+function garrisoned(asked: Asked<'setup-garrison'>, named: Record<string, Json>): unknown {
   const made = otherwise(asked);
-  // Whoever would have stood there goes where this one would have.
-  const other = about.counters.find((id) => made[id] === port);
-  if (other !== undefined) made[other] = made[unit] as Json;
-  return { ...made, [unit]: port };
+  for (const [unit, port] of Object.entries(named)) {
+    const other = asked.about.counters.find((id) => made[id] === port);
+    if (other !== undefined) made[other] = made[unit] as Json;
+    made[unit] = port;
+  }
+  return made;
 }
 
-function places(asked: Asked<'place'>): unknown {
-  const { order, about } = asked;
-  const units = listOf(order.args.units).filter((id) => about.counters.includes(id));
-  if (units.length === 0) return undefined;
-  return { ...otherwise(asked), ...Object.fromEntries(units.map((id) => [id, order.args.at])) };
+function putAt(order: Order, of: readonly CounterId[]): Record<string, Json> | undefined {
+  const units = listOf(order.args.units).filter((id) => of.includes(id));
+  return units.length === 0 ? undefined : Object.fromEntries(units.map((id) => [id, order.args.at as Json]));
 }
 
-function arrivals(asked: Asked<'arrive-other-sea'>): unknown {
-  const { order, about } = asked;
-  const units = listOf(order.args.units).filter((id) => about.ships.includes(id));
-  if (units.length === 0) return undefined;
-  return { ...otherwise(asked), ...Object.fromEntries(units.map((id) => [id, order.args.at])) };
+function filled(asked: Asked<QuestionKind>, named: Record<string, Json>): unknown {
+  return { ...otherwise(asked), ...named };
 }
 
 // Stacks and cargo.
 
-/** Those named on top in the order named; what 4.1 forbids is put right. */
-function stackOrder({ field, view, order, about }: Asked<'stack-order'>): unknown {
-  const named = listOf(order.args.units);
+/** Those named on top in the order named, line by line; what 4.1 forbids is put right. */
+function stackOrder(asked: readonly Asked<'stack-order'>[]): unknown {
   const made: Record<string, readonly CounterId[]> = {};
-  for (const key of [...about.stacks, ...about.resting]) {
-    const units = view.stacks[key]?.units ?? [];
-    const wished = firstOf(units, named);
-    if (wished) made[key] = laid({ field, view }, wished);
+  for (const { field, view, order, about } of asked) {
+    const named = listOf(order.args.units);
+    for (const key of [...about.stacks, ...about.resting]) {
+      const wished = firstOf(made[key] ?? view.stacks[key]?.units ?? [], named);
+      if (wished) made[key] = laid({ field, view }, wished);
+    }
   }
   return Object.keys(made).length > 0 ? made : undefined;
 }
 
-function carry(asked: Asked<'carry'>): unknown {
-  const { order, about, need } = asked;
+function carried({ order, about }: Asked<'carry'>): Record<string, Json> | undefined {
   const units = listOf(order.args.units).filter((id) => about.counters.includes(id));
   if (units.length === 0 || !about.ships.includes(String(order.args.on))) return undefined;
-  const made: Record<CounterId, Json> = Object.fromEntries(units.map((id) => [id, order.args.on as Json]));
+  return Object.fromEntries(units.map((id) => [id, order.args.on as Json]));
+}
+
+/** The others as the doctrine would, as far as there is room beside those named. */
+function loaded(asked: Asked<'carry'>, named: Record<string, Json>): unknown {
+  const made = { ...named };
   for (const [id, ship] of Object.entries(otherwise(asked))) {
-    if (!(id in made) && isLegal(need.space, { ...made, [id]: ship })) made[id] = ship;
+    if (!(id in made) && isLegal(asked.need.space, { ...made, [id]: ship })) made[id] = ship;
   }
   return made;
 }
 
 /** All as far as the port holds them, costliest first; or those named. */
-function dock({ field, order, need, about }: Asked<'dock'>): unknown {
+function dock({ field, order, need, about }: Asked<'dock'>): readonly CounterId[] | undefined {
   if (!isFor(order, about.hex)) return undefined;
   if (order.args.who !== 'all') return chosen({ order }, about.ships);
   const docked: CounterId[] = [];
@@ -162,7 +223,7 @@ function dock({ field, order, need, about }: Asked<'dock'>): unknown {
   return docked;
 }
 
-function land({ field, order, about }: Asked<'land'>): unknown {
+function land({ field, order, about }: Asked<'land'>): readonly CounterId[] | undefined {
   if (!isFor(order, about.hex)) return undefined;
   if (order.args.who === 'soldiers') return about.counters.filter((id) => counterOf(field, id).kind === 'soldiers');
   return chosen({ order }, about.counters);
@@ -219,8 +280,7 @@ function goOn({ order, view, about }: Asked<'go-on'>): unknown {
 // Combat.
 
 /** The leader's dice go round those named; other leaders' as the doctrine would deal them. */
-function leaderDice(asked: Asked<'leader-dice'>): unknown {
-  const { order, about } = asked;
+function diceDealt({ order, about }: Asked<'leader-dice'>): Record<string, Json> | undefined {
   const leader = String(order.args.leader);
   const dice = about.leaders[leader];
   const helped = listOf(order.args.with).filter((id) => about.counters.includes(id));
@@ -230,7 +290,7 @@ function leaderDice(asked: Asked<'leader-dice'>): unknown {
     const id = helped[n % helped.length] as CounterId;
     dealt[id] = (dealt[id] ?? 0) + 1;
   }
-  return { ...otherwise(asked), [leader]: dealt };
+  return { [leader]: dealt };
 }
 
 /** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
@@ -303,6 +363,10 @@ type Bill = 'sea-victims-own' | 'overstack-victims' | 'naval-losses' | 'land-los
 function losses(asked: Asked<Bill>): unknown {
   const { about } = asked;
   return paid(asked, 'ships' in about ? about.ships : about.counters, about.count);
+}
+
+function oneLost(asked: Asked<'disease-victim' | 'supply-victim' | 'succession-victim'>): CounterId | undefined {
+  return paid(asked, asked.about.counters, 1)?.[0];
 }
 
 /** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */

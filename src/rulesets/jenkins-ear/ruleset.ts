@@ -2,20 +2,20 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
+import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
 import { put } from './put.ts';
 import { reference } from './reference.ts';
-import { reply } from './reply.ts';
+import { merges, reply } from './reply.ts';
 import { openWar, warScenario } from './scenario/open.ts';
 import { view } from './see.ts';
 import { setup } from './setup.ts';
 import type { EarState } from './state.ts';
 import { introduction, story } from './story/story.ts';
 import { terms } from './terms.ts';
-import type { Side } from './field.ts';
 import { enemyOf } from './units.ts';
 import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
@@ -43,7 +43,8 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     terms: known,
     names: (sight, role) => names(field, sight, role),
     judge: (sight, role, _call, order, before) => judge(field, sight, role, order, before),
-    reply: (sight, order, need) => reply(war, sight, order, need),
+    reply: (sight, lines, need) => reply(war, sight, lines, need),
+    merges,
     put: (sight, need, language) => put(war, sight, need, language),
     answer: (need, sight) => answer(war, need, sight),
     orders: (need, sight) => orders(war, need, sight),

@@ -15,7 +15,7 @@ import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
 import { put } from './put.ts';
 import { reference } from './reference.ts';
-import { reply } from './reply.ts';
+import { merges, reply } from './reply.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
 import { siegeFaults } from './siege/check.ts';
@@ -81,7 +81,8 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
     judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
-    reply: (sight, order, need) => reply(rules, sight, order, need),
+    reply: (sight, lines, need) => reply(rules, sight, lines, need),
+    merges,
     put: (sight, need, language) => put(rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),

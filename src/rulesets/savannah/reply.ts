@@ -4,9 +4,9 @@ import { isLegal } from '../../engine/run.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, printedStrength } from '../boar/units.ts';
+import { campaignRepliers, enterHold } from './campaign/reply.ts';
 import { cardRepliers } from './cards/reply.ts';
 import { siegeRepliers } from './siege/reply.ts';
-import { campaignRepliers } from './campaign/reply.ts';
 import type { SavannahView } from './view.ts';
 
 export interface Asked {
@@ -19,11 +19,50 @@ export interface Asked {
 
 export type Replier = (asked: Asked) => Json | undefined;
 
-/** What this order says to this question; nothing when it is about something else. */
-export function reply(rules: Rules, view: SavannahView, order: Order, need: Question): Json | undefined {
+/** What these orders say to this question; nothing when they are about something else. */
+export function reply(rules: Rules, view: SavannahView, orders: readonly Order[], need: Question): Json | undefined {
   const { about } = need;
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
-  return repliers[need.kind]?.({ rules, view, order, need, about: facts as Asked['about'] });
+  const asked = orders.map((order): Asked => ({ rules, view, order, need, about: facts as Asked['about'] }));
+  const joined = together[need.kind];
+  const last = asked.at(-1);
+  return joined ? joined(asked) : last && repliers[need.kind]?.(last);
+}
+
+const inOneBreath: readonly string[] = [
+  'rally-order',
+  'works-place',
+  'declare-sortie-leader',
+  'advance-others',
+  'capture-choice',
+  'second-step',
+  'stack-excess',
+  'mortar-victim',
+  'siege-victim',
+  'weather-victim',
+];
+
+/** Kinds that several lines answer together, each line carried out after the one before. */
+const together: Readonly<Record<string, (asked: readonly Asked[]) => Json | undefined>> = {
+  'enter-hold': enterHold,
+  ...Object.fromEntries(inOneBreath.map((kind) => [kind, (asked: readonly Asked[]) => readAsOne(kind, asked)])),
+};
+
+export const merges: ReadonlySet<string> = new Set(Object.keys(together));
+
+/** The lists of several lines as one, in the order written; a line of another verb, or one that says `who`, begins anew. */
+function readAsOne(kind: string, asked: readonly Asked[]): Json | undefined {
+  const last = asked.at(-1);
+  if (!last) return undefined;
+  const args = { ...last.order.args };
+  for (const { order } of asked.slice(0, -1).toReversed()) {
+    if (order.verb !== last.order.verb || order.args.who !== undefined || last.order.args.who !== undefined) break;
+    for (const slot of ['units', 'kinds', 'hexes']) {
+      const all = [...listOf(order.args[slot]), ...listOf(args[slot])];
+      if (all.length > 0) args[slot] = [...new Set(all)];
+    }
+  }
+  return repliers[kind]?.({ ...last, order: { ...last.order, args } });
 }
 
 const repliers: Readonly<Record<string, Replier>> = {
@@ -85,7 +124,7 @@ const repliers: Readonly<Record<string, Replier>> = {
 };
 
 /** Kinds of questions that orders can answer. */
-export const answered: readonly string[] = Object.keys(repliers);
+export const answered: readonly string[] = [...Object.keys(repliers), 'enter-hold'];
 
 /** LEAD, COMMANDER and TACTIC of the ATTACK on this hex, or of the DEFEND that covers it. */
 function fightWord({ order, about }: Asked, slot: string): Json | undefined {

@@ -1,11 +1,13 @@
 /** Orders of the war: read in three languages, judged by what a side sees, and answering what the rules ask. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Json, Order, Question } from '../../../src/engine/contract.ts';
+import { decide } from '../../../src/orders/desk.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import { verbs } from '../../../src/rulesets/jenkins-ear/verbs.ts';
-import { ask, codes, game, judged, oneOf, orders, reply } from './words-table.ts';
 import { field, position } from './table.ts';
+import { ask, codes, game, judged, oneOf, orders, reply, viewOf } from './words-table.ts';
 
 const fleet = position(
   'en 2719 port: deception-1, merchant-1, cornwall+vernon, boyne, frigate-2, soldiers-4, cannons-port-royal; sp 3018 off: deception-1, oriente, frigate-1; sp 2717 port: soldiers-9',
@@ -262,6 +264,87 @@ describe('answers of orders', () => {
   test('ATTACK puts the hexes named first', () => {
     const need = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
     expect(reply(fleet, 'english', 'ATTACK 3119', need)).toEqual(['3119', '2717', '3018']);
+  });
+});
+
+describe('several lines that answer one question', () => {
+  const aboard = ['en-soldiers-2', 'en-soldiers-3', 'en-cannons-2'];
+  const ashore = ask('english', 'land', { hex: '2719', counters: aboard, afterCombat: false });
+  const ships = ['en-boyne', 'en-cornwall', 'en-frigate-2'];
+  const berths = ask('english', 'dock', { hex: '2719', port: 'port-royal', ships, room: 4 });
+  const named = (lines: string, need: Question): Json | undefined => reply(fleet, 'english', lines, need);
+
+  test('LAND, DOCK, FIRESHIPS, GUNS, BOMB: each line adds its own, NONE takes back what came before', () => {
+    expect(named('LAND en-soldiers-2\nLAND en-soldiers-3 AT 2719\nLAND en-cannons-2', ashore)).toEqual(aboard);
+    expect(named('LAND soldiers\nLAND en-cannons-2', ashore)).toEqual(aboard);
+    expect(named('LAND all\nLAND none\nLAND en-cannons-2', ashore)).toEqual(['en-cannons-2']);
+    expect(named('LAND all\nLAND en-cannons-2 AT 3018', ashore)).toEqual(aboard);
+    expect(named('DOCK boyne\nDOCK cornwall AT port royal', berths)).toEqual(['en-boyne', 'en-cornwall']);
+    const fires = ask('english', 'fire-ships-used', { hex: '2719', ships: ['en-fire-ship-1', 'en-fire-ship-2'] });
+    expect(named('FIRESHIPS en-fire-ship-2\nFIRESHIPS en-fire-ship-1', fires)).toEqual([
+      'en-fire-ship-2',
+      'en-fire-ship-1',
+    ]);
+  });
+
+  test('PLACE, EMBARK, LEADER: each counter as its latest line says', () => {
+    const counters = ['en-frigate-2', 'en-frigate-3', 'en-frigate-4'];
+    const place = ask('english', 'place', { counters, hexes: ['2719', '4323'] });
+    const placed = named('PLACE en-frigate-2 AT barbados\nPLACE en-frigate-3 AT barbados', place);
+    expect(placed).toMatchObject({ 'en-frigate-2': '4323', 'en-frigate-3': '4323' });
+    const twice = named('PLACE en-frigate-2 AT barbados\nPLACE en-frigate-2 AT port royal', place);
+    expect(twice).toMatchObject({ 'en-frigate-2': '2719' });
+    const dice = ask('english', 'leader-dice', {
+      hex: '2719',
+      leaders: { 'en-vernon': 3, 'en-ogle': 3 },
+      counters: ['en-cornwall', 'en-boyne'],
+    });
+    expect(named('LEADER vernon WITH cornwall\nLEADER ogle WITH boyne', dice)).toEqual({
+      'en-vernon': { 'en-cornwall': 3 },
+      'en-ogle': { 'en-boyne': 3 },
+    });
+  });
+
+  test('LOSSES, ATTACK, CLAIM: one list in the order written; ORDER: the later line on top', () => {
+    const counters = ['en-boyne', 'en-frigate-2', 'en-merchant-1', 'en-cornwall'];
+    const bill = ask('english', 'naval-losses', { hex: '2719', count: 3, counters });
+    expect(named('LOSSES merchants\nLOSSES boyne\nLOSSES frigates', bill)).toEqual([
+      'en-boyne',
+      'en-merchant-1',
+      'en-frigate-2',
+    ]);
+    const fights = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
+    expect(named('ATTACK 3119\nATTACK 3018', fights)).toEqual(['3119', '3018', '2717']);
+    const lay = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+    const laid = named('ORDER boyne\nORDER cornwall', lay) as Record<string, string[]>;
+    expect(laid['english/2719/port']).toEqual(
+      (named('ORDER cornwall, boyne', lay) as typeof laid)['english/2719/port'],
+    );
+  });
+
+  test('the desk names every line that answered, and leaves out the earlier one where not all can stand', () => {
+    const few: Question = {
+      ...berths,
+      space: {
+        kind: 'judged',
+        judge: (answer) =>
+          (answer as string[]).length > 2 ? [{ severity: 'error', code: 'ear.overstacked', facts: {} }] : [],
+        sample: () => [],
+      },
+    };
+    const book = (lines: string): Order[] =>
+      orders(fleet, 'english', lines).map((one, n) => ({ ...one, id: `o${n + 1}` }));
+    const decided = (lines: string) =>
+      decide(game, few, () => viewOf(fleet, 'english'), [{ orders: book(lines), standing: [] }]);
+    expect(decided('DOCK boyne\nDOCK cornwall')).toMatchObject({
+      answer: ['en-boyne', 'en-cornwall'],
+      from: 'order',
+      order: { id: 'o2' },
+      others: [{ id: 'o1', canonical: 'DOCK en-boyne' }],
+    });
+    const crowded = decided('DOCK boyne\nDOCK cornwall\nDOCK en-frigate-2');
+    expect(crowded).toMatchObject({ answer: ['en-cornwall', 'en-frigate-2'], order: { id: 'o3' } });
+    expect(crowded.skipped).toMatchObject([{ order: 'o1', reason: { code: 'ear.overstacked' } }]);
   });
 });
 

@@ -34,10 +34,9 @@ export function ask(role: string, kind: string, about: Json, space: Space<Json> 
   return { type: 'question', address: `t01/${kind}@${role}`, role, kind, space, about, discreet: false, sealed: false };
 }
 
-/** What one order says to a question. */
+/** What the orders of these lines say to a question. */
 export function reply(state: EarState, role: string, text: string, need: Question): Json | undefined {
-  const [order] = orders(state, role, text);
-  return game.reply(viewOf(state, role), order as Order, need);
+  return game.reply(viewOf(state, role), orders(state, role, text), need);
 }
 
 const ANYTHING: Space<Json> = { kind: 'judged', judge: () => [], sample: () => null };

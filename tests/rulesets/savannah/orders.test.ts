@@ -18,7 +18,7 @@ const ask = (kind: string, of: readonly Json[], about: Json, role = 'british'): 
   sealed: false,
 });
 
-const reply = (text: string, need: Question): Json | undefined => game.reply(view, order(text), need);
+const reply = (text: string, need: Question): Json | undefined => game.reply(view, [order(text)], need);
 
 const allied = { ...grammar, names: game.names(game.view(game.setup(), 'allies'), 'allies') };
 const alliedOrder = (text: string): Order => {
@@ -125,8 +125,8 @@ describe('the answers orders give', () => {
     const chits = ['skirmish', 'stand-fast', 'frontal-assault'];
     const attack = alliedOrder('ATTACK 1404 WITH champagne LEAD champagne TACTIC frontal assault');
     const mine = ask('tactic', chits, { ...fight, as: 'attacker' }, 'allies');
-    expect(game.reply(view, attack, mine)).toBe('frontal-assault');
-    expect(game.reply(view, attack, ask('lead-unit', ['champagne'], { ...fight, as: 'attacker' }, 'allies'))).toBe(
+    expect(game.reply(view, [attack], mine)).toBe('frontal-assault');
+    expect(game.reply(view, [attack], ask('lead-unit', ['champagne'], { ...fight, as: 'attacker' }, 'allies'))).toBe(
       'champagne',
     );
     const defend = 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast';

@@ -1,15 +1,9 @@
 /** What the orders of the campaign answer: who enters, waits or sallies, and whether the lines are to be stormed. */
 import type { Json, Order } from '../../../engine/contract.ts';
-import type { Replier } from '../reply.ts';
+import type { Asked, Replier } from '../reply.ts';
 
 /** Answers by question kind. */
 export const campaignRepliers: Readonly<Record<string, Replier>> = {
-  'enter-hold': ({ order, about }) => {
-    const arrived = idsIn(about.units);
-    const named = namedBy(order).filter((id) => arrived.includes(id));
-    if (named.length === 0) return undefined;
-    return order.verb === 'WAIT' ? named : [];
-  },
   'enter-hex': ({ order, about }) =>
     namedBy(order).some((id) => idsIn(about.units).includes(id)) && typeof order.args.at === 'string'
       ? order.args.at
@@ -21,6 +15,19 @@ export const campaignRepliers: Readonly<Record<string, Replier>> = {
   },
   'declare-assault': () => 'declare',
 };
+
+/** Those who wait, line by line: WAIT adds the units it names, ENTER takes its unit back. */
+export function enterHold(asked: readonly Pick<Asked, 'order' | 'about'>[]): Json | undefined {
+  let waiting: readonly string[] | undefined;
+  for (const { order, about } of asked) {
+    const arrived = idsIn(about.units);
+    const named = namedBy(order).filter((id) => arrived.includes(id));
+    if (named.length === 0) continue;
+    const others = (waiting ?? []).filter((id) => !named.includes(id));
+    waiting = order.verb === 'WAIT' ? [...others, ...named] : others;
+  }
+  return waiting;
+}
 
 function namedBy({ args }: Order): readonly string[] {
   return [...idsIn(args.units), ...idsIn(args.unit)];

@@ -37,8 +37,8 @@ function answer(state: BoarState, side: string, text: string, kind: string, abou
     discreet: false,
     sealed: false,
   };
-  const [order] = book(state, side, text).orders;
-  return order === undefined ? undefined : game.reply(game.view(state, side), order, need);
+  const { orders } = book(state, side, text);
+  return orders.length === 0 ? undefined : game.reply(game.view(state, side), orders, need);
 }
 
 const at = (turn: number, text = '1802 prevost; 1605 scr-1, maitland; 2014 foix'): BoarState =>
@@ -53,6 +53,11 @@ describe('decisions 16 and 17: arrivals', () => {
     'ESPERAR marines, navy',
   ])('decision 16 %s holds back those it names', (text) => {
     expect(answer(at(4), 'british', text, 'enter-hold', about)).toEqual(['marines', 'navy']);
+  });
+
+  test('decision 16 several lines are carried out one after the other', () => {
+    expect(answer(at(4), 'british', 'WAIT marines\nWAIT navy', 'enter-hold', about)).toEqual(['marines', 'navy']);
+    expect(answer(at(4), 'british', 'WAIT marines, navy\nENTER navy', 'enter-hold', about)).toEqual(['marines']);
   });
 
   test('decision 16 an order about others says nothing', () => {

@@ -49,7 +49,7 @@ function play(
     const view = seen(state, need.role);
     const own = orders[need.role] ?? orders[rules.field.armies.find(({ id }) => id === need.role)?.side ?? ''] ?? [];
     for (const text of own) {
-      const given = game.reply(view, order(state, need.role, text), need as Question);
+      const given = game.reply(view, [order(state, need.role, text)], need as Question);
       if (given !== undefined) return given;
     }
     return game.answer(need as Question, () => view, []);
