@@ -2,7 +2,7 @@
 import { encode } from '../engine/canonical.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
 import { type DeadlineRow, deadlinesOpen } from '../store/deadlines.ts';
-import { gameOf, type GameRow } from '../store/games.ts';
+import { gameOf } from '../store/games.ts';
 import { knownPurposes, oweLetters, type OwedLetter } from '../store/outbox.ts';
 import { mayRemind } from '../store/posts.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
@@ -11,6 +11,8 @@ import { attendanceNow } from './attendance.ts';
 import { graceEnd } from './grace.ts';
 import { type House, transact } from './house.ts';
 import { type GameOptions, LONGEST_REMINDER_HOURS, optionsOf } from './options.ts';
+import { seatName } from '../table/telling.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
 import { deadlineFor } from './time.ts';
 import { whatever } from './trouble.ts';
 
@@ -40,11 +42,12 @@ async function remindOf(house: House, deadline: DeadlineRow, now: Date): Promise
   const purposes = new Set(missing.map(occasion.name));
   const known = await knownPurposes(db, [...purposes]);
   if (known.size === purposes.size) return;
+  const loaded = await loadGame(house, deadline.game);
   const letters: OwedLetter[] = [];
   for (const seat of await seatsOf(db, deadline.game)) {
     const purpose = occasion.name(seat.seat);
     if (!purposes.has(purpose) || known.has(purpose) || !(await mayRemind(db, seat.game, seat.seat))) continue;
-    letters.push(reminder(house, row, deadline, seat, purpose, occasion, now));
+    letters.push(reminder(house, loaded, deadline, seat, purpose, occasion, now));
   }
   await transact(house, (tx) => oweLetters(tx, letters, now));
 }
@@ -67,7 +70,7 @@ function occasionNow(deadline: DeadlineRow, options: GameOptions, now: Date): Oc
 
 function reminder(
   house: House,
-  { id, label }: GameRow,
+  { row: { id, label }, record }: LoadedGame,
   deadline: DeadlineRow,
   { seat, language, zone }: SeatedRow,
   purpose: string,
@@ -82,6 +85,7 @@ function reminder(
     facts: {
       game: { id, label },
       band: null,
+      seat: seatName(record.game, seat, language),
       turn: deadline.printed,
       call: deadline.needs.find((need) => need.seat === seat)?.call ?? null,
       deadline: deadlineFor({ ...deadline, dueAt: until }, zone, now),

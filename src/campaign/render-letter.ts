@@ -14,7 +14,7 @@ import {
   type RenderedLetter,
 } from '../store/outbox.ts';
 import { nothingNoted, type PostRow, postsIn } from '../store/posts.ts';
-import type { Tx } from '../store/schema.ts';
+import type { LetterKind, Tx } from '../store/schema.ts';
 import { seatsIn, type SeatedRow } from '../store/seats.ts';
 import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
@@ -123,7 +123,7 @@ interface Addressed {
   from: { name: string; address: string };
   to: { name: string; address: string };
   seat: SeatedRow | null;
-  /** What keeps a seat's letters in one thread. */
+  /** What groups letters that belong to no letter of the course. */
   thread: string | null;
 }
 
@@ -171,13 +171,17 @@ function textAlone({ subject, text, attachments }: Written, { kind, facts }: Out
   return { subject, text, ...(asked && attachments && { attachments }) };
 }
 
+const COURSE: ReadonlySet<LetterKind> = new Set(['start', 'report', 'call', 'take-over']);
+
 /** What stands above a letter, but for subject and date. */
 function headOf(house: House, row: LetterToRender, { from, to, seat, thread }: Addressed) {
   const isCourse = row.kind !== 'ack' && row.kind !== 'answer' && row.kind !== 'umpire';
   const answered = isCourse ? null : decode<{ inReplyTo: string | null }>(row.facts).inReplyTo;
   const isAnswer = row.kind === 'umpire' ? answered !== null : !isCourse;
-  const before = thread === null ? null : row.before;
-  const references = [thread, before, answered].filter((id) => id !== null);
+  // A letter of the course begins a thread: under that of another turn its answer would be taken for that one's.
+  const before = COURSE.has(row.kind) || thread === null ? null : row.before;
+  const group = COURSE.has(row.kind) ? row.messageId : (before ?? thread);
+  const references = [...(group === row.messageId ? [] : [group]), answered].filter((id) => id !== null);
   const inReplyTo = answered ?? before;
   return {
     from,
@@ -186,7 +190,7 @@ function headOf(house: House, row: LetterToRender, { from, to, seat, thread }: A
     occasion: isAnswer ? ('reply' as const) : ('course' as const),
     ...(inReplyTo === null ? {} : { inReplyTo }),
     ...(references.length === 0 ? {} : { references }),
-    ...(thread === null ? {} : { thread: { id: thread, topic: `[${from.name}]` } }),
+    ...(group === null ? {} : { thread: group }),
     ...(seat === null ? {} : { language: seat.language }),
     ...(row.kind === 'reminder' ? { unsubscribe: remindersOff(house, row, from.address, seat?.language ?? 'en') } : {}),
   } satisfies Partial<OutgoingLetter>;

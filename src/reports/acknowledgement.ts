@@ -2,6 +2,7 @@
 import type { Words } from '../engine/story.ts';
 import type { LocalTime } from './dates.ts';
 import type { LetterLanguage } from './model.ts';
+import { seatSubject } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type LineTag = 'accepted' | 'error' | 'warning' | 'ignored';
@@ -85,19 +86,15 @@ interface Verdict {
   note: string;
 }
 
-/** `ERRORS (2): [Savannah 7] Turn 17, British: your turn counts`: errors are the first word. */
+/** `[Savannah 7] British: saved, not ready, 1 error (turn 17, movement)` */
 export function acknowledgementSubject(model: AcknowledgementModel): string {
   const words = wordsOf(model.language);
   const { errors } = tally(model.lines);
-  const first =
-    errors === 0
-      ? ''
-      : `${words.acknowledgement.errorsFirst(errors)}${errors === 1 ? '' : ` (${errors})`}${words.colon}`;
-  const verdict = verdictOf(model, words).text.replace(/\.$/, '');
-  return (
-    `${first}[${model.game.label}] ${words.turnAndSeat(model.turn, model.seat.name)}${words.colon}` +
-    `${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`
-  );
+  const { verdict, ready } = model;
+  const stands = verdict === 'counts' ? (ready ? words.subject.ready : words.subject.saved) : words.subject[verdict];
+  const told = errors === 0 ? stands : `${stands}, ${words.subject.errors(errors)}`;
+  const place = words.acknowledgement.turnAndCall(model.turn, words.callOf(model.call));
+  return seatSubject(model.game.label, model.seat.name, `${told} (${place})`, words);
 }
 
 /** Where a line's column is shown: the line itself, or as much of it around the column as `width` holds. */

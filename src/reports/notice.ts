@@ -17,6 +17,7 @@ import {
 } from './sections.ts';
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
+import { asking } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
@@ -89,7 +90,7 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
   refused: About & { code: string; text: string; written: readonly string[] };
   /** `call` null when a choice is due; `isPast`: the deadline has passed, and this is until when orders are still taken. */
-  reminder: About & { turn: number; call: string | null; deadline: Deadline; isPast: boolean };
+  reminder: About & { seat: string; turn: number; call: string | null; deadline: Deadline; isPast: boolean };
   /** `answerTo`: how the writer is named in an answer; null where none is possible. */
   press: About & { from: string | null; text: string; answerTo: string | null };
   /** `what`: the word that needs a confirming reply; `reply`: the lines that confirm it. */
@@ -136,7 +137,7 @@ const drafts: Drafts = {
   start: (facts, words) => {
     const ours = words.letters.start;
     return {
-      subject: ours.subject(facts.seat),
+      subject: titled(facts.seat, words.subject.begins, words),
       title: ours.title(facts.seat),
       lead: dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
@@ -193,7 +194,7 @@ const drafts: Drafts = {
     const turn = words.turnAndSeat(facts.turn, facts.seat);
     const acknowledged = words.acknowledgement;
     return {
-      subject: ours.subject(turn),
+      subject: titled(facts.seat, words.subject.stands(facts.turn), words),
       title: turn,
       lead:
         facts.asks !== undefined
@@ -222,6 +223,8 @@ const drafts: Drafts = {
   question: (facts, words) => {
     const ours = words.letters.question;
     const { understood, wrong, options } = facts;
+    const due = understood === null ? facts.deadline : null;
+    const choice = asking(words.subject.choice, facts.turn, due, words);
     const numbered = options.map((option, index) => ({ key: `${index + 1}`, text: option }));
     const verdict =
       understood === null
@@ -229,7 +232,11 @@ const drafts: Drafts = {
         : [{ title: facts.tried ? ours.tried : ours.understood, prose: [[{ strong: understood }]], note: ours.change }];
     const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plain(why) }));
     return {
-      subject: understood === null ? ours.subject(facts.asks) : ours.answered(facts.asks),
+      subject: titled(
+        facts.seat,
+        `${understood === null ? choice : `${ours.answered} (${choice})`}${words.subject.about(facts.asks)}`,
+        words,
+      ),
       title: facts.asks,
       lead: dueLead(facts.deadline, `${words.turnAndSeat(facts.turn, facts.seat)}`, words),
       sections: [
@@ -243,7 +250,15 @@ const drafts: Drafts = {
           prose: [[ours.replyNote]],
           typed: understood === null ? ['1', ...(facts.proof ?? [])] : [],
         },
-        ...(facts.orderPage === undefined ? [] : [{ title: null, prose: [[words.orderPage]], link: facts.orderPage }]),
+        ...(facts.orderPage === undefined
+          ? []
+          : [
+              {
+                title: null,
+                prose: [[words.orderPage]],
+                link: { url: facts.orderPage, button: words.orderPageButton },
+              },
+            ]),
         ...headSection(facts.head, words),
       ],
     };
@@ -261,13 +276,13 @@ const drafts: Drafts = {
       ],
     };
   },
-  reminder: ({ turn, call, deadline, isPast }, words) => {
+  reminder: ({ seat, turn, call, deadline, isPast }, words) => {
     const ours = words.letters.reminder;
     const what = call === null ? ours.choice(turn) : words.ordersAreDue(words.ordersOf(call), turn);
-    const subject = isPast ? ours.pastSubject : ours.subject;
+    const asked = asking(call === null ? words.subject.choice : words.ordersOf(call), turn, deadline, words);
     return {
-      subject: `${subject}${words.colon}${words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`)}`,
-      title: subject,
+      subject: titled(seat, isPast ? words.subject.pastReminder(asked) : words.subject.reminder(asked), words),
+      title: isPast ? ours.pastSubject : ours.subject,
       lead: dueLead(deadline, isPast ? ours.past(turn) : what, words),
       sections: [
         {
@@ -310,6 +325,11 @@ const drafts: Drafts = {
     };
   },
 };
+
+/** What stands behind the game: seat and kind. */
+function titled(seat: string, what: string, words: LetterWords): string {
+  return `${seat}${words.colon}${what}`;
+}
 
 function quoted(written: readonly string[], words: LetterWords): Section[] {
   return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];

@@ -1,12 +1,33 @@
 /** Subjects and preview lines of reports: what a mailbox shows before the letter is opened. */
-import { clock, shortDate } from './dates.ts';
+import { clock, type Deadline, shortDate } from './dates.ts';
 import type { ReportModel } from './model.ts';
-import { wordsOf } from './words/words.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
 
-/** `[Savannah 7] Turn 16, British: orders by Sun 22 Nov 20:00` */
+/** `[Savannah 7] British: movement orders, turn 17, by Wed 25 Nov 20:00`: game, seat, kind, turn, time. */
+export function seatSubject(label: string, seat: string, what: string, words: LetterWords): string {
+  return `[${label}] ${seat}${words.colon}${what}`;
+}
+
+/** What is asked, of which turn, until when: no two calls of a seat are called the same. */
+export function asking(orders: string, turn: number, deadline: Deadline | null, words: LetterWords): string {
+  const when = deadline === null ? null : `${shortDate(deadline.local, words)} ${clock(deadline.local)}`;
+  return words.subject.asks(orders, turn, when);
+}
+
+/**
+ * A letter that asks is called by what it asks, also where it tells of the turn before first: whoever answers it answers
+ * that call, and no mail program lays it beside a letter that only tells.
+ */
 export function reportSubject(model: ReportModel): string {
   const words = wordsOf(model.language);
-  return `[${model.game.label}] ${words.turnAndSeat(model.turn.printed, model.seat.name)}${words.colon}${dueInBrief(model)}`;
+  const { game, seat, next, story, turn, deadline } = model;
+  const what =
+    story.ending !== null
+      ? words.subject.over(turn.printed)
+      : next === null
+        ? words.subject.happened(turn.printed)
+        : asking(next.orders ?? words.ordersOf(next.call), next.printed, deadline, words);
+  return seatSubject(game.label, seat.name, what, words);
 }
 
 /** `Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.`: result, a level that changed, deadline. */

@@ -34,7 +34,7 @@ describe('reminders', () => {
     const first = await game.at('2026-11-21T20:00:00Z');
     expect(kinds(first)).toEqual(['reminder bob', 'reminder rita']);
     expect(await game.at('2026-11-21T21:00:00Z')).toEqual([]);
-    expect(to(first, RITA)[0]?.subject).toContain('orders by Mon 23 Nov 20:00');
+    expect(to(first, RITA)[0]?.subject).toContain('orders, turn 1, by Mon 23 Nov 20:00');
     expect(to(first, RITA)[0]?.text).toMatch(/48 hours are left.*no orders of yours.*RESEND/s);
     await game.mail('red', 'PUSH');
     expect(kinds(await game.at('2026-11-23T08:00:00Z'))).toEqual(['reminder bob']);

@@ -66,7 +66,7 @@ describe('tempo full by mail (architecture §2)', () => {
       expect(letter.text).toMatch(/^\s*1\s+\S/m);
       expect(letter.text.length).toBeLessThan(6000);
     }
-    expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/À vous de choisir/);
+    expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/votre choix, tour \d+, avant/);
     const answers = [...(await answersOf(game)).values()];
     expect(answers.filter(({ from }) => from === 'reply').length).toBe(asked.length);
     expect(new Set(asked.map(({ kind }) => kind))).toContain('tactic');
@@ -116,7 +116,7 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(await place()).toBe('1605');
     const [understood] = await game.mail('british', '3)', '', '> 7');
     expect(understood?.text).toMatch(/YOUR ANSWER\s+\S/);
-    expect(understood?.subject).toMatch(/^\[Savannah\] Understood: /);
+    expect(understood?.subject).toMatch(/^\[Savannah\] \w+: understood \(your choice, turn \d+\): /);
     const third = await place();
     expect(third).not.toBe('1605');
     const trial = await game.mail('british', 'CHECK', '5');

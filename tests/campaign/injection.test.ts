@@ -192,7 +192,7 @@ describe('strings of players', () => {
     const from = { name: subject, address: 'toy-1+red.abc@post.test' };
     const file = { name: subject, type: 'application/pdf', bytes: Buffer.from('x') };
     const letter = { from, to, subject, text, html, attachments: [file], messageId: 'x@post.test', date: new Date(0) };
-    const thread = { id: subject, topic: subject };
+    const thread = subject;
     await checkMail(await composeMail({ ...letter, thread, occasion: 'course' }), 'rita@red.test');
   }
 });

@@ -180,7 +180,7 @@ describe('RESIGN', () => {
     const twice = await game.mail('allied', 'RESEND TURN 16');
     const report = to(once, LUC, 'report');
     expect(report?.raw).toBe(to(twice, LUC, 'report')?.raw);
-    expect(report?.subject).toContain('16');
+    expect(report?.subject).toContain('Alliés\u00a0: ');
     const none = await game.mail('allied', 'HISTORY TURN 3');
     expect(none.map(({ kind }) => kind)).toEqual(['history']);
     expect(none[0]?.text).toContain('Il n’y a pas de rapport du tour 3');

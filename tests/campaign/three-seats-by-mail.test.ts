@@ -204,7 +204,7 @@ function onServers() {
     for (const seat of boxes.keys()) {
       const reports = boxOf(seat).mails.filter(({ kind }) => kind === 'report');
       expect(reports.length).toBe(TURNS);
-      for (const { subject } of reports) expect(subject).toMatch(seat === 'french' ? /Tour \d/ : /Turn \d/);
+      for (const { subject } of reports) expect(subject).toMatch(seat === 'french' ? /, tour \d/ : /, turn \d/);
     }
     const [press] = boxOf('american').mails.filter(({ kind }) => kind === 'press');
     expect(press?.text).toContain('Vive le Congrès.');

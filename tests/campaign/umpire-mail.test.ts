@@ -188,7 +188,7 @@ describe('letters held for approval', () => {
     const letters = await game.umpire([`CODE ${codeIn(held)}`, 'APPROVE']);
     expect(kinds(letters)).toEqual(['report bob', 'report rita', 'umpire jo']);
     expect((await game.deadline())?.wall).toBe('2026-11-25T20:00');
-    expect(to(letters, RITA)[0]?.subject).toContain('orders by Wed 25 Nov 20:00');
+    expect(to(letters, RITA)[0]?.subject).toContain('by Wed 25 Nov 20:00');
     const statuses = await hall.store.db.selectFrom('turns').select('status').where('game', '=', game.id).execute();
     expect(statuses.map(({ status }) => status)).toEqual(['released', 'open']);
     expect(kinds(await game.mail('red', 'PUSH'))).toEqual(['ack rita']);

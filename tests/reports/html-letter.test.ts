@@ -108,8 +108,8 @@ describe('look §3: the blocks of the mail report', () => {
     for (const [, , alt = ''] of pictures) expect(alt.length).toBeGreaterThan(40);
   });
 
-  it('§3 the subject says game, turn, seat and deadline', () => {
-    expect(reportSubject(model)).toBe('[Savannah 7] Turn 16, British: orders by Sun 22 Nov 20:00');
+  it('§3 the subject says game, seat, kind, turn and deadline, in this order', () => {
+    expect(reportSubject(model)).toBe('[Savannah 7] British: movement orders, turn 17, by Sun 22 Nov 20:00');
   });
 
   it('§3 the body stays under 45 kB, and under 100 kB with twelve combats', () => {
@@ -128,16 +128,16 @@ describe('look §3: the blocks of the mail report', () => {
     expect(last).toContain('The British hold Savannah.');
     expect(last).not.toContain('BEGIN');
     expect(reportSubject(reportModel({ ...story, ending }, over))).toBe(
-      '[Savannah 7] Turn 16, British: the game is over',
+      '[Savannah 7] British: the game is over, turn 16',
     );
   });
 
   it('§3 a seat with nothing to order, or with no time set, is told so and not that the game is over', () => {
     const waiting = reportModel(story, { ...envelope, next: null, deadline: null });
-    expect(reportSubject(waiting)).toBe('[Savannah 7] Turn 16, British: no orders due');
+    expect(reportSubject(waiting)).toBe('[Savannah 7] British: what happened, turn 16');
     expect(renderReportHtml(waiting)).toContain('No orders of yours are due now.');
     const timeless = reportModel(story, { ...envelope, deadline: null });
-    expect(reportSubject(timeless)).toBe('[Savannah 7] Turn 16, British: movement orders open');
+    expect(reportSubject(timeless)).toBe('[Savannah 7] British: movement orders, turn 17');
     expect(renderReportText(timeless)).toContain('DUE  Your movement orders for turn 17 are open; no time is set.');
     expect(timeless.form.at(-1)).toBe('END');
   });

@@ -213,7 +213,9 @@ describe('French letters', () => {
   const letter = reportModel(story, { ...french, next: { printed: 17, call: 'movement' } });
 
   it('write dates, words and subjects in French', () => {
-    expect(reportSubject(letter)).toBe('[Savannah 7] Tour 16, Alliés\u00a0: ordres avant dim. 22 nov. 20:00');
+    expect(reportSubject(letter)).toBe(
+      '[Savannah 7] Alliés\u00a0: ordres de mouvement, tour 17, avant dim. 22 nov. 20:00',
+    );
     const told = renderReportText(letter);
     expect(told).toContain('ÉCHÉANCE  dimanche 22 novembre 2026, 20:00');
     expect(told).toContain('Ordres de mouvement du tour 17.');
@@ -249,12 +251,14 @@ describe('look §9: the acknowledgement', () => {
     expect(answer.split('\n').filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it('§9 the subject’s first word says there are errors; without any it says the verdict', () => {
+  it('§9 the subject says what stands, whether the seat is ready, and how many errors there are', () => {
     expect(renderAcknowledgement(acknowledgement).subject).toBe(
-      'ERRORS (2): [Savannah 7] Turn 17, British: your turn counts',
+      '[Savannah 7] British: saved, not ready, 2 errors (turn 17, movement)',
     );
     const clean = { ...acknowledgement, lines: acknowledgement.lines.filter((line) => line.tag !== 'error') };
-    expect(renderAcknowledgement(clean).subject).toBe('[Savannah 7] Turn 17, British: your turn counts');
+    expect(renderAcknowledgement(clean).subject).toBe('[Savannah 7] British: saved, not ready (turn 17, movement)');
+    expect(renderAcknowledgement({ ...clean, ready: true }).subject).toContain('British: ready (turn 17');
+    expect(renderAcknowledgement({ ...clean, verdict: 'checked' }).subject).toContain('British: checked only (');
     expect(renderAcknowledgement({ ...acknowledgement, verdict: 'nothing' }).text).toContain(
       'NOTHING ACCEPTED: YOUR EARLIER ORDERS STAND.',
     );

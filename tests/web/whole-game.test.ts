@@ -199,7 +199,7 @@ describe.runIf(chromiumHere())('a whole game in a browser and by mail', () => {
     const report = await letter(BRITISH, 'report');
     expect(report.text).toContain('graham-li');
     expect(report.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
-    expect((await letter(FRENCH, 'report')).subject).toContain('Tour 16');
+    expect((await letter(FRENCH, 'report')).subject).toContain(', tour ');
   });
 
   test('the game ends, and the archive replays it turn by turn', async () => {

@@ -32,7 +32,7 @@ export function messageIdOf(purpose: string, domain: string): string {
   return `${readable}.${hash}@${domain}`;
 }
 
-/** What every letter of a game to a seat refers to, so that clients keep them in one thread. */
+/** What letters to a seat refer to before its first call, and the umpire's always, so that programs keep them in one thread. */
 export function threadOf(game: string, seat: string, domain: string): string {
   return messageIdOf(`thread/${game}/${seat}`, domain);
 }

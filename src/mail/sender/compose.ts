@@ -28,8 +28,8 @@ export interface OutgoingLetter {
   inReplyTo?: string;
   /** Oldest first. */
   references?: readonly string[];
-  /** What all letters of one correspondence share, for programs that group by it; its subject to be shown. */
-  thread?: { id: string; topic: string };
+  /** What the letters of one correspondence share, for programs that group by no References. */
+  thread?: string;
   date: Date;
   /** An answer to one mail, or a letter of the game's own course. */
   occasion: 'reply' | 'course';
@@ -85,7 +85,7 @@ function build(letter: OutgoingLetter): Promise<Buffer> {
       'X-Auto-Response-Suppress': 'All',
       'X-Loop': loopName,
       ...(letter.language === undefined ? {} : { 'Content-Language': oneLine(letter.language) }),
-      ...(letter.thread === undefined ? {} : threadHeaders(letter.thread)),
+      ...(letter.thread === undefined ? {} : threadHeaders(letter.thread, letter.subject)),
       ...(letter.unsubscribe === undefined ? {} : unsubscribeHeaders(letter.unsubscribe)),
     },
     attachments: [
@@ -107,7 +107,7 @@ function build(letter: OutgoingLetter): Promise<Buffer> {
 }
 
 /** What Outlook and Exchange group by: they look at no References. The index is a version, no time, and an id. */
-function threadHeaders({ id, topic }: { id: string; topic: string }): Record<string, string> {
+function threadHeaders(id: string, topic: string): Record<string, string> {
   const index = Buffer.concat([
     Buffer.from([1, 0, 0, 0, 0, 0]),
     createHash('sha256').update(id).digest().subarray(0, 16),

@@ -101,7 +101,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
       hashes: keyHashes(run.keys, setting),
     })),
     foot: footOf(enclosed, words),
-    link: linkOf(enclosed),
+    pdfLink: linkOf(enclosed),
   };
 }
 

@@ -27,7 +27,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
       out.prose(label);
       out.line(`  ${hex}`);
     }
-    if (link !== undefined) out.line(plain(link));
+    if (link !== undefined) out.line(plain(link.url));
     if (note !== undefined) out.prose(plain(note));
   }
   out.line();

@@ -34,6 +34,24 @@ export const english = {
   /** What a call is called, and its orders; a call not listed by its own name. */
   callOf: (call: string) => call,
   ordersOf: (call: string) => (call === 'orders' ? call : `${call} orders`),
+  /** What stands behind the seat in a subject: kind, turn, time, in this order. */
+  subject: {
+    asks: (orders: string, turn: number, when: string | null) =>
+      `${orders}, turn ${turn}${when === null ? '' : `, by ${when}`}`,
+    happened: (turn: number) => `what happened, turn ${turn}`,
+    over: (turn: number) => `the game is over, turn ${turn}`,
+    begins: 'the game begins',
+    choice: 'your choice',
+    about: (asks: string) => `: ${asks}`,
+    reminder: (asked: string) => `reminder, ${asked}`,
+    pastReminder: (asked: string) => `deadline has passed, ${asked}`,
+    stands: (turn: number) => `what stands, turn ${turn}`,
+    ready: 'ready',
+    saved: 'saved, not ready',
+    nothing: 'nothing changed',
+    checked: 'checked only',
+    errors: (n: number) => count(n, 'error', 'errors'),
+  },
   due: 'Due',
   over: 'Over',
   ordersForTurn: (orders: string, turn: number) => `${sentence(orders)} for turn ${turn}.`,
@@ -111,6 +129,8 @@ export const english = {
   formNote: 'Reply, keep what you want, change what you like. Sent back as it is, it is a valid book.',
   formNoteText: 'reply, keep what you want, change what you like',
   orderPage: 'Or write them on a page with the map, which checks them as you type:',
+  orderPageButton: 'Write orders on the map',
+  pdfButton: 'The PDF of this report',
   howTo: 'How to write',
   ledger: (turn: number) => `Dice ledger, turn ${turn}`,
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,
@@ -133,7 +153,6 @@ export const english = {
   letters: englishLetters,
 
   acknowledgement: {
-    errorsFirst: (n: number): string => (n === 1 ? 'ERROR' : 'ERRORS'),
     received: (call: string) => `${call}: orders received`,
     title: (seat: string) => `Orders received, ${seat}`,
     turnAndCall: (turn: number, call: string) => (call === 'orders' ? `turn ${turn}` : `turn ${turn}, ${call}`),

@@ -37,6 +37,22 @@ export const french: LetterWords = {
     if (call === ALL) return 'ordres';
     return calls[call] === undefined ? `ordres «\u00a0${call}\u00a0»` : `ordres de ${calls[call]}`;
   },
+  subject: {
+    asks: (orders, turn, when) => `${orders}, tour ${turn}${when === null ? '' : `, avant ${when}`}`,
+    happened: (turn) => `ce qui s’est passé, tour ${turn}`,
+    over: (turn) => `la partie est finie, tour ${turn}`,
+    begins: 'la partie commence',
+    choice: 'votre choix',
+    about: (asks) => `\u00a0: ${asks}`,
+    reminder: (asked) => `rappel, ${asked}`,
+    pastReminder: (asked) => `échéance passée, ${asked}`,
+    stands: (turn) => `ce qui tient, tour ${turn}`,
+    ready: 'prêt',
+    saved: 'enregistré, pas prêt',
+    nothing: 'rien n’a changé',
+    checked: 'vérifié seulement',
+    errors: (n) => count(n, 'erreur', 'erreurs'),
+  },
   due: 'Échéance',
   over: 'Fin',
   ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} du tour ${turn}.`,
@@ -114,6 +130,8 @@ export const french: LetterWords = {
     "Répondez, gardez ce qui vous convient, changez le reste. Renvoyé tel quel, c'est un cahier d'ordres valable.",
   formNoteText: 'répondez, gardez ce qui vous convient',
   orderPage: 'Ou écrivez-les sur une page avec la carte, qui les vérifie à mesure\u00a0:',
+  orderPageButton: 'Écrire ses ordres sur la carte',
+  pdfButton: 'Le PDF de ce rapport',
   howTo: 'Comment écrire',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
@@ -136,7 +154,6 @@ export const french: LetterWords = {
   letters: frenchLetters,
 
   acknowledgement: {
-    errorsFirst: (n) => (n === 1 ? 'ERREUR' : 'ERREURS'),
     received: (call) => `${call}\u00a0: ordres reçus`,
     title: (seat) => `Ordres reçus, ${seat}`,
     turnAndCall: (turn, call) => (call === 'ordres' ? `tour ${turn}` : `tour ${turn}, ${call}`),

@@ -9,7 +9,6 @@ export const englishLetters = {
   joining: englishJoining,
   seeding: englishSeeding,
   start: {
-    subject: (seat: string) => `The game begins: you are ${seat}`,
     title: (seat: string) => `The game begins, ${seat}`,
     course: 'How it goes',
     courseLines: [
@@ -69,14 +68,12 @@ export const englishLetters = {
     ],
   },
   status: {
-    subject: (turn: string) => `What stands, ${turn}`,
     book: 'Your orders for this call',
     noBook: 'None yet: standing orders and doctrine would play.',
     waiting: 'Waiting for',
   },
   question: {
-    subject: (asks: string) => `Your choice: ${asks}`,
-    answered: (asks: string) => `Understood: ${asks}`,
+    answered: 'understood',
     understood: 'Your answer',
     tried: 'Checked only: this would be your answer',
     change: 'Another answer before the deadline takes its place.',

@@ -10,7 +10,6 @@ export const frenchLetters: LettersWords = {
   joining: frenchJoining,
   seeding: frenchSeeding,
   start: {
-    subject: (seat) => `La partie commence\u00a0: vous êtes ${seat}`,
     title: (seat) => `La partie commence, ${seat}`,
     course: 'Comment on joue',
     courseLines: [
@@ -76,14 +75,12 @@ export const frenchLetters: LettersWords = {
     ],
   },
   status: {
-    subject: (turn) => `Ce qui tient, ${turn}`,
     book: 'Vos ordres pour cet appel',
     noBook: 'Aucun encore\u00a0: ordres permanents et doctrine joueraient.',
     waiting: 'En attente de',
   },
   question: {
-    subject: (asks: string) => `À vous de choisir : ${asks}`,
-    answered: (asks: string) => `Compris : ${asks}`,
+    answered: 'compris',
     understood: 'Votre réponse',
     tried: 'Simple vérification : ce serait votre réponse',
     change: 'Une autre réponse avant l’échéance la remplace.',
