@@ -1,6 +1,7 @@
 /** Old reports by mail: RESEND, HISTORY and HISTORY TURN. Who has had one gets the same bytes, who has not his own. */
 import type { Act } from '../orders/types.ts';
 import type { NoticeFacts } from '../reports/index.ts';
+import { deadlineOf } from '../store/deadlines.ts';
 import { type OwedLetter, oweLetters, reportsOf, sendAgain } from '../store/outbox.ts';
 import type { Reader, Tx } from '../store/schema.ts';
 import type { SeatedRow } from '../store/seats.ts';
@@ -76,15 +77,24 @@ export async function sendReport(
   if (sent) return sendAgain(tx, sent.purpose, now);
   const isUnderWay = letters.some(({ status, recipient }) => recipient === null && status !== 'failed');
   if (mine.length > 0 || isUnderWay) return;
-  await oweLetters(tx, [ownReport(house, loaded, seat, ordinal)], now);
+  await oweLetters(tx, [await ownReport(house, tx, loaded, seat, ordinal)], now);
 }
 
-/** The report as it would have been written when the turn closed. */
-function ownReport(house: House, { record }: LoadedGame, seat: SeatedRow, ordinal: number): OwedLetter {
+/** The report as it would have been written when the turn closed; of what was open then it asks only what still is. */
+async function ownReport(
+  house: House,
+  tx: Tx,
+  { record }: LoadedGame,
+  seat: SeatedRow,
+  ordinal: number,
+): Promise<OwedLetter> {
   const { entries } = record;
   const closed = entries.findLast(({ content }) => content.kind === 'close' && content.turn === ordinal);
   // What the same step wrote after the close tells where play stood then.
   const length = entries.findLastIndex(({ content }) => content.at === closed?.content.at) + 1;
   const purpose = `report/${seat.game}/${ordinal}/${seat.person}`;
-  return owed(house, seat.game, { purpose, kind: 'report', seat: seat.seat, ordinal }, { length });
+  const open = length === entries.length ? await deadlineOf(tx, seat.game) : null;
+  const due = open?.ordinal === ordinal + 1 ? open : null;
+  const more = { length, opens: due?.printed ?? null, due };
+  return owed(house, seat.game, { purpose, kind: 'report', seat: seat.seat, ordinal }, more);
 }

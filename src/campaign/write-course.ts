@@ -8,7 +8,7 @@ import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
 import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
-import { standing } from '../table/stage.ts';
+import { standing, type Waiting } from '../table/stage.ts';
 import {
   type Ahead,
   callOf,
@@ -189,7 +189,8 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const { row, seed } = loaded;
   const record = upTo(loaded, facts.length);
   const now = standing(record, seed);
-  const { waiting, state, events, ledger } = now;
+  const { state, events, ledger } = now;
+  const waiting = now.waiting && (facts.opens === null ? askingNobody(now.waiting) : now.waiting);
   const ahead: Ahead | null = waiting && { waiting, state, events, ledger };
   const reader = readerOf(row.label, record, facts, seat);
   if (kind === 'call') {
@@ -201,6 +202,9 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
   return reportOf(record, result, ahead, { ...reader, withdrawn });
 }
+
+/** Of an old report: what its turn was followed by is told, and nothing is asked any more. */
+const askingNobody = (waiting: Waiting): Waiting => ({ ...waiting, needs: [] });
 
 function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: SeatedRow): Reader {
   const due: Due | null = facts.due && { ...facts.due, dueAt: new Date(facts.due.dueAt) };

@@ -200,7 +200,7 @@ function onServers() {
     await answer('luc', 'report', 'PRÊT');
     expect(await turn()).toBe(18);
     await answer('dora', 'report', 'HISTORY TURN 16');
-    expect(of('dora').last('report').subject).toContain(', turn 17, by ');
+    expect(of('dora').last('report').subject).toBe('[Savannah 8] British: what happened, turn 16');
     const before = of('carl').mails.length;
 
     await endByUmpire(house, GAME, 'enough is shown');

@@ -289,7 +289,7 @@ describe('what others write', () => {
           'en',
         );
         spoken(held.html);
-        expect(held.text.split('\n').every((shown) => shown.length <= 78)).toBe(true);
+        expect(held.text.split('\n').every((shown) => shown.length <= 72)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -14,6 +14,7 @@ import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
 import { readMail } from '../../src/mail/reading/readMail.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
+import { everyLetter, tooLong } from './every-letter.ts';
 import { spoken } from './html-reader.ts';
 import { story } from './story-fixture.ts';
 
@@ -44,7 +45,7 @@ describe('look §3: the text part', () => {
     await expect(text).toMatchFileSnapshot('recorded/british-16.txt');
   });
 
-  it('§3 no line is wider than 78 columns, whatever is told', () => {
+  it('§3 no line is wider than 72 columns, whatever is told', () => {
     const long = 'Régiment-de-la-Garnison-de-von-Wissenbach-'.repeat(4);
     const wide: Story = {
       ...story,
@@ -56,8 +57,13 @@ describe('look §3: the text part', () => {
       facts: [{ label: 'Momentum', text: long }],
     };
     for (const letter of [text, renderReportText(reportModel(wide, envelope))]) {
-      expect(letter.split('\n').filter((line) => line.length > 78)).toEqual([]);
+      expect(letter.split('\n').filter((line) => line.length > 72)).toEqual([]);
     }
+  });
+
+  it.each(['en', 'fr'] as const)('every kind of letter keeps to 72 columns, whatever is told, in %s', (language) => {
+    const wrong = everyLetter(language).flatMap(({ kind, text: said }) => tooLong(said).map((line) => [kind, line]));
+    expect(wrong).toEqual([]);
   });
 
   it('§3 says the blocks in the order of the HTML letter', () => {
@@ -219,7 +225,7 @@ describe('French letters', () => {
     const told = renderReportText(letter);
     expect(told).toContain('ÉCHÉANCE  dimanche 22 novembre 2026, 20:00');
     expect(told).toContain('Ordres de mouvement du tour 17.');
-    expect(told.split('\n').filter((line) => line.length > 78)).toEqual([]);
+    expect(told.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
   it('leave no English word of ours behind', () => {
@@ -248,7 +254,7 @@ describe('look §9: the acknowledgement', () => {
   it('§9 reads as the answer to the mail of nine lines', async () => {
     const { text: answer } = renderAcknowledgement(acknowledgement);
     await expect(answer).toMatchFileSnapshot('recorded/acknowledgement.txt');
-    expect(answer.split('\n').filter((line) => line.length > 78)).toEqual([]);
+    expect(answer.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
   it('§9 the subject says what stands, whether the seat is ready, and how many errors there are', () => {

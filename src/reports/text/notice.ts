@@ -3,9 +3,6 @@ import type { Sheet } from '../sections.ts';
 import type { LetterWords } from '../words/words.ts';
 import { page, plain, said } from './page.ts';
 
-/** Widest line of a letter. */
-const WIDEST = 78;
-
 export function noticeText(sheet: Sheet, words: LetterWords): string {
   const out = page();
   out.line(words.replyLine);
@@ -19,10 +16,10 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
   }
   for (const { title, prose = [], rows = [], typed = [], hashes = [], link, note } of sheet.sections) {
     out.line();
-    if (title !== null) out.line(plain(title).toUpperCase());
+    if (title !== null) out.prose(plain(title).toUpperCase());
     for (const words of prose) out.prose(plain(said(words)));
     out.rows(rows.map(({ key, text }) => ({ key: plain(key), text: plain(text) })));
-    for (const line of typed) out.line(shown(plain(line)));
+    for (const line of typed) out.typed(plain(line));
     for (const { label, hex } of hashes) {
       out.prose(label);
       out.line(`  ${hex}`);
@@ -33,9 +30,4 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
   out.line();
   out.prose(sheet.foot);
   return out.text();
-}
-
-/** A line at the margin as it was typed; longer than a letter is wide, it ends in an ellipsis. */
-function shown(line: string): string {
-  return line.length <= WIDEST ? line : `${line.slice(0, WIDEST - 1)}…`;
 }

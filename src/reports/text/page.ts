@@ -1,8 +1,8 @@
 /** Plain-text pages: prose wrapped to a column, lists with hanging indents, lines that must not be touched. */
 import type { Words } from '../../engine/story.ts';
 
-/** Widest prose line; the limit of a letter is 78. */
-const MEASURE = 72;
+/** Widest line of a letter. */
+export const MEASURE = 72;
 const BLANK = 32;
 /** Widest key that shares a line with its text. */
 const KEY = 28;
@@ -15,6 +15,8 @@ export interface Page {
   line(text?: string): void;
   /** Appends prose, wrapped: first line after `first`, the others after `rest` (blanks as wide as `first` if not given). */
   prose(text: string, first?: string, rest?: string): void;
+  /** Appends a line at the margin as it was typed; what is too long of it goes on below. */
+  typed(text: string): void;
   /** Appends two columns; a key too wide for its column stands on a line of its own. */
   rows(rows: readonly { key: string; text: string }[]): void;
   /** The page so far, ending in a line break. */
@@ -34,6 +36,10 @@ export function page(): Page {
       lines.push(text.trimEnd());
     },
     prose,
+    typed: (text) => {
+      if (text.length <= MEASURE) lines.push(text.trimEnd());
+      else prose(text, '', '  ');
+    },
     rows: (rows) => {
       const width = rows.reduce((widest, { key }) => Math.max(widest, Math.min(KEY, key.length)), 0);
       for (const { key, text } of rows) {

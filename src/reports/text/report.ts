@@ -1,4 +1,4 @@
-/** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 78 columns. */
+/** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
@@ -6,7 +6,7 @@ import { audienceName, rollText } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
-import { type Page, page, plain, said, signed } from './page.ts';
+import { MEASURE, type Page, page, plain, said, signed } from './page.ts';
 
 /** Column in which a card's addends end. */
 const ADDENDS = 44;
@@ -109,7 +109,7 @@ function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
   title(sheet, words.charts);
   const names = Math.max(...list.flatMap(({ series }) => series.map(({ name }) => name.length))) + 3;
   for (const { title: heading, turns, series, halves } of list) {
-    const shown = Math.min(turns.length, CHARTED);
+    const shown = Math.min(turns.length, Math.floor((MEASURE - names) / CELL));
     const from = turns.length - shown;
     const row = (label: string, cells: readonly string[]) =>
       sheet.line(`${`  ${label}`.padEnd(names)}${cells.map((cell) => cell.padStart(CELL)).join('')}`);
@@ -126,8 +126,7 @@ function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
   }
 }
 
-/** Columns of a chart in text, and the width of each. */
-const CHARTED = 12;
+/** Width of a column of a chart in text. */
 const CELL = 5;
 
 function phases(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {

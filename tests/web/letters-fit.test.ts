@@ -1,0 +1,52 @@
+/** Letters as a phone and a desk show them: none is wider than its window, whatever players are called and write. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyLetter } from '../reports/every-letter.ts';
+import { chromiumHere, openBrowser, openPage } from './chromium.ts';
+
+const WIDTHS = [380, 800];
+const LEAST_TARGET = 48;
+
+/** What a browser made of a letter, in px; `room`: how wide a link may be where it stands. */
+interface Seen {
+  wide: number;
+  links: { height: number; width: number; room: number; text: string }[];
+}
+
+describe.runIf(chromiumHere())('letters in a window', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test.each(
+    WIDTHS,
+  )('of %i px are no wider than it, and a link is a button that never shows its address', async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
+    const wrong: string[] = [];
+    for (const language of ['en', 'fr'] as const) {
+      for (const { kind, html } of everyLetter(language)) {
+        await page.setContent(html);
+        const seen = await page.evaluate<Seen>(`({
+          wide: document.documentElement.scrollWidth,
+          links: [...document.querySelectorAll('a')].map((link) => {
+            const { height, width } = link.getBoundingClientRect();
+            const { paddingLeft, paddingRight } = getComputedStyle(link.parentElement);
+            const room = link.parentElement.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+            return { height, width, room, text: link.textContent };
+          }),
+        })`);
+        if (seen.wide > width) wrong.push(`${language} ${kind}: ${seen.wide} px`);
+        for (const link of seen.links) {
+          if (link.height < LEAST_TARGET) wrong.push(`${language} ${kind}: a button ${link.height} px high`);
+          if (link.width < link.room) wrong.push(`${language} ${kind}: a button ${link.width} px wide of ${link.room}`);
+          if (/https?:/.test(link.text)) wrong.push(`${language} ${kind}: ${link.text}`);
+        }
+        if (kind === 'report' && seen.links.length !== 1) wrong.push(`${language} ${kind}: ${seen.links.length} links`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
