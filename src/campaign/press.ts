@@ -1,16 +1,18 @@
 /** Messages between seats: PRESS TO … ENDPRESS is passed on by the house, which alone knows who lives where. */
 import { encode } from '../engine/canonical.ts';
-import type { Json } from '../engine/contract.ts';
+import type { AnyGame, Json } from '../engine/contract.ts';
 import { sha256Of } from '../engine/digest.ts';
 import type { EntryBody } from '../engine/journal.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { Drafted } from '../orders/book.ts';
 import type { Act } from '../orders/types.ts';
+import { letterWords } from '../reports/index.ts';
 import type { GameRow } from '../store/games.ts';
 import type { OwedLetter } from '../store/outbox.ts';
 import type { PressRow } from '../store/press.ts';
-import type { Person, SeatedRow } from '../store/seats.ts';
+import type { SeatedRow } from '../store/seats.ts';
+import type { SeatedUmpire } from '../store/umpires.ts';
 import { seatsSharing } from '../table/joint.ts';
 import { type Chronicle, fold, type GameRecord } from '../table/record.ts';
 import { seatName, seatSheet } from '../table/telling.ts';
@@ -49,7 +51,7 @@ interface Writer {
   game: { record: GameRecord; row: GameRow };
   from: SeatedRow;
   seats: readonly SeatedRow[];
-  umpire: Person | undefined;
+  umpire: SeatedUmpire | undefined;
 }
 
 export function relayed(house: House, writer: Writer, drafted: Drafted): Press {
@@ -75,10 +77,9 @@ export function relayed(house: House, writer: Writer, drafted: Drafted): Press {
     if (hid) warn(act, 'press-traces-hidden');
     if (press.anonymous && namesWriter(text, from)) warn(act, 'press-names-writer');
     const cleaned = { ...act, press: { ...press, text } };
-    const letter = (reader: string, to: SeatedRow | { address: string }) =>
-      letterTo(house, `press/${reader}/${number}/${mail}`, writer, cleaned, to);
-    for (const seat of to) letters.push(letter(seat.seat, seat));
-    if (isToUmpire && umpire?.address) letters.push(letter('umpire', { address: umpire.address }));
+    for (const seat of to) letters.push(letterTo(house, `press/${seat.seat}/${number}/${mail}`, writer, cleaned, seat));
+    if (isToUmpire && umpire?.address)
+      letters.push(letterToUmpire(house, umpirePurpose(number, mail), writer, cleaned, umpire, umpire.address));
     kept.push({
       message: mail,
       number,
@@ -164,21 +165,77 @@ function namesWriter(text: string, { name }: SeatedRow): boolean {
 function addressed(act: Act, chronicle: Chronicle, writer: Writer): Message {
   const { from, seats, umpire } = writer;
   const { game } = writer.game.record;
-  const to = keyOf(act.press?.to ?? '').replace(ARTICLE, '');
-  const seated = seats.filter(({ seat, address }) => seat !== from.seat && address !== null);
-  if (UMPIRE.has(to)) return { act, to: [], umpire: umpire?.address != null };
-  if (ALL.has(to)) return { act, to: seated, umpire: false };
-  const named = new Set(chronicle.seats.filter((seat) => isCalled(seat.id, seat.roles, to)).map(({ id }) => id));
-  if (Object.hasOwn(game.joint ?? {}, to)) {
-    for (const { id } of seatsSharing(game, chronicle.seats, to)) named.add(id);
-  }
-  return { act, to: seated.filter(({ seat }) => named.has(seat)), umpire: false };
-
-  function isCalled(id: string, roles: readonly string[], key: string): boolean {
-    const names = Object.values(seatSheet(game, id)?.name ?? {});
-    return [id, ...roles, ...names].some((name) => keyOf(name) === key);
-  }
+  const called = act.press?.to ?? '';
+  if (UMPIRE.has(keyOf(called).replace(ARTICLE, ''))) return { act, to: [], umpire: umpire?.address != null };
+  const others = seats.filter(({ seat }) => seat !== from.seat);
+  return { act, to: seatsCalled(game, chronicle, others, called), umpire: false };
 }
+
+/** The seats a message is addressed to that somebody reads for: by id, role or name of a seat, by a joint role, or all. */
+export function seatsCalled(
+  game: AnyGame,
+  chronicle: Chronicle,
+  seats: readonly SeatedRow[],
+  called: string,
+): SeatedRow[] {
+  const to = keyOf(called).replace(ARTICLE, '');
+  const seated = seats.filter(({ address }) => address !== null);
+  if (ALL.has(to)) return seated;
+  const isCalled = (id: string, roles: readonly string[]): boolean =>
+    [id, ...roles, ...Object.values(seatSheet(game, id)?.name ?? {})].some((name) => keyOf(name) === to);
+  const named = new Set(chronicle.seats.filter((seat) => isCalled(seat.id, seat.roles)).map(({ id }) => id));
+  if (Object.hasOwn(game.joint ?? {}, to)) for (const { id } of seatsSharing(game, chronicle.seats, to)) named.add(id);
+  return seated.filter(({ seat }) => named.has(seat));
+}
+
+const umpirePurpose = (number: number, mail: string): string => `press/umpire/${number}/${mail}`;
+
+/** The mail, and which message of it, that a letter to the umpire brought; null for any other letter. */
+export function broughtBy(purpose: string): { number: number; mail: string } | null {
+  const [, number, mail] = /^press\/umpire\/(\d+)\/(.+)$/.exec(purpose) ?? [];
+  return number === undefined || mail === undefined ? null : { number: Number(number), mail };
+}
+
+/** A message to the umpire comes from his own address: his reply goes to whoever wrote, signed or not. */
+function letterToUmpire(
+  house: House,
+  purpose: string,
+  { from, game: { record, row } }: Writer,
+  { press }: Act,
+  { language, token }: SeatedUmpire,
+  address: string,
+): OwedLetter {
+  const facts = {
+    game: { id: row.id, label: row.label },
+    band: null,
+    from: press?.anonymous ? null : seatName(record.game, from.seat, language),
+    text: press?.text ?? '',
+    answerTo: null,
+    byReply: true,
+  };
+  const as = { seat: 'umpire', token };
+  const answer: AnswerFacts = { inReplyTo: null, kind: 'notice', notice: 'press', language, facts, as };
+  const messageId = messageIdOf(purpose, house.domain);
+  return { purpose, messageId, game: row.id, seat: null, kind: 'answer', facts: encode(answer), recipient: address };
+}
+
+/** A word of the umpire to one seat, which is told how to answer him. */
+export function letterFromUmpire(
+  house: House,
+  purpose: string,
+  { id, label }: Pick<GameRow, 'id' | 'label'>,
+  { seat, language }: SeatedRow,
+  text: string,
+): OwedLetter {
+  const { by } = letterWords(language).steering;
+  const facts = { game: { id, label }, band: null, from: by, text, answerTo: UMPIRE_IN[language] };
+  const answer: AnswerFacts = { inReplyTo: null, kind: 'notice', notice: 'press', language, facts };
+  const messageId = messageIdOf(purpose, house.domain);
+  return { purpose, messageId, game: id, seat, kind: 'answer', facts: encode(answer), recipient: null };
+}
+
+/** What the umpire is called in a message to him. */
+const UMPIRE_IN = { en: 'umpire', fr: 'arbitre' } as const;
 
 /** The letter bears no trace of the writer but the name of his seat, and not that where he does not sign. */
 function letterTo(
@@ -186,11 +243,10 @@ function letterTo(
   purpose: string,
   { from, game: { record, row } }: Writer,
   { press }: Act,
-  to: SeatedRow | { address: string },
+  seat: SeatedRow,
 ): OwedLetter {
   const { id, game } = record;
-  const seat = 'seat' in to ? to : null;
-  const language = seat?.language ?? 'en';
+  const { language } = seat;
   const signed = press?.anonymous ? null : seatName(game, from.seat, language);
   const answer: AnswerFacts = {
     inReplyTo: null,
@@ -199,7 +255,7 @@ function letterTo(
     language,
     facts: {
       game: { id, label: row.label },
-      band: (seat && seatSheet(game, seat.seat)?.band) ?? null,
+      band: seatSheet(game, seat.seat)?.band ?? null,
       from: signed,
       text: press?.text ?? '',
       answerTo: signed === null ? null : from.seat,
@@ -209,9 +265,9 @@ function letterTo(
     purpose,
     messageId: messageIdOf(purpose, house.domain),
     game: id,
-    seat: seat?.seat ?? null,
+    seat: seat.seat,
     kind: 'answer',
     facts: encode(answer),
-    recipient: seat ? null : to.address,
+    recipient: null,
   };
 }

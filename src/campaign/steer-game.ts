@@ -1,4 +1,5 @@
 /** What a game master does to a game: its clock, its letters, how it is played. Each act is an entry with its reason. */
+import { createHmac } from 'node:crypto';
 import { encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
@@ -19,6 +20,7 @@ import { type House, transact } from './house.ts';
 import { awayFrom, openAnew } from './absence.ts';
 import { loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
+import { letterFromUmpire } from './press.ts';
 import { releaseTurn } from './release-turn.ts';
 import { seedingAsked } from './joining/seeding.ts';
 import { seatNotice } from './seat-notice.ts';
@@ -35,7 +37,9 @@ export type UmpireAct =
   | { act: 'option'; setting: string; reason: string }
   /** When orders fall due from now on, and by which clock. */
   | { act: 'rhythm'; rhythm: Rhythm; zone: string; reason: string }
-  | { act: 'broadcast'; text: string };
+  | { act: 'broadcast'; text: string }
+  /** To these seats alone, as from the umpire. */
+  | { act: 'word'; to: readonly string[]; text: string };
 
 /** An act that is done, and the deadline it set. */
 export interface Done {
@@ -61,7 +65,7 @@ type Telling = 'nothing' | 'notice' | 'deadline';
 interface Deed<A extends UmpireAct> {
   allowed: readonly GameStatus[];
   tells: Telling;
-  facts(act: A): Readonly<Record<string, Json>>;
+  facts(act: A, house: House, game: string): Readonly<Record<string, Json>>;
   change(scene: Scene, act: A): Promise<Due | null>;
 }
 
@@ -197,6 +201,15 @@ const DEEDS: Deeds = {
     facts: ({ text }) => ({ text: sha256(text) }),
     change: async () => null,
   },
+  /** To whom, and what, is nobody else's: the journal has a mark that the house alone can make again. */
+  word: {
+    allowed: ['inviting', 'seeding', 'running', 'paused', 'over'],
+    tells: 'notice',
+    facts: ({ to, text }, { key }, game) => ({
+      mark: createHmac('sha256', key).update(`word/${game}/${to.join()}/${text}`).digest('hex'),
+    }),
+    change: async () => null,
+  },
 };
 
 const MOST_HOURS = 1440;
@@ -237,8 +250,8 @@ export async function steer(
       const deed = DEEDS[act.act] as Deed<UmpireAct>;
       if (!deed.allowed.includes(row.status))
         throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: deed.allowed });
-      const facts = deed.facts(act);
-      const reason = act.act === 'broadcast' ? {} : { reason: act.reason };
+      const facts = deed.facts(act, house, id);
+      const reason = 'reason' in act ? { reason: act.reason } : {};
       journal.append(at.toISOString(), 'umpire', { kind: 'table', act: act.act, facts: { ...facts, ...reason } });
       const scene = { house, tx, row, deadline: await deadlineOf(tx, id), journal, seats, at };
       const due = await deed.change(scene, act);
@@ -261,12 +274,28 @@ async function open(tx: Tx, game: string, deadline: DeadlineRow | null): Promise
   return game;
 }
 
+/** Throws DataBroken for a seat that nobody reads for. */
+function wordsTo(
+  house: House,
+  row: GameRow,
+  { length }: Pick<Journal['entries'], 'length'>,
+  seats: readonly SeatedRow[],
+  { to, text }: Extract<UmpireAct, { act: 'word' }>,
+): OwedLetter[] {
+  return to.map((id) => {
+    const seat = seats.find((one) => one.seat === id && one.address !== null);
+    if (!seat) throw new DataBroken('nobody-in-seat', { game: row.id, seat: id });
+    return letterFromUmpire(house, `word/${row.id}/${length - 1}/${id}`, row, seat, text);
+  });
+}
+
 async function noticesOf(
   { house, tx, row, deadline, journal, seats, at }: Scene,
   act: UmpireAct,
   tells: Telling,
   due: Due | null,
 ): Promise<OwedLetter[]> {
+  if (act.act === 'word') return wordsTo(house, row, journal.entries, seats, act);
   const letters: OwedLetter[] = [];
   const isShown = row.status === 'running' && act.act !== 'process' && !(await holdOf(tx, row.id))?.heldAt;
   for (const seat of seats.filter(({ address }) => address !== null)) {
@@ -296,7 +325,7 @@ async function noticesOf(
         title,
         by,
         text: text[act.act as keyof typeof text]?.() ?? [`${title}.`],
-        reason: act.act === 'broadcast' ? null : act.reason,
+        reason: 'reason' in act ? act.reason : null,
         due,
         head: journal.head,
         at,

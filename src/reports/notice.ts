@@ -91,8 +91,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
   refused: About & { code: string; text: string; written: readonly string[] };
   /** `call` null when a choice is due; `isPast`: the deadline has passed, and this is until when orders are still taken. */
   reminder: About & { seat: string; turn: number; call: string | null; deadline: Deadline; isPast: boolean };
-  /** `answerTo`: how the writer is named in an answer; null where none is possible. */
-  press: About & { from: string | null; text: string; answerTo: string | null };
+  /** `answerTo`: how the writer is named in an answer; null where none is possible. `byReply`: a plain reply answers him. */
+  press: About & { from: string | null; text: string; answerTo: string | null; byReply?: boolean };
   /** `what`: the word that needs a confirming reply; `reply`: the lines that confirm it. */
   confirm: About & { what: string; reply: readonly string[] };
   /** To the game master, with the one-time code for acts by mail. */
@@ -293,12 +293,15 @@ const drafts: Drafts = {
       ],
     };
   },
-  press: ({ from, text, answerTo }, words) => {
+  press: ({ from, text, answerTo, byReply }, words) => {
     const ours = words.letters.press;
     const joining = words.letters.joining.press;
     const title = ours.subject(from ?? ours.unsigned);
-    const answer =
-      answerTo === null ? [] : [{ title: null, prose: [[joining.answer]], typed: [joining.to(answerTo), joining.end] }];
+    const answer = byReply
+      ? [{ title: null, prose: [[joining.byReply]] }]
+      : answerTo === null
+        ? []
+        : [{ title: null, prose: [[joining.answer]], typed: [joining.to(answerTo), joining.end] }];
     return { subject: title, title, lead: null, sections: [{ title: null, prose: paragraphs(text) }, ...answer] };
   },
   confirm: ({ what, reply }, words) => {

@@ -180,6 +180,18 @@ export async function lettersAnswered(db: Reader, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.messageId, row]));
 }
 
+/** The purposes of a game's letters that bear these Message-IDs. */
+export async function purposesOf(db: Reader, game: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['messageId', 'purpose'])
+    .where('game', '=', game)
+    .where('messageId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ messageId, purpose }) => [messageId, purpose]));
+}
+
 const COURSE = ['start', 'report', 'call'] as const;
 
 /** A letter to be rendered, and the Message-ID of the letter of the course that its reader got before it. */

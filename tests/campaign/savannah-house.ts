@@ -85,6 +85,30 @@ export class SavannahByMail {
     return this.settle();
   }
 
+  /** Answers a letter as mail programs do: it is named in the head, and quoted below the answer. */
+  async answer(from: string, letter: Letter | undefined, ...lines: string[]): Promise<Letter[]> {
+    const field = (name: string) => new RegExp(`^${name}:\\s+(.+)$`, 'im').exec(letter?.raw ?? '')?.[1]?.trim() ?? '';
+    const raw = Buffer.from(
+      [
+        `From: <${from}>`,
+        `To: ${field('From')}`,
+        `Message-ID: <${this.id}-${this.#sent++}@mail.test>`,
+        `In-Reply-To: ${field('Message-ID')}`,
+        `Subject: Re: ${letter?.subject}`,
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        ...lines,
+        '',
+        'On Fri, 20 Nov 2026 at 11:00, Fieldpost wrote:',
+        ...(letter?.text ?? '').split('\n').map((line) => `> ${line}`),
+        '',
+      ].join('\r\n'),
+    );
+    const source = { kind: 'folder' as const, path: `answer-${this.#sent}.eml` };
+    await receiveMail(this.house, { source, raw, bytes: raw.length, receivedAt: this.clock.now });
+    return this.settle();
+  }
+
   /** Days go by. */
   async daysPass(days: number): Promise<Letter[]> {
     this.clock.now = new Date(this.clock.now.getTime() + days * 86_400_000);

@@ -187,3 +187,20 @@ test('press, grace and moderation change at once; each is an entry and a letter 
   await send(web.house, 'british', 'graced', ['READY'], { game: 'rules' });
   expect(to(await letters(), ANNA)?.text).toContain('YOUR TURN COUNTS');
 });
+
+test('a word to one seat reaches it alone; the journal says that there was one, not to whom, and the mails of the game keep it', async () => {
+  const page = await made('word');
+  const sent = await jo.post(`${page}/act/word`, { seat: 'allied', text: 'Luc, le pont est à vous.' }, page);
+  expect([sent.status, sent.location]).toEqual([303, `${page}?done=word`]);
+  const came = await letters();
+  expect(came.map((letter) => letter.to)).toEqual([LUC]);
+  expect(came[0]?.text).toContain('Luc, le pont est à vous.');
+  expect((await jo.get(`${page}/journal`)).text).toContain('Message to one seat');
+  const [entry] = await lastEntries(web.house.store.db, 'word', 1);
+  expect(JSON.stringify(entry?.content)).not.toMatch(/allied|pont/);
+  const mails = (await jo.get(`${page}/mails?box=out`)).text;
+  const link = /href="([^"]*mails\/out\/word[^"]*)"/.exec(mails)?.[1] ?? '';
+  expect((await jo.get(link.replaceAll('&amp;', '&'))).text).toContain('Luc, le pont est à vous.');
+  const nobody = await jo.post(`${page}/act/word`, { seat: 'umpire', text: 'x' }, page);
+  expect([nobody.status, nobody.text.includes('Nobody sits there.')]).toEqual([400, true]);
+});

@@ -10,7 +10,8 @@ import { invitationByToken } from '../../store/invitations.ts';
 import type { MessageRow, MessageToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
-import { findPerson, type SeatedRow } from '../../store/seats.ts';
+import type { SeatedRow } from '../../store/seats.ts';
+import { umpireOf } from '../../store/umpires.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
@@ -114,7 +115,7 @@ async function judge(
   const read = draft(loaded.record, loaded.stood, seat.seat, orderText(mail), onFile, answersTurn);
   const { umpire } = loaded.row;
   const isPress = umpire !== null && read.drafted.lines.some(({ act }) => act?.press);
-  const person = isPress ? await findPerson(house.store.db, umpire) : undefined;
+  const person = isPress ? await umpireOf(house.store.db, loaded.row.id) : undefined;
   const press = relayed(house, { mail: message.id, game: loaded, from: seat, seats, umpire: person }, read.drafted);
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };

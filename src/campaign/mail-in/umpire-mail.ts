@@ -1,6 +1,7 @@
 /** A mail from the umpire: it must come to his own address, from his own, and bear the code of a letter to him. */
 import { timingSafeEqual } from 'node:crypto';
 import { encode } from '../../engine/canonical.ts';
+import type { AnyGame } from '../../engine/contract.ts';
 import { DataBroken, RecordBroken, RulesBroken, TryAgain } from '../../engine/errors.ts';
 import { isSameAddress } from '../../mail/proof/domains.ts';
 import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
@@ -18,18 +19,19 @@ import {
   umpireOutcomesSince,
   useCode,
 } from '../../store/umpires.ts';
-import { seatSheet } from '../../table/telling.ts';
+import { seatName } from '../../table/telling.ts';
 import { attendanceNow } from '../attendance.ts';
 import { codesIn } from '../codes.ts';
 import { haltGame } from '../halt-game.ts';
 import type { House } from '../house.ts';
 import { openedGame } from '../load-game.ts';
-import { type Done, steer } from '../steer-game.ts';
+import { type Done, steer, type UmpireAct } from '../steer-game.ts';
 import { type News, tellUmpire } from '../tell-umpire.ts';
 import { umpireCodeHash } from '../write-umpire.ts';
 import { tokenHash } from './find-seat.ts';
 import { setAside, writeOutcome } from './outcome.ts';
 import { refuse } from './refuse.ts';
+import { type Word, wordsIn, writerAnswered } from './umpire-press.ts';
 import { readUmpireWords, type UmpireWish } from './umpire-words.ts';
 
 const OTHER_SENDER = 'This address belongs to somebody else. Write from the address your letters go to.';
@@ -70,25 +72,29 @@ export async function readUmpireMail(
       text: [letterWords(language).refusals[code] ?? text],
     }));
   }
-  const wish = readUmpireWords(orderText(mail));
+  const writer = await writerAnswered(house.store.db, mail, game);
+  const isPlain = writer !== null && codesOf(mail).length === 0;
+  const wish = readUmpireWords(orderText(mail), isPlain);
   const row = await gameOf(house.store.db, game);
-  if (wish.acts.length === 0 && Object.keys(wish.settings).length === 0 && wish.faults.length === 0)
+  const spoken = await wordsIn(house, row, wish, writer);
+  const isAct = wish.acts.length > 0 || Object.keys(wish.settings).length > 0;
+  if (!isAct && spoken.words.length === 0 && spoken.faults.length === 0)
     return answer(house, message, mail, game, 'answered', await standingOf(house, row, wish));
-  const hash = await codeOf(house, mail, game);
-  if (hash === null)
+  const hash = isAct ? await codeOf(house, mail, game) : null;
+  if (isAct && hash === null)
     return answer(house, message, mail, game, 'refused', ({ refused }) => ({
       title: refused.title,
       text: [refused.code],
     }));
-  const faults = ({ refused }: UmpireWords) => wish.faults.map(({ line, why }) => refused.line(line, refused[why]));
-  if (wish.faults.length > 0)
+  const faults = ({ refused }: UmpireWords) => spoken.faults.map(({ line, why }) => refused.line(line, refused[why]));
+  if (spoken.faults.length > 0)
     return answer(house, message, mail, game, 'refused', (words) => ({
       title: words.refused.title,
       text: faults(words),
     }));
   if (row.status === 'halted') return refuseAct(house, message, mail, row, 'game-not-so');
   try {
-    return await act(house, message, mail, umpire, wish, hash);
+    return await act(house, message, mail, umpire, wish, spoken.words, hash);
   } catch (error) {
     if (error instanceof DataBroken && ACT_REFUSALS.has(error.code))
       return refuseAct(house, message, mail, await gameOf(house.store.db, game), error.code);
@@ -109,10 +115,15 @@ const ACT_REFUSALS: ReadonlySet<string> = new Set([
   'seeding-is-open',
 ]);
 
+/** Codes the mail bears, in a line or in its subject. */
+function codesOf(mail: ReadMail): string[] {
+  const inSubject = /\bcode\b.*$/iu.exec(mail.subject)?.[0] ?? '';
+  return codesIn(`${orderText(mail)}\n${inSubject}`, 'code');
+}
+
 /** The code's hash if it would serve now; null where the mail bears none that does, in a line or in its subject. */
 async function codeOf(house: House, mail: ReadMail, game: string): Promise<string | null> {
-  const inSubject = /\bcode\b.*$/iu.exec(mail.subject)?.[0] ?? '';
-  for (const code of codesIn(`${orderText(mail)}\n${inSubject}`, 'code')) {
+  for (const code of codesOf(mail)) {
     const hash = umpireCodeHash(house, game, code);
     if (await codeServes(house.store.db, game, hash, house.clock())) return hash;
   }
@@ -125,23 +136,30 @@ async function act(
   message: MessageRow,
   mail: ReadMail,
   umpire: SeatedUmpire,
-  { acts, settings }: UmpireWish,
-  hash: string,
+  { acts, settings, status }: UmpireWish,
+  words: readonly Word[],
+  hash: string | null,
 ): Promise<Outcome> {
   const { game } = umpire;
   const now = house.clock();
+  const opened = await openedGame(house, await gameOf(house.store.db, game));
+  const deeds: UmpireAct[] = [...acts, ...words.map(({ to, text }) => ({ act: 'word' as const, to, text }))];
   house.fault?.('T2 before');
-  await steer(house, game, acts, async (tx, done) => {
-    const facts = encode({ acts: acts.map((one) => one.act) });
+  await steer(house, game, deeds, async (tx, done) => {
+    const facts = encode({ acts: deeds.map((one) => one.act) });
     const reading = { message: message.id, game, seat: null, outcome: 'answered' as const, facts, readAt: now };
-    if (!(await addReading(tx, reading)) || !(await useCode(tx, game, hash, message.id, now)))
+    if (!(await addReading(tx, reading)) || (hash !== null && !(await useCode(tx, game, hash, message.id, now))))
       throw new TryAgain('mail-read-already', { message: message.id });
     if (Object.keys(settings).length > 0) {
       const { token, language, zone } = umpire;
       await keepUmpire(tx, { game, token, language, zone, ...settings });
     }
     house.fault?.('T2 within');
-    await tellUmpire(house, tx, game, { ...answering(message, mail), say: saying(done, settings) });
+    const stands = status ? await standingIn(house, tx, await gameOf(tx, game), opened) : null;
+    await tellUmpire(house, tx, game, {
+      ...answering(message, mail),
+      say: saying(opened, done, words, settings, stands),
+    });
   });
   house.fault?.('T2 after');
   house.log.info({ message: message.id, game, outcome: 'answered' }, 'mail read');
@@ -149,12 +167,22 @@ async function act(
 }
 
 const saying =
-  (done: readonly Done[], settings: UmpireWish['settings']): News['say'] =>
-  (words, when) => ({
+  (
+    game: AnyGame,
+    done: readonly Done[],
+    spoken: readonly Word[],
+    settings: UmpireWish['settings'],
+    stands: News['say'] | null,
+  ): News['say'] =>
+  (words, when, language) => ({
     title: words.done.title,
     text: [
-      ...done.map(({ act: name, due }) => saysOf(words, name)(due ? when(due.dueAt) : '')),
+      ...done.filter(({ act }) => act !== 'word').map(({ act, due }) => saysOf(words, act)(due ? when(due.dueAt) : '')),
+      ...spoken.map(({ to, isKnown }) =>
+        isKnown ? words.done.word(to.map((seat) => seatName(game, seat, language)).join(', ')) : words.done.wordBack,
+      ),
       ...(Object.keys(settings).length > 0 ? [words.done.settings] : []),
+      ...(stands?.(words, when, language).text ?? []),
     ],
   });
 
@@ -208,12 +236,14 @@ function whyNot({ refused, statuses }: UmpireWords, code: string, status: GameSt
 /** How the game stands, for STATUS; and for a mail that asked nothing. */
 async function standingOf(house: House, row: GameRow, { status }: UmpireWish): Promise<News['say']> {
   if (!status) return ({ done }) => ({ title: done.nothing, text: [done.nothing] });
-  const deadline = await deadlineOf(house.store.db, row.id);
-  const game = await openedGame(house, row);
-  const attendance = deadline && (await attendanceNow(house.store.db, deadline, house.clock()));
+  return standingIn(house, house.store.db, row, await openedGame(house, row));
+}
+
+async function standingIn(house: House, db: Reader, row: GameRow, game: AnyGame): Promise<News['say']> {
+  const deadline = await deadlineOf(db, row.id);
+  const attendance = deadline && (await attendanceNow(db, deadline, house.clock()));
   return ({ done, resolved, statuses }, when, language) => {
-    const names = (seats: readonly string[]) =>
-      seats.map((seat) => seatSheet(game, seat)?.name[language] ?? seat).join(', ');
+    const names = (seats: readonly string[]) => seats.map((seat) => seatName(game, seat, language)).join(', ');
     const { sent = [], missing = [], away = [] } = attendance ?? {};
     const due = [...sent, ...missing, ...away];
     return {

@@ -196,6 +196,7 @@ export const englishJoining = {
     answer: 'To answer, reply with your words between these lines:',
     to: (seat: string) => `PRESS TO ${seat}`,
     end: 'ENDPRESS',
+    byReply: 'Reply to this letter: what you write goes to the player as the words of the umpire, and to nobody else.',
   },
   umpire: {
     accepted: { title: (seat: string) => `${seat}: accepted`, text: (left: string) => `The seat is taken. ${left}` },

@@ -200,6 +200,8 @@ export const frenchJoining: JoiningWords = {
     answer: 'Pour répondre, mettez vos mots entre ces lignes\u00a0:',
     to: (seat) => `PRESSE À ${seat}`,
     end: 'FINPRESSE',
+    byReply:
+      'Répondez à cette lettre\u00a0: ce que vous écrivez va au joueur comme parole de l’arbitre, et à personne d’autre.',
   },
   umpire: {
     accepted: { title: (seat) => `${seat}\u00a0: accepté`, text: (left) => `Le siège est pris. ${left}` },

@@ -15,6 +15,7 @@ export const englishUmpire = {
     ['APPROVE', 'the letters that wait leave'],
     ['SEEDING', 'all seats are asked for a phrase; the dice from the turn after next on have them in'],
     ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
+    ['PRESS TO …', 'your words to that seat alone, on the lines below, up to a line ENDPRESS; needs no code'],
   ] as readonly (readonly [string, string])[],
   foot: 'STATUS on a line of its own asks who has sent orders.',
   preview: 'The letters are attached as their readers will get them.',
@@ -105,6 +106,9 @@ export const englishUmpire = {
       approve: () => 'The letters that waited leave now.',
       broadcast: () => 'Your words go to all seats.',
     },
+    word: (seats: string) => `Your words go to: ${seats}. Nobody else gets them.`,
+    /** To one who wrote without signing. */
+    wordBack: 'Your words go to whoever wrote to you, and to nobody else.',
     settings: 'Letters to you follow your wish from now on.',
     nothing: 'Nothing to do was found in your mail.',
     standing: 'How it stands',
@@ -123,6 +127,9 @@ export const englishUmpire = {
     hours: 'say how long, as in EXTEND 48H or EXTEND 2D (two months at most).',
     noEnd: 'the message needs a line END behind it.',
     noText: 'the message is empty.',
+    noEndPress: 'the message needs a line ENDPRESS behind it.',
+    nobody: 'nobody who reads letters is called so.',
+    unsigned: 'a word of the umpire is always signed; leave ANON out.',
     zone: 'no such time zone or language.',
   },
   statuses: {

@@ -92,6 +92,14 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
     steering('The message is on its way to all seats.', (req) => ({ act: 'broadcast', text: textIn(req) })),
   ],
   [
+    'word',
+    steering('Your words are on their way to that seat alone.', (req) => ({
+      act: 'word',
+      to: [field(req, 'seat')],
+      text: textIn(req),
+    })),
+  ],
+  [
     'umpire',
     {
       done: 'Letters to the umpire are written so from now on.',

@@ -59,6 +59,7 @@ const ACTS: Readonly<Record<string, string>> = {
   token: 'Another address to write to',
   umpire: 'The umpire’s letters',
   withhold: 'Next letters are to wait',
+  word: 'Message to one seat',
 };
 
 const ENTRIES: Readonly<Record<Exclude<Entry['content']['kind'], 'table'>, string>> = {

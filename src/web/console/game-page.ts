@@ -151,6 +151,7 @@ async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: D
         game: row.id,
         id: seat.seat,
         called: seatName(game, seat.seat, 'en'),
+        reads: seat.address !== null,
         state: STANDING[row.status] ?? (isHeld ? 'not asked yet' : stateOf(seat, present)),
         ready: isIn && book?.ready === true,
         receivedAt: isIn && book?.receivedAt ? when(book.receivedAt) : null,
