@@ -7,6 +7,7 @@ import { blobOf } from '../store/blobs.ts';
 import { entriesOf } from '../store/entries.ts';
 import { type GameRow, gameOf } from '../store/games.ts';
 import { seedOf } from '../store/secrets.ts';
+import { seatsOf } from '../store/seats.ts';
 import { latestSnapshots } from '../store/snapshots.ts';
 import type { GameRecord } from '../table/record.ts';
 import { type Openings, type Standing, standing } from '../table/stage.ts';
@@ -37,7 +38,8 @@ export async function loadGame(house: House, id: string): Promise<LoadedGame> {
   checkChain(entries);
   const head = entries.at(-1)?.hash;
   if (head === undefined) throw new RecordBroken('journal-empty', { game: id });
-  const record = { id, game: await openedGame(house, row), entries };
+  const held = (await seatsOf(db, id)).flatMap(({ seat, person }) => (person === null ? [] : [seat]));
+  const record = { id, game: await openedGame(house, row), entries, held: new Set(held) };
   const snapshots = await latestSnapshots(db, id, SNAPSHOTS);
   const standing = snapshots.filter((snapshot) => stands(entries, snapshot.head));
   const openings = new Map(standing.map(({ ordinal, bytes }) => [ordinal, bytes]));

@@ -286,8 +286,18 @@ export interface PutQuestion {
   options: readonly { answer: Json; words: string }[];
 }
 
-/** A scenario ready to play: all that the engine, orders, reports and tests need of a game. */
-export interface Game<S, V> {
+/** How a role acts of itself. `sight` computes the view on demand. */
+export interface Conduct<V> {
+  answer(need: Question, sight: () => V, standing: readonly Order[]): Json;
+  /** Its book for a call. */
+  orders(need: Call, sight: () => V, standing: readonly Order[]): readonly Order[];
+}
+
+/**
+ * A scenario ready to play: all that the engine, orders, reports and tests need of a game. Of itself it acts by doctrine,
+ * as the computer plays a role.
+ */
+export interface Game<S, V> extends Conduct<V> {
   ruleset: string;
   revision: number;
   /** The scenario's own id: `savannah/assault`. */
@@ -353,10 +363,8 @@ export interface Game<S, V> {
   merges: ReadonlySet<string>;
   /** A question as it is put to a player by letter. Without it, kind and bare answers are shown. */
   put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
-  /** Doctrine: what a role does that says nothing. `sight` computes the view on demand. */
-  answer(need: Question, sight: () => V, standing: readonly Order[]): Json;
-  /** Doctrine's book for a call. */
-  orders(need: Call, sight: () => V, standing: readonly Order[]): readonly Order[];
+  /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
+  silence?: Conduct<V>;
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement. */
   unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
   /** What it comes to when a side gives the game up as `state` stands; without it, no side is said to have won. */

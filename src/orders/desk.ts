@@ -9,7 +9,7 @@ import { lexiconOf } from './lexicon.ts';
  * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with
  * the first that applies and is legal now: a reply to it, this turn's conditional orders, its plain orders, standing
  * conditional, standing plain, doctrine. Within one of these the latest line answers, or all lines together where the
- * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sight` shows then.
+ * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sight` shows then. `unsaid`: who answers where nothing was said.
  */
 export function decide(
   game: AnyGame,
@@ -17,6 +17,7 @@ export function decide(
   sight: () => unknown,
   books: readonly Book[],
   reply?: Json,
+  unsaid: Pick<AnyGame, 'answer'> = game,
 ): Decision {
   const skipped: Skipped[] = [];
   const told = (): { skipped?: readonly Skipped[] } => (skipped.length > 0 ? { skipped } : {});
@@ -45,7 +46,7 @@ export function decide(
     };
   }
   const standing = books.flatMap((book) => book.standing);
-  return { answer: game.answer(need, sight, standing), from: 'doctrine', ...told() };
+  return { answer: unsaid.answer(need, sight, standing), from: 'doctrine', ...told() };
 }
 
 const named = ({ id, canonical }: Order): { id: string; canonical: string } => ({ id, canonical });

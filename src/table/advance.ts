@@ -101,7 +101,7 @@ export function advance(
     }
     const epoch = epochOf(turn);
     const dice = diceOf(record.game, journal.entries, turn, mix);
-    const desk = deskFor(record.game, chronicle, turn, books ?? {});
+    const desk = deskFor(record, chronicle, turn, books ?? {});
     const result = run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, desk);
     if (result.answers.length > 0) {
       journal.append(at, 'table', { kind: 'answers', turn: turn.ordinal, epoch, answers: result.answers });

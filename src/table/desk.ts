@@ -1,27 +1,43 @@
 /** The order desk at the table: who answers a need of this run, and which needs wait for mail. */
-import type { Address, AnyGame, Book, Json, Need, Question } from '../engine/contract.ts';
+import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
 import { type Decision, type Desk, isLegal, type Share } from '../engine/run.ts';
+import type { SeatOfRecord } from '../engine/journal.ts';
 import { decide } from '../orders/desk.ts';
 import type { Books } from './advance.ts';
-import { filledByDoctrine, sharesAsked } from './joint.ts';
-import type { Chronicle, TurnRecord } from './record.ts';
+import { filled, seatsAnswering, seatsSharing, sharesAsked } from './joint.ts';
+import type { Chronicle, GameRecord, TurnRecord } from './record.ts';
 import { pausesFor } from './tempo.ts';
 
 /** The desk of one stage: replies, then what a withdrawn run answered, then books and doctrine (architecture §2). */
-export function deskFor(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, books: Books): Desk<unknown> {
+export function deskFor(
+  { game, held }: Pick<GameRecord, 'game' | 'held'>,
+  chronicle: Chronicle,
+  turn: TurnRecord,
+  books: Books,
+): Desk<unknown> {
   const replies = repliesOf(books);
+  const conductOf = ({ id }: SeatOfRecord): Conduct<unknown> => (held?.has(id) ? (game.silence ?? game) : game);
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
     if (isAwaited(game, chronicle, turn, need)) return 'wait';
     if (need.type === 'call') {
-      const orders = filledByDoctrine(game, book, game.orders(need, sight, book.standing));
+      const books = new Map<Conduct<unknown>, readonly Order[]>();
+      const orders = filled(game, book, (seat) => {
+        const sharing = seatsSharing(game, chronicle.seats, need.role);
+        const conduct = conductOf(sharing.find(({ id }) => id === seat) ?? (sharing[0] as SeatOfRecord));
+        const made = books.get(conduct) ?? conduct.orders(need, sight, book.standing);
+        books.set(conduct, made);
+        return made;
+      });
       return { answer: orders as unknown as Json, from: 'doctrine' };
     }
     const reply = replies.get(need.address);
+    const [asked] = seatsAnswering(game, chronicle.seats, need, book);
+    const unsaid = conductOf(asked as SeatOfRecord);
     const consent = game.consent?.[need.kind];
-    if (consent) return agreed(game, need, sight, book.shares ?? [book], consent, reply);
-    return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply);
+    if (consent) return agreed(game, need, sight, book.shares ?? [book], consent, reply, unsaid);
+    return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply, unsaid);
   };
 }
 
@@ -38,10 +54,11 @@ function agreed(
   shares: readonly Pick<Share, 'orders' | 'standing'>[],
   { yes, no }: { yes: Json; no: Json },
   reply: Json | undefined,
+  unsaid: Pick<AnyGame, 'answer'>,
 ): Decision {
   const said = shares.map((share, n) => {
     // The seat named first is the one asked by mail.
-    const decision = decide(game, need, sight, [openBook(share)], n === 0 ? reply : undefined);
+    const decision = decide(game, need, sight, [openBook(share)], n === 0 ? reply : undefined, unsaid);
     return { decision, says: decision.from !== 'doctrine', silent: share.orders === null };
   });
   const against = said.find(({ decision, says, silent }) => (says ? decision.answer !== yes : !silent));

@@ -98,19 +98,29 @@ function united(game: AnyGame, shares: readonly Pick<Share, 'members' | 'orders'
 }
 
 /**
- * The book of a call with what doctrine does for the seats that sent none. Orders for joint things are doctrine's only
- * while the seat named first is silent, and then after what the others proposed.
+ * The book of a call with what is done for the seats that sent none: `unsaid` gives the whole role's book as it would be
+ * played for a seat. Orders for joint things are taken from it only while the seat named first is silent, and then after
+ * what the others proposed.
  */
-export function filledByDoctrine(game: AnyGame, book: RoleBook, doctrine: readonly Order[]): readonly Order[] {
+export function filled(
+  game: AnyGame,
+  book: RoleBook,
+  unsaid: (seat: string | null) => readonly Order[],
+): readonly Order[] {
   const { shares } = book;
-  if (!shares || book.orders === null) return doctrine;
-  const filled = shares.map(({ seat, members, orders }) => ({
+  if (!shares) return unsaid(null);
+  const whole = unsaid((shares[0] as Share).seat);
+  if (shares.every(({ seat, orders }) => orders === null && unsaid(seat) === whole)) return whole;
+  const parts = shares.map(({ seat, members, orders }) => ({
     members,
-    orders: orders ?? doctrine.flatMap((order) => ownPart(game, order, members) ?? []).map((one) => ownId(seat, one)),
+    orders:
+      orders ??
+      unsaid(seat)
+        .flatMap((order) => ownPart(game, order, members) ?? [])
+        .map((one) => ownId(seat, one)),
   }));
-  const isFirstSilent = shares[0]?.orders === null;
-  const joint = isFirstSilent ? doctrine.filter((order) => unitsOf(game, order).length === 0) : [];
-  return united(game, [...filled, { members: [], orders: joint }]);
+  const joint = shares[0]?.orders === null ? whole.filter((order) => unitsOf(game, order).length === 0) : [];
+  return united(game, [...parts, { members: [], orders: joint }]);
 }
 
 /** The order as far as it is about units of these members; null when it is about none of them. */

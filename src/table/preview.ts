@@ -31,7 +31,7 @@ export function preview(
       known.opening,
       inputsOf(record.game, turn, chronicle.seats),
       dice,
-      deskFor(record.game, chronicle, turn, books),
+      deskFor(record, chronicle, turn, books),
     );
   if (!turn.lock)
     fix(

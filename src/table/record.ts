@@ -11,6 +11,8 @@ export interface GameRecord {
   id: string;
   game: AnyGame;
   entries: readonly Entry[];
+  /** Seats that people hold; the computer plays the others. */
+  held?: ReadonlySet<string>;
 }
 
 /** When calls pause for mail (architecture §2). */

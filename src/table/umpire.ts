@@ -273,7 +273,7 @@ export function stateAt(
 function reachedBy(record: GameRecord, chronicle: Chronicle, turn: TurnRecord, seed: string, options: RunOptions = {}) {
   const opening = replayBefore(record, chronicle, seed, turn.ordinal);
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
-  const desk = deskFor(record.game, chronicle, turn, {});
+  const desk = deskFor(record, chronicle, turn, {});
   return run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, desk, options);
 }
 

@@ -41,7 +41,7 @@ function playedThen(before: GameRecord, seed: string, ordinal: number): Pick<Wit
     opening,
     inputsOf(before.game, turn, chronicle.seats),
     dice,
-    deskFor(before.game, chronicle, turn, {}),
+    deskFor(before, chronicle, turn, {}),
   );
   if (ledger.length === 0) return null;
   const isOpen = (rolled: Rolled) => rolled.seenBy === 'all';

@@ -3,6 +3,7 @@ import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import type { Side } from './field.ts';
+import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
@@ -48,6 +49,10 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     put: (sight, need, language) => put(war, sight, need, language),
     answer: (need, sight) => answer(war, need, sight),
     orders: (need, sight) => orders(war, need, sight),
+    silence: {
+      answer: (need, sight) => silentAnswer(war, need, sight),
+      orders: (need, sight) => silentOrders(war, need, sight),
+    },
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),

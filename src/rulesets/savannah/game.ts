@@ -7,6 +7,7 @@ import { cardFaults } from './cards/check.ts';
 import { check } from './check.ts';
 import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
+import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
@@ -86,6 +87,10 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     put: (sight, need, language) => put(rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
+    silence: {
+      answer: (need, sight) => silentAnswer(rules, tuning, need, sight),
+      orders: silentOrders,
+    },
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     story: (telling) => story(opened, rules, telling),

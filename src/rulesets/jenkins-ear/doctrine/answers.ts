@@ -159,10 +159,20 @@ function carry(staff: Staff, { counters, ships }: Abouts['carry']): Answers['car
   return made;
 }
 
-/** Costliest ships into the port, as many as it holds. */
-function dock(staff: Staff, { ships, room, hex }: Abouts['dock'], need: Question): Answers['dock'] {
-  const { field } = staff;
+/** The English leave the room of their base to new counters where stores lie: who lies off lacks nothing there. */
+function dock(staff: Staff, about: Abouts['dock'], need: Question): Answers['dock'] {
+  const { hex } = about;
   if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  return berths(staff, about, need);
+}
+
+/** Costliest ships into the port, as many as it holds. */
+export function berths(
+  staff: Staff,
+  { ships, room }: Pick<Abouts['dock'], 'ships' | 'room'>,
+  need: Question,
+): Answers['dock'] {
+  const { field } = staff;
   const free = ships.filter((id) => !counts(field, counterOf(field, id)));
   const best = byMost(
     ships.filter((id) => !free.includes(id)),

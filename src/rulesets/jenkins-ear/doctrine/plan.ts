@@ -42,7 +42,7 @@ export function moves(staff: Staff): Order[] {
   return lines;
 }
 
-function sailing(ids: readonly CounterId[], to: HexId): Order {
+export function sailing(ids: readonly CounterId[], to: HexId): Order {
   const units = [...new Set(ids)];
   return order('MOVE', { units, to }, `MOVE ${units.join(', ')} TO ${to}`);
 }
