@@ -37,6 +37,35 @@ function must(result: Advance | Refusal): Advance {
   return result;
 }
 
+describe('who says nothing', () => {
+  const game = { ...toy, silence: { answer: () => 2, orders: () => [order('d1', 'push'), order('d2', 'push')] } };
+  const pushed = (held?: readonly string[]) => {
+    const record = { ...start('together'), game, ...(held && { held: new Set(held) }) };
+    const on = advance(record, SEED, {}, AT);
+    return on.entries.flatMap(({ content }) =>
+      content.kind === 'answers'
+        ? content.answers.map(
+            ({ role, kind, answer }) => `${role} ${kind} ${Array.isArray(answer) ? answer.length : answer}`,
+          )
+        : [],
+    );
+  };
+
+  test('a seat that somebody holds gets what the game grants silence; the computer plays the others', () => {
+    const computer = pushed();
+    const silent = pushed(['red', 'blue']);
+    expect(computer.filter((line) => line.includes('push')).every((line) => line.endsWith(' 0'))).toBe(true);
+    expect(silent.filter((line) => line.includes('push')).every((line) => line.endsWith(' 2'))).toBe(true);
+    expect(silent.filter((line) => line.includes('bid')).length).toBeGreaterThan(0);
+    const mixed = pushed(['red']);
+    for (const kind of ['push', 'bid']) {
+      const of = (lines: readonly string[], role: string) => lines.filter((line) => line.startsWith(`${role} ${kind}`));
+      expect(of(mixed, 'red')).toEqual(of(silent, 'red'));
+      expect(of(mixed, 'blue')).toEqual(of(computer, 'blue'));
+    }
+  });
+});
+
 describe('tempo', () => {
   test('together: one call for all seats before a turn opens', () => {
     const waiting = advance(start('together'), SEED, null, AT).waiting;

@@ -188,8 +188,13 @@ const en = {
   'next.call.movement': 'first what you buy, then who moves, in the order of your lines. Combat is asked for later.',
   'next.call.combat': 'in which order the combats are fought, and with whom.',
   'next.call.orders': 'one book for purchases, movement and combat.',
-  'next.silence':
-    'If you send nothing, {n?your standing orders run, and |}what you leave open is decided as listed under “What is decided for you”.',
+  'next.silence': 'If nothing comes from you{n?, your standing orders run, and|,} the rest is so:',
+  'next.silence.set-up': 'Set-up: the staff spends your first funds on a list of its own and places what it buys.',
+  'next.silence.movement':
+    'Funds and moves: nothing is bought, nobody sails or marches, nothing is scuttled; only ships without supply put into an own port fewer than six hexes away. In port the dearest ships dock.',
+  'next.silence.combat':
+    'Combats: all that are due are fought, by hex number; guns ashore and bomb ships join; fire ships go only into an enemy port or against more ships than yours.',
+  'next.silence.rest': 'What else there is to choose is listed under “What is decided for you”.',
   'ending.title': 'The war is over: {who} win',
   'ending.port-held': '{port} is secured: England keeps what she has won.',
   'ending.no-port-secured': 'No captured port could be secured: Spain keeps her empire.',
@@ -437,8 +442,14 @@ const fr: Record<keyof typeof en, string> = {
     "d'abord ce que vous achetez, puis qui bouge, dans l'ordre de vos lignes. Le combat est demandé plus tard.",
   'next.call.combat': 'dans quel ordre se livrent les combats, et avec qui.',
   'next.call.orders': 'un seul livre pour achats, mouvement et combat.',
-  'next.silence':
-    'Si vous n’envoyez rien, {n?vos consignes valent, et |}ce que vous laissez ouvert est décidé comme dit sous « Ce qui est décidé pour vous ».',
+  'next.silence': 'Si rien ne vient de vous{n?, vos consignes valent et|,} voici le reste :',
+  'next.silence.set-up':
+    "Mise en place : l'état-major dépense vos premiers fonds selon sa propre liste et place ce qu'il achète.",
+  'next.silence.movement':
+    "Fonds et mouvements : rien n'est acheté, personne ne navigue ni ne marche, rien n'est sabordé ; seuls les navires sans ravitaillement rentrent dans un port à soi à moins de six hexagones. Au port, les navires les plus chers accostent.",
+  'next.silence.combat':
+    "Combats : tous ceux qui sont dus se livrent, par numéro d'hexagone ; les pièces à terre et les galiotes s'y joignent ; les brûlots ne vont que dans un port ennemi ou contre plus de navires que les vôtres.",
+  'next.silence.rest': 'Le reste est dit sous « Ce qui est décidé pour vous ».',
   'ending.title': 'La guerre est finie : {who} gagnent',
   'ending.port-held': "Le port {port:de} est assuré : l'Angleterre garde ses conquêtes.",
   'ending.no-port-secured': "Aucun port conquis n'a pu être assuré : l'Espagne garde son empire.",

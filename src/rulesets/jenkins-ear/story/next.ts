@@ -30,9 +30,19 @@ export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
   if (call !== undefined) {
     const strong = `${opened(say(`call.${call}`))}${say('next.colon')}`;
     lines.push([{ strong }, ` ${say(`next.call.${ahead.printed === 0 ? `set-up.${teller.side}` : call}`)}`]);
-    lines.push([say('next.silence', { n: telling.standing.length })]);
+    lines.push(...silence(teller, ahead.printed === 0 ? 'set-up' : call));
   }
   return { next: lines, nextDice: [] };
+}
+
+/** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
+function silence({ say, telling }: Teller, call: string): readonly Words[] {
+  const matters = call === 'orders' ? ['movement', 'combat'] : [call];
+  return [
+    [say('next.silence', { n: telling.standing.length })],
+    ...matters.map((matter) => [say(`next.silence.${matter}`)]),
+    [say('next.silence.rest')],
+  ];
 }
 
 export function ending(teller: Teller): Story['ending'] {

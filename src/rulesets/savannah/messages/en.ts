@@ -338,10 +338,15 @@ const next = {
   'next.no-call': 'Nothing is asked of us now.',
   'next.only': 'are open.',
   'next.later': 'are open now; {later} follow in a later letter.',
+  'next.silence':
+    'If nothing comes from you{standing?, standing order{n||s} {standing} run{n|s|}, and|,} the rest is so:',
   'next.silence.movement':
-    'Without a mail{standing?: standing order{n||s} {standing}; what they leave open,|,} our staff decides.',
+    'Moves: nobody marches; a mixed stack beside the enemy parts as it must; who is pinned attacks at even odds or better, else breaks off.',
   'next.silence.combat':
-    'Without a mail{standing?: standing order{n||s} {standing};|,} our staff attacks only where it must or where the odds are good.',
+    'Combat: only attacks that the rules compel, at the best odds; guns fire where they hurt most; the weakest pay, retreats go towards headquarters; momentum is paid only for a second throw where a result costs much.',
+  'next.silence.british': 'Town: arrivals enter and guns fire when they may; no sortie, no card, no momentum for one.',
+  'next.silence.allies':
+    'Siege: arrivals enter, works go on and guns fire when they may; no card, no momentum for one, no declaration.',
   'result.decisive': 'Decisive victory.',
   'result.substantial': 'Substantial victory.',
   'result.marginal': 'Marginal victory.',

@@ -337,10 +337,16 @@ const next = {
   'next.no-call': 'Rien ne nous est demandé pour le moment.',
   'next.only': 'sont attendus.',
   'next.later': 'sont attendus ; {later} suivront dans une autre lettre.',
+  'next.silence':
+    'Si rien ne vient de vous{standing?, {n|l’ordre permanent|les ordres permanents} {standing} {n|vaut|valent} et|,} voici le reste :',
   'next.silence.movement':
-    'Sans courrier{standing? : {n|ordre permanent|ordres permanents} {standing} ; pour le reste,|,} notre état-major décide.',
+    'Marches : personne ne marche ; une pile mixte au contact se sépare comme elle le doit ; qui est fixé attaque à un contre un ou mieux, sinon il rompt.',
   'next.silence.combat':
-    "Sans courrier{standing? : {n|ordre permanent|ordres permanents} {standing} ;|,} notre état-major n'attaque que s'il le doit ou si le rapport est bon.",
+    'Combats : seules les attaques que les règles imposent, au meilleur rapport ; les pièces tirent où elles font le plus de mal ; les plus faibles paient, on se retire vers le quartier général ; l’élan ne sert qu’à rejeter un dé dont le résultat coûte cher.',
+  'next.silence.british':
+    'Ville : les arrivants entrent, les pièces tirent quand elles peuvent ; ni sortie, ni carte, ni élan pour en acheter.',
+  'next.silence.allies':
+    'Siège : les arrivants entrent, on creuse et on tire quand on peut ; ni carte, ni élan pour en acheter, ni déclaration.',
   'result.decisive': 'Victoire décisive.',
   'result.substantial': 'Victoire substantielle.',
   'result.marginal': 'Victoire marginale.',

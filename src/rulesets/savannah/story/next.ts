@@ -30,7 +30,7 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
     lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
   }
   lines.push(callLine(teller, ahead.calls));
-  lines.push([silence(teller, ahead.calls[0])]);
+  lines.push(...silence(teller, ahead.calls[0]));
   return { next: lines, nextDice: dice };
 }
 
@@ -98,9 +98,16 @@ function callLine(teller: Teller, calls: readonly string[]): Words {
   return [{ strong }, ` ${then.length > 0 ? say('next.later', { later: say(`call.${then[0]}`) }) : say('next.only')}`];
 }
 
-function silence(teller: Teller, call: string | undefined): string {
-  const { say, telling } = teller;
+/** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
+function silence(teller: Teller, call: string | undefined): readonly Words[] {
+  const { say, telling, after, side } = teller;
   const ids = telling.standing.map((order) => order.id);
   const range = ids.length === 0 ? '' : ids.length === 1 ? `${ids[0]}` : `${ids[0]}-${ids.at(-1)}`;
-  return say(`next.silence.${call === 'combat' ? 'combat' : 'movement'}`, { standing: range, n: ids.length });
+  const matters = call === 'combat' ? ['combat'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
+  const isDays = after.campaign !== null && scaleAhead(teller) === 'strategic';
+  return [
+    [say('next.silence', { standing: range, n: ids.length })],
+    ...matters.map((matter) => [say(`next.silence.${matter}`)]),
+    ...(isDays && call !== 'combat' ? [[say(`next.silence.${side}`)]] : []),
+  ];
 }
