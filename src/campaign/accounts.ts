@@ -6,9 +6,9 @@ import { accountByAddress, addAccount, addSignInLink, hasAccounts, useSignInLink
 import { oweLetters } from '../store/outbox.ts';
 import type { AnswerFacts } from './answers.ts';
 import { type House, transact } from './house.ts';
+import { newToken } from './joining/token.ts';
 
 const ID_BYTES = 8;
-const LINK_BYTES = 32;
 const LINK_MINUTES = 30;
 const MINUTE_MILLISECONDS = 60_000;
 const ADDRESS = /^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;()]+$/;
@@ -44,7 +44,8 @@ export async function openAccount(house: House, wanted: NewAccount): Promise<{ i
 export async function signInLink(house: House, base: string, address: string, mail: boolean): Promise<string | null> {
   const account = await accountByAddress(house.store.db, address.trim());
   if (!account?.address) return null;
-  const secret = house.random(LINK_BYTES).toString('base64url');
+  // Short enough for a line of plain text that no mail program breaks.
+  const secret = newToken(house);
   const hash = sha256(secret);
   const createdAt = house.clock();
   const expiresAt = new Date(createdAt.getTime() + LINK_MINUTES * MINUTE_MILLISECONDS);
@@ -61,10 +62,10 @@ export async function signInLink(house: House, base: string, address: string, ma
       title: 'Your link to sign in',
       by: 'Fieldpost',
       text: [
-        'Open this link to sign in. It serves once, within half an hour.',
-        link,
+        'This link signs you in. It serves once, within half an hour.',
         'If you did not ask for it, do nothing: nobody gets in without it.',
       ],
+      link: { url: link, button: 'Sign in' },
       reason: null,
       deadline: null,
       commitments: [],

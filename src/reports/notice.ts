@@ -44,6 +44,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     title: string;
     by: string;
     text: readonly string[];
+    /** A page to go to: its button, in plain text its address. */
+    link?: { url: string; button: string };
     reason: string | null;
     deadline: Deadline | null;
     commitments: readonly Commitment[];
@@ -164,7 +166,11 @@ const drafts: Drafts = {
       title: facts.title,
       lead: dueLead(facts.deadline, words.acknowledgement.openUntil, words),
       sections: [
-        { title: ours.by(facts.by), prose: facts.text.flatMap(paragraphs) },
+        {
+          title: ours.by(facts.by),
+          prose: facts.text.flatMap(paragraphs),
+          ...(facts.link && { link: facts.link }),
+        },
         ...(facts.reason === null ? [] : [{ title: ours.reason, prose: paragraphs(facts.reason) }]),
         ...(facts.commitments.length === 0
           ? []

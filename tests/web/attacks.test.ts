@@ -178,10 +178,13 @@ describe('signing in', () => {
     const poison = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'host=evil.test' };
     await visitor.send('/sign-in', { _form, address: OPERATOR }, poison);
     const sent = () => web.server.mails.filter(({ to }) => to === OPERATOR);
-    await vi.waitUntil(async () => {
-      await web.settle();
-      return sent().length > 0;
-    });
+    await vi.waitUntil(
+      async () => {
+        await web.settle();
+        return sent().length > 0;
+      },
+      { timeout: 60_000 },
+    );
     const letters = sent();
     expect(letters.every(({ raw: letter }) => letter.includes('http://play.test/sign-in/'))).toBe(true);
     expect(letters.some(({ raw: letter }) => letter.includes('evil.test'))).toBe(false);

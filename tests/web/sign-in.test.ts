@@ -1,4 +1,5 @@
 /** Who gets into the house by its web pages, and how. */
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 
@@ -27,11 +28,21 @@ test('a link sent by mail signs in once; opening it changes nothing', async () =
   expect((await visitor.get('/games')).location).toBe('/sign-in');
   await visitor.post('/sign-in', { address: 'jo@blue.test' });
   // The answer comes before the letter is owed: it tells nobody whether there will be one.
-  const letter = await vi.waitUntil(async () => {
-    await web.settle();
-    return web.server.mails.at(-1)?.raw;
-  });
-  const link = /\/sign-in\/[\w-]{43}/.exec(letter.replaceAll('=\r\n', ''))?.[0] as string;
+  const letter = await vi.waitUntil(
+    async () => {
+      await web.settle();
+      return web.server.mails.at(-1)?.raw;
+    },
+    { timeout: 60_000 },
+  );
+  // Plain text has the whole address on a line of its own, which nothing breaks; HTML has a button.
+  const { text = '', html } = await simpleParser(Buffer.from(letter, 'latin1'));
+  const url = /^http:\/\/127\.0\.0\.1:\d+\/sign-in\/[a-z2-9]{16}$/m.exec(text)?.[0] ?? 'none';
+  expect(html || '').toContain(`<a href="${url}"`);
+  expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+  // As long as a house in the world is called, it stays whole.
+  expect(url.replace(web.url, 'https://play.example.org').length).toBeLessThanOrEqual(50);
+  const link = new URL(url).pathname;
   await new Visitor(web).get(link);
   await new Visitor(web).get(link);
   expect((await visitor.post(link)).location).toBe('/games');
