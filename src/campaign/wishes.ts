@@ -1,5 +1,6 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import type { AnyGame } from '../engine/contract.ts';
+import { withoutStanding } from '../engine/order-form.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import { termForm } from '../orders/conditions.ts';
 import type { Reading } from '../orders/types.ts';
@@ -7,6 +8,7 @@ import type { BookRow } from '../store/books.ts';
 import type { DeadlineRow } from '../store/deadlines.ts';
 import type { SeatedRow, SeatRow } from '../store/seats.ts';
 import type { SeatDraft } from '../table/draft.ts';
+import { echoed } from '../table/echo.ts';
 import { seatName } from '../table/telling.ts';
 import type { LoadedGame } from './load-game.ts';
 import { deadlineFor, isZone, localTime } from './time.ts';
@@ -62,7 +64,7 @@ const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, lab
 
 function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
-  const { orders, standing, ready } = made.drafted;
+  const { orders, standing, ready } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
   const receivedAt = made.drafted.book === 'kept' && before?.call === deadline.call ? before.receivedAt : now;
   const due = new Set(deadline.needs.map((need) => need.seat));
@@ -77,7 +79,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
       orders === null
         ? null
         : { orders: orders.map((order) => order.canonical), received: localTime(receivedAt ?? now, seat.zone) },
-    standing: standing.map(({ id, canonical }) => ({ id, text: canonical })),
+    standing: standing.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     ready,
     // Who is due is known to all; who has written is not told.
     waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),

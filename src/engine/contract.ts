@@ -163,6 +163,12 @@ export interface Book {
 export type Language = 'en' | 'fr' | 'es';
 
 /**
+ * How a game's orders are written in languages other than English: by the English word (`with`, `nearest`), by that of one
+ * verb (`FIRE.at`), or by that of a condition (`IF.odds`). Each is a spelling that its slot, choice or term knows.
+ */
+export type Spoken = Readonly<Partial<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>>;
+
+/**
  * A slot of a verb; `after` lists the words that introduce it (`TO`, `VIA`), none for the first slot. A first word that is
  * empty: it is written bare, and the others may introduce it all the same.
  */
@@ -349,6 +355,8 @@ export interface Game<S, V> extends Conduct<V> {
   check(state: S): readonly string[];
   edits: Readonly<Record<string, Edit<S>>>;
   verbs: readonly Verb[];
+  /** Without it, orders are echoed in English. */
+  spoken?: Spoken;
   terms: readonly Term<V>[];
   /** Every unit and place a role may name. */
   names(view: V, role: Role): readonly Named[];

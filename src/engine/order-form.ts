@@ -24,10 +24,13 @@ export function commented(lines: readonly string[]): string[] {
 /** Standing orders in force, as remarks with their numbers. */
 export function standingLines(say: Phrasebook, standing: readonly Order[]): string[] {
   if (standing.length === 0) return [];
-  const lines = standing.flatMap(({ id, canonical }) =>
-    folded(`#  ${id} ${canonical.replace(/^STANDING /, '')}`, '#     '),
-  );
+  const lines = standing.flatMap(({ id, canonical }) => folded(`#  ${id} ${withoutStanding(canonical)}`, '#     '));
   return [...comment(say('form.standing')), ...lines];
+}
+
+/** A standing order in a list of them, where nobody need be told that it stands. */
+export function withoutStanding(text: string): string {
+  return text.replace(/^(STANDING|CONSIGNE|PERMANENTE) /, '');
 }
 
 /** Breaks a line between words so that none is too long. */

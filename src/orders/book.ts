@@ -358,7 +358,7 @@ function isError(diagnostic: Diagnostic): boolean {
 }
 
 /** Whether the player's words differ from the canonical text by more than case, blanks and punctuation. */
-function differs(source: string, canonical: string): boolean {
+export function differs(source: string, canonical: string): boolean {
   return wordsOf(source) !== wordsOf(canonical);
 }
 

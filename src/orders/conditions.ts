@@ -4,6 +4,7 @@ import { editDistance, tolerance } from './distance.ts';
 import { choiceKey, findSpelling, type Terms } from './lexicon.ts';
 import { ANY_UNIT, nearest, readName } from './names.ts';
 import { candidatesOf, complain, readPlace, type Scan, wordAt } from './scan.ts';
+import { CANONICAL, type Speech, termName } from './speech.ts';
 import type { TermWords } from './types.ts';
 import { AND, NOT, OR } from './words.ts';
 
@@ -175,7 +176,7 @@ function nearestTerm(terms: Terms, key: string): string | undefined {
       const distance = editDistance(key, choiceKey(word), least - 1);
       if (distance < least) {
         least = distance;
-        best = headOf(term);
+        best = termName(term);
       }
     }
   }
@@ -184,7 +185,7 @@ function nearestTerm(terms: Terms, key: string): string | undefined {
 
 /** How a term is written, with a placeholder for what it takes. */
 export function termForm(term: TermWords): string {
-  const head = headOf(term);
+  const head = termName(term);
   switch (term.takes) {
     case 'none':
       return head;
@@ -201,31 +202,27 @@ export function termForm(term: TermWords): string {
   }
 }
 
-function headOf(term: TermWords): string {
-  return (term.words[0] ?? term.id).toUpperCase();
-}
-
 /** A condition as text that reads back to the same condition. */
-export function writeCondition(condition: Condition, terms: Terms): string {
+export function writeCondition(condition: Condition, terms: Terms, speech: Speech = CANONICAL): string {
+  const { small } = speech;
+  const part = (one: Condition, needed: boolean): string => {
+    const text = writeCondition(one, terms, speech);
+    return needed ? `(${text})` : text;
+  };
   switch (condition.op) {
     case 'or':
-      return condition.of.map((part) => bracketed(part, part.op === 'or', terms)).join(' OR ');
+      return condition.of.map((one) => part(one, one.op === 'or')).join(` ${small.or} `);
     case 'and':
-      return condition.of.map((part) => bracketed(part, part.op === 'or' || part.op === 'and', terms)).join(' AND ');
+      return condition.of.map((one) => part(one, one.op === 'or' || one.op === 'and')).join(` ${small.and} `);
     case 'not':
-      return `NOT ${bracketed(condition.of, condition.of.op === 'or' || condition.of.op === 'and', terms)}`;
+      return `${small.not} ${part(condition.of, condition.of.op === 'or' || condition.of.op === 'and')}`;
     case 'term': {
       const term = terms.byId.get(condition.term);
-      const head = term ? headOf(term) : condition.term.toUpperCase();
+      const head = term ? speech.term(term) : condition.term.toUpperCase();
       const args = term?.takes === 'ratio' ? ratioText(condition.args) : condition.args.map(String).join(' ');
       return args === '' ? head : `${head} ${args}`;
     }
   }
-}
-
-function bracketed(condition: Condition, needed: boolean, terms: Terms): string {
-  const text = writeCondition(condition, terms);
-  return needed ? `(${text})` : text;
 }
 
 function ratioText(args: readonly Json[]): string {

@@ -1,45 +1,73 @@
 /** Writes orders as the text that reads back to the same orders. */
-import type { Json, Order } from '../engine/contract.ts';
+import type { Json, Language, Order, Spoken } from '../engine/contract.ts';
 import { writeCondition } from './conditions.ts';
 import { type KnownSlot, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { CANONICAL, type Speech, speechOf } from './speech.ts';
 import type { Grammar } from './types.ts';
 
 /** An order without its text. */
 export type Unwritten = Omit<Order, 'canonical' | 'otherwise'> & { otherwise?: Unwritten };
 
 /** What an order says besides its condition: `MOVE fraser-1, fraser-2 TO 1404 VIA 1503`. */
-export function writeAct(verb: KnownVerb, args: Order['args']): string {
-  let text = verb.name;
+export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = CANONICAL): string {
+  let text = speech.verb(verb);
   for (const slot of verb.slots) {
     const value = args[slot.name];
     if (value === undefined) continue;
-    if (slot.type === 'flag') text += ` ${slot.heading}`;
-    else text += slot.heading === '' ? ` ${valueText(slot, value)}` : ` ${slot.heading} ${valueText(slot, value)}`;
+    const heading = speech.heading(verb, slot);
+    if (slot.type === 'flag') text += ` ${heading}`;
+    else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(verb, slot, value, speech)}`;
   }
   return text;
 }
 
-function valueText(slot: KnownSlot, value: Json): string {
-  if (typeof value === 'string') return slot.printed.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => slot.printed.get(one as string) ?? (one as string)).join(', ');
+function valueText(verb: KnownVerb, slot: KnownSlot, value: Json, speech: Speech): string {
+  const one = (text: string): string => (slot.printed.has(text) ? speech.choice(verb, slot, text) : text);
+  if (typeof value === 'string') return one(value);
+  if (Array.isArray(value)) return value.map((each) => one(each as string)).join(', ');
   return String(value);
 }
 
 /** How a condition stands with its order: before it, or, as in `MOMENTUM REROLL IF LOST 1404`, behind. */
 export type Style = 'before' | 'behind';
 
-export function writeWhole(lexicon: Lexicon, terms: Terms, order: Unwritten, standing: boolean, style: Style): string {
-  const text = writeConditional(lexicon, terms, order, style);
-  return standing ? `STANDING ${text}` : text;
+export function writeWhole(
+  lexicon: Lexicon,
+  terms: Terms,
+  order: Unwritten,
+  standing: boolean,
+  style: Style,
+  speech: Speech = CANONICAL,
+): string {
+  const text = writeConditional(lexicon, terms, order, style, speech);
+  return standing ? `${speech.small.standing} ${text}` : text;
 }
 
-function writeConditional(lexicon: Lexicon, terms: Terms, order: Unwritten, style: Style): string {
+function writeConditional(lexicon: Lexicon, terms: Terms, order: Unwritten, style: Style, speech: Speech): string {
+  const { small } = speech;
   const verb = lexicon.byId.get(order.verb);
-  const act = verb ? writeAct(verb, order.args) : order.verb.toUpperCase();
+  const act = verb ? writeAct(verb, order.args, speech) : order.verb.toUpperCase();
   if (!order.when) return act;
-  const condition = writeCondition(order.when, terms);
-  const text = style === 'before' ? `IF ${condition} ${act}` : `${act} IF ${condition}`;
-  return order.otherwise ? `${text} ELSE ${writeConditional(lexicon, terms, order.otherwise, style)}` : text;
+  const condition = writeCondition(order.when, terms, speech);
+  const text = style === 'before' ? `${small.if} ${condition} ${act}` : `${act} ${small.if} ${condition}`;
+  if (!order.otherwise) return text;
+  return `${text} ${small.else} ${writeConditional(lexicon, terms, order.otherwise, style, speech)}`;
+}
+
+/** The order in a player's language, as he may write it himself; it reads back to the same order. Its text of record stays. */
+export function writtenIn(
+  { verbs, terms, spoken }: Pick<Grammar, 'verbs' | 'terms'> & { spoken?: Spoken },
+  order: Order,
+  language: Language,
+): string {
+  const speech = speechOf(language, spoken);
+  // What several mails made together, and what no verb of the game is, has a text of record alone.
+  const lexicon = lexiconOf(verbs);
+  if (speech === CANONICAL || !lexicon.byId.has(order.verb) || order.canonical.includes(' + ')) return order.canonical;
+  const standing = order.canonical.startsWith(`${CANONICAL.small.standing} `);
+  const act = standing ? order.canonical.slice(CANONICAL.small.standing.length + 1) : order.canonical;
+  const style = act.startsWith(`${CANONICAL.small.if} `) ? 'before' : 'behind';
+  return writeWhole(lexicon, termsOf(terms), order, standing, style, speech);
 }
 
 /** The order with its canonical text, as for a book made by doctrine or a program. */

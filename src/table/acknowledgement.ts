@@ -1,8 +1,10 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 import { acknowledge } from '../orders/acknowledge.ts';
+import { differs } from '../orders/book.ts';
 import { diagnosticWords } from '../orders/say.ts';
 import type { AcknowledgementModel, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
+import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
 import { seatName, seatSheet } from './telling.ts';
 
@@ -33,7 +35,7 @@ export function acknowledgementOf(
   { seat, language, label, turn, deadline, isPast, received, replaces, entered }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
-  const answer = acknowledge(drafted, say, unordered, names);
+  const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
   return {
     language,
     game: { id: record.id, label },
@@ -46,7 +48,10 @@ export function acknowledgementOf(
     book: answer.book,
     deadline,
     ...(isPast && { isPast }),
-    lines: answer.lines,
+    // What he wrote is told where it is not what is shown.
+    lines: answer.lines.map((line) =>
+      line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line,
+    ),
     mend: answer.mend,
     unordered:
       drafted.orders === null || answer.unordered.length === 0

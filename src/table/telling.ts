@@ -6,6 +6,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
+import { echoed, echoOf } from './echo.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
@@ -110,10 +111,15 @@ function modelOf(
   const { ordinal, printed } = result;
   const call = telling.next?.calls[0];
   const ears = earsOf(record.game, telling.who);
-  return reportModel(record.game.story(telling), {
+  const { language } = reader;
+  const told = record.game.story({ ...telling, standing: echoed(record.game, telling.standing, language) });
+  const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
+  const echo = echoOf(record.game, turn, reader.seat, language);
+  const story = { ...told, orders: told.orders.map((one) => ({ ...one, order: echo(one.order) })) };
+  return reportModel(story, {
     game: { id: record.id, label: reader.label },
     seat: { id: reader.seat, name: seatName(record.game, reader.seat, reader.language) },
-    language: reader.language,
+    language,
     ordinal,
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,

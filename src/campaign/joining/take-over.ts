@@ -2,6 +2,7 @@
 import { encode } from '../../engine/canonical.ts';
 import type { Json, Order } from '../../engine/contract.ts';
 import { Journal } from '../../engine/journal.ts';
+import { withoutStanding } from '../../engine/order-form.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import { letterWords, type NoticeFacts } from '../../reports/index.ts';
 import { addBook, type BookRow, newestBooks } from '../../store/books.ts';
@@ -12,6 +13,7 @@ import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
 import type { Outcome } from '../../store/schema.ts';
 import { changeSeat, forgetHabits, renamePerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { replaceToken } from '../../store/senders.ts';
+import { echoed } from '../../table/echo.ts';
 import { fold, type GameRecord, seedCommitted } from '../../table/record.ts';
 import { commitmentsAfter, seatName } from '../../table/telling.ts';
 import type { House } from '../house.ts';
@@ -126,6 +128,7 @@ function lettersFor(
   const closed = chronicle.turns.filter(({ close }) => close).at(-1)?.ordinal ?? null;
   const due = { wall: deadline.wall, zone: deadline.zone, dueAt: deadline.dueAt };
   const needs = deadline.needs.filter((need) => need.seat === seat.seat);
+  const told = echoed(game, { orders: book.orders, standing: book.standing }, language);
   const facts: NoticeFacts['takeOver'] = {
     ...about(row, record, seat.seat),
     scenario: game.title[language],
@@ -139,8 +142,8 @@ function lettersFor(
       seat: seatName(game, one.seat, language),
       who: whoSits(one.seat === seat.seat ? seat : one, language),
     })),
-    book: book.orders === null ? null : book.orders.map(({ canonical }) => canonical),
-    standing: book.standing.map(({ id, canonical }) => ({ id, text: canonical })),
+    book: told.orders === null ? null : told.orders.map(({ canonical }) => canonical),
+    standing: told.standing.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     dropped,
     forms: formsOf(game, language),
     commitments: commitmentsAfter(chronicle, deadline.ordinal - 1).map(([turn, hex]) => ({

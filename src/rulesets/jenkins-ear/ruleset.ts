@@ -18,6 +18,7 @@ import type { EarState } from './state.ts';
 import { introduction, story } from './story/story.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
+import { spoken } from './spoken.ts';
 import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
 
@@ -41,6 +42,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(role as Side), winner: enemyOf(role as Side) }),
     verbs,
+    spoken,
     terms: known,
     names: (sight, role) => names(field, sight, role),
     judge: (sight, role, _call, order, before) => judge(field, sight, role, order, before),

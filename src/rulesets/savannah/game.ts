@@ -23,6 +23,7 @@ import { siegeFaults } from './siege/check.ts';
 import { introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
 import { terms } from './terms.ts';
+import { spoken } from './spoken.ts';
 import { verbs } from './verbs.ts';
 import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
@@ -79,6 +80,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     ],
     edits: edits(opened),
     verbs,
+    spoken,
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
     judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
