@@ -1,0 +1,74 @@
+/** What an acknowledgement says of each line of a mail. */
+import type { Letter } from './letter.ts';
+
+/** One numbered row: the line it speaks of, what became of it, and the words. */
+interface Row {
+  line: number;
+  tag: string;
+  text: string;
+}
+
+export type Fate = 'accepted' | 'refused' | 'talk' | 'kept' | 'replaced' | 'told';
+
+const ROW = /^ {1,4}(\d{1,3}) +(\S+)(?: +(.*))?$/;
+const GOES_ON = /^ {8,}(\S.*)$/;
+
+function rowsOf({ lines }: Letter): Row[] {
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const [, number, tag = '', text = ''] = ROW.exec(line) ?? [];
+    const more = GOES_ON.exec(line)?.[1];
+    const last = rows.at(-1);
+    if (number !== undefined) rows.push({ line: Number(number), tag, text });
+    else if (more !== undefined && last) last.text += ` ${more}`;
+  }
+  return rows;
+}
+
+/** The tags of rows, in the words of either language. */
+const TAGS: readonly [RegExp, Fate | 'beside'][] = [
+  [/^(?:ok|oui)$/i, 'accepted'],
+  [/^(?:err|erreur|error)/i, 'refused'],
+  [/^(?:warn|att)/i, 'beside'],
+  [/^(?:kept|gard|mis)/i, 'kept'],
+  [/^(?:repl|rempl)/i, 'replaced'],
+  [/^(?:-|–|talk|left|laiss|prose|texte|not|non)/i, 'talk'],
+];
+
+const fateOf = (tag: string): Fate | 'beside' => TAGS.find(([form]) => form.test(tag))?.[1] ?? 'told';
+
+/**
+ * The fates of a line of the mail, warnings beside it left out: by its number, counted in the mail or in what is new in
+ * it; else by its own words; else by the codes, hexes and numbers in it, where the book in force shows it. None: nothing was said.
+ */
+export function fatesOfLine(answer: Letter, line: string, numbers: readonly number[]): readonly Fate[] {
+  const rows = rowsOf(answer);
+  for (const number of numbers) {
+    const own = rows.filter((row) => row.line === number && says(row.text, line));
+    const fates = own.map(({ tag }) => fateOf(tag)).filter((fate) => fate !== 'beside');
+    if (fates.length > 0) return fates;
+  }
+  const flat = folded(answer.text);
+  if (flat.includes(folded(line))) return ['told'];
+  const essence = essenceOf(line);
+  return essence.length > 0 && paragraphs(answer).some((text) => essence.every((word) => text.includes(word)))
+    ? ['accepted']
+    : [];
+}
+
+/** Rows with the number of a quoted line may speak of something else: the words have something in common, or it has none. */
+function says(text: string, line: string): boolean {
+  const row = folded(text);
+  const essence = essenceOf(line);
+  return row.includes(folded(line)) || essence.length === 0 || essence.some((word) => row.includes(word));
+}
+
+/** Codes and figures of an order: what stays of it in any language and any order of slots. */
+const essenceOf = (line: string) =>
+  folded(line)
+    .split(/[\s,]+/)
+    .filter((word) => /\d|[a-z]-[a-z]/.test(word));
+
+const paragraphs = ({ text }: Letter) => text.split(/\n(?= {0,4}\S)/).map(folded);
+
+const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

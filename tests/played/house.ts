@@ -1,0 +1,123 @@
+/** A house as its operator runs it: games made by command, `bin/fieldpost serve` as a process of its own, default settings but for the waiting times. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const PROGRAM = new URL('../../bin/fieldpost', import.meta.url).pathname;
+const CACHE = new URL('../../.cache', import.meta.url).pathname;
+const DOMAIN = 'post.test';
+
+/**
+ * A game of months is played in minutes: what waits is short, and what is counted by the hour or day is not counted.
+ * Everything else is as it comes.
+ */
+const HURRY = {
+  FIELDPOST_SWEEP_SECONDS: '1',
+  FIELDPOST_SETTLE_SECONDS: '0',
+  FIELDPOST_READY_SECONDS: '0',
+  FIELDPOST_OUTAGE_SECONDS: '0',
+  FIELDPOST_MAILS_PER_HOUR: '1000000',
+  FIELDPOST_ANSWERS_PER_DAY: '1000000',
+};
+
+export interface Place {
+  /** A folder of its own. */
+  scratch: string;
+  /** URL of an empty PostgreSQL database; null for the embedded one. */
+  database: string | null;
+  /** Port of the players' mail server. */
+  relay: number;
+}
+
+export interface Player {
+  seat: string;
+  name: string;
+  address: string;
+  language: 'en' | 'fr';
+}
+
+export interface NewGame {
+  id: string;
+  scenario: string;
+  seats: number;
+  tempo: string;
+  players: readonly Player[];
+  umpire: string;
+}
+
+/** Makes the game. Only while nobody serves: the embedded database has one user at a time. */
+export async function makeGame(place: Place, game: NewGame): Promise<void> {
+  const seats = game.players.flatMap(({ seat, name, address, language }) => [
+    '--seat',
+    `${seat}=${name} <${address}>,${language},Europe/${language === 'fr' ? 'Paris' : 'London'}`,
+  ]);
+  const division = game.scenario.startsWith('savannah/') ? ['--seats', `${game.seats}`] : [];
+  await run(place, [
+    ...['game', 'create', game.scenario, '--id', game.id, '--tempo', game.tempo, ...division],
+    ...['--umpire', `Clara Weiss <${game.umpire}>`, ...seats],
+  ]);
+}
+
+/** Exports the game and verifies what was exported, die by die. Returns what `verify` said; throws where it refused. */
+export async function verifyGame(place: Place, id: string): Promise<string> {
+  const file = join(place.scratch, `${id}.fpz`);
+  await run(place, ['archive', 'export', id, file]);
+  return run(place, ['verify', file]);
+}
+
+export interface Serving {
+  /** Where players' mail goes. */
+  port: number;
+  /** What the process complained of: everything it wrote but its greeting. */
+  complaints: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Serves until stopped; the port is the one the process says it took. */
+export async function serve(place: Place): Promise<Serving> {
+  const child = spawn(PROGRAM, ['serve'], {
+    env: { ...environment(place), FIELDPOST_SMTP_PORT: '0', FIELDPOST_WEB_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  const errors = createInterface({ input: child.stderr as NodeJS.ReadableStream });
+  errors.on('line', (line) => complaints.push(line));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`serve ended with ${code}: ${complaints.join('\n')}`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const said = /SMTP on port (\d+)/.exec(line);
+      if (said) resolve(Number(said[1]));
+      else if (line.startsWith('{')) complaints.push(line);
+    });
+  });
+  return { port, complaints, stop: () => ended(child) };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const execute = promisify(execFile);
+
+async function run(place: Place, options: readonly string[]): Promise<string> {
+  const { stdout } = await execute(PROGRAM, options, { env: environment(place), maxBuffer: 2 ** 26 });
+  return stdout;
+}
+
+function environment({ scratch, database, relay }: Place): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('FIELDPOST_'));
+  return {
+    ...Object.fromEntries(kept),
+    ...HURRY,
+    FIELDPOST_DATA: join(scratch, 'data'),
+    FIELDPOST_CACHE: CACHE,
+    FIELDPOST_DOMAIN: DOMAIN,
+    FIELDPOST_RELAY_URL: `smtp://127.0.0.1:${relay}`,
+    FIELDPOST_LOG: 'warn',
+    ...(database === null ? {} : { FIELDPOST_DATABASE_URL: database }),
+  };
+}

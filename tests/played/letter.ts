@@ -1,0 +1,141 @@
+/** A letter as a mail program shows it: head and text part, and the landmarks a reader finds in it. */
+import { simpleParser } from 'mailparser';
+
+/** What a letter asks for, by its Message-ID and BEGIN line: a book of orders, or one choice. */
+export interface Ask {
+  type: 'call' | 'question';
+  /** `movement`, `combat`, `orders`; or the kind of a question. */
+  name: string;
+  turn: number;
+}
+
+export interface Letter {
+  /** First word of the Message-ID: `call`, `report`, `ack`, `help`, … */
+  kind: string;
+  id: string;
+  /** Mailbox it came to. */
+  owner: string;
+  from: string;
+  subject: string;
+  inReplyTo: string | null;
+  date: Date;
+  text: string;
+  lines: readonly string[];
+  ask: Ask | null;
+}
+
+/** Reads a letter as it came by SMTP. */
+export async function readLetter(raw: Buffer, owner: string): Promise<Letter> {
+  const mail = await simpleParser(raw);
+  const id = (mail.messageId ?? '').replace(/^<|>$/g, '');
+  const kind = id.split('.')[0] ?? '';
+  const text = mail.text ?? '';
+  const inReplyTo = mail.inReplyTo?.replace(/^<|>$/g, '') ?? null;
+  const letter = {
+    kind,
+    id,
+    owner,
+    from: mail.from?.value[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    inReplyTo,
+    date: mail.date ?? new Date(0),
+    text,
+    lines: text.split('\n').map((line) => line.trimEnd()),
+  };
+  return { ...letter, ask: askOf(letter) };
+}
+
+/** `BEGIN SAVANNAH-7 ALLIED TURN 16 MOVEMENT` */
+const HEAD = /^(?:BEGIN|DÉBUT)\b.*?(?:TURN|TOUR) (\d+)(?: ([A-Z]+))?/;
+
+function askOf({ kind, id, lines }: Omit<Letter, 'ask'>): Ask | null {
+  if (kind !== 'call' && kind !== 'report') return null;
+  const head = lines.map((line) => HEAD.exec(line)).find((found) => found !== null);
+  // call.GAME.t16.opening.savannah-militia.KIND.british.0.SEAT.hash
+  const parts = id.split('.');
+  const named = kind === 'call' ? parts.at(-5) : undefined;
+  if (head) return { type: 'call', name: (head[2] ?? named ?? 'orders').toLowerCase(), turn: Number(head[1]) };
+  if (kind === 'report' || choicesOf(lines).length === 0) return null;
+  const turn = /^t(\d+)$/.exec(parts[2] ?? '');
+  return { type: 'question', name: named ?? '', turn: Number(turn?.[1] ?? 0) };
+}
+
+/** The order form, BEGIN and END included; empty where the letter has none. */
+export function formOf({ lines }: Pick<Letter, 'lines'>): readonly string[] {
+  const from = lines.findIndex((line) => HEAD.test(line));
+  const to = lines.findIndex((line, at) => at > from && /^(?:END|FIN)$/.test(line));
+  return from < 0 || to < 0 ? [] : lines.slice(from, to + 1);
+}
+
+export interface Choice {
+  number: number;
+  words: string;
+}
+
+/** The numbered answers of a question. */
+export function choicesOf(lines: readonly string[]): readonly Choice[] {
+  const found: Choice[] = [];
+  for (const line of lines) {
+    const [, number, words = ''] = /^ {2}(\d+) {2,}(\S.*)$/.exec(line) ?? [];
+    if (number !== undefined && Number(number) === found.length + 1) found.push({ number: Number(number), words });
+  }
+  return found;
+}
+
+/** Counters by their code, and the hex where the letter says that they stand. Later letters of a kind say more. */
+export function troopsOf({ lines }: Pick<Letter, 'lines'>): ReadonlyMap<string, string> {
+  const troops = new Map<string, string>();
+  let hex: string | null = null;
+  for (const line of formOf({ lines })) {
+    const head = /^# (\d{4})\b(.*)$/.exec(line);
+    if (head) hex = head[1] ?? null;
+    if (hex === null || /^BEGIN|^END/.test(line)) continue;
+    const listed = head ? (head[2] ?? '').replace(/^[^:]*$/, '') : line;
+    for (const code of codesIn(listed.replace(/^.*?: /, '').replace(/^(?:# *)?(?:[A-ZÉÈÊ]{3,} )?/, '')))
+      troops.set(code, hex);
+  }
+  const flat = lines.join(' ').replace(/\s+/g, ' ');
+  for (const [, codes = '', place = ''] of flat.matchAll(
+    /((?:[a-z0-9]+(?:-[a-z0-9]+)*, )*[a-z][a-z0-9-]*) \((\d{4})\)/g,
+  ))
+    for (const code of codes.split(', ')) if (CODE.test(code)) troops.set(code, place);
+  hex = null;
+  for (const line of lines) {
+    hex = /^(\d{4})\b/.exec(line)?.[1] ?? (line.startsWith('  ') ? hex : null);
+    const row = /^ {2}([a-z][a-z0-9]*(?:-[a-z0-9]+)*) {2,}\S/.exec(line);
+    if (row && hex !== null) troops.set(row[1] ?? '', hex);
+  }
+  return troops;
+}
+
+const CODE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+const codesIn = (listed: string) =>
+  listed
+    .split(/,\s*/)
+    .map((code) => code.trim())
+    .filter((code) => CODE.test(code));
+
+/** Every hex a letter speaks of. */
+export function hexesIn({ text }: Pick<Letter, 'text'>): readonly string[] {
+  return [...new Set([...text.matchAll(/(?<![\d:+-])\d{4}(?![\d:])/g)].map(([hex]) => hex))].filter(
+    (hex) => !/^(?:17|20)\d\d$/.test(hex) || text.includes(`(${hex})`),
+  );
+}
+
+/** Lines shown as something to write: they begin with one of `words`, and name no blank to be filled. */
+export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<string>): readonly string[] {
+  const examples: string[] = [];
+  for (const [at, line] of letter.lines.entries()) {
+    const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {3,}.*)?$/.exec(line)?.[1];
+    if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
+    const word = shown.split(' ')[0] ?? '';
+    if (!words.has(word) || !shown.includes(' ') || shown.endsWith(':')) continue;
+    // A long example goes on in the next line, indented a little; what explains it is indented far.
+    const next = letter.lines[at + 1] ?? '';
+    const rest = line.endsWith(shown) ? /^(?: {4}|# {2,3})(\S.*)$/.exec(next)?.[1] : undefined;
+    const whole = rest === undefined ? shown : `${shown.replace(/ \\$/, '')} ${rest}`;
+    if (!examples.includes(whole)) examples.push(whole);
+  }
+  return examples;
+}

@@ -1,0 +1,135 @@
+/** Watches whole games by what goes over the wire, and says at the end all that was not as promised. */
+import { fatesOfLine } from './fates.ts';
+import { choicesOf, type Letter, troopsOf } from './letter.ts';
+import type { Program } from './programs.ts';
+import { besideOf, type Wish } from './stranger.ts';
+
+export interface Exchange extends Wish {
+  seat: string;
+  /** 1-based line of the mail's text on which what was typed begins, where it is not the first. */
+  begins: number;
+  answer: Letter;
+}
+
+export interface Breach {
+  game: string;
+  seat: string;
+  what: string;
+  /** The line, letter or mail it is about. */
+  where: string;
+}
+
+/** Times something was seen, by name and tempo. */
+export type Tally = Map<string, Map<string, number>>;
+
+const isCommand = (line: string) =>
+  /^(?:BEGIN|DÉBUT|END$|FIN$|READY$|PRÊT$|UNREADY|PAS PRÊT|AMEND|MODIFIER|CHECK|VÉRIFIER|STATUS|ÉTAT|$)/.test(line);
+
+export class Referee {
+  readonly breaches: Breach[] = [];
+  readonly used: Tally = new Map();
+  readonly told: Tally = new Map();
+  readonly asked: Tally = new Map();
+  /** Letters by kind, for each game, seat and turn. */
+  readonly letters = new Map<string, number>();
+  readonly programs = new Map<Program, number>();
+
+  breach(game: string, seat: string, what: string, where: string): void {
+    const isKnown = this.breaches.some((one) => one.game === game && one.what === what && one.where === where);
+    if (!isKnown) this.breaches.push({ game, seat, what, where });
+  }
+
+  /** A letter that asks: what it asks is counted, and whether it is worth asking. */
+  ask(game: string, seat: string, tempo: string, letter: Letter): void {
+    const { ask } = letter;
+    if (!ask) return;
+    add(this.asked, ask.type === 'call' ? `call ${ask.name}` : ask.name, tempo);
+    if (ask.type === 'question' && choicesOf(letter.lines).length < 2)
+      this.breach(game, seat, 'asked though there is one answer', letter.id);
+  }
+
+  /** A mail and its answer: each line has one fate, and the one it should have. */
+  exchange(game: string, tempo: string, { seat, answer, begins, ...wish }: Exchange): void {
+    const { lines, purpose, verbs, program } = wish;
+    this.programs.set(program, (this.programs.get(program) ?? 0) + 1);
+    const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
+    const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
+    if (isAnswered) return;
+    for (const [at, line] of lines.entries()) {
+      if (isCommand(line)) continue;
+      const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
+      const fault = faultOf(fates, purpose);
+      if (fault) this.breach(game, seat, fault, where(line));
+      const verb = verbs?.get(line);
+      if (purpose === 'orders' && verb && fates.every((fate) => fate !== 'refused')) add(this.used, verb, tempo);
+    }
+    const isReady = /READY given|PRÊT donné/.test(answer.text);
+    if (purpose === 'wrong' && isReady)
+      this.breach(game, seat, 'READY counts beside an error', where(lines.join(' | ')));
+  }
+
+  /** Once a game is over or left: what must be true of all of its letters. */
+  close(game: string, tempo: string, boxes: ReadonlyMap<string, readonly Letter[]>): void {
+    const turns = new Map<string, readonly string[]>();
+    for (const [seat, letters] of boxes) {
+      for (const { id } of letters)
+        if (letters.filter((other) => other.id === id).length > 1) this.breach(game, seat, 'a letter came twice', id);
+      const reports = letters.filter(
+        ({ kind, inReplyTo }) => kind === 'report' && !inReplyTo?.endsWith('players.test'),
+      );
+      turns.set(seat, [...new Set(reports.map(({ id }) => id.split('.')[2] ?? ''))]);
+      for (const letter of letters) {
+        const turn = letter.ask?.turn ?? letter.id.split('.')[2] ?? '';
+        const key = `${game} ${seat} ${letter.ask ? `turn ${turn} ${letter.ask.type}` : letter.kind}`;
+        this.letters.set(key, (this.letters.get(key) ?? 0) + 1);
+      }
+    }
+    const all = new Set([...turns.values()].flat());
+    for (const [seat, own] of turns)
+      for (const turn of all)
+        if (!own.includes(turn)) this.breach(game, seat, 'no report of a turn that the others got', `turn ${turn}`);
+    if (tempo === 'classic' || tempo === 'full') this.#combatAsked(game, boxes);
+  }
+
+  /** Who stood beside an enemy as a turn opened and as it ended, and was never asked for combat in it. */
+  #combatAsked(game: string, boxes: ReadonlyMap<string, readonly Letter[]>): void {
+    const seats = [...boxes.keys()];
+    const camp = (seat: string) => (seat === 'american' || seat === 'french' ? 'allied' : seat);
+    const field = (turn: number, seat: string) => {
+      const letter = boxes.get(seat)?.find(({ kind, ask }) => kind === 'report' && ask?.turn === turn);
+      return letter && new Set(troopsOf(letter).values());
+    };
+    const isBeside = (turn: number, seat: string) => {
+      const own = [...(field(turn, seat) ?? [])];
+      const enemies = seats.filter((other) => camp(other) !== camp(seat)).map((other) => field(turn, other));
+      return own.some((hex) => besideOf(hex).some((beside) => enemies.some((there) => there?.has(beside))));
+    };
+    for (const [seat, letters] of boxes) {
+      const opened = new Set(letters.flatMap(({ kind, ask }) => (kind === 'report' && ask ? [ask.turn] : [])));
+      for (const turn of opened) {
+        const isAsked = letters.some(({ ask }) => ask?.turn === turn && /combat/.test(ask.name));
+        if (opened.has(turn + 1) && isBeside(turn, seat) && isBeside(turn + 1, seat) && !isAsked)
+          this.breach(game, seat, 'beside an enemy all turn and never asked for combat', `turn ${turn}`);
+      }
+    }
+  }
+}
+
+function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | null {
+  if (fates.length === 0) return 'a line without a fate';
+  if (new Set(fates).size > 1) return `a line with two fates (${fates.join(', ')})`;
+  const [fate] = fates;
+  if (purpose === 'examples' && fate === 'refused') return 'an example of our own is refused';
+  if (purpose === 'orders' && (fate === 'refused' || fate === 'talk'))
+    return 'an order that CHECK accepted is not taken';
+  if (purpose === 'wrong' && fate === 'accepted') return 'a wrong order is accepted';
+  if (purpose === 'talk' && (fate === 'accepted' || fate === 'refused')) return 'talk is taken for an order';
+  if (purpose === 'old' && fate === 'accepted') return 'an order for a call that is closed is booked for another';
+  return null;
+}
+
+export function add(tally: Tally, name: string, tempo: string): void {
+  const row = tally.get(name) ?? new Map<string, number>();
+  row.set(tempo, (row.get(tempo) ?? 0) + 1);
+  tally.set(name, row);
+}

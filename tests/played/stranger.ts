@@ -1,0 +1,269 @@
+/** A player who knows his letters and nothing else. What he does is drawn from a seed: the same letters, the same mails. */
+import { createHash } from 'node:crypto';
+import { type Fate, fatesOfLine } from './fates.ts';
+import { choicesOf, examplesIn, formOf, hexesIn, type Letter, troopsOf } from './letter.ts';
+import type { Phrase } from './phrases.ts';
+import { PROGRAMS, type Program } from './programs.ts';
+
+/** What a mail is for, so that the referee knows what to expect of its lines. */
+export type Purpose = 'trial' | 'examples' | 'orders' | 'wrong' | 'question' | 'command' | 'talk' | 'old';
+
+export interface Wish {
+  program: Program;
+  letter: Letter;
+  lines: readonly string[];
+  purpose: Purpose;
+  /** What each phrase of the library is called, by the line it became. */
+  verbs?: ReadonlyMap<string, string>;
+}
+
+/** Posts a mail and comes back with its answer. */
+export type Write = (wish: Wish) => Promise<Letter>;
+
+/** What he does with a call; the first ones early, so that a short game has them. */
+const HABITS = ['form', 'amend', 'wrong', 'form', 'old', 'silent', 'form', 'same', 'talk', 'ready', 'cancel'] as const;
+type Habit = (typeof HABITS)[number];
+
+export class Stranger {
+  readonly #seed: string;
+  readonly #phrases: readonly Phrase[];
+  readonly #language: 'en' | 'fr';
+  #draws = 0;
+  #calls = 0;
+  #troops: ReadonlyMap<string, string> = new Map();
+  #hexes: readonly string[] = [];
+  #words: ReadonlySet<string> = new Set();
+  #help = '';
+  #before: Letter | null = null;
+
+  constructor(seed: string, language: 'en' | 'fr', phrases: readonly Phrase[]) {
+    this.#seed = seed;
+    this.#language = language;
+    this.#phrases = phrases;
+  }
+
+  #pick(n: number): number {
+    return (
+      createHash('sha256')
+        .update(`${this.#seed}/${this.#draws++}`)
+        .digest()
+        .readUInt32BE(0) % n
+    );
+  }
+
+  #one<T>(of: readonly T[]): T | undefined {
+    return of[this.#pick(Math.max(of.length, 1))];
+  }
+
+  #say(english: string, french: string): string {
+    return this.#language === 'fr' ? french : english;
+  }
+
+  /** Does with a letter that asks what he does; true when he has said that he is done. */
+  async answer(letter: Letter, write: Write): Promise<boolean> {
+    if (this.#words.size === 0) await this.#askHelp(letter, write);
+    const done = letter.ask?.type === 'question' ? await this.#choose(letter, write) : await this.#order(letter, write);
+    this.#before = letter;
+    return done;
+  }
+
+  async #askHelp(letter: Letter, write: Write): Promise<void> {
+    const help = await write({
+      program: 'new',
+      letter,
+      lines: [this.#say('HELP', 'AIDE')],
+      purpose: 'command',
+    });
+    this.#help = help.text;
+    const verbs = this.#phrases.flatMap(({ en, fr }) => [en, fr]).map((phrase) => phrase.split(' ')[0] ?? '');
+    this.#words = new Set(
+      [...verbs, 'STANDING', 'CONSIGNE', 'PERMANENT', 'IF', 'SI'].map((word) => word.toUpperCase()),
+    );
+  }
+
+  async #choose(letter: Letter, write: Write): Promise<boolean> {
+    const choices = choicesOf(letter.lines);
+    const choice = this.#one(choices);
+    const habit = this.#pick(8);
+    if (habit === 0) return false;
+    const program = this.#one(PROGRAMS.filter((name) => name !== 'in-place')) ?? 'new';
+    if (habit === 1) await write({ program, letter, lines: [`${choices.length + 7}`], purpose: 'wrong' });
+    const line = habit === 2 ? (choice?.words ?? '1') : `${choice?.number ?? 1}`;
+    await write({ program, letter, lines: [line], purpose: 'question' });
+    return true;
+  }
+
+  async #order(letter: Letter, write: Write): Promise<boolean> {
+    const troops = troopsOf(letter);
+    if (troops.size > 0) this.#troops = new Map([...this.#troops, ...troops]);
+    this.#hexes = hexesIn(letter);
+    const habit = HABITS[(this.#calls + this.#pick(2)) % HABITS.length] as Habit;
+    const program = PROGRAMS[this.#calls % PROGRAMS.length] as Program;
+    this.#calls++;
+    if (habit === 'silent') return false;
+    const examples = examplesIn(letter, this.#words);
+    if (examples.length > 0) await this.#try(letter, write, examples, 'examples');
+    const said = await this.#legal(letter, write);
+    await this.#behave(habit, { program, letter, said, write });
+    return true;
+  }
+
+  /** Tries what the library says with the names of the letter; keeps what would be accepted. */
+  async #legal(letter: Letter, write: Write): Promise<ReadonlyMap<string, string>> {
+    const tried = new Map<string, string>();
+    for (const phrase of this.#phrases) {
+      const line = this.#fill(this.#language === 'fr' ? phrase.fr : phrase.en, letter);
+      if (line !== null) tried.set(line, phrase.verb);
+    }
+    const answer = await this.#try(letter, write, [...tried.keys()], 'trial', tried);
+    const good = [...tried].filter(([line], at) => isGood(fatesOfLine(answer, line, [at + 2])));
+    return new Map(good);
+  }
+
+  #try(
+    letter: Letter,
+    write: Write,
+    lines: readonly string[],
+    purpose: Purpose,
+    verbs?: Wish['verbs'],
+  ): Promise<Letter> {
+    const first = this.#say('CHECK', 'VÉRIFIER');
+    return write({ program: 'new', letter, lines: [first, ...lines], purpose, ...(verbs && { verbs }) });
+  }
+
+  async #behave(
+    habit: Habit,
+    { program, letter, said, write }: { program: Program; letter: Letter; said: Wish['verbs'] & {}; write: Write },
+  ): Promise<void> {
+    const lines = [...said.keys()];
+    const orders = (of: readonly string[], how: Program = program) =>
+      write({ program: how, letter, lines: fenced(letter, of), purpose: 'orders', verbs: said });
+    const command = (...words: string[]) => write({ program: 'new', letter, lines: words, purpose: 'command' });
+    const ready = this.#say('READY', 'PRÊT');
+    switch (habit) {
+      case 'form':
+        await orders([...lines, ready]);
+        return;
+      case 'amend': {
+        const half = Math.ceil(lines.length / 2);
+        await orders(lines.slice(0, half));
+        const rest = [this.#say('AMEND', 'MODIFIER'), ...lines.slice(half)];
+        if (rest.length > 1) await write({ program, letter, lines: rest, purpose: 'orders', verbs: said });
+        await command(this.#say('STATUS', 'ÉTAT'));
+        break;
+      }
+      case 'wrong':
+        await orders(lines);
+        await write({
+          program: 'top',
+          letter,
+          lines: [this.#say('AMEND', 'MODIFIER'), ...this.#wrong(), ready],
+          purpose: 'wrong',
+        });
+        break;
+      case 'old':
+        if (this.#before)
+          await write({ program: 'top', letter: this.#before, lines: lines.slice(0, 2), purpose: 'old', verbs: said });
+        await orders(lines);
+        break;
+      case 'same':
+        await write({ program: 'new', letter, lines: [this.#say('SAME', 'IDEM')], purpose: 'command' });
+        await orders(lines);
+        break;
+      case 'talk':
+        await write({
+          program: 'top',
+          letter,
+          lines: [
+            this.#say(
+              'Thank you for the letter, I am writing from the train.',
+              "Merci de la lettre, j'écris du train.",
+            ),
+            this.#say('My orders will follow this evening.', 'Mes ordres suivent ce soir.'),
+          ],
+          purpose: 'talk',
+        });
+        await orders(lines);
+        await command(this.#say('PRESS TO all', 'PRESSE À all'), 'Bonne chance!', this.#say('ENDPRESS', 'FINPRESSE'));
+        break;
+      case 'cancel':
+        await orders(lines);
+        await command(this.#say('CANCEL', 'ANNULER'));
+        await orders(lines, 'new');
+        break;
+      default:
+    }
+    if (habit === 'amend') {
+      await command(ready);
+      await command(this.#say('UNREADY', 'PAS PRÊT'));
+    }
+    await command(ready);
+  }
+
+  #wrong(): string[] {
+    const own = this.#one([...this.#troops.keys()]) ?? 'nobody';
+    return [
+      this.#say('MOVE the-lost-legion TO 1404', 'ALLER the-lost-legion VERS 1404'),
+      this.#say(`MOVE ${own} TO 9999`, `ALLER ${own} VERS 9999`),
+      this.#say(`FLY ${own} HOME`, `VOLER ${own} MAISON`),
+    ];
+  }
+
+  /** A phrase with its blanks filled from the letter; null where the letter has nothing for one of them. */
+  #fill(phrase: string, letter: Letter): string | null {
+    const own = this.#one([...this.#troops.keys()]);
+    const at = own === undefined ? undefined : this.#troops.get(own);
+    const mates = [...this.#troops].filter(([code, hex]) => hex === at && code !== own).map(([code]) => code);
+    const beside = at === undefined ? [] : besideOf(at);
+    const next = this.#one(beside);
+    const shown = examplesIn(letter, this.#words).join('\n');
+    const filled: Record<string, string | undefined> = {
+      own,
+      at,
+      next,
+      mate: this.#one(mates),
+      beyond: next === undefined ? undefined : this.#one(besideOf(next)),
+      foe: this.#one(beside.filter((hex) => this.#hexes.includes(hex) && ![...this.#troops.values()].includes(hex))),
+      far: this.#one(this.#hexes),
+      gun: this.#one([...letter.text.matchAll(/(?:guns fixed|canons fixes) ?: ([a-z-]+)/g)].map(([, code]) => code)),
+      port: this.#one([...shown.matchAll(/(?:BUY|ACHETER) .*? (?:AT|À|A|EN) (.+)$/gm)].map(([, port]) => port)),
+      leader: own,
+      card: this.#one(
+        [...letter.text.matchAll(/(?:^|\s)(?:Card |Carte |card |carte |no\. |n° )(\d{1,2})\b/g)].map(([, n]) => n),
+      ),
+      coming: this.#one(
+        [...`${shown}\n${this.#help}`.matchAll(/(?:ENTER|WAIT|ENTRER|ATTENDRE) ([a-z][a-z0-9-]+)/g)].map(
+          ([, code]) => code,
+        ),
+      ),
+    };
+    const holes = [...phrase.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    if (holes.some((name) => filled[name] === undefined)) return null;
+    return phrase.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
+  }
+}
+
+const isGood = (fates: readonly Fate[]) =>
+  fates.length > 0 && fates.every((fate) => fate === 'accepted' || fate === 'kept');
+
+/** Between the letter's own BEGIN and END, where it has them. */
+function fenced(letter: Letter, lines: readonly string[]): readonly string[] {
+  const form = formOf(letter);
+  const [begin, end] = [form[0], form.at(-1)];
+  return begin === undefined || end === undefined ? lines : [begin, ...lines, end];
+}
+
+/** The hexes around one, as the numbers on the map run: columns first, odd ones half a hex lower. */
+export function besideOf(hex: string): readonly string[] {
+  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+  const low = column % 2 === 1 ? [row, row + 1] : [row - 1, row];
+  const around: [number, number][] = [
+    [column, row - 1],
+    [column, row + 1],
+    ...low.flatMap((beside): [number, number][] => [
+      [column - 1, beside],
+      [column + 1, beside],
+    ]),
+  ];
+  return around.map((place) => place.map((part) => `${part}`.padStart(2, '0')).join(''));
+}
