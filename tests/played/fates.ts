@@ -56,6 +56,11 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
     : [];
 }
 
+/** Why a line was refused, in the words of the answer. */
+export function reasonFor(answer: Letter, line: string): string {
+  return rowsOf(answer).find(({ tag, text }) => fateOf(tag) === 'refused' && says(text, line))?.text ?? '';
+}
+
 /** Rows with the number of a quoted line may speak of something else: the words have something in common, or it has none. */
 function says(text: string, line: string): boolean {
   const row = folded(text);

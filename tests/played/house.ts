@@ -81,6 +81,10 @@ export async function serve(place: Place): Promise<Serving> {
     env: { ...environment(place), FIELDPOST_SMTP_PORT: '0', FIELDPOST_WEB_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever breaks off the games leaves no house behind.
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
+  child.once('exit', () => process.off('exit', abandon));
   const complaints: string[] = [];
   const errors = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   errors.on('line', (line) => complaints.push(line));

@@ -94,11 +94,6 @@ export function troopsOf({ lines }: Pick<Letter, 'lines'>): ReadonlyMap<string, 
     for (const code of codesIn(listed.replace(/^.*?: /, '').replace(/^(?:# *)?(?:[A-ZÉÈÊ]{3,} )?/, '')))
       troops.set(code, hex);
   }
-  const flat = lines.join(' ').replace(/\s+/g, ' ');
-  for (const [, codes = '', place = ''] of flat.matchAll(
-    /((?:[a-z0-9]+(?:-[a-z0-9]+)*, )*[a-z][a-z0-9-]*) \((\d{4})\)/g,
-  ))
-    for (const code of codes.split(', ')) if (CODE.test(code)) troops.set(code, place);
   hex = null;
   for (const line of lines) {
     hex = /^(\d{4})\b/.exec(line)?.[1] ?? (line.startsWith('  ') ? hex : null);
@@ -116,18 +111,17 @@ const codesIn = (listed: string) =>
     .map((code) => code.trim())
     .filter((code) => CODE.test(code));
 
-/** Every hex a letter speaks of. */
+/** Every hex a letter speaks of; figures of four digits that are years or parts of a fingerprint are none. */
 export function hexesIn({ text }: Pick<Letter, 'text'>): readonly string[] {
-  return [...new Set([...text.matchAll(/(?<![\d:+-])\d{4}(?![\d:])/g)].map(([hex]) => hex))].filter(
-    (hex) => !/^(?:17|20)\d\d$/.test(hex) || text.includes(`(${hex})`),
-  );
+  const figures = [...text.matchAll(/(?<![\w:+-])\d{4}(?![\w:])/g)].map(([hex]) => hex);
+  return [...new Set(figures)].filter((hex) => !/^(?:17[3-7]\d|202\d)$/.test(hex));
 }
 
 /** Lines shown as something to write: they begin with one of `words`, and name no blank to be filled. */
 export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<string>): readonly string[] {
   const examples: string[] = [];
   for (const [at, line] of letter.lines.entries()) {
-    const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {3,}.*)?$/.exec(line)?.[1];
+    const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {2,}.*)?$/.exec(line)?.[1];
     if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
     const word = shown.split(' ')[0] ?? '';
     if (!words.has(word) || !shown.includes(' ') || shown.endsWith(':')) continue;

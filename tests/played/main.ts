@@ -62,6 +62,7 @@ function* plans(): Generator<Plan & { database: string }> {
         }
 }
 
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 const referees = new Map(Object.keys(RULESETS).map((ruleset) => [ruleset, new Referee()]));
 try {
   for (const plan of plans()) {

@@ -2,7 +2,8 @@
 import type { Letter } from './letter.ts';
 
 export const PROGRAMS = ['new', 'top', 'bottom', 'outlook', 'gmail', 'in-place'] as const;
-export type Program = (typeof PROGRAMS)[number];
+/** `fresh`: no reply at all, but a mail written to the address. */
+export type Program = (typeof PROGRAMS)[number] | 'fresh';
 
 export interface Typed {
   from: string;
@@ -21,8 +22,7 @@ export function mailOf(program: Program, { from, id, letter, lines }: Typed): st
     `Date: ${new Date().toUTCString()}`,
     `Message-ID: <${id}>`,
     `Subject: ${encoded(`Re: ${letter.subject}`)}`,
-    `In-Reply-To: <${letter.id}>`,
-    `References: <${letter.id}>`,
+    ...(program === 'fresh' ? [] : [`In-Reply-To: <${letter.id}>`, `References: <${letter.id}>`]),
     'MIME-Version: 1.0',
   ];
   const plain = (body: readonly string[]) =>
@@ -39,6 +39,7 @@ export function mailOf(program: Program, { from, id, letter, lines }: Typed): st
   const wrote = `On ${letter.date.toUTCString().slice(0, 16)} at 20:00, ${letter.from} wrote:`;
   switch (program) {
     case 'new':
+    case 'fresh':
       return plain(lines);
     case 'top':
       return plain([...lines, '', wrote, ...quoted]);

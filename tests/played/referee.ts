@@ -1,5 +1,5 @@
 /** Watches whole games by what goes over the wire, and says at the end all that was not as promised. */
-import { fatesOfLine } from './fates.ts';
+import { fatesOfLine, reasonFor } from './fates.ts';
 import { choicesOf, type Letter, troopsOf } from './letter.ts';
 import type { Program } from './programs.ts';
 import { besideOf, type Wish } from './stranger.ts';
@@ -59,7 +59,7 @@ export class Referee {
       if (isCommand(line)) continue;
       const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
       const fault = faultOf(fates, purpose);
-      if (fault) this.breach(game, seat, fault, where(line));
+      if (fault) this.breach(game, seat, fault, `${where(line)} ${reasonFor(answer, line)}`);
       const verb = verbs?.get(line);
       if (purpose === 'orders' && verb && fates.every((fate) => fate !== 'refused')) add(this.used, verb, tempo);
     }

@@ -22,6 +22,8 @@ export type Write = (wish: Wish) => Promise<Letter>;
 
 /** What he does with a call; the first ones early, so that a short game has them. */
 const HABITS = ['form', 'amend', 'wrong', 'form', 'old', 'silent', 'form', 'same', 'talk', 'ready', 'cancel'] as const;
+/** Times a phrase with blanks is tried, with other names. */
+const TRIES = 4;
 type Habit = (typeof HABITS)[number];
 
 export class Stranger {
@@ -111,10 +113,11 @@ export class Stranger {
   /** Tries what the library says with the names of the letter; keeps what would be accepted. */
   async #legal(letter: Letter, write: Write): Promise<ReadonlyMap<string, string>> {
     const tried = new Map<string, string>();
-    for (const phrase of this.#phrases) {
-      const line = this.#fill(this.#language === 'fr' ? phrase.fr : phrase.en, letter);
-      if (line !== null) tried.set(line, phrase.verb);
-    }
+    for (const phrase of this.#phrases)
+      for (let again = phrase.en.includes('{') ? TRIES : 1; again > 0; again--) {
+        const line = this.#fill(this.#language === 'fr' ? phrase.fr : phrase.en, letter);
+        if (line !== null) tried.set(line, phrase.verb);
+      }
     const answer = await this.#try(letter, write, [...tried.keys()], 'trial', tried);
     const good = [...tried].filter(([line], at) => isGood(fatesOfLine(answer, line, [at + 2])));
     return new Map(good);

@@ -22,5 +22,5 @@ export const isOver = ({ text }: Letter) => /game (?:is|was) over|The game has e
 /** A mail of the umpire with the code of his newest letter. */
 export function actBy(letter: Letter, from: string, id: string, act: string): string {
   const code = /^CODE (\S+)$/m.exec(letter.text)?.[1] ?? '';
-  return mailOf('new', { from, id, letter, lines: act === 'STATUS' ? [act] : [`CODE ${code}`, act] });
+  return mailOf('fresh', { from, id, letter, lines: act === 'STATUS' ? [act] : [`CODE ${code}`, act] });
 }
