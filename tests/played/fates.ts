@@ -76,4 +76,33 @@ const essenceOf = (line: string) =>
 
 const paragraphs = ({ text }: Letter) => text.split(/\n(?= {0,4}\S)/).map(folded);
 
+/** An order as a report tells what became of it. */
+export interface ToldOrder {
+  order: string;
+  fate: string;
+}
+
+const FATES = 'Done|Failed|Overtaken|Not reached|Exécuté|Échoué|Dépassé|Sans objet';
+
+/** The orders of the turn with what became of each, as the report has them under the reader's orders. */
+export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
+  const from = lines.findIndex((line) => /^(?:YOUR ORDERS|VOS ORDRES)$/.test(line));
+  if (from < 0) return [];
+  const told: ToldOrder[] = [];
+  let order = '';
+  for (const line of lines.slice(from + 1)) {
+    if (/^\p{Lu}[\p{Lu} ]+$/u.test(line)) break;
+    const fate = new RegExp(`^ {2}(${FATES}) ?:`).exec(line)?.[1];
+    if (fate !== undefined) {
+      told.push({ order: order.replace(/\s+/g, ' ').trim(), fate });
+      order = '';
+    } else if (/^\S/.test(line)) order = line;
+    else if (order !== '') order += ` ${line}`;
+  }
+  return told;
+}
+
+/** Whether the order told is the one that was written: the same codes and figures. */
+export const isOf = (line: string, told: string) => essenceOf(line).every((word) => folded(told).includes(word));
+
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -63,7 +63,7 @@ function* plans(): Generator<Plan & { database: string }> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
-const referees = new Map(Object.keys(RULESETS).map((ruleset) => [ruleset, new Referee()]));
+const referees = new Map(Object.entries(RULESETS).map(([ruleset, verbs]) => [ruleset, new Referee(verbs)]));
 try {
   for (const plan of plans()) {
     const folder = join(scratch, `${plan.scenario.replace('/', '-')}-${plan.seed}`);

@@ -1,5 +1,6 @@
 /** Watches whole games by what goes over the wire, and says at the end all that was not as promised. */
-import { fatesOfLine, reasonFor } from './fates.ts';
+import type { Verb } from '../../src/engine/contract.ts';
+import { fatesOfLine, isOf, reasonFor, toldOrders } from './fates.ts';
 import { choicesOf, type Letter, troopsOf } from './letter.ts';
 import type { Program } from './programs.ts';
 import { besideOf, type Wish } from './stranger.ts';
@@ -26,6 +27,9 @@ const isCommand = (line: string) =>
   /^(?:BEGIN|DÉBUT|END$|FIN$|READY$|PRÊT$|UNREADY|PAS PRÊT|AMEND|MODIFIER|CHECK|VÉRIFIER|STATUS|ÉTAT|$)/.test(line);
 
 export class Referee {
+  readonly #verbs: readonly Verb[];
+  /** Orders in force as the mails and their answers had them, by game, seat and turn. */
+  readonly #books = new Map<string, string[]>();
   readonly breaches: Breach[] = [];
   readonly used: Tally = new Map();
   readonly told: Tally = new Map();
@@ -33,6 +37,10 @@ export class Referee {
   /** Letters by kind, for each game, seat and turn. */
   readonly letters = new Map<string, number>();
   readonly programs = new Map<Program, number>();
+
+  constructor(verbs: readonly Verb[]) {
+    this.#verbs = verbs;
+  }
 
   breach(game: string, seat: string, what: string, where: string): void {
     const isKnown = this.breaches.some((one) => one.game === game && one.what === what && one.where === where);
@@ -55,6 +63,7 @@ export class Referee {
     const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
     const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
     if (isAnswered) return;
+    if (purpose === 'orders') this.#book(game, seat, wish);
     for (const [at, line] of lines.entries()) {
       if (isCommand(line)) continue;
       const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
@@ -77,6 +86,7 @@ export class Referee {
       const reports = letters.filter(
         ({ kind, inReplyTo }) => kind === 'report' && !inReplyTo?.endsWith('players.test'),
       );
+      this.#effectsTold(game, tempo, seat, reports);
       turns.set(seat, [...new Set(reports.map(({ id }) => id.split('.')[2] ?? ''))]);
       for (const letter of letters) {
         const turn = letter.ask?.turn ?? letter.id.split('.')[2] ?? '';
@@ -89,6 +99,44 @@ export class Referee {
       for (const turn of all)
         if (!own.includes(turn)) this.breach(game, seat, 'no report of a turn that the others got', `turn ${turn}`);
     if (tempo === 'classic' || tempo === 'full') this.#combatAsked(game, boxes);
+  }
+
+  /** What stands after a mail of orders: a new book, or with AMEND more of the old one. */
+  #book(game: string, seat: string, { letter, lines, verbs }: Wish): void {
+    const { turn = 0, name = '' } = letter.ask ?? {};
+    const key = [game, seat, turn, name].join('/');
+    const kept = /^(?:AMEND|MODIFIER)$/.test(lines[0] ?? '') ? (this.#books.get(key) ?? []) : [];
+    this.#books.set(key, [
+      ...kept,
+      ...lines.filter((line) => verbs?.has(line) && !/^(?:STANDING|CONSIGNE)\b/.test(line)),
+    ]);
+  }
+
+  /** Each order that stood has its one fate in the report of its turn. */
+  #effectsTold(game: string, tempo: string, seat: string, reports: readonly Letter[]): void {
+    const turnsOf = (one: string) => Number(one.split('/')[2]);
+    const books = [...this.#books].filter(([key]) => key.startsWith(`${game}/${seat}/`));
+    const turns = [...new Set(books.map(([key]) => turnsOf(key)))].sort((a, b) => a - b);
+    const told = new Map(reports.map((report) => [turnClosed(report), toldOrders(report)]));
+    for (const { order } of [...told.values()].flat()) {
+      const verb = this.#verbOf(order);
+      if (verb) add(this.told, verb, tempo);
+    }
+    for (const turn of turns)
+      for (const line of books.filter(([key]) => turnsOf(key) === turn).flatMap(([, lines]) => lines)) {
+        const own = told.get(turn);
+        if (own && !own.some(({ order }) => isOf(line, order)))
+          this.breach(game, seat, 'an accepted order has no fate in the report of its turn', `turn ${turn}: ${line}`);
+      }
+  }
+
+  /** The verb of an order as a letter writes it, in either language. */
+  #verbOf(order: string): string | undefined {
+    const bare = order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
+    const known = this.#verbs.flatMap(({ id, words }) => [...words.en, ...words.fr].map((word) => ({ id, word })));
+    return known
+      .filter(({ word }) => bare === word || bare.startsWith(`${word} `))
+      .sort((a, b) => b.word.length - a.word.length)[0]?.id;
   }
 
   /** Who stood beside an enemy as a turn opened and as it ended, and was never asked for combat in it. */
@@ -113,6 +161,11 @@ export class Referee {
       }
     }
   }
+}
+
+/** The printed turn a report tells of: its head says it. */
+function turnClosed({ subject, text }: Letter): number {
+  return Number(/(?:turn|tour) (\d+)/i.exec(`${subject} ${text}`)?.[1] ?? -1);
 }
 
 function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | null {
