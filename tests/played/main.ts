@@ -26,13 +26,15 @@ const { values } = parseArgs({
 });
 
 const RULESETS = { savannah: savannahVerbs, 'jenkins-ear': earVerbs };
+/** Never put by letter: that they are asked would tell what is hidden. */
+const DISCREET = new Set(['card-play', 'card-target', 'card-response', 'intercept', 'retreat-intercept']);
 const SCRIPTS = new URL('../../scripts/postgres/', import.meta.url).pathname;
 const scratch = values.keep === '' ? await mkdtemp(join(tmpdir(), 'fieldpost-played-')) : values.keep;
 await mkdir(scratch, { recursive: true });
-const kinds = values.database.split(',');
+const databases = values.database.split(',');
 // Of its own: the database's user may not look into ours.
 const server = await mkdtemp(join(tmpdir(), 'fieldpost-played-postgres-'));
-const url = kinds.includes('postgres')
+const url = databases.includes('postgres')
   ? execFileSync('sh', [`${SCRIPTS}start.sh`, server], { encoding: 'utf8' }).trim()
   : '';
 
@@ -54,7 +56,7 @@ function* plans(): Generator<Plan & { database: string }> {
     for (const scenario of values.scenario.split(','))
       for (const tempo of values.tempo.split(','))
         for (const seats of seatsOf(scenario).filter((count) => values.seats.split(',').includes(`${count}`))) {
-          const database = kinds[n % kinds.length] ?? 'embedded';
+          const database = databases[n % databases.length] ?? 'embedded';
           const turned = n % 4 < 2 ? languages : languages.toReversed();
           const seed = `${values.seed}${tempo[0]}${seats}${scenario.split('/')[1]?.[0]}${game}`;
           n++;
@@ -85,7 +87,8 @@ try {
 for (const [ruleset, referee] of referees) {
   if (referee.asked.size === 0) continue;
   const verbs = RULESETS[ruleset as keyof typeof RULESETS];
-  const questions = [...new Set([...verbs.flatMap(({ answers }) => answers), ...referee.asked.keys()])].sort();
+  const kinds = verbs.flatMap(({ answers }) => answers).filter((kind) => !DISCREET.has(kind));
+  const questions = [...new Set([...kinds, ...referee.asked.keys()])].sort();
   process.stdout.write(
     `\n${table(
       `${ruleset}: verbs taken`,
