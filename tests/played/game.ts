@@ -67,6 +67,21 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     const newest = postman.lettersOf(umpire).at(-1) as Letter;
     return dispatch(umpire, newest.from, (mail) => actBy(newest, umpire, mail, act));
   };
+  // He hears of each call as it opens, but of the first: he may ask a few times a day, not at every call.
+  const heard = new Set<string>();
+  const opening = async () => {
+    if (heard.size === 0) {
+      const first = await say('STATUS');
+      heard.add(first.id);
+      return first;
+    }
+    const news = await postman.first(
+      (one) => one.owner === umpire && one.inReplyTo === null && owing(one).length > 0 && !heard.has(one.id),
+      'the umpire’s letter of a call that is open',
+    );
+    heard.add(news.id);
+    return news;
+  };
   const strangers = new Map(
     players.map((player) => [
       player.seat,
@@ -84,7 +99,7 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
         (letter.owner === umpire && isOver(letter));
       const next = await postman.first(opens, 'the next call');
       if (!next.ask) break;
-      const owed = owing(await say('STATUS'));
+      const owed = owing(await opening());
       const silent: string[] = [];
       for (const player of players.filter(({ seat }) => owed.includes(seat))) {
         const letter = await postman.first(
