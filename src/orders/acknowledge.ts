@@ -3,14 +3,14 @@ import type { Diagnostic, Named, Order } from '../engine/contract.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { Words } from '../engine/story.ts';
-import type { Drafted, DraftedLine } from './book.ts';
+import type { Drafted, DraftedLine, Gone } from './book.ts';
 import { plainWords, sayDiagnostic } from './say.ts';
 import type { MailVerb } from './types.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
 export interface Row {
   line: number;
-  tag: 'accepted' | 'error' | 'warning' | 'ignored';
+  tag: 'accepted' | 'replaced' | 'kept' | 'error' | 'warning' | 'ignored';
   /** Canonical order when accepted, the player's own line when wrong or ignored, the warning otherwise. */
   text: string;
   /** 1-based column in `text` of what is wrong; null for none. */
@@ -28,10 +28,20 @@ export interface Acknowledgement {
   counts: { accepted: number; errors: number; warnings: number };
   /** Lines of a reply that mends the first error that can be mended. */
   mend: readonly string[];
+  /** Orders of the book before that are no longer in force, and why. */
+  gone: readonly { text: string; note: string }[];
+  /** Lines of a reply that brings back what the mail did not repeat. */
+  regain: readonly string[];
+  /** The whole book in force, with the lines of the mail its orders came in; null for those that were on file. */
+  force: readonly { text: string; line: number | null; note: Words }[];
+  /** The seat's own units on the map that no order of the book is about, by place. */
+  rest: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
   unordered: readonly { place: string; units: readonly string[] }[];
   standing: readonly { id: string; text: string; isNew: boolean }[];
   ready: boolean;
+  /** READY was said beside an error: it counts with the next mail that has none. */
+  readyKept: boolean;
 }
 
 /** Acts that show in the verdict and need no row. */
@@ -59,10 +69,32 @@ export function acknowledge(
     lines,
     counts,
     mend: drafted.mend,
+    gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
+    regain: drafted.regain.length === 0 ? [] : ['AMEND', ...drafted.regain.map(({ canonical }) => canonical)],
+    force: drafted.inForce.map(({ order, line, notes }) => ({
+      text: order.canonical,
+      line,
+      note: joined(notes.map((one) => sayDiagnostic(say, one))),
+    })),
+    rest: byPlace(restOf(drafted.inForce, names), names),
     unordered: byPlace(unordered, names),
     standing: standingList(drafted.standing, drafted.news),
     ready: drafted.ready,
+    readyKept: drafted.readyKept,
   };
+}
+
+function whyGone({ by, cancelled, rest }: Gone, say: Phrasebook): string {
+  if (rest !== null) return say('gone.partly', { line: by ?? 0, rest: rest.canonical });
+  if (by !== null) return say('gone.replaced', { line: by });
+  return say(cancelled ? 'gone.cancelled' : 'gone.not-repeated');
+}
+
+/** The seat's own units on the map that no order names as its subject. */
+function restOf(inForce: Drafted['inForce'], names: readonly Named[]): readonly string[] {
+  const named = new Set(inForce.flatMap(({ order }) => Object.values(order.args).flat().map(String)));
+  const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
+  return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }
 
 /** Standing orders as a list shows them: `s4 RETREAT HQ (new)`. */
@@ -98,14 +130,28 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       return ignoredRow(row, say, line);
     case 'asked': {
       if (!line.act || UNSHOWN.has(line.act.verb)) return below;
+      if (line.act.verb === 'ready') return [readyRow(row, drafted, say), ...below];
       return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted' }, ...below];
     }
-    case 'accepted': {
+    case 'accepted':
+    case 'replaced': {
       const note = line.diagnostics.filter((one) => one.severity === 'note').map((one) => sayDiagnostic(say, one));
       if (line.standing && line.order && drafted.news.includes(line.order.id)) {
         note.unshift([say('row.standing-new', { id: line.order.id })]);
       }
       const text = line.order?.canonical ?? row.text;
+      if (line.outcome === 'replaced')
+        return [
+          {
+            ...row,
+            tag: 'replaced',
+            text,
+            written: line.written,
+            note: [say('row.replaced', { line: line.by?.line ?? 0 })],
+          },
+        ];
+      if (line.by)
+        note.unshift([say('row.replaced-partly', { line: line.by.line, rest: line.by.rest?.canonical ?? '' })]);
       return [{ ...row, tag: 'accepted', text, written: line.written, note: joined(note) }, ...below];
     }
     case 'error': {
@@ -115,6 +161,12 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       ];
     }
   }
+}
+
+/** READY: it counts, or it is kept and counts later. */
+function readyRow(row: Row, { ready, readyKept, verdict }: Drafted, say: Phrasebook): Row {
+  if (readyKept) return { ...row, tag: 'kept', note: [say('row.ready-kept')] };
+  return { ...row, tag: ready && verdict !== 'checked' ? 'accepted' : 'ignored' };
 }
 
 /** The line of the mail that a diagnostic points into, without its indent, and where. */

@@ -4,7 +4,7 @@ import { keyOf } from './fold.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels, MailVerb } from './types.ts';
-import { STANDING } from './words.ts';
+import { STANDING, TURN } from './words.ts';
 
 interface MailWord {
   verb: MailVerb;
@@ -24,6 +24,24 @@ export const MAIL_WORDS: readonly MailWord[] = [
   { verb: 'ready', takes: 'alone', words: ['ready', 'pret', 'listo', 'lista'] },
   { verb: 'unready', takes: 'alone', words: ['unready', 'not ready', 'pas pret', 'no listo', 'no lista'] },
   { verb: 'turn', takes: 'open', words: ['turn', 'tour', 'turno'] },
+  {
+    verb: 'same',
+    takes: 'open',
+    words: [
+      ...['same', 'same orders', 'same again', 'same as last turn', 'same orders as last turn'],
+      ...['same as before', 'repeat last turn'],
+      ...[
+        'idem',
+        'pareil',
+        'memes ordres',
+        'les memes ordres',
+        'comme au tour precedent',
+        'pareil qu au tour precedent',
+      ],
+      ...['igual', 'lo mismo', 'mismas ordenes', 'igual que el turno anterior'],
+    ],
+  },
+  { verb: 'yes', takes: 'open', words: ['yes', 'oui', 'si'] },
   { verb: 'surrender', takes: 'alone', words: ['surrender', 'capituler', 'me rends', 'rendirse', 'capitular'] },
   { verb: 'resign', takes: 'alone', words: ['resign', 'abandonner', 'dimitir', 'abandonar'] },
   { verb: 'offer-draw', takes: 'alone', words: ['offer draw', 'offer a draw', 'proposer nulle', 'ofrecer tablas'] },
@@ -77,6 +95,23 @@ const ANONYMOUS = new Set(['anon', 'anonymous', 'anonyme', 'anonimo', 'anonima']
 const TO = new Set(['to', 'a', 'pour', 'para']);
 const ORDER_ID = /^[os]\d{1,4}$/;
 const WHOLE = /^\d{1,9}$/;
+/** What may follow a wish and changes nothing of it. */
+const COURTESY = new Set([
+  'please',
+  'thanks',
+  'thank',
+  'you',
+  'svp',
+  's',
+  'il',
+  'vous',
+  'te',
+  'plait',
+  'merci',
+  'por',
+  'favor',
+  'gracias',
+]);
 const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
 /** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
 const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
@@ -122,6 +157,12 @@ function fits(act: Act, scan: Scan, from: number): boolean {
   switch (verb) {
     case 'turn':
       return args.length === 1 && numbers.length === 1;
+    case 'yes': {
+      const rest = TURN.has(first?.key ?? '') ? args.length - 1 : args.length;
+      return rest === 1 && numbers.length === 1;
+    }
+    case 'same':
+      return args.every((arg) => COURTESY.has(keyOf(arg)));
     case 'resend':
     case 'history':
       return args.length === 0 || (numbers.length === 1 && args.length <= 2);

@@ -3,7 +3,7 @@ import type { Diagnostic, Json, Order, Span } from '../engine/contract.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
-import { subjectOf, withoutCancelled, withoutReplaced } from './subject.ts';
+import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from './subject.ts';
 import type { Act, Grammar, Ignored, Reading, ReadLine, ReadOrder } from './types.ts';
 
 /** What a seat has on file for the open call. `orders` null: no book yet. */
@@ -11,6 +11,8 @@ export interface OnFile {
   readonly orders: readonly Order[] | null;
   readonly standing: readonly Order[];
   readonly ready: boolean;
+  /** READY was said beside an error, and counts with the next mail that has none. */
+  readonly readyKept?: boolean;
 }
 
 /** What is asked of the seat now. */
@@ -32,6 +34,10 @@ export interface Drafting {
   readonly grammar: Grammar;
   readonly due: Due;
   readonly judge: Judge;
+  /** The mail has more that may be orders and was not read: an edited form in old text. */
+  readonly unread?: boolean;
+  /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */
+  readonly anyTurn?: boolean;
 }
 
 /** A line of the mail and what becomes of it. */
@@ -39,14 +45,37 @@ export interface DraftedLine {
   line: number;
   column: number;
   source: string;
-  outcome: 'accepted' | 'error' | 'asked' | 'ignored';
+  outcome: 'accepted' | 'error' | 'asked' | 'ignored' | 'replaced';
   ignored: Ignored | null;
+  /** A later line about the same units or place, which took this one's place or, where `rest` says what is left, a part of it. */
+  by: { line: number; rest: Order | null } | null;
   order: Order | null;
   standing: boolean;
   /** The player's words, when they say it otherwise than the canonical text. */
   written: string | null;
   act: Act | null;
   diagnostics: readonly Diagnostic[];
+}
+
+/** An order of the earlier book that is no longer in force as it was. */
+export interface Gone {
+  order: Order;
+  standing: boolean;
+  /** Line of the mail that says otherwise; null where the mail only does not repeat it. */
+  by: number | null;
+  /** It was taken out by CANCEL. */
+  cancelled: boolean;
+  /** What of it stays: the units nobody named. */
+  rest: Order | null;
+}
+
+/** An order of the book as it stands after the mail. */
+export interface InForce {
+  order: Order;
+  /** Line of the mail it came in; null for one that was on file. */
+  line: number | null;
+  /** What it will come to, and what is worth knowing. */
+  notes: readonly Diagnostic[];
 }
 
 export interface Drafted {
@@ -57,7 +86,13 @@ export interface Drafted {
   orders: readonly Order[] | null;
   standing: readonly Order[];
   ready: boolean;
+  /** READY was said, and counts with the next mail that has no error. */
+  readyKept: boolean;
   lines: readonly DraftedLine[];
+  gone: readonly Gone[];
+  /** Orders the mail did not repeat that are legal beside the new book. */
+  regain: readonly Order[];
+  inForce: readonly InForce[];
   /** Ids of standing orders that are new or changed. */
   news: readonly string[];
   /** Lines of a reply that mends the first error that can be; empty when there is none. */
@@ -76,6 +111,8 @@ interface Draft extends Drafting {
   readonly amends: boolean;
   orders: readonly Order[];
   standing: readonly Order[];
+  /** Lines of this mail, by the orders they put in. */
+  readonly lineOf: Map<Order, DraftedLine>;
   ready: boolean | null;
   accepted: number;
   /** Has anything been cancelled, and any order of the book itself? */
@@ -87,7 +124,7 @@ interface Draft extends Drafting {
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
 export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting): Drafted {
   const { grammar, due } = drafting;
-  const refusal = refusalOf(reading, due);
+  const refusal = refusalOf(reading, drafting);
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
   const draft: Draft = {
@@ -97,6 +134,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
     amends,
     orders: amends ? (onFile.orders ?? []) : [],
     standing: onFile.standing,
+    lineOf: new Map(),
     ready: null,
     accepted: 0,
     cancelled: false,
@@ -105,37 +143,125 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   };
   const lines = reading.lines.map((line) => draftLine(draft, line, refusal !== null));
   const ordered = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
-  const counts = draft.accepted > 0 || draft.cancelled || draft.ready !== null || draft.news.length > 0;
+  const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
+  const ready = readiness(draft, onFile, isWhole);
+  const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingOf(draft, lines) : [];
   if (refusal !== null || acts.has('check') || !counts) {
     const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
-    return { ...onFile, verdict, refusal, book: 'kept', lines, news: [], mend, ordered };
+    const { readyKept = false } = onFile;
+    const inForce = forceOf({ ...draft, lineOf: new Map() }, onFile.orders ?? []);
+    return {
+      ...onFile,
+      verdict,
+      refusal,
+      book: 'kept',
+      readyKept,
+      lines,
+      gone: [],
+      regain: [],
+      inForce,
+      news: [],
+      mend,
+      ordered,
+    };
   }
   const touched = draft.accepted > 0 || draft.withdrawn;
+  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []));
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
   const replaced = draft.accepted > 0 && !draft.amends;
+  const gone = goneFrom(draft, onFile, touched);
+  // A new book asks for the rest of the time again, unless it says READY itself.
+  const isReady = ready === 'ready' || (ready === null && !touched && onFile.ready);
   return {
     verdict: 'counts',
     refusal: null,
     book: !touched ? 'kept' : withdrawn ? 'withdrawn' : replaced ? 'replaced' : 'amended',
-    orders: withdrawn ? null : orders,
+    orders: ordersOf(withdrawn ? null : orders, isReady && due.calls.length > 0, ready === 'unready'),
     standing: draft.standing,
-    // A new book asks for the rest of the time again, unless it says READY itself.
-    ready: draft.ready ?? (touched ? false : onFile.ready),
+    ready: isReady,
+    readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
     lines,
+    gone,
+    regain: regainOf(draft, gone),
+    inForce,
     news: draft.news,
     mend,
     ordered,
   };
 }
 
+/** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */
+function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'unready' | 'kept' | null {
+  if (draft.ready === false) return 'unready';
+  const changes = draft.accepted > 0 || draft.cancelled || draft.news.length > 0;
+  if (draft.ready === true) return isWhole ? 'ready' : onFile.ready && !changes ? null : 'kept';
+  return onFile.readyKept === true && changes && isWhole ? 'ready' : null;
+}
+
+/** Who is ready without an order has an empty book, so that nobody moves his units for him; UNREADY takes it back. */
+function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: boolean): readonly Order[] | null {
+  if (isReady) return orders ?? [];
+  return isUnready && orders?.length === 0 ? null : orders;
+}
+
+/** The orders of a book with what they come to, each beside those before it. */
+function forceOf(draft: Draft, orders: readonly Order[]): InForce[] {
+  return orders.map((order, index) => {
+    const found = draft.judge(order, orders.slice(0, index), false);
+    return { order, line: draft.lineOf.get(order)?.line ?? null, notes: found };
+  });
+}
+
+/** What of the earlier books is no longer in force as it was, and which line says otherwise. */
+function goneFrom(draft: Draft, onFile: OnFile, touched: boolean): Gone[] {
+  const lines = [...draft.lineOf];
+  const wholly = (order: Order, standing: boolean): Gone => {
+    const isSame = (line: DraftedLine) => line.standing === standing;
+    const by = lines.find(([other, line]) => isSame(line) && standsFor(draft, other, order, standing));
+    const rest = by && !standing ? withoutReplaced([order], by[0], draft.lexicon, draft.terms)[0] : undefined;
+    const isLeft = rest !== undefined && draft.orders.some(({ canonical }) => canonical === rest.canonical);
+    const cancelled = !by && draft.cancelled && (standing || draft.amends);
+    return { order, standing, by: by?.[1].line ?? null, cancelled, rest: isLeft ? rest : null };
+  };
+  const now = new Set(draft.orders.map(({ canonical }) => canonical));
+  const before = touched ? (onFile.orders ?? []) : [];
+  const standing = new Set(draft.standing.map(({ canonical }) => canonical));
+  return [
+    ...before.filter(({ canonical }) => !now.has(canonical)).map((order) => wholly(order, false)),
+    ...onFile.standing.filter(({ canonical }) => !standing.has(canonical)).map((order) => wholly(order, true)),
+  ];
+}
+
+/** Whether an order speaks of what an earlier one did. */
+function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing: boolean): boolean {
+  if (standing) return subjectOf(order, lexicon, terms) === subjectOf(old, lexicon, terms);
+  return withoutReplaced([old], order, lexicon, terms)[0] !== old;
+}
+
+/** The orders a mail did not repeat; only what is legal beside the new book. */
+function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] {
+  let book = draft.orders;
+  const back: Order[] = [];
+  for (const { order, standing, by, cancelled } of gone) {
+    if (standing || by !== null || cancelled) continue;
+    const beside = withoutReplaced(book, order, draft.lexicon, draft.terms);
+    if (beside.some((old, index) => old !== book[index]) || beside.length < book.length) continue;
+    if (draft.judge(order, book, false).some(isError)) continue;
+    book = [...book, order];
+    back.push(order);
+  }
+  return back;
+}
+
 function isForTheBook(act: Act | null): boolean {
-  return act !== null && ['amend', 'cancel', 'check', 'ready', 'unready'].includes(act.verb);
+  return act !== null && ['amend', 'cancel', 'check', 'ready', 'unready', 'same', 'yes'].includes(act.verb);
 }
 
 /** Why a mail cannot be meant for what is open. */
-function refusalOf(reading: Reading, due: Due): Diagnostic | null {
+function refusalOf(reading: Reading, { due, anyTurn = false }: Drafting): Diagnostic | null {
+  if (anyTurn) return null;
   const { header } = reading;
   const said = reading.acts.find((act) => act.verb === 'turn');
   const turn = said?.numbers[0] ?? header?.turn ?? null;
@@ -167,6 +293,7 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     source: line.source,
     outcome: line.ignored ? 'ignored' : 'error',
     ignored: line.ignored ?? null,
+    by: null,
     order: null,
     standing: line.read?.standing ?? false,
     written: null,
@@ -183,29 +310,55 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     if (found.some(isError)) return drafted;
     drafted.outcome = 'accepted';
     drafted.written = differs(line.source, line.read.order.canonical) ? line.source.trim() : null;
-    if (!refused) drafted.order = take(draft, line.read);
+    if (!refused) take(draft, line.read, drafted);
   } else if (!line.ignored) {
     drafted.diagnostics = [...line.diagnostics, ...trialOf(draft, line)];
   }
   return drafted;
 }
 
-/** Adds an accepted order to the book or to the standing orders. */
-function take(draft: Draft, read: ReadOrder): Order {
+/** Adds an accepted order to the book or to the standing orders; earlier lines of the mail about the same give way. */
+function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!read.standing) {
-    const base = draft.amends ? withoutReplaced(draft.orders, read.order, draft.lexicon, draft.terms) : draft.orders;
-    const order = { ...read.order, id: `o${base.length + 1}` };
-    draft.orders = [...base, order];
+    const base = besides(draft, read.order);
+    for (const [index, old] of draft.orders.entries()) {
+      const left = base[index] ?? null;
+      const earlier = draft.lineOf.get(old);
+      if (!earlier || left === old) continue;
+      giveWay(earlier, line, left);
+      if (left) draft.lineOf.set(left, earlier);
+    }
+    const kept = base.filter((order) => order !== null);
+    line.order = { ...read.order, id: `o${kept.length + 1}` };
+    draft.orders = [...kept, line.order];
+    draft.lineOf.set(line.order, line);
     draft.accepted++;
-    return order;
+    return;
   }
   const subject = subjectOf(read.order, draft.lexicon, draft.terms);
   const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
+  const earlier = old && draft.lineOf.get(old);
+  if (earlier) giveWay(earlier, line, null);
   const order = { ...read.order, id: old?.id ?? nextStanding(draft.standing) };
+  line.order = order;
+  draft.lineOf.set(order, line);
   // The latest stands last: among standing orders that apply, the desk takes the latest.
   draft.standing = [...draft.standing.filter((standing) => standing !== old), order];
   if (!draft.news.includes(order.id)) draft.news.push(order.id);
-  return order;
+}
+
+function giveWay(earlier: DraftedLine, line: DraftedLine, left: Order | null): void {
+  earlier.by = { line: line.line, rest: left };
+  if (left === null) earlier.outcome = 'replaced';
+}
+
+/** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */
+function besides(draft: Draft, order: Order): (Order | null)[] {
+  const { lexicon, terms } = draft;
+  return draft.orders.map((old) => {
+    const without = draft.lineOf.has(old) ? withoutSaidAgain : withoutReplaced;
+    return without([old], order, lexicon, terms)[0] ?? null;
+  });
 }
 
 function nextStanding(standing: readonly Order[]): string {
@@ -241,8 +394,7 @@ function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
   const { order, standing, spans } = read;
   const elsewhere = otherCall(draft, read);
   if (elsewhere) return [elsewhere];
-  const base =
-    draft.amends && !standing ? withoutReplaced(draft.orders, order, draft.lexicon, draft.terms) : draft.orders;
+  const base = standing ? draft.orders : besides(draft, order).filter((other) => other !== null);
   const advice = standing || order.when !== undefined;
   const found: Diagnostic[] = [];
   for (const diagnostic of draft.judge(order, base, standing)) {

@@ -38,6 +38,28 @@ export function withoutReplaced(
   return kept;
 }
 
+/**
+ * Lines of one mail without what a later line says again: the same units in an order of the same kind, or the same
+ * place after the same verb. Other lines of one verb stand beside each other: what they come to together is the
+ * game's to say.
+ */
+export function withoutSaidAgain(
+  lines: readonly Order[],
+  order: Order,
+  lexicon: Lexicon,
+  terms: Terms,
+): readonly Order[] {
+  const slot = lexicon.byId.get(order.verb)?.slots[0];
+  const isNamed = slot !== undefined && order.args[slot.name] !== undefined;
+  const subject = subjectOf(order, lexicon, terms);
+  return lines.flatMap((old) => {
+    if (!isNamed || (old.when === undefined) !== (order.when === undefined)) return [old];
+    if (isOfUnits(slot) && !order.when) return withoutReplaced([old], order, lexicon, terms);
+    const isSame = isOfUnits(slot) || isOfPlaces(slot) ? subjectOf(old, lexicon, terms) === subject : false;
+    return isSame ? [] : [old];
+  });
+}
+
 function withoutNamed(
   old: Order,
   verb: KnownVerb,
@@ -102,6 +124,10 @@ function withoutNames(order: Order, names: readonly string[], lexicon: Lexicon):
 
 function isOfUnits(slot: KnownSlot): boolean {
   return slot.type === 'unit' || slot.type === 'units';
+}
+
+function isOfPlaces(slot: KnownSlot): boolean {
+  return slot.type === 'hex' || slot.type === 'hexes';
 }
 
 function listOf(value: Json): readonly string[] {

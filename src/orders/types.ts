@@ -50,7 +50,9 @@ export type MailVerb =
   | 'approve'
   | 'broadcast'
   | 'pause'
-  | 'resume';
+  | 'resume'
+  | 'same'
+  | 'yes';
 
 /** One thing a mail asks: `args` are its words as written, `numbers` the whole numbers among them. */
 export interface Act {

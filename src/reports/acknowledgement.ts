@@ -5,7 +5,7 @@ import type { LetterLanguage } from './model.ts';
 import { seatSubject } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
-export type LineTag = 'accepted' | 'error' | 'warning' | 'ignored';
+export type LineTag = 'accepted' | 'replaced' | 'kept' | 'error' | 'warning' | 'ignored';
 
 /** One line of the mail, or a warning under it. */
 export interface AcknowledgedLine {
@@ -31,7 +31,7 @@ export interface AcknowledgementModel {
   /** Turn and call the mail was for: `17`, `movement`. */
   turn: number;
   call: string;
-  verdict: 'counts' | 'nothing' | 'checked';
+  verdict: 'counts' | 'nothing' | 'checked' | 'passed';
   /** Has the seat orders for this call now? Without, standing orders and doctrine play. */
   hasBook: boolean;
   /** What became of the seat's book. */
@@ -43,6 +43,14 @@ export interface AcknowledgementModel {
   lines: readonly AcknowledgedLine[];
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
   mend: readonly string[];
+  /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */
+  gone?: readonly { text: string; note: string; came: LocalTime | null }[];
+  /** Lines of a reply that brings back what the mail did not repeat. */
+  regain?: readonly string[];
+  /** The whole book in force, with the line of this mail each order came in; null for those on file before. */
+  force?: readonly { text: string; line: number | null; note: Words }[];
+  /** The seat's other units on the map, by place: with `force`, each counter once. */
+  rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
   standing: readonly { id: string; text: string; isNew: boolean }[];
@@ -53,6 +61,8 @@ export interface AcknowledgementModel {
   /** When the book on file before this mail was received; null when there was none, or no clock. */
   replaces: LocalTime | null;
   ready: boolean;
+  /** READY was said beside an error: it counts with the next mail that has none. */
+  readyKept?: boolean;
   /** Head of the journal, 64 hexadecimal digits. */
   head: string;
 }
@@ -62,26 +72,65 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
   return entered === undefined ? '' : words.acknowledgement.entered[entered.by](entered.reason ?? '');
 }
 
-/** Accepted orders, errors and warnings of a mail. */
-export function tally(lines: readonly AcknowledgedLine[]): { accepted: number; errors: number; warnings: number } {
-  const counts = { accepted: 0, errors: 0, warnings: 0 };
-  for (const { tag } of lines) {
-    if (tag === 'accepted') counts.accepted++;
-    else if (tag === 'error') counts.errors++;
-    else if (tag === 'warning') counts.warnings++;
-  }
-  return counts;
+/** What the first words of the answer count: orders in force, errors and warnings of the mail, orders that are gone. */
+export function tally({ lines, force, gone }: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone'>): Tally {
+  const tagged = (tag: LineTag): number => lines.filter((line) => line.tag === tag).length;
+  return {
+    inForce: force?.length ?? tagged('accepted'),
+    errors: tagged('error'),
+    warnings: tagged('warning'),
+    gone: gone?.length ?? 0,
+  };
 }
+
+interface Tally {
+  inForce: number;
+  errors: number;
+  warnings: number;
+  gone: number;
+}
+
+/** Lines of the mail that the book does not show: those that are wrong, kept, replaced, talk, or ask for something. */
+export function otherLines({ lines, force }: AcknowledgementModel): readonly AcknowledgedLine[] {
+  const shown = new Set(force?.flatMap(({ line }) => line ?? []));
+  return lines.filter(({ line, tag }) => tag !== 'accepted' || !shown.has(line));
+}
+
+/** Orders in force, with the player's words where they differ, then what the order comes to. */
+export function inForce({ force = [], lines }: AcknowledgementModel, words: LetterWords): readonly InForce[] {
+  return force.map(({ text, line, note }) => {
+    const written = lines.find((one) => one.line === line && one.tag === 'accepted')?.written ?? null;
+    if (written === null) return { text, line, note };
+    const wrote = words.acknowledgement.youWrote(written);
+    return { text, line, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };
+  });
+}
+
+type InForce = NonNullable<AcknowledgementModel['force']>[number];
+
+/** How the answer looks at once: by its sign and its colour. */
+export type Tone = 'ready' | 'saved' | 'nothing' | 'checked' | 'passed';
 
 /** The verdict, and what follows from it, as the seat's book stands. */
-export function verdictOf({ verdict, hasBook, isPast }: AcknowledgementModel, words: LetterWords): Verdict {
+export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verdict {
   const ours = words.acknowledgement;
-  const past = isPast ? ` ${ours.past}` : '';
-  const text = verdict === 'nothing' && !hasBook ? ours.nothingOnFile : ours.verdict[verdict];
-  return { text, note: `${ours.note[verdict]}${hasBook ? '' : ` ${ours.noOrders}`}${past}` };
+  const { verdict, ready, deadline, isPast, hasBook, readyKept } = model;
+  const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
+  const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
+  const note = [
+    tone === 'saved' && deadline === null ? '' : ours.note[tone],
+    readyKept ? ours.readyKept : '',
+    hasBook ? '' : ours.noOrders,
+    isPast ? ours.past : '',
+  ];
+  return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };
 }
 
+const SIGNS: Readonly<Record<Tone, string>> = { ready: '✓', saved: '!', nothing: '✗', checked: '?', passed: '→' };
+
 interface Verdict {
+  tone: Tone;
+  sign: string;
   text: string;
   note: string;
 }
@@ -89,7 +138,7 @@ interface Verdict {
 /** `[Savannah 7] British: saved, not ready, 1 error (turn 17, movement)` */
 export function acknowledgementSubject(model: AcknowledgementModel): string {
   const words = wordsOf(model.language);
-  const { errors } = tally(model.lines);
+  const { errors } = tally(model);
   const { verdict, ready } = model;
   const stands = verdict === 'counts' ? (ready ? words.subject.ready : words.subject.saved) : words.subject[verdict];
   const told = errors === 0 ? stands : `${stands}, ${words.subject.errors(errors)}`;
@@ -119,13 +168,16 @@ export function noteOf(line: AcknowledgedLine, words: LetterWords): Words {
   return [line.note.length > 0 ? `${lead} ` : lead, ...line.note];
 }
 
-/** What became of the book, and whether the seat is ready; nothing when the mail changed nothing. */
+/** What became of the book; nothing when the mail changed nothing. */
 export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) => string): string {
-  const words = wordsOf(model.language).acknowledgement;
   if (model.verdict !== 'counts') return '';
   const before = model.replaces === null ? null : when(model.replaces);
-  const parts = [words.book[model.book](before)];
-  if (model.ready) parts.push(words.ready);
-  else if (model.deadline !== null) parts.push(words.notReady);
-  return parts.join(' ');
+  return wordsOf(model.language).acknowledgement.book[model.book](before);
+}
+
+/** What units without an order do: they hold where the call would move them, else they only have none. */
+export function restWord({ call, rest = [] }: AcknowledgementModel, words: LetterWords): string {
+  const { hold, noOrder } = words.acknowledgement;
+  const units = rest.reduce((sum, place) => sum + place.units.length, 0);
+  return (call === 'movement' || call === 'orders' ? hold : noOrder)(units);
 }

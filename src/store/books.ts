@@ -15,6 +15,8 @@ export interface BookRow {
   /** Replies to the questions of this call, by address. */
   replies: Readonly<Record<string, Json>>;
   ready: boolean;
+  /** READY was said beside an error: it counts with the next mail that has none. */
+  readyKept: boolean;
   /** Id of the mail that wrote this version; null for a version the table wrote. */
   message: string | null;
   /** SHA-256 of the mails the orders in force came from. */

@@ -114,6 +114,7 @@ export interface Tables {
     standing: CanonicalText;
     replies: CanonicalText;
     ready: boolean;
+    readyKept: boolean;
     message: string | null;
     mails: CanonicalText;
     receivedAt: Date | null;

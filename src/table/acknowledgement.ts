@@ -52,6 +52,10 @@ export function acknowledgementOf(
     lines: answer.lines.map((line) =>
       line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line,
     ),
+    ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
+    ...(answer.regain.length > 0 && { regain: answer.regain }),
+    force: answer.force,
+    rest: call === null ? [] : answer.rest,
     mend: answer.mend,
     unordered:
       drafted.orders === null || answer.unordered.length === 0
@@ -62,6 +66,7 @@ export function acknowledgementOf(
     ...(entered && { entered }),
     replaces,
     ready: answer.ready,
+    ...(answer.readyKept && { readyKept: true }),
     head: fold(record.entries).head,
   };
 }

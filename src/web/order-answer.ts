@@ -1,21 +1,27 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
 import type { Checked } from '../campaign/order-page.ts';
-import { noteOf, tally, verdictOf } from '../reports/acknowledgement.ts';
+import { noteOf, tally, verdictOf, type Tone } from '../reports/acknowledgement.ts';
 import { letterWords } from '../reports/index.ts';
 import { plain, said } from '../reports/text/page.ts';
 import { wordsOf } from '../reports/words/words.ts';
 
-const TONES = { counts: 'good', checked: 'call', nothing: 'bad' } as const;
+const TONES = {
+  ready: 'good',
+  saved: 'good',
+  checked: 'call',
+  nothing: 'bad',
+  passed: 'call',
+} as const satisfies Record<Tone, string>;
 
 export function checkedView({ acknowledgement: model, question }: Checked, language: 'en' | 'fr') {
   const words = wordsOf(language);
   const ours = words.acknowledgement;
-  const { accepted, errors, warnings } = tally(model.lines);
-  const { text: verdict, note } = verdictOf(model, words);
+  const { gone = [], regain = [] } = model;
+  const { tone, text: verdict, note } = verdictOf(model, words);
   return {
-    tone: TONES[model.verdict],
+    tone: TONES[tone],
     verdict,
-    tally: ours.tally(accepted, errors, warnings),
+    tally: ours.tally(tally(model)),
     note: model.verdict === 'checked' ? '' : note,
     lines: model.lines.map((line) => ({
       line: line.line,
@@ -24,6 +30,9 @@ export function checkedView({ acknowledgement: model, question }: Checked, langu
       text: plain(line.text),
       note: plain(said(noteOf(line, words))),
     })),
+    gone: gone.length === 0 ? null : { title: ours.gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
+    regainWord: ours.regain,
+    regain: regain.join('\n'),
     mendWord: ours.mend,
     mend: model.mend.join('\n'),
     unordered: model.unordered && {

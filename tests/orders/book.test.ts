@@ -185,9 +185,9 @@ describe('the acknowledgement', () => {
       [4, 'error', 'MOVE grahm TO 1404', 6, null],
       [5, 'accepted', 'HOLD fraser-2, tawes', null, 'hold fraser 2, tawse'],
       [6, 'accepted', 'STANDING RETREAT HQ', null, null],
-      [7, 'accepted', 'READY', null, null],
+      [7, 'kept', 'READY', null, null],
     ]);
-    expect(told.counts).toEqual({ accepted: 4, errors: 1, warnings: 0 });
+    expect(told.counts).toEqual({ accepted: 3, errors: 1, warnings: 0 });
     expect(told.standing).toEqual([{ id: 's1', text: 'RETREAT HQ', isNew: true }]);
   });
 

@@ -89,6 +89,30 @@ export const acknowledgement: AcknowledgementModel = {
     },
   ],
   mend: ['AMEND', 'MOVE scr-1 TO 1504'],
+  gone: [
+    {
+      text: 'MOVE graham-li TO 1605',
+      note: 'Not in this mail.',
+      came: { year: 2026, month: 11, day: 20, weekday: 5, hour: 9, minute: 55, ...london },
+    },
+  ],
+  regain: ['AMEND', 'MOVE graham-li TO 1605'],
+  force: [
+    { text: 'MOVE kfr TO 1403 VIA 1502', line: 3, note: ['2 of 4 MP.'] },
+    { text: 'MOVE marines TO 1503', line: 4, note: ['1 of 4 MP.'] },
+    { text: 'MOVE fraser-1 TO 1404', line: 5, note: ['1 of 4 MP. 1404 then holds 6 SP, the limit.'] },
+    { text: 'HOLD fraser-2, tawes', line: 8, note: [] },
+  ],
+  rest: [
+    { place: '1303', units: ['gam-1', 'gam-2'] },
+    { place: '1402', units: ['navy', 'br-naval'] },
+    { place: '1404', units: ['porbeck', 'ra-4', 'scr-2'] },
+    { place: '1503', units: ['graham-li', 'maitland'] },
+    { place: '1605', units: ['scr-1'] },
+    { place: '1705', units: ['ga-loyalists', 'ra-3'] },
+    { place: '1802', units: ['prevost'] },
+    { place: '2003', units: ['black-volunteers'] },
+  ],
   unordered: {
     doing: 'they hold',
     places: [

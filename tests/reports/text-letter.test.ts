@@ -265,9 +265,7 @@ describe('look §9: the acknowledgement', () => {
     expect(renderAcknowledgement(clean).subject).toBe('[Savannah 7] British: saved, not ready (turn 17, movement)');
     expect(renderAcknowledgement({ ...clean, ready: true }).subject).toContain('British: ready (turn 17');
     expect(renderAcknowledgement({ ...clean, verdict: 'checked' }).subject).toContain('British: checked only (');
-    expect(renderAcknowledgement({ ...acknowledgement, verdict: 'nothing' }).text).toContain(
-      'NOTHING ACCEPTED: YOUR EARLIER ORDERS STAND.',
-    );
+    expect(renderAcknowledgement({ ...acknowledgement, verdict: 'nothing' }).text).toContain('NOTHING CHANGED.');
   });
 
   it.each([

@@ -211,6 +211,7 @@ onEachDatabase('the store', (fresh) => {
       call: 't01/white/movement@white',
       standing: [],
       replies: {},
+      readyKept: false,
       ready: false,
       message: null,
       mails: ['a'],

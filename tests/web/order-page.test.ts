@@ -52,8 +52,8 @@ test('a check answers as a mail would, and saves nothing', async () => {
   const visitor = new Visitor(web);
   const page = await press(visitor, path, 'check', 'MOVE graham-li TO 1703\nMOVE nobody-at-all TO 1404');
   expect(page.status).toBe(200);
-  expect(page.text).toContain('Checked only: not submitted.');
-  expect(page.text).toContain('1 accepted, 1 error');
+  expect(page.text).toContain('Checked only: nothing saved.');
+  expect(page.text).toContain('1 order in force, 1 error');
   expect(page.text).toContain('MOVE nobody-at-all TO 1404</textarea>');
   expect(await bookOf('british')).toBeUndefined();
   const token = field((await visitor.get(path)).text, '_form');
@@ -74,7 +74,7 @@ test('what is sent is the book of the seat, acknowledged on the page and by lett
   expect(again.location).toBe(sent.location);
   const page = await visitor.get(sent.location as string);
   expect(page.text).toContain('Sent. The same answer goes to your mailbox.');
-  expect(page.text).toContain('Your turn counts.');
+  expect(page.text).toContain('Ready.');
   const book = await bookOf('british');
   expect([book?.version, book?.ready, book?.orders?.map(({ canonical }) => canonical)]).toEqual([
     1,

@@ -104,6 +104,7 @@ function bookFor(
     standing: dropped ? [] : (before?.standing ?? []),
     replies: isOpen ? before.replies : {},
     ready: false,
+    readyKept: false,
     message,
     mails: isOpen ? before.mails : [],
     receivedAt: isOpen ? before.receivedAt : null,

@@ -41,6 +41,7 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
     replies: replied ?? (isSameCall ? before.replies : {}),
     // Who has answered has nothing more to say.
     ready: drafted.ready || replied !== null,
+    readyKept: drafted.readyKept && replied === null,
     message: message.id,
     mails: [...earlier, message.sha256],
     receivedAt: drafted.book === 'kept' && isSameCall ? before.receivedAt : message.receivedAt,

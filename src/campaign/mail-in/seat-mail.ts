@@ -207,4 +207,5 @@ export const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
   orders: book?.call === deadline.call ? book.orders : null,
   standing: book?.standing ?? [],
   ready: book?.call === deadline.call && book.ready,
+  readyKept: book?.call === deadline.call && book.readyKept,
 });

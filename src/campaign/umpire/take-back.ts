@@ -76,7 +76,10 @@ export async function writeAnew(house: House, loaded: LoadedGame, done: TakenBac
     await appendEntries(tx, id, on.entries);
     await clearDeadline(tx, id);
     // Written by the table: no call has this address, so nobody counts as having sent orders.
-    const emptied = { call: '', orders: null, replies: {}, ready: false, message: null, mails: [], receivedAt: null };
+    const emptied = {
+      ...{ call: '', orders: null, replies: {}, ready: false, readyKept: false },
+      ...{ message: null, mails: [], receivedAt: null },
+    };
     for (const book of books.values()) await addBook(tx, { ...book, ...emptied, version: book.version + 1 });
     await changeGame(tx, id, { status: 'seeding', haltedBecause: null });
     await oweLetters(tx, noticesOf(house, loaded, done, on, seats, at), at);

@@ -6,12 +6,15 @@ import {
   around,
   bookNote,
   enteredNote,
+  inForce,
   noteOf,
+  otherLines,
+  restWord,
   tally,
   verdictOf,
 } from '../acknowledgement.ts';
 import { clock, longDate, shortDate, zoneName } from '../dates.ts';
-import { receipt } from '../text/acknowledgement.ts';
+import { byPlace, receipt } from '../text/acknowledgement.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
 import { line as setLine } from './typeset.ts';
@@ -29,10 +32,10 @@ export function acknowledgementHtml(model: AcknowledgementModel): string {
 function view(model: AcknowledgementModel) {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
-  const counts = tally(model.lines);
-  const { deadline, unordered } = model;
-  const { text: verdict, note } = verdictOf(model, words);
-  const told = ours.tally(counts.accepted, counts.errors, counts.warnings);
+  const { deadline, gone = [], regain = [], force, rest = [] } = model;
+  const { text: verdict, note, sign, tone } = verdictOf(model, words);
+  const told = ours.tally(tally(model));
+  const others = otherLines(model);
   return {
     w: words,
     language: model.language,
@@ -41,25 +44,35 @@ function view(model: AcknowledgementModel) {
     band: model.band,
     above: `${model.game.label} · ${ours.turnAndCall(model.turn, words.callOf(model.call))}`,
     title: ours.title(model.seat.name),
-    counts: model.verdict === 'counts',
-    nothing: model.verdict === 'nothing',
-    verdict,
+    good: tone === 'ready',
+    bad: tone === 'nothing',
+    verdict: `${sign} ${verdict}`,
     tally: told,
     note,
     openUntil:
       deadline === null ? null : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
-    lines: model.lines.map((one) => lineView(one, words)),
-    mend: model.mend.join('\n'),
-    unordered:
-      unordered === null
+    gone: gone.map(({ text, note: why, came }) => ({
+      text,
+      why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,
+    })),
+    regain: regain.join('\n'),
+    force:
+      force === undefined
         ? null
         : {
-            title: ours.unordered(unordered.doing),
-            places: unordered.places.map(
-              ({ place, units }, index) =>
-                `${units.join(', ')} (${place})${index < unordered.places.length - 1 ? ' ·' : ''}`,
-            ),
+            none: force.length > 0 ? '' : model.hasBook ? ours.noOrderInForce : ours.noBook,
+            orders: inForce(model, words).map(({ text, line, note: told }) => ({
+              text,
+              line: line ?? '',
+              noted: told.length > 0,
+              note: setLine(told, () => INK),
+            })),
+            rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest) },
           },
+    linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
+    hasLines: others.length > 0 || model.lines.length === 0,
+    lines: others.map((one) => lineView(one, words)),
+    mend: model.mend.join('\n'),
     standing: model.standing,
     received: [
       ...(model.received === null ? [] : [ours.receivedAt(receipt(model.received, words))]),
@@ -77,7 +90,7 @@ function lineView(one: AcknowledgedLine, words: LetterWords) {
     line: one.line,
     accepted: one.tag === 'accepted',
     error: one.tag === 'error',
-    warning: one.tag === 'warning',
+    warning: one.tag === 'warning' || one.tag === 'kept' || one.tag === 'replaced',
     tag: words.acknowledgement.tags[one.tag],
     text: one.column === null ? one.text : underlined(one.text, one.column),
     noted: note.length > 0,

@@ -4,7 +4,10 @@ import {
   around,
   bookNote,
   enteredNote,
+  inForce,
   noteOf,
+  otherLines,
+  restWord,
   tally,
   verdictOf,
 } from '../acknowledgement.ts';
@@ -32,27 +35,20 @@ export function acknowledgementText(model: AcknowledgementModel): string {
     `${model.game.label.toUpperCase()}  `,
   );
   sheet.line();
-  const counts = tally(model.lines);
   const verdict = verdictOf(model, words);
-  sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(counts.accepted, counts.errors, counts.warnings)}`);
+  sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(tally(model))}`);
   if (model.deadline !== null)
     sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline)}.`);
-  sheet.prose(verdict.note);
+  if (verdict.note !== '') sheet.prose(verdict.note);
+  gone(sheet, model, words);
+  if (model.force !== undefined) book(sheet, model, words);
   lines(sheet, model, words);
   if (model.mend.length > 0) {
     sheet.line();
     sheet.line(ours.mend);
     for (const line of model.mend) sheet.line(`    ${line}`);
   }
-  if (model.unordered !== null) {
-    heading(sheet, ours.unordered(model.unordered.doing));
-    sheet.prose(unordered(model.unordered.places), '  ');
-  }
-  heading(sheet, ours.standing);
-  if (model.standing.length === 0) sheet.line(`  ${ours.noStanding}`);
-  for (const { id, text, isNew } of model.standing) {
-    sheet.prose(`${text}${isNew ? `    (${ours.isNew})` : ''}`, `  ${id} `, '     ');
-  }
+  if (model.force === undefined) standing(sheet, model, words);
   heading(sheet, ours.record);
   if (model.received !== null) sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
   const by = enteredNote(model, words);
@@ -64,9 +60,50 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   return sheet.text();
 }
 
-/** `porbeck, ra-4 (1404); gam-1 (1303)` */
-export function unordered(places: readonly { place: string; units: readonly string[] }[]): string {
-  return places.map(({ place, units }) => `${units.join(', ')} (${place})`).join('; ');
+/** What the mail took out of the book, when that had come, and how to have it back. */
+function gone(sheet: Page, { gone = [], regain = [] }: AcknowledgementModel, words: LetterWords): void {
+  const ours = words.acknowledgement;
+  if (gone.length === 0) return;
+  heading(sheet, ours.gone);
+  for (const { text, note, came } of gone) {
+    sheet.prose(plain(text), '  ', '    ');
+    const when = came === null ? '' : ` ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`;
+    sheet.prose(`${note}${when}`, '    ');
+  }
+  if (regain.length === 0) return;
+  sheet.line(ours.regain);
+  for (const line of regain) sheet.line(`    ${line}`);
+}
+
+/** The whole book in force: its orders, then every other unit, then the standing orders. */
+function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
+  const ours = words.acknowledgement;
+  const rest = ' '.repeat(NUMBER + TAG);
+  heading(sheet, ours.inForce);
+  if (model.force?.length === 0) sheet.prose(model.hasBook ? ours.noOrderInForce : ours.noBook, '  ');
+  for (const { text, line, note } of inForce(model, words)) {
+    const first = `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${ours.shortTags.accepted.padEnd(TAG)}`;
+    sheet.prose(plain(text), first, rest);
+    const told = plain(said(note));
+    if (told !== '') sheet.prose(told, rest);
+  }
+  if (model.rest !== undefined && model.rest.length > 0)
+    sheet.prose(byPlace(model.rest), `  ${restWord(model, words)}${words.colon}`, '  ');
+  standing(sheet, model, words);
+}
+
+/** `1303 gam-1, gam-2; 1402 navy` */
+export function byPlace(places: readonly { place: string; units: readonly string[] }[]): string {
+  return places.map(({ place, units }) => `${place} ${units.join(', ')}`).join('; ');
+}
+
+function standing(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
+  const ours = words.acknowledgement;
+  heading(sheet, ours.standing);
+  if (model.standing.length === 0) sheet.line(`  ${ours.noStanding}`);
+  for (const { id, text, isNew } of model.standing) {
+    sheet.prose(`${text}${isNew ? `    (${ours.isNew})` : ''}`, `  ${id} `, '     ');
+  }
 }
 
 /** `Fri 20 Nov 2026 18:41:07 London` */
@@ -87,9 +124,11 @@ function moment(time: LocalTime, words: LetterWords): string {
 function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
   const rest = ' '.repeat(NUMBER + TAG);
-  heading(sheet, ours.lineByLine);
-  if (model.lines.length === 0) sheet.line(`  ${ours.noLines}`);
-  for (const line of model.lines) {
+  const others = otherLines(model);
+  if (others.length === 0 && model.lines.length > 0) return;
+  heading(sheet, others.length < model.lines.length ? ours.otherLines : ours.lineByLine);
+  if (others.length === 0) sheet.line(`  ${ours.noLines}`);
+  for (const line of others) {
     const first = `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.shortTags[line.tag].padEnd(TAG)}`;
     if (line.column === null) sheet.prose(plain(line.text), first, rest);
     else {

@@ -39,6 +39,8 @@ export const englishLetters = {
       ['AMEND', 'first line: change only what you name'],
       ['CANCEL', 'withdraw your orders of this call; CANCEL s2 a standing order, CANCEL STANDING ALL all of them'],
       ['READY', 'you need no more time; UNREADY takes it back'],
+      ['SAME', 'your orders of the same call last turn once more, each tried anew'],
+      ['YES 9', 'takes the orders we did not book because you answered an older letter, for turn 9'],
       ['TURN 9', 'these orders are for turn 9, whichever letter you reply to'],
       ['RESEND', 'the last report once more'],
       ['VACATION FROM 24 DEC TO 2 JAN', 'days you are away; VACATION OFF takes them back'],

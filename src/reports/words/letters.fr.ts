@@ -40,6 +40,8 @@ export const frenchLetters: LettersWords = {
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
       ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER s2 un ordre permanent, ANNULER PERMANENT TOUT tous'],
       ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
+      ['IDEM', 'vos ordres du même appel au tour précédent, encore une fois, chacun jugé de nouveau'],
+      ['OUI 9', 'prend pour le tour 9 les ordres que vous aviez envoyés en réponse à une lettre plus ancienne'],
       ['TOUR 9', 'ces ordres sont pour le tour 9, quelle que soit la lettre à laquelle vous répondez'],
       ['RENVOYER', 'le dernier rapport encore une fois'],
       ['VACANCES DU 24 DÉC AU 2 JANV', 'jours où vous êtes absent\u202f; VACANCES FIN les reprend'],

@@ -2,7 +2,14 @@
 import type { AcknowledgementModel } from '../../reports/index.ts';
 import type { Words } from '../../engine/story.ts';
 
-const TAGS = { accepted: 'taken', error: 'wrong', warning: 'mind', ignored: 'not read' } as const;
+const TAGS = {
+  accepted: 'taken',
+  replaced: 'gone',
+  kept: 'kept',
+  error: 'wrong',
+  warning: 'mind',
+  ignored: 'not read',
+} as const;
 
 export function ackShown({ lines, verdict, book, standing, unordered, mend }: AcknowledgementModel) {
   return {
@@ -11,6 +18,7 @@ export function ackShown({ lines, verdict, book, standing, unordered, mend }: Ac
       counts: 'These orders count.',
       nothing: 'Nothing in it counts.',
       checked: 'It was a trial: nothing was kept.',
+      passed: 'Nothing in it counts; it was passed on.',
     }[verdict],
     book,
     lines: lines.map(({ line, tag, text, written, note }) => ({
