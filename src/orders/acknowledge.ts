@@ -206,5 +206,5 @@ function byPlace(ids: readonly string[], names: readonly Named[]): Acknowledgeme
     if (there) there.push(id);
     else places.set(place, [id]);
   }
-  return [...places].map(([place, units]) => ({ place, units }));
+  return [...places].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([place, units]) => ({ place, units }));
 }

@@ -69,7 +69,7 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/votre choix, tour \d+, avant/);
     const answers = [...(await answersOf(game)).values()];
     expect(answers.filter(({ from }) => from === 'reply').length).toBe(asked.length);
-    expect(new Set(asked.map(({ kind }) => kind))).toContain('tactic');
+    expect(new Set(asked.map(({ kind }) => kind))).toContain('fire');
   }, 120_000);
 
   /** While only one side has answered a sealed question, the other can find no trace of it. */

@@ -30,7 +30,7 @@ describe('seats the computer plays', () => {
     const played = await playGame({ ...facts, orders, bots: ['allied'], out });
     expect(played.mails).toEqual({ read: 2, counted: 1 });
     expect(readFileSync(join(out, 'turn-16', 'allied.ack.txt'), 'utf8')).toContain('The computer plays this seat');
-    expect(readFileSync(join(out, 'turn-16', 'british.ack.txt'), 'utf8')).toContain('YOUR TURN COUNTS');
+    expect(readFileSync(join(out, 'turn-16', 'british.ack.txt'), 'utf8')).toContain('READY. 5 orders in force');
   });
 
   test('a seat that nobody plays needs a folder, and a seat that is not there is named', async () => {
