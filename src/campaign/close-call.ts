@@ -9,7 +9,7 @@ import { noteTurn, type TurnRow, turnsOf } from '../store/turns.ts';
 import { attendanceNow } from './attendance.ts';
 import { graceEnd } from './grace.ts';
 import { type House, once, transact } from './house.ts';
-import { optionsOf } from './options.ts';
+import { type GameOptions, optionsOf } from './options.ts';
 import type { OutageGuard } from './outage-guard.ts';
 
 /** Why a call stays open though its time has come; `locked` when it closed. */
@@ -22,13 +22,19 @@ export type Closing =
   | 'commitments-not-sent'
   | 'outage-feared';
 
-/** Closes the game's open call if it may close now. */
-export async function closeCall(house: House, id: string, guard: OutageGuard): Promise<Closing> {
+/** Closes the game's open call if it may close now; `mailWanted` is told until when mail must be read for it, and is not. */
+export async function closeCall(
+  house: House,
+  id: string,
+  guard: OutageGuard,
+  mailWanted: (until: Date) => void = () => {},
+): Promise<Closing> {
   const deadline = await deadlineOf(house.store.db, id);
   if (!deadline) return 'nothing-open';
   if (deadline.lockedAt) return 'locked';
-  const end = await endOf(house, deadline);
+  const end = await endOf(house, deadline, optionsOf(await gameOf(house.store.db, id)));
   const hindrance = await whyNot(house, deadline, end, guard);
+  if (hindrance === 'mail-not-read') mailWanted(moment(deadline, end));
   if (hindrance) return hindrance;
   house.fault?.('T3 before');
   const at = house.clock();
@@ -54,9 +60,9 @@ export async function closeCall(house: House, id: string, guard: OutageGuard): P
  * When a call ends of itself: at its deadline, or with the grace for those who are still missing. Once nobody is, whoever
  * came last has his time for second thoughts.
  */
-async function endOf(house: House, deadline: DeadlineRow): Promise<Date> {
+export async function endOf(house: House, deadline: DeadlineRow, options: Pick<GameOptions, 'grace'>): Promise<Date> {
   const { db } = house.store;
-  const graced = graceEnd(deadline, optionsOf(await gameOf(db, deadline.game)));
+  const graced = graceEnd(deadline, options);
   if (graced <= deadline.dueAt) return deadline.dueAt;
   const { missing } = await attendanceNow(db, deadline, deadline.dueAt);
   if (missing.length > 0) return graced;

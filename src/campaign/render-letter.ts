@@ -28,28 +28,35 @@ import { writeUmpire } from './write-umpire.ts';
 import { webLink } from './web-link.ts';
 import { reportModel, type Written, writeCourse } from './write-course.ts';
 
-/** Of letters kept in one transaction. */
+/** From so many on, letters that wait to be kept together are. */
 const MOST_BYTES = 4 * 1_048_576;
 
-/** Renders what is owed under these purposes; a letter rendered before keeps its bytes. One that fails stops no other. */
-export async function renderLetters(house: House, purposes: readonly string[]): Promise<void> {
+/** With maps and a PDF: rendering one takes longer than a transaction of its own. */
+const LARGE: ReadonlySet<LetterKind> = new Set(['start', 'report', 'call']);
+
+/**
+ * Renders what is owed under these purposes; a letter rendered before keeps its bytes. One that fails stops no other.
+ * `kept` is told each time that some may leave.
+ */
+export async function renderLetters(house: House, purposes: readonly string[], kept: () => void): Promise<void> {
   const { db } = house.store;
   const rows = await lettersToRender(db, purposes);
   const desk = await deskFor(house, rows);
   let done: Rendered[] = [];
-  let room = MOST_BYTES;
+  let bytes = 0;
   for (const row of rows) {
     const rendered = await whatever(house, { purpose: row.purpose }, () => render(house, desk, row));
     if (!rendered) continue;
-    if (rendered.letter.bytes.length > room) {
-      await keep(house, done);
-      done = [];
-      room = MOST_BYTES;
-    }
     done.push(rendered);
-    room -= rendered.letter.bytes.length;
+    bytes += rendered.letter.bytes.length;
+    if (!LARGE.has(row.kind) && bytes < MOST_BYTES) continue;
+    await keep(house, done);
+    kept();
+    done = [];
+    bytes = 0;
   }
   await keep(house, done);
+  kept();
 }
 
 /** Stores letters together; where that fails, each by itself. */

@@ -1,14 +1,19 @@
-/** Runs the house in one process: mail comes in, the clock is watched, what is due is done, letters go out. */
-import { Bell } from '../mail/bell.ts';
+/**
+ * Runs the house in one process: mail comes in, the clock is watched, what is due is done, letters go out. It looks when a
+ * mail is stored or a page asks for it, when the clock makes something due, when another process has; and each minute.
+ */
 import { watchFolder } from '../mail/intake/folder.ts';
 import { watchMailbox } from '../mail/intake/imap.ts';
 import type { Incoming, Intake, OnTrouble, Sink } from '../mail/intake/incoming.ts';
 import { listen } from '../mail/intake/smtp.ts';
 import { type Outbox, runOutbox } from '../mail/outbox/outbox.ts';
 import { openRelay, type Relay } from '../mail/sender/send.ts';
+import { dueNow } from '../store/due.ts';
 import { openStore } from '../store/open.ts';
 import { addSource, findSource, markRead, readThrough } from '../store/sources.ts';
 import { type House, transact } from './house.ts';
+import { lookAgainAndAgain } from './look-again.ts';
+import { nextMoment } from './next-moment.ts';
 import { type OutageGuard, outageGuard } from './outage-guard.ts';
 import { freeOwnClaims, outboxShelf } from './outbox.ts';
 import { receiveMail } from './receive-mail.ts';
@@ -31,7 +36,13 @@ export interface RunningHouse {
 interface Source {
   name: string;
   intake: Intake;
+  /** Read through until then, as noted at the last look. */
+  noted: Date | null;
+  /** Asked to read what is there, and has not yet. */
+  isHurried: boolean;
 }
+
+const sourceOf = (name: string, intake: Intake): Source => ({ name, intake, noted: null, isHurried: false });
 
 /** Starts everything the settings name. Throws DataBroken where the database cannot be used. */
 export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
@@ -41,17 +52,39 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   await upgradeGames(house);
   const guard = outageGuard(house.since, settings.patience.outage, house.log);
   const relay = settings.relay ? openRelay({ ...settings.relay, name: settings.domain }) : null;
-  const loop = lookAgainAndAgain(settings.sweepSeconds);
+  const loop = lookAgainAndAgain(house, settings.sweepSeconds);
   const sink: Sink = async (incoming: Incoming) => {
     const stored = await receiveMail(house, incoming);
     loop.wake();
     return stored;
   };
-  const { sources, port } = await openSources(house, settings, sink);
+  const onRead = (name: string) => {
+    const source = sources.find((one) => one.name === name);
+    if (!source?.isHurried) return;
+    source.isHurried = false;
+    loop.wake();
+  };
+  const { sources, port } = await openSources(house, settings, sink, onRead);
   const outbox = relay && sendLetters(house, relay);
-  const watch: Watch = { rendered: () => outbox?.wake(), goesOn: () => !loop.stopped() };
-  // A look that failed as a whole (the database is away) is made again; its letters and mails are still there.
-  loop.start(() => look(house, guard, sources, watch).catch((err: unknown) => house.log.error({ err }, 'look failed')));
+  const watch: Watch = {
+    letters: () => outbox?.wake(),
+    mailWanted: (until) => {
+      for (const source of sources.filter(({ noted }) => noted === null || noted < until)) {
+        const through = source.intake.readThrough();
+        if (through !== null && through >= until) loop.wake();
+        else {
+          source.isHurried = true;
+          source.intake.hurry();
+        }
+      }
+    },
+    goesOn: () => !loop.stopped(),
+  };
+  loop.start({
+    look: () => look(house, guard, sources, watch),
+    next: (after, until) => nextMoment(house, guard, after, until),
+    due: () => dueNow(house.store.db, house.clock()),
+  });
   house.log.info({ database: store.kind, sources: sources.map((source) => source.name), port }, 'house open');
   return {
     house,
@@ -69,11 +102,14 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
 }
 
 async function look(house: House, guard: OutageGuard, sources: readonly Source[], watch: Watch): Promise<void> {
-  for (const { name, intake } of sources) {
-    const through = intake.readThrough();
-    if (through !== null) await transact(house, (tx) => readThrough(tx, name, through));
+  for (const source of sources) {
+    const through = source.intake.readThrough();
+    if (through === null) continue;
+    await transact(house, (tx) => readThrough(tx, source.name, through));
+    source.noted = through;
   }
   await sweep(house, guard, watch);
+  watch.letters();
 }
 
 function sourceNames({ imap, listener, folder }: HouseSettings): string[] {
@@ -88,6 +124,7 @@ async function openSources(
   house: House,
   settings: HouseSettings,
   sink: Sink,
+  read: (name: string) => void,
 ): Promise<{ sources: Source[]; port: number | null }> {
   const onTrouble: OnTrouble = ({ source, error }) => house.log.warn({ source, err: error }, 'mail source in trouble');
   for (const name of house.sources) await transact(house, (tx) => addSource(tx, name));
@@ -96,15 +133,18 @@ async function openSources(
   if (settings.listener) {
     const listener = await listen({ ...settings.listener, domains: [settings.domain], onTrouble }, sink);
     port = listener.port;
-    sources.push({ name: 'smtp', intake: listener });
+    sources.push(sourceOf('smtp', listener));
   }
   if (settings.imap) {
     const name = `imap/${settings.imap.mailbox}`;
-    const intake = watchMailbox({ ...settings.imap, place: placeKeeper(house, name), onTrouble }, sink);
-    sources.push({ name, intake });
+    const onRead = () => read(name);
+    const intake = watchMailbox({ ...settings.imap, place: placeKeeper(house, name), onRead, onTrouble }, sink);
+    sources.push(sourceOf(name, intake));
   }
-  if (settings.folder !== null)
-    sources.push({ name: 'folder', intake: watchFolder({ folder: settings.folder, onTrouble }, sink) });
+  if (settings.folder !== null) {
+    const onRead = () => read('folder');
+    sources.push(sourceOf('folder', watchFolder({ folder: settings.folder, onRead, onTrouble }, sink)));
+  }
   return { sources, port };
 }
 
@@ -122,29 +162,4 @@ function placeKeeper(house: House, name: string) {
 function sendLetters(house: House, relay: Relay): Outbox {
   const onTrouble = (error: Error) => house.log.warn({ err: error }, 'outbox in trouble');
   return runOutbox(outboxShelf(house), relay, { clock: house.clock, onTrouble });
-}
-
-/** Calls `work` every so many seconds, and at once when woken; never twice at a time. */
-function lookAgainAndAgain(every: number) {
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const bell = new Bell();
-  return {
-    start: (work: () => Promise<void>) => {
-      running = (async () => {
-        while (!stopped) {
-          bell.hush();
-          await work();
-          if (!stopped) await bell.wait(every * 1000);
-        }
-      })();
-    },
-    wake: () => bell.ring(),
-    stopped: () => stopped,
-    stop: () => {
-      stopped = true;
-      bell.ring();
-      return running;
-    },
-  };
 }

@@ -93,11 +93,13 @@ const variables = z.object({
     .regex(/^[a-z0-9._-]+$/i)
     .optional()
     .describe('name our mail server signs its Authentication-Results with (results)'),
-  FIELDPOST_SWEEP_SECONDS: seconds(1).default(60).describe('how often we look for what is due'),
+  FIELDPOST_SWEEP_SECONDS: seconds(1).default(60).describe('how often we look at everything, due or not'),
   FIELDPOST_SETTLE_SECONDS: seconds(0)
     .default(300)
     .describe('after a deadline, for mail on its way through our own servers'),
-  FIELDPOST_READY_SECONDS: seconds(0).default(900).describe('after all are READY, for second thoughts'),
+  FIELDPOST_READY_SECONDS: seconds(0)
+    .default(900)
+    .describe('after all are READY, for second thoughts; 3 at most where one person alone is waited for'),
   FIELDPOST_OUTAGE_SECONDS: seconds(0)
     .default(7200)
     .describe('after an outage, for mail that other servers will try again'),

@@ -29,13 +29,16 @@ export interface Swept {
   rendered: number;
 }
 
-/** Who looks: told of letters that may leave, and asked between two steps of a long look whether it goes on. */
+/** Who looks: told what others can do for it, and asked between two steps of a long look whether it goes on. */
 export interface Watch {
-  rendered(): void;
+  /** Letters may have become ready to leave. */
+  letters(): void;
+  /** A call cannot close before all mail that came until then is read. */
+  mailWanted(until: Date): void;
   goesOn(): boolean;
 }
 
-const ALONE: Watch = { rendered: () => {}, goesOn: () => true };
+const ALONE: Watch = { letters: () => {}, mailWanted: () => {}, goesOn: () => true };
 
 /** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
 export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALONE): Promise<Swept> {
@@ -43,10 +46,16 @@ export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALO
   const { read, rendered } = await readMails(house, watch);
   if (!watch.goesOn()) return { read, resolved: 0, rendered };
   const begun = await startReady(house);
-  const resolved = begun + (await openGames(house)) + (await closeCalls(house, guard));
+  const opened = await openGames(house, watch);
+  const closed = await closeCalls(house, guard, watch);
   await remindSeats(house);
   await tendInvitations(house);
-  return { read, resolved, rendered: rendered + (await renderOwed(house, watch)) };
+  const last = await renderOwed(house, watch);
+  return {
+    read,
+    resolved: begun + opened.resolved + closed.resolved,
+    rendered: rendered + opened.rendered + closed.rendered + last,
+  };
 }
 
 /** Before mail is read: after an outage it is not late, and whoever reads it must know. */
@@ -71,6 +80,8 @@ async function readMails(house: House, watch: Watch): Promise<{ read: number; re
     for (const pile of pilesOf(unread)) {
       if (!watch.goesOn()) return done;
       done.read += await readMessages(house, pile);
+      // RESEND makes a letter leave again that is rendered already.
+      watch.letters();
       done.rendered += await renderOwed(house, watch);
     }
     last = unread.at(-1) ?? null;
@@ -96,17 +107,26 @@ function pilesOf(unread: readonly Unread[]): string[][] {
 }
 
 /** Opens the first turn of games whose start letters, and so their first commitments, have left. */
-async function openGames(house: House): Promise<number> {
-  let opened = 0;
+async function openGames(house: House, watch: Watch): Promise<Played> {
+  const played: Played = { resolved: 0, rendered: 0 };
   for (const game of await allGames(house.store.db)) {
     if (game.status !== 'seeding' || (await lettersUnderWay(house.store.db, game.id)) > 0) continue;
     const done = await whatever(house, { game: game.id }, () => resolveTurn(house, game.id));
-    if (done === 'resolved') opened++;
+    if (done === 'resolved') await tell(house, watch, played);
   }
-  return opened;
+  return played;
 }
 
-async function closeCalls(house: House, guard: OutageGuard): Promise<number> {
+/** How many games were taken on, and letters rendered of them. */
+type Played = Omit<Swept, 'read'>;
+
+/** A game was taken on: its letters leave before the next game is looked at. */
+async function tell(house: House, watch: Watch, played: Played): Promise<void> {
+  played.resolved++;
+  played.rendered += await renderOwed(house, watch);
+}
+
+async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promise<Played> {
   const due = await deadlinesDue(house.store.db, house.clock());
   const open = due.filter((one) => one.lockedAt === null);
   const counted = [];
@@ -116,16 +136,17 @@ async function closeCalls(house: House, guard: OutageGuard): Promise<number> {
   }
   guard.count(counted);
   await excuse(house, guard, open);
-  let resolved = 0;
+  const played: Played = { resolved: 0, rendered: 0 };
   for (const { game } of due) {
+    if (!watch.goesOn()) break;
     const done = await whatever(house, { game }, async () => {
-      const closing = await closeCall(house, game, guard);
+      const closing = await closeCall(house, game, guard, watch.mailWanted);
       if (closing !== 'locked') house.log.debug({ game, closing }, 'call stays open');
       return closing === 'locked' ? resolveTurn(house, game) : 'not-due';
     });
-    if (done === 'resolved') resolved++;
+    if (done === 'resolved') await tell(house, watch, played);
   }
-  return resolved;
+  return played;
 }
 
 /** Renders what is owed, each letter tried once. */
@@ -136,7 +157,6 @@ async function renderOwed(house: House, watch: Watch): Promise<number> {
     const purposes = due.filter((purpose) => !tried.has(purpose));
     if (purposes.length === 0 || !watch.goesOn()) return tried.size;
     for (const purpose of purposes) tried.add(purpose);
-    await renderLetters(house, purposes);
-    watch.rendered();
+    await renderLetters(house, purposes, watch.letters);
   }
 }

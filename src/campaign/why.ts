@@ -1,6 +1,6 @@
-/** Explains one address of an archived game: the question, who answered it and from which line, dice, event, rule. */
+/** All that an archived game records at one address: questions, who answered them and from which line, dice, events. */
 import { decode } from '../engine/canonical.ts';
-import type { Address, Event, Json, Rolled } from '../engine/contract.ts';
+import type { Address, Event, Rolled } from '../engine/contract.ts';
 import { asRead, type ReadDie } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
@@ -66,37 +66,3 @@ function addressesOf({ entries, ledgers, events }: Archived): Address[] {
   const told = [...events.values()].flatMap((text) => decode<Event[]>(text));
   return [...answers, ...dice, ...told].map(({ address }) => address);
 }
-
-/** An explanation for a person to read. */
-export function explain(found: Explanation): string {
-  const lines = [found.address, `journal entries: ${found.entries.join(', ') || 'none of its own'}`];
-  for (const answer of found.answers) {
-    lines.push('', `question ${answer.kind}, asked of ${answer.role} at ${answer.address}`);
-    lines.push(`  answer: ${text(answer.answer)}`);
-    lines.push(`  from:   ${answer.from}${answer.order ? `, ${answer.order.id}: ${answer.order.canonical}` : ''}`);
-    for (const skipped of answer.skipped ?? [])
-      lines.push(`  passed over ${skipped.order}: ${skipped.canonical} (${skipped.reason.code})`);
-  }
-  for (const event of found.events) {
-    lines.push('', `${event.kind} (${event.rule}) at ${event.address}`);
-    for (const address of event.rolls) {
-      const die = found.dice.find((rolled) => rolled.address === address);
-      if (die)
-        lines.push(
-          `  die ${die.address}: ${die.face}${die.ruled === undefined ? '' : `, ruled ${die.ruled}`} of ${die.lowest}-${die.lowest + die.sides - 1}`,
-        );
-    }
-    for (const modifier of modifiersOf(event.facts))
-      lines.push(`  ${modifier.name} ${signed(modifier.value)} (${modifier.rule})`);
-    lines.push(`  ${text(event.facts)}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-function modifiersOf(facts: Json): readonly { name: string; value: number; rule: string }[] {
-  const { modifiers } = (facts ?? {}) as { modifiers?: readonly { name: string; value: number; rule: string }[] };
-  return modifiers ?? [];
-}
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
-const text = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

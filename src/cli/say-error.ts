@@ -16,6 +16,8 @@ const say = phrasebook('en', {
   'folder-missing': 'there is no folder {folder}',
   'no-corpora': '{folder} holds no cases to measure',
   'orders-missing': 'somebody must play {seat}: give --orders, or --bot {seat}',
+  'rules-not-here': 'rules of {ruleset} revision {revision} are not here: --json shows the bare record',
+  'why-not-told': 'at {address} no turn was closed by these rules: --json shows the bare record',
   'no-such-ruleset': 'no game is called {ruleset}; there are: {known}',
   'no-such-scenario': 'no scenario is called {scenario}; there are: {known}',
   'no-such-seat': 'no seat is called {seat}; there are: {known}',

@@ -1,21 +1,27 @@
 /** `fieldpost why`: explains one address of an archived game. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { openArchive } from '../campaign/archive.ts';
-import { explain, why } from '../campaign/why.ts';
+import { explained } from '../campaign/explain.ts';
+import { why } from '../campaign/why.ts';
+import { DataBroken } from '../engine/errors.ts';
+import { renderWhy } from '../reports/index.ts';
 import { openScenario } from '../rulesets/index.ts';
 import { fold } from '../table/record.ts';
 
 export function whyCommand(): Command {
   return new Command('why')
-    .description('explain one address of a game: question, answer, dice, modifiers, rule')
+    .description('explain one address of a game in the words of its reports: question, answer, dice, modifiers, rule')
     .argument('<archive>', 'a game.fpz')
     .argument('<address>', 'as printed in the dice ledger, or any beginning of it: t16/allies/combat/1404')
-    .option('--json', 'for machines')
-    .action(async (path: string, address: string, options: { json?: true }) => {
-      const { archived } = await openArchive(path);
-      const { genesis } = fold(archived.entries);
-      const game = openScenario(archived.scenario, genesis.ruleset, genesis.revision);
+    .addOption(new Option('--language <language>', 'language of the answer').choices(['en', 'fr']).default('en'))
+    .option('--json', 'the bare record, for machines')
+    .action(async (path: string, address: string, { language, json }: { language: 'en' | 'fr'; json?: true }) => {
+      const { archived, manifest } = await openArchive(path);
+      const { genesis, revision } = fold(archived.entries);
+      const game = openScenario(archived.scenario, genesis.ruleset, revision);
       const found = why(archived, address, game?.lowestFace);
-      process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : explain(found));
+      if (json) process.stdout.write(`${JSON.stringify(found)}\n`);
+      else if (game) process.stdout.write(renderWhy(explained(archived, game, found, manifest.label, language)));
+      else throw new DataBroken('rules-not-here', { ruleset: genesis.ruleset, revision });
     });
 }

@@ -14,7 +14,8 @@ export class Bell {
     this.#rung = false;
   }
 
-  async wait(milliseconds: number): Promise<void> {
+  /** True when somebody rang, false when the time was over. */
+  async wait(milliseconds: number): Promise<boolean> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
@@ -24,6 +25,8 @@ export class Bell {
         };
       });
     }
+    const wasRung = this.#rung;
     this.#rung = false;
+    return wasRung;
   }
 }

@@ -27,6 +27,7 @@ export { drawPicture, type Picture, PICTURE_WIDTH, reportPictures } from './pict
 export { senderWords } from './sender.ts';
 export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
+export { renderWhy, type WhyModel, type WhyQuestion } from './text/why.ts';
 
 /** A mail ready to be sent: subject and both bodies. */
 export interface Letter {

@@ -155,7 +155,7 @@ function checkSeed(entries: readonly Entry[], chronicle: Chronicle): number {
 }
 
 /** Keys opened for all, by turn, in the order in which they held. */
-function openedKeys(entries: readonly Entry[], chronicle: Chronicle): Map<number, OpenedKeys[]> {
+export function openedKeys(entries: readonly Entry[], chronicle: Chronicle): Map<number, OpenedKeys[]> {
   const keys = new Map<string, Readonly<Record<string, string>>>();
   for (const { content } of entries)
     if (content.kind === 'key-open') keys.set(commitmentName(content.turn, content.epoch), content.keys);

@@ -161,7 +161,7 @@ describe('the letters of a seat', () => {
         recipient: null,
       };
       await transact(game.house, (tx) => oweLetters(tx, [row], game.clock.now));
-      await renderLetters(game.house, [purpose]);
+      await renderLetters(game.house, [purpose], () => {});
       return simpleParser(Buffer.from((await findLetter(store.db, purpose))?.bytes ?? []));
     };
     const plain = await remind('reminder-one');

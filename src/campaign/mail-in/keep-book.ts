@@ -47,21 +47,31 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
     receivedAt: drafted.book === 'kept' && isSameCall ? before.receivedAt : message.receivedAt,
   };
   books.set(seat, book);
-  const ready = new Date(house.clock().getTime() + house.patience.ready * 1000);
-  affairs.readyAt = everyoneReady(house, affairs, deadline) ? (affairs.readyAt ?? ready) : null;
+  const waited = waitedFor(house, affairs, deadline);
+  const isReady = waited.length > 0 && waited.every((one) => isSeatReady(affairs.books.get(one.seat), deadline));
+  const closes = new Date(house.clock().getTime() + secondThoughts(house, waited) * 1000);
+  affairs.readyAt = isReady ? (affairs.readyAt ?? closes) : null;
   return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
-/** Whether all that are due are ready: who is away and plays by doctrine meanwhile is not waited for. */
-function everyoneReady(house: House, { row, books, seats, absences }: Affairs, { call, needs }: DeadlineRow): boolean {
+/** Where one person alone is waited for, his READY keeps nobody else from writing. */
+const ALONE_SECONDS = 3;
+
+/** How long a call stays open once these seats are ready. */
+function secondThoughts({ patience }: House, waited: readonly SeatedRow[]): number {
+  const people = new Set(waited.map(({ person }) => person));
+  return people.size > 1 ? patience.ready : Math.min(patience.ready, ALONE_SECONDS);
+}
+
+/** Seats that are due and waited for: not whoever is away and plays by doctrine meanwhile. */
+function waitedFor(house: House, { row, seats, absences }: Affairs, { needs }: DeadlineRow): SeatedRow[] {
   const due = new Set(needs.map((need) => need.seat));
   const away = optionsOf(row).vacation === 'doctrine' ? awayFrom(absences, seats) : [];
-  const waited = seats.filter(
-    ({ seat, person }) => person !== null && due.has(seat) && !isAway(away, seat, house.clock()),
-  );
-  const isReady = ({ seat }: SeatedRow) => books.get(seat)?.call === call && books.get(seat)?.ready === true;
-  return waited.length > 0 && waited.every(isReady);
+  return seats.filter(({ seat, person }) => person !== null && due.has(seat) && !isAway(away, seat, house.clock()));
 }
+
+const isSeatReady = (book: BookRow | undefined, { call }: DeadlineRow): boolean =>
+  book?.call === call && book.ready === true;
 
 /** Keeps the books of mails that were judged. Throws TryAgain where a game has moved on since: they are read again then. */
 export async function keepBooks(tx: Tx, judged: readonly Judged[]): Promise<void> {

@@ -22,6 +22,8 @@ export interface FolderOptions {
   stored?: string;
   pollMilliseconds?: number;
   clock?: Clock;
+  /** Told each time the folder was read to its end. */
+  onRead?: () => void;
   onTrouble?: OnTrouble;
 }
 
@@ -44,6 +46,7 @@ export function watchFolder(options: FolderOptions, sink: Sink): Intake {
       await rename(path, join(stored, basename(path)));
     }
     through = begun;
+    options.onRead?.();
   };
   const run = async () => {
     while (!stopped) {
@@ -59,6 +62,7 @@ export function watchFolder(options: FolderOptions, sink: Sink): Intake {
   const running = run();
   return {
     readThrough: () => through,
+    hurry: () => bell.ring(),
     stop: () => {
       stopped = true;
       bell.ring();

@@ -31,6 +31,8 @@ export interface ImapOptions {
   maxBytes?: number;
   place: PlaceKeeper;
   clock?: Clock;
+  /** Told each time the mailbox was read to its end. */
+  onRead?: () => void;
   onTrouble?: OnTrouble;
 }
 
@@ -84,6 +86,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
           through = begun;
           rest = false;
           onReady();
+          options.onRead?.();
         }
         if (stopped || !client.usable) break;
         client.idle().catch(() => {});
@@ -114,6 +117,10 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   const running = run();
   return {
     readThrough: () => through,
+    // While there is no connection, the pause before the next attempt stays as it is.
+    hurry: () => {
+      if (current?.usable) bell.ring();
+    },
     stop: () => {
       stopped = true;
       bell.ring();

@@ -24,6 +24,8 @@ export type Sink = (incoming: Incoming) => Promise<'stored' | 'duplicate'>;
 export interface Intake {
   /** All mail that reached this source before this instant has been stored; null when it was never read through. */
   readThrough(): Date | null;
+  /** Reads what is there now, not at the next poll; nothing where the source cannot be reached. */
+  hurry(): void;
   /** Ends after the mail in hand; nothing is handed over later. */
   stop(): Promise<void>;
 }

@@ -97,6 +97,8 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
   return {
     port: (server.server.address() as AddressInfo).port,
     readThrough: () => [...arriving.values()].reduce((oldest, at) => (at < oldest ? at : oldest), stoppedAt ?? clock()),
+    // What arrives is stored as it comes.
+    hurry: () => {},
     stop: () =>
       new Promise((resolve) => {
         stoppedAt ??= clock();

@@ -131,7 +131,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const usualPoll = 30_000;
+const usualPoll = 2_000;
+/** Where the letters cannot be looked at, as while the database is away. */
+const pauseInTrouble = 30_000;
 
 /** Empties the outbox again and again until stopped. */
 export function runOutbox(
@@ -148,8 +150,14 @@ export function runOutbox(
   const run = async () => {
     while (!stopped) {
       bell.hush();
-      await emptyOutbox(shelf, relay, clock, () => !stopped).catch((thrown: unknown) => onTrouble?.(asError(thrown)));
-      await bell.wait(pollMilliseconds);
+      const isWell = await emptyOutbox(shelf, relay, clock, () => !stopped).then(
+        () => true,
+        (thrown: unknown) => {
+          onTrouble?.(asError(thrown));
+          return false;
+        },
+      );
+      await bell.wait(isWell ? pollMilliseconds : Math.max(pollMilliseconds, pauseInTrouble));
     }
   };
   const running = run();

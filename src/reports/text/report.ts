@@ -69,7 +69,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
 }
 
 /** A heading in capitals, and what stands beside it after `gap`. */
-function title(sheet: Page, heading: string, gap = '', beside = ''): void {
+export function title(sheet: Page, heading: string, gap = '', beside = ''): void {
   sheet.line();
   sheet.prose(beside, `${heading.toUpperCase()}${gap}`, '  ');
 }
@@ -147,7 +147,7 @@ function orders(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): vo
   }
 }
 
-function trials(
+export function trials(
   sheet: Page,
   heading: string,
   list: readonly Trial[],
@@ -185,7 +185,7 @@ function dieText(die: Die, words: LetterWords): string {
   return `[${die.face}${ruled}]`;
 }
 
-function card(sheet: Page, contest: Contest, words: LetterWords): void {
+export function card(sheet: Page, contest: Contest, words: LetterWords): void {
   title(sheet, `${words.combat} ${contest.label}`, '  ', contest.title);
   const labels = [words.attack, words.defence, words.odds, words.tactics];
   const width = Math.max(...labels.map((label) => label.length)) + 2;
@@ -318,7 +318,7 @@ function record(sheet: Page, model: ReportModel, words: LetterWords): void {
   }
 }
 
-function rolls(sheet: Page, ledger: readonly LedgerRoll[], words: LetterWords): void {
+export function rolls(sheet: Page, ledger: readonly LedgerRoll[], words: LetterWords): void {
   for (const roll of ledger) sheet.line(`  ${rollText(roll, words)}`);
 }
 

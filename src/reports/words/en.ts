@@ -1,5 +1,6 @@
 /** The fixed words of letters in English: what a game's own story does not say. */
 
+import { englishWhy } from './why.en.ts';
 import { englishLetters } from './letters.en.ts';
 
 /** `2 errors`, `1 error` */
@@ -151,6 +152,7 @@ export const english = {
   shortFoot: 'Send HELP, STATUS or RESEND at any time.',
   audiences: { all: 'all', gm: 'umpire', sealed: 'sealed' } as Readonly<Record<string, string>>,
 
+  why: englishWhy,
   letters: englishLetters,
 
   acknowledgement: {

@@ -1,4 +1,5 @@
 /** The fixed words of letters in French. */
+import { frenchWhy } from './why.fr.ts';
 import type { LetterWords } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 
@@ -152,6 +153,7 @@ export const french: LetterWords = {
   shortFoot: 'Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
 
+  why: frenchWhy,
   letters: frenchLetters,
 
   acknowledgement: {
