@@ -82,7 +82,7 @@ function sceneOf(archived: Archived, game: AnyGame, { address }: Explanation, la
 function rulesOf({ events }: Explanation, { contests, fire, rally }: Story): string[] {
   const sums = [...contests, ...contests.flatMap(({ trials }) => trials), ...fire, ...rally];
   const modifiers = sums.flatMap(({ addends }) => addends.flatMap(({ rule }) => rule ?? []));
-  return [...new Set([...events.map(({ rule }) => rule), ...modifiers])];
+  return [...new Set([...events.map(({ rule }) => rule), ...modifiers].flatMap((rules) => rules.split(', ')))];
 }
 
 /** Combats bear the letters they have in the report of the whole turn. */

@@ -67,10 +67,41 @@ describe('why', () => {
 
   test('tells question, order, dice and modifiers of a combat', async () => {
     const { out } = await succeeds(['why', game.archive, 't16/allies/combat/1404']);
-    expect(out).toContain('question tactic, asked of allies');
-    expect(out).toMatch(/from: {3}standing, s1: STANDING DEFEND 1404/);
-    expect(out).toMatch(/die t16\/allies\/combat\/1404\/\S*!close-combat: \d/);
-    expect(out).toMatch(/ [+-]\d \(/);
+    expect(out).toMatch(/ASKED: British\n {2}Which tactic do we choose\?/);
+    expect(out).toMatch(/Answer: Stand Fast\n {2}By a standing order: STANDING DEFEND 1404/);
+    expect(out).toMatch(/COMBAT A {2}Spring Hill, 1404\nAttack {3}Avant-Garde 3 SP/);
+    expect(out).toMatch(/^ {2}slope +-1$/m);
+    const [thrown] = /^ {2}\[\d\] - 3 = \d, row \d, column 1-3: .*$/m.exec(out) ?? [];
+    expect(thrown).toBeDefined();
+    expect(game.text('turn-16/british.txt')).toContain(thrown);
+    expect(out).toMatch(/RULES\n {2}series 12, /);
+    expect(out).toMatch(/^ {2}\d {2}t16\/allies\/combat\/1404\/!close-combat$/m);
+    expect(out).not.toMatch(/[{}]/);
+    expect(lines(out).filter((line) => line.length > 72)).toEqual([]);
+  });
+
+  test('tells it in French, in the words of the French report', async () => {
+    const { out } = await succeeds(['why', game.archive, 't16/allies/combat/1404', '--language', 'fr']);
+    expect(out).toMatch(/QUESTION\u00a0: Britanniques/);
+    expect(out).toMatch(/Par un ordre permanent\u00a0: STANDING DEFEND 1404/);
+    expect(out).not.toMatch(/\b(Answer|Attack|sum)\b/);
+  });
+
+  test('a die alone brings the event it belongs to; a question alone is told without one', async () => {
+    const die = await succeeds(['why', game.archive, 't16/allies/combat/1404/!close-combat']);
+    expect(die.out).toContain('COMBAT A');
+    expect(die.out).not.toContain('ASKED');
+    const question = await succeeds(['why', game.archive, 't16/allies/combat/1404/tactic@british']);
+    expect(question.out).toContain('Which tactic do we choose?');
+    expect(question.out).not.toContain('COMBAT');
+  });
+
+  test('--json gives the bare record', async () => {
+    const { out } = await succeeds(['why', game.archive, 't16/allies/combat/1404', '--json']);
+    const { answers, dice, events } = JSON.parse(out);
+    expect(answers).toContainEqual(expect.objectContaining({ kind: 'tactic', from: 'standing' }));
+    expect(dice.length).toBeGreaterThan(0);
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('boar.combat');
   });
 
   test('names near addresses where nothing stands', async () => {

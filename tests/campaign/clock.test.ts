@@ -229,6 +229,16 @@ describe('early closing and pause', () => {
     expect((await game.deadline())?.ordinal).toBe(2);
   });
 
+  test('where one person alone is waited for, the call closes three seconds after his READY', async () => {
+    await game.open({ players: toyOne.players.map((player) => ({ ...player, name: 'Rita', address: RITA })) });
+    await game.mail('red', 'PUSH', 'READY');
+    expect((await game.deadline())?.readyAt).toBeNull();
+    await game.mail('blue', 'PUSH', 'READY');
+    expect((await game.deadline())?.readyAt).toEqual(new Date('2026-11-20T10:00:03Z'));
+    await game.at('2026-11-20T10:00:03Z');
+    expect((await game.deadline())?.ordinal).toBe(2);
+  });
+
   test('a pause over the change of clocks leaves the time that was left', async () => {
     game.clock.set('2026-10-24T09:00:00Z');
     await game.open({ zone: 'Europe/Paris', rhythm: { ...toyOne.rhythm, least: 24 } });

@@ -1,5 +1,6 @@
 /** A real `fieldpost serve` on a fresh embedded database, and the mail server of its players. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export class ServedHouse {
   readonly mails: string[] = [];
   readonly #environment: Readonly<Record<string, string>>;
   readonly #servers: ChildProcess[] = [];
-  #arrived = () => {};
+  readonly #arrivals = new EventEmitter();
   #players: Awaited<ReturnType<typeof listen>> | null = null;
 
   /** `environment`: settings beside those that every test needs. */
@@ -32,7 +33,7 @@ export class ServedHouse {
   async open(): Promise<void> {
     this.#players = await listen({ port: 0, domains: ['players.test'] }, async ({ raw }) => {
       this.mails.push(Buffer.from(raw).toString('latin1'));
-      this.#arrived();
+      this.#arrivals.emit('mail');
       return 'stored';
     });
   }
@@ -63,9 +64,7 @@ export class ServedHouse {
     for (;;) {
       const found = this.mails.slice(from).find(is);
       if (found !== undefined) return found;
-      await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
-      });
+      await once(this.#arrivals, 'mail');
     }
   }
 

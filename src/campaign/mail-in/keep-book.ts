@@ -59,7 +59,7 @@ const ALONE_SECONDS = 3;
 
 /** How long a call stays open once these seats are ready. */
 function secondThoughts({ patience }: House, waited: readonly SeatedRow[]): number {
-  const people = new Set(waited.map(({ person }) => person));
+  const people = new Set(waited.map(({ person, address }) => address ?? person));
   return people.size > 1 ? patience.ready : Math.min(patience.ready, ALONE_SECONDS);
 }
 

@@ -18,7 +18,6 @@ export const englishWhy = {
   ruledOn: (edit: string) => `changed ${edit}`,
   rules: 'Rules',
   dice: 'Dice',
-  locked: 'Orders were fixed here.',
 };
 
 export type WhyWords = typeof englishWhy;

@@ -20,5 +20,4 @@ export const frenchWhy: WhyWords = {
   ruledOn: (edit) => `a changé ${edit}`,
   rules: 'Règles',
   dice: 'Dés',
-  locked: 'Les ordres ont été fixés ici.',
 };
