@@ -291,8 +291,10 @@ function readHeader(reader: Reader, tokens: readonly Token[], line: number): Hea
     if (TURN.has(token.key) && next && /^\d{1,4}$/.test(next.key)) {
       header.turn = Number(next.key);
       index++;
-    } else if (reader.grammar.calls.includes(token.text)) header.call = token.text;
-    else if (header.game === null && /\d/.test(token.text)) header.game = token.text;
+    } else if (reader.grammar.calls.includes(token.text) || header.turn !== null) {
+      // `full` asks for calls that no other tempo knows: our forms name them behind the turn.
+      header.call = token.text;
+    } else if (header.game === null && /\d/.test(token.text)) header.game = token.text;
     else header.seat = header.seat === null ? token.text : `${header.seat}-${token.text}`;
   }
   return header;

@@ -186,6 +186,11 @@ describe('what is no order', () => {
     ]);
   });
 
+  it('the call of a form may be one that only the tempo full asks for', () => {
+    const { header } = readOrders('BEGIN SAVANNAH-7 BRITISH TURN 16 FIRE\nHOLD kfr\nEND', grammar);
+    expect(header).toEqual({ line: 1, game: 'savannah-7', seat: 'british', turn: 16, call: 'fire' });
+  });
+
   it('before BEGIN and after END what can be asked is heard, and an order there is told as not taken', () => {
     const text = `Hello.\nAMEND\nCHECK HOLD kfr\nBEGIN\n${MARCH}\nEND\nready\nMOVE grahm TO 1404\nThanks, John`;
     const { acts, lines } = readOrders(text, grammar);

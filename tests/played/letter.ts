@@ -52,7 +52,7 @@ function askOf({ kind, id, lines }: Omit<Letter, 'ask'>): Ask | null {
   if (kind !== 'call' && kind !== 'report') return null;
   const head = lines.map((line) => HEAD.exec(line)).find((found) => found !== null);
   // call.GAME.t16.opening.savannah-militia.KIND.british.0.SEAT.hash
-  const parts = id.split('.');
+  const parts = id.replace(/@.*$/, '').split('.');
   const named = kind === 'call' ? parts.at(-5) : undefined;
   if (head) return { type: 'call', name: (head[2] ?? named ?? 'orders').toLowerCase(), turn: Number(head[1]) };
   if (kind === 'report' || choicesOf(lines).length === 0) return null;

@@ -60,6 +60,7 @@ export class Referee {
   exchange(game: string, tempo: string, { seat, answer, begins, ...wish }: Exchange): void {
     const { lines, purpose, verbs, program } = wish;
     this.programs.set(program, (this.programs.get(program) ?? 0) + 1);
+    const faults: { fault: string; line: string }[] = [];
     const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
     const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
     if (isAnswered) return;
@@ -68,9 +69,15 @@ export class Referee {
       if (isCommand(line)) continue;
       const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
       const fault = faultOf(fates, purpose);
-      if (fault) this.breach(game, seat, fault, `${where(line)} ${reasonFor(answer, line)}`);
+      if (fault) faults.push({ fault, line });
       const verb = verbs?.get(line);
       if (purpose === 'orders' && verb && fates.every((fate) => fate !== 'refused')) add(this.used, verb, tempo);
+    }
+    // A mail that was refused as a whole is one fault, not as many as it has lines.
+    for (const fault of new Set(faults.map((one) => one.fault))) {
+      const of = faults.filter((one) => one.fault === fault);
+      const shown = of.slice(0, 3).map(({ line }) => `${where(line)} ${reasonFor(answer, line)}`.trim());
+      this.breach(game, seat, fault, `${shown.join('; ')}${of.length > 3 ? `; and ${of.length - 3} more lines` : ''}`);
     }
     const isReady = /READY given|PRÊT donné/.test(answer.text);
     if (purpose === 'wrong' && isReady)
@@ -122,12 +129,18 @@ export class Referee {
       const verb = this.#verbOf(order);
       if (verb) add(this.told, verb, tempo);
     }
-    for (const turn of turns)
-      for (const line of books.filter(([key]) => turnsOf(key) === turn).flatMap(([, lines]) => lines)) {
-        const own = told.get(turn);
-        if (own && !own.some(({ order }) => isOf(line, order)))
-          this.breach(game, seat, 'an accepted order has no fate in the report of its turn', `turn ${turn}: ${line}`);
-      }
+    for (const turn of turns) {
+      const own = told.get(turn);
+      const lines = books.filter(([key]) => turnsOf(key) === turn).flatMap(([, book]) => book);
+      const untold = own ? lines.filter((line) => !own.some(({ order }) => isOf(line, order))) : [];
+      if (untold.length > 0)
+        this.breach(
+          game,
+          seat,
+          'accepted orders have no fate in the report of their turn',
+          `turn ${turn}: ${untold.length} of ${lines.length}, such as ${untold.slice(0, 4).join('; ')}`,
+        );
+    }
   }
 
   /** The verb of an order as a letter writes it, in either language. */
