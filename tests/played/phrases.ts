@@ -1,7 +1,8 @@
 /**
  * What a player who has read HELP can say: each verb of the game with its slots, in English and in French. `{…}` is filled
  * with names from the player's letters: `{own}` a counter, `{mate}` another of its hex, `{at}` its hex, `{next}` a hex
- * beside it, `{beyond}` one further on, `{foe}` a hex of somebody else that lies beside it, `{far}` any hex he has read of.
+ * beside it, `{beyond}` one further on, `{foe}` a hex he has read of beside it where he has nobody, `{front}` a hex not far
+ * from it with such a one beside it, `{far}` any hex he has read of. Whom to hold comes first: what comes later counts.
  */
 export interface Phrase {
   /** As HELP calls it in English: the line of the coverage table. */
@@ -11,13 +12,14 @@ export interface Phrase {
 }
 
 const savannah: readonly Phrase[] = [
+  { verb: 'HOLD', en: 'HOLD {own}', fr: 'TENIR {own}' },
   { verb: 'MOVE', en: 'MOVE {own} TO {next}', fr: 'MARCHER {own} VERS {next}' },
   {
     verb: 'MOVE',
     en: 'march {own}, {mate} to {beyond} via {next}',
     fr: 'marcher {own}, {mate} vers {beyond} par {next}',
   },
-  { verb: 'MOVE', en: 'MOVE {own} TO {far}', fr: 'ALLER {own} VERS {far}' },
+  { verb: 'MOVE', en: 'MOVE {own} TO {front}', fr: 'ALLER {own} VERS {front}' },
   { verb: 'PLACE', en: 'PLACE {own} AT {next}', fr: 'PLACER {own} EN {next}' },
   { verb: 'BREAK', en: 'BREAK {own}', fr: 'ROMPRE {own}' },
   { verb: 'RALLY', en: 'RALLY {own}, {mate}', fr: 'RALLIER {own}, {mate}' },
@@ -32,7 +34,6 @@ const savannah: readonly Phrase[] = [
     fr: 'ATTAQUER {foe} AVEC {own} TÊTE {own} TACTIQUE assaut frontal',
   },
   { verb: 'DIVERT', en: 'DIVERT {foe} WITH {own}', fr: 'FIXER {foe} AVEC {own}' },
-  { verb: 'HOLD', en: 'HOLD {own}', fr: 'TENIR {own}' },
   {
     verb: 'DEFEND',
     en: 'STANDING DEFEND {at} LEAD {own} TACTIC stand fast',
@@ -63,6 +64,7 @@ const savannah: readonly Phrase[] = [
 ];
 
 const ear: readonly Phrase[] = [
+  { verb: 'HOLD', en: 'HOLD {own}', fr: 'TENIR {own}' },
   { verb: 'BUY', en: 'BUY 2 soldiers AT {port}', fr: 'ACHETER 2 soldats À {port}' },
   { verb: 'BUY', en: 'BUY 2 frigates AT {port}', fr: 'ACHETER 2 frégates À {port}' },
   { verb: 'BUY', en: 'BUY 1 merchant AT {port}', fr: 'ACHETER 1 transport À {port}' },
@@ -88,7 +90,6 @@ const ear: readonly Phrase[] = [
   { verb: 'GUNS', en: 'STANDING GUNS all', fr: 'CONSIGNE BATTERIES toutes' },
   { verb: 'BOMB', en: 'BOMB all AT {far}', fr: 'BOMBARDER tous À {far}' },
   { verb: 'LEADER', en: 'LEADER {leader} WITH {own}', fr: 'CHEF {leader} AVEC {own}' },
-  { verb: 'HOLD', en: 'HOLD {own}', fr: 'TENIR {own}' },
   { verb: 'ORDER', en: 'ORDER {own}, {mate}', fr: 'ORDONNER {own}, {mate}' },
   { verb: 'INTERCEPT', en: 'STANDING INTERCEPT WITH ALL', fr: 'CONSIGNE INTERCEPTER AVEC TOUS' },
   { verb: 'CONTACT', en: 'STANDING CONTACT attack IF ENEMY <= 4', fr: 'CONSIGNE CONTACT attaquer SI ENNEMI <= 4' },

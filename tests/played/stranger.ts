@@ -23,7 +23,7 @@ export type Write = (wish: Wish) => Promise<Letter>;
 /** What he does with a call; the first ones early, so that a short game has them. */
 const HABITS = ['form', 'amend', 'wrong', 'form', 'old', 'silent', 'form', 'same', 'talk', 'ready', 'cancel'] as const;
 /** Times a phrase with blanks is tried, with other names. */
-const TRIES = 4;
+const TRIES = 5;
 type Habit = (typeof HABITS)[number];
 
 export class Stranger {
@@ -220,13 +220,16 @@ export class Stranger {
     const beside = at === undefined ? [] : besideOf(at);
     const next = this.#one(beside);
     const shown = examplesIn(letter, this.#words).join('\n');
+    const ours = new Set(this.#troops.values());
+    const isForeign = (hex: string) => this.#hexes.includes(hex) && !ours.has(hex);
     const filled: Record<string, string | undefined> = {
       own,
       at,
       next,
       mate: this.#one(mates),
       beyond: next === undefined ? undefined : this.#one(besideOf(next)),
-      foe: this.#one(beside.filter((hex) => this.#hexes.includes(hex) && ![...this.#troops.values()].includes(hex))),
+      foe: this.#one(beside.filter(isForeign)),
+      front: this.#one([...beside, ...beside.flatMap(besideOf)].filter((hex) => besideOf(hex).some(isForeign))),
       far: this.#one(this.#hexes),
       gun: this.#one([...letter.text.matchAll(/(?:guns fixed|canons fixes) ?: ([a-z-]+)/g)].map(([, code]) => code)),
       port: this.#one([...shown.matchAll(/(?:BUY|ACHETER) .*? (?:AT|À|A|EN) (.+)$/gm)].map(([, port]) => port)),
@@ -235,9 +238,11 @@ export class Stranger {
         [...letter.text.matchAll(/(?:^|\s)(?:Card |Carte |card |carte |no\. |n° )(\d{1,2})\b/g)].map(([, n]) => n),
       ),
       coming: this.#one(
-        [...`${shown}\n${this.#help}`.matchAll(/(?:ENTER|WAIT|ENTRER|ATTENDRE) ([a-z][a-z0-9-]+)/g)].map(
-          ([, code]) => code,
-        ),
+        [
+          ...`${shown}\n${this.#help}\n${letter.text}`.matchAll(
+            /(?:ENTER |WAIT |ENTRER |ATTENDRE |\[)([a-z][a-z0-9-]+)/g,
+          ),
+        ].map(([, code]) => code),
       ),
     };
     const holes = [...phrase.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
