@@ -78,7 +78,7 @@ function anyAnswer({ space }: Question, pick: Pick): Json {
 }
 
 /** The orders accepted of a mail made of the examples of the game's verbs, with names of this view put in. */
-function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): readonly Order[] {
+export function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): readonly Order[] {
   const names = game.names(view, need.role);
   const own = names.filter(({ type, own }) => type === 'unit' && own).map(({ id }) => id);
   const units = names.filter(({ type }) => type === 'unit').map(({ id }) => id);

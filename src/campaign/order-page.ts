@@ -89,8 +89,8 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     deadline: deadlineFor({ ...deadline, dueAt }, seat.zone, house.clock()),
     standing: book?.standing ?? [],
   };
-  const { waiting, state, events, ledger } = stood;
-  const letter = waiting && callOf(record, stood.opening, { waiting, state, events, ledger }, reader);
+  const { waiting, state } = stood;
+  const letter = waiting && callOf(record, stood.opening, { ...stood, waiting }, reader);
   const role = roleOf(game, fold(record.entries), seat.seat);
   const view = look(game, state, wholeOf(game, role));
   const call = openCall(waiting, seat.seat);

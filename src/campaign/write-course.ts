@@ -10,10 +10,10 @@ import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing, type Waiting } from '../table/stage.ts';
 import {
-  type Ahead,
   callOf,
   commitmentsAfter,
   correctedFor,
+  type InPlay,
   type Reader,
   reportOf,
   seatName,
@@ -189,9 +189,8 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const { row, seed } = loaded;
   const record = upTo(loaded, facts.length);
   const now = standing(record, seed);
-  const { state, events, ledger } = now;
   const waiting = now.waiting && (facts.opens === null ? askingNobody(now.waiting) : now.waiting);
-  const ahead: Ahead | null = waiting && { waiting, state, events, ledger };
+  const ahead: InPlay | null = waiting && { ...now, waiting };
   const reader = readerOf(row.label, record, facts, seat);
   if (kind === 'call') {
     if (!ahead) throw new GiveUp('nothing-called', { game });

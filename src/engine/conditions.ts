@@ -1,5 +1,5 @@
 /** Conditions of orders, read against what a role sees at that moment (orders.md). */
-import type { Condition, Game, Json, Need } from './contract.ts';
+import type { Condition, Game, Json, Need, Order } from './contract.ts';
 import { RulesBroken } from './errors.ts';
 
 /** Whether a condition holds for the asked role; the view is made only when a term reads it. */
@@ -17,6 +17,11 @@ export function holds<S, V>(game: Game<S, V>, condition: Condition, sight: () =>
       return term.holds(sight(), condition.args, about);
     }
   }
+}
+
+/** May this order, or the ELSE of its IF, come to one of these verbs? */
+export function comesTo(order: Order, verbs: readonly string[]): boolean {
+  return verbs.includes(order.verb) || (order.otherwise !== undefined && comesTo(order.otherwise, verbs));
 }
 
 /** `value sign other`, as `ENEMY >= 3`; a sign that is none, or a value that is no number, holds never. */

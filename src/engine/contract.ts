@@ -26,6 +26,45 @@ export interface Diagnostic {
   rule?: string;
 }
 
+/** Why something is so, as words of a catalogue: `diagnostic.<code>` with its facts. */
+export interface Reason {
+  code: string;
+  facts: { readonly [key: string]: Json };
+}
+
+/**
+ * What became of an order, as far as one place of the rules can say it. `done`: what came of it, null where nothing
+ * needs saying. Told to the seat alone that gave the order: a reason says nothing that seat may not know.
+ */
+export type Fate = { kind: 'done'; came: Reason | null } | { kind: 'failed' | 'overtaken' | 'unreached'; why: Reason };
+
+/** Which part of an order with a condition ran. */
+export type Branch = 'if' | 'else';
+
+/** A fate as the run kept it: beside events and ledger, in no hash. */
+export interface Settled {
+  role: Role;
+  /** The lock that brought the order's book. */
+  lock: Address;
+  /** Its id in that book: `o3`, of a joint role `french/o3`. */
+  order: string;
+  /** Whether the rules carried it out or refused it, or it spoke to a question. */
+  by: 'rules' | 'question';
+  branch: Branch | null;
+  fate: Fate;
+}
+
+/** One line of a seat's books with its one fate. */
+export interface OrderFate {
+  canonical: string;
+  kind: Fate['kind'];
+  /** What came of it, or why not. */
+  reason: Reason | null;
+  /** Of an order done: what of it was not, and why. */
+  but: readonly Reason[];
+  branch: Branch | null;
+}
+
 /** Where something stands in a mail's new text: 1-based line and column, length in characters. */
 export interface Span {
   line: number;
@@ -94,8 +133,16 @@ export interface Play<S> {
   ): Steps<readonly A[]>;
   /** Rulings and rewinds land here. */
   checkpoint(name: string): Steps<void>;
-  /** The order that now applies: itself when it has no condition or the condition holds, else its ELSE, else null. */
+  /**
+   * The order that now applies: itself when it has no condition or the condition holds, else its ELSE, else null, and
+   * then it is settled as not reached.
+   */
   due(role: Role, order: Order): Order | null;
+  /**
+   * Says what became of an order, as `call`, `onFile` or `due` gave it. May be said more than once of one order: what
+   * was done of it counts, and what was not stands beside it. Nothing of it enters events, ledger or any hash.
+   */
+  settle(role: Role, order: Order, fate: Fate): void;
   /** 0-based face of a die with `sides` sides at this address; `seenBy` may see it before the turn is released. */
   roll(what: string, sides: number, seenBy?: 'all' | Role | 'sealed'): number;
   /** Tells of what happened; empty audience unless `to` says otherwise. Facts are copied. */
@@ -147,6 +194,8 @@ export interface Order {
   line: number;
   when?: Condition;
   otherwise?: Order;
+  /** Ids of orders of other seats that this one carries out too (R71). */
+  joins?: readonly string[];
 }
 
 export type Condition =
@@ -403,7 +452,9 @@ export interface Telling<V> {
    */
   next: { ordinal: number; printed: number; calls: readonly string[]; heard: readonly Heard[] } | null;
   standing: readonly Order[];
-  /** What the desk skipped of this role's orders and why. */
+  /** Every order of the seat's books with its fate; of a turn still in play, those that have one. */
+  fates: readonly OrderFate[];
+  /** What the desk passed over of its standing orders and replies, and why. */
   skipped: readonly Skipped[];
   outcome: { result: string; winner: Role | null; facts: Json } | null;
 }

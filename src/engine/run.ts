@@ -9,8 +9,10 @@ import type {
   Address,
   Asking,
   Audience,
+  Branch,
   Call,
   Event,
+  Fate,
   Game,
   Json,
   Need,
@@ -19,6 +21,7 @@ import type {
   Question,
   Role,
   Rolled,
+  Settled,
   Space,
   Steps,
   Told,
@@ -28,6 +31,7 @@ import { holds } from './conditions.ts';
 import { sha256 } from './digest.ts';
 import type { Dice } from './dice.ts';
 import { RulesBroken } from './errors.ts';
+import { UNMET } from './fates.ts';
 import type { Answer } from './journal.ts';
 import { look } from './view.ts';
 
@@ -76,6 +80,8 @@ export interface Paused<S> {
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
+  /** What became of the orders of the locked books, as it was said. */
+  settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
 }
@@ -88,11 +94,23 @@ export interface Closed<S> {
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
+  /** What became of the orders of the locked books, as it was said. */
+  settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
 }
 
-export interface RunOptions {
+/** Says what an answer came to for the orders on file: read off the same books as the desk reads, in replays too. */
+export type Witness<V> = (
+  need: Question,
+  book: RoleBook,
+  sight: () => V,
+  answer: Json,
+) => readonly { order: Order; fate: Fate; branch: Branch | null }[];
+
+export interface RunOptions<V = unknown> {
+  /** Who tells the fates of orders that answer questions; without one the rules' own are kept alone. */
+  witness?: Witness<V>;
   /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
@@ -118,7 +136,7 @@ export function run<S, V>(
   inputs: Inputs,
   dice: Dice,
   desk: Desk<V>,
-  options: RunOptions = {},
+  options: RunOptions<V> = {},
 ): Paused<S> | Closed<S> {
   const table = new Table(game, opening, inputs, dice, options);
   const steps = game.turn(table);
@@ -142,18 +160,24 @@ class Table<S, V> implements Play<S> {
   readonly #game: Game<S, V>;
   readonly #inputs: Inputs;
   readonly #dice: Dice;
-  readonly #options: RunOptions;
+  readonly #options: RunOptions<V>;
   readonly #used = new Set<Address>();
   readonly #books: Record<Role, RoleBook> = {};
   readonly #answers: Answer[] = [];
   readonly #events: Event[] = [];
   readonly #ledger: Rolled[] = [];
+  readonly #settled: Settled[] = [];
+  /** The lock that brought each role's book in force, and each order of the locked books. */
+  readonly #lockOf: Record<Role, Address> = {};
+  readonly #lockedIn = new Map<Order, Address>();
+  /** The line of the book that an ELSE belongs to. */
+  readonly #lineOf = new Map<Order, Order>();
   #place: string;
   #state: S;
   #toldOf = 0;
   #spent = 0;
 
-  constructor(game: Game<S, V>, opening: string, inputs: Inputs, dice: Dice, options: RunOptions) {
+  constructor(game: Game<S, V>, opening: string, inputs: Inputs, dice: Dice, options: RunOptions<V>) {
     this.#game = game;
     this.#inputs = inputs;
     this.#dice = dice;
@@ -214,7 +238,18 @@ class Table<S, V> implements Play<S> {
     if (!order.when) return order;
     const need: Call = { type: 'call', address: this.#place, role, name: order.verb };
     if (holds(this.#game, order.when, () => this.#sight(role), need)) return order;
-    return order.otherwise ? this.due(role, order.otherwise) : null;
+    if (!order.otherwise) {
+      this.settle(role, order, { kind: 'unreached', why: UNMET });
+      return null;
+    }
+    this.#lineOf.set(order.otherwise, this.#lineOf.get(order) ?? order);
+    return this.due(role, order.otherwise);
+  }
+
+  settle(role: Role, order: Order, fate: Fate): void {
+    const line = this.#lineOf.get(order) ?? order;
+    const branch = line === order ? 'if' : 'else';
+    this.#keep('rules', role, line, fate, line.when && fate.kind !== 'unreached' ? branch : null);
   }
 
   roll(what: string, sides: number, seenBy: 'all' | 'sealed' | Role = 'all'): number {
@@ -269,6 +304,7 @@ class Table<S, V> implements Play<S> {
       this.#takeLock(need.address);
       const given = this.#given(need);
       if (given !== undefined) {
+        this.#bearWitness(need, given);
         values.push(given);
         continue;
       }
@@ -284,6 +320,7 @@ class Table<S, V> implements Play<S> {
         ...decision,
         answer,
       });
+      this.#bearWitness(need, answer);
       values.push(answer);
     }
     this.#answers.push(...fresh);
@@ -300,6 +337,7 @@ class Table<S, V> implements Play<S> {
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,
+      settled: this.#settled,
       trail: [...this.#used],
     };
   }
@@ -315,6 +353,7 @@ class Table<S, V> implements Play<S> {
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,
+      settled: this.#settled,
       trail: [...this.#used],
     };
   }
@@ -350,6 +389,25 @@ class Table<S, V> implements Play<S> {
     if (!lock) return;
     this.#spent++;
     Object.assign(this.#books, lock);
+    for (const [role, { orders }] of Object.entries(lock)) {
+      this.#lockOf[role] = address;
+      for (const order of orders ?? []) this.#lockedIn.set(order, address);
+    }
+  }
+
+  #bearWitness(need: Need, answer: Json): void {
+    const book = this.#books[need.role];
+    if (need.type === 'call' || !book?.orders || !this.#options.witness) return;
+    const seen = this.#options.witness(need, book, () => this.#sight(need.role), answer);
+    for (const { order, fate, branch } of seen) this.#keep('question', need.role, order, fate, branch);
+  }
+
+  /** Keeps a fate of a locked book's line. A book that doctrine filled comes out of the journal as a copy: its ids tell. */
+  #keep(by: Settled['by'], role: Role, line: Order, fate: Fate, branch: Branch | null): void {
+    const lock = this.#lockedIn.get(line) ?? this.#lockOf[role];
+    if (lock === undefined) return;
+    for (const order of [line.id, ...(line.joins ?? [])])
+      this.#settled.push({ role, lock, order, by, branch, fate: copy(fate) });
   }
 
   /** New orders are due from here: books keep only their standing orders. */

@@ -3,6 +3,7 @@
  * renderer (text, HTML, PDF, JSON) draws. Types only. Strings are final prose; numbers are shown as given.
  * Minus signs are ASCII `-` here; HTML and PDF set U+2212.
  */
+import type { OrderFate } from './contract.ts';
 import type { Scene } from './scene.ts';
 
 /** A piece of a line: plain, or strong, or in a side's colour. */
@@ -163,8 +164,8 @@ export interface Story<M extends Scene = Scene> {
   tallies: readonly Tally[];
   /** Momentum, progress to each instant victory: label and text. */
   facts: readonly { label: string; text: string }[];
-  /** The reader's orders and what became of each that did not simply run. */
-  orders: readonly { order: string; outcome: string; failed: boolean }[];
+  /** The reader's orders and what became of each, in sentences. */
+  orders: readonly { order: string; fate: OrderFate['kind']; outcome: string }[];
   /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
   next: readonly Words[];
   /** Dice shown inside `next` (initiative), in order of mention. */

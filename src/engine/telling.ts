@@ -1,5 +1,5 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
-import type { Diagnostic, Json, Role, Telling } from './contract.ts';
+import type { Json, Reason, Role, Telling } from './contract.ts';
 import { type Facts, listing, opened, type Phrasebook, type Tongue } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
@@ -13,19 +13,20 @@ export function stillTelling<V>(who: Role, language: Tongue, view: V): Telling<V
     ledger: [],
     next: null,
     standing: [],
+    fates: [],
     skipped: [],
     outcome: null,
   };
 }
 
-/** A diagnostic as a sentence in the reader's language. `named`: what a fact of this name and value is called. */
+/** Why or what, as a sentence in the reader's language. `named`: what a fact of this name and value is called. */
 export function because(
   say: Phrasebook,
-  { code, facts }: Pick<Diagnostic, 'code' | 'facts'>,
+  { code, facts }: Reason,
   named: (name: string, value: string) => string = (_name, value) => value,
 ): string {
-  const key = `diagnostic.${code}`;
-  return opened(say(say.has(key) ? key : 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
+  const key = [`fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
+  return opened(say(key ?? 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
 }
 
 /** Facts as a template can print them: lists joined, nothing left out. */

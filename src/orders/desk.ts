@@ -103,23 +103,23 @@ function answerOf(
   return answer === undefined ? null : { orders: kept.map(({ order }) => order), answer };
 }
 
-function answers(game: AnyGame, verb: string, kind: string): boolean {
+export function answers(game: AnyGame, verb: string, kind: string): boolean {
   return lexiconOf(game.verbs).byId.get(verb)?.verb.answers.includes(kind) ?? false;
 }
 
 /** Whether this order, or the ELSE of its IF, can answer such a question at all. */
-function mayAnswer(game: AnyGame, order: Order, kind: string): boolean {
+export function mayAnswer(game: AnyGame, order: Order, kind: string): boolean {
   return answers(game, order.verb, kind) || (order.otherwise !== undefined && mayAnswer(game, order.otherwise, kind));
 }
 
 /** The order that applies: itself when its condition holds, else its ELSE, else none. */
-function dueOf(game: AnyGame, order: Order, sight: () => unknown, need: Question): Order | null {
+export function dueOf(game: AnyGame, order: Order, sight: () => unknown, need: Question): Order | null {
   if (!order.when || holds(game, order.when, sight, need)) return order;
   return order.otherwise ? dueOf(game, order.otherwise, sight, need) : null;
 }
 
 /** Why an answer is not legal now: what the judge says, or that it is none of the answers possible. */
-function whyNot(need: Question, answer: Json): Diagnostic {
+export function whyNot(need: Question, answer: Json): Diagnostic {
   const facts = { kind: need.kind, answer };
   const none: Diagnostic = { severity: 'error', code: 'answer-not-possible', facts };
   if (need.space.kind === 'one') return none;

@@ -8,7 +8,7 @@ import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
-import { deskFor } from './desk.ts';
+import { deskFor, witnessFor } from './desk.ts';
 import { diceOf } from './keys.ts';
 import {
   type Chronicle,
@@ -102,7 +102,8 @@ export function advance(
     const epoch = epochOf(turn);
     const dice = diceOf(record.game, journal.entries, turn, mix);
     const desk = deskFor(record, chronicle, turn, books ?? {});
-    const result = run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, desk);
+    const inputs = inputsOf(record.game, turn, chronicle.seats);
+    const result = run(record.game, opening, inputs, dice, desk, { witness: witnessFor(record.game) });
     if (result.answers.length > 0) {
       journal.append(at, 'table', { kind: 'answers', turn: turn.ordinal, epoch, answers: result.answers });
       for (const answer of result.answers) turn.answers.set(answer.address, answer);

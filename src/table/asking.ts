@@ -59,8 +59,7 @@ export function questionOf(
 
 /** The last sentences of the turn as the seat heard it. */
 function happenedBefore(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
-  const { waiting, state, events, ledger } = stood;
-  const ahead = { waiting: waiting as Waiting, state, events, ledger };
+  const ahead = { ...stood, waiting: stood.waiting as Waiting };
   const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
   return told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
 }

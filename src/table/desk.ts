@@ -1,8 +1,9 @@
 /** The order desk at the table: who answers a need of this run, and which needs wait for mail. */
 import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
-import { type Decision, type Desk, isLegal, type Share } from '../engine/run.ts';
+import { type Decision, type Desk, isLegal, type Share, type Witness } from '../engine/run.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { decide } from '../orders/desk.ts';
+import { witness } from '../orders/witness.ts';
 import type { Books } from './advance.ts';
 import { filled, seatsAnswering, seatsSharing, sharesAsked } from './joint.ts';
 import type { Chronicle, GameRecord, TurnRecord } from './record.ts';
@@ -38,6 +39,16 @@ export function deskFor(
     const consent = game.consent?.[need.kind];
     if (consent) return agreed(game, need, sight, book.shares ?? [book], consent, reply, unsaid);
     return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply, unsaid);
+  };
+}
+
+/** Tells what each answer of a run came to for the orders on file. */
+export function witnessFor(game: AnyGame): Witness<unknown> {
+  return (need, book, sight, answer) => {
+    const shares = sharesAsked(game, need, book).map(openBook);
+    // Where all must agree each seat has been heard for itself.
+    if (game.consent?.[need.kind]) return shares.flatMap((share) => witness(game, need, sight, [share], answer));
+    return witness(game, need, sight, shares, answer);
   };
 }
 

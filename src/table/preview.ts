@@ -3,7 +3,7 @@ import type { Rolled } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { type Closed, type Paused, run } from '../engine/run.ts';
 import type { Books } from './advance.ts';
-import { deskFor } from './desk.ts';
+import { deskFor, witnessFor } from './desk.ts';
 import { fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { pausedAt } from './stage.ts';
 
@@ -32,6 +32,7 @@ export function preview(
       inputsOf(record.game, turn, chronicle.seats),
       dice,
       deskFor(record, chronicle, turn, books),
+      { witness: witnessFor(record.game) },
     );
   if (!turn.lock)
     fix(

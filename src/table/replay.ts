@@ -1,11 +1,12 @@
 /** Strict replay: closed turns are run again with the journal's inputs, and every recorded hash must come out again. */
 import { decode, encode } from '../engine/canonical.ts';
-import type { AnyGame, Event, Rolled } from '../engine/contract.ts';
+import type { AnyGame, Event, Rolled, Settled } from '../engine/contract.ts';
 import { type Dice, hashesOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { type Closed, nobody, run } from '../engine/run.ts';
+import { witnessFor } from './desk.ts';
 import { type Chronicle, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
 import { diceOf } from './keys.ts';
 
@@ -18,6 +19,8 @@ export interface TurnResult {
   events: readonly Event[];
   ledger: readonly Rolled[];
   answers: readonly Answer[];
+  /** What was said of the orders of its books; null where other rules played it. */
+  settled: readonly Settled[] | null;
   /** Keys by epoch and audience, and the hash of each. */
   opened: readonly {
     epoch: number;
@@ -97,7 +100,8 @@ export function replayFrom(
 }
 
 function replayTurn(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, opening: string, dice: Dice): TurnResult {
-  const closed = run(game, opening, inputsOf(game, turn, chronicle.seats), dice, nobody);
+  const inputs = inputsOf(game, turn, chronicle.seats);
+  const closed = run(game, opening, inputs, dice, nobody, { witness: witnessFor(game) });
   if (closed.status === 'paused')
     throw new RulesBroken('answer-missing', { turn: turn.ordinal, address: closed.needs[0]?.address });
   const result = turnResult(game, opening, closed, dice, [...turn.answers.values()]);
@@ -126,6 +130,7 @@ export function turnResult(
     events: closed.events,
     ledger: closed.ledger,
     answers,
+    settled: closed.settled,
     opened: dice.opened.map(({ epoch, keys }) => ({ epoch, keys, hashes: hashesOf(keys) })),
     over: closed.outcome === 'over',
   };

@@ -67,6 +67,7 @@ function told(
     ledger: known,
     next: null,
     standing: [],
+    fates: [],
     skipped: [],
     outcome: game.outcome(after),
   };

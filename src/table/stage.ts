@@ -1,6 +1,6 @@
 /** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
 import { decode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Event, Need, Rolled } from '../engine/contract.ts';
+import type { Address, AnyGame, Event, Need, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import { nobody, run } from '../engine/run.ts';
 import {
@@ -13,6 +13,7 @@ import {
   mixOf,
   type TurnRecord,
 } from './record.ts';
+import { witnessFor } from './desk.ts';
 import { booksInForce } from './record.ts';
 import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
@@ -108,6 +109,7 @@ export interface Standing {
   /** What of the turn in play was told and rolled so far. */
   events: readonly Event[];
   ledger: readonly Rolled[];
+  settled: readonly Settled[];
   over: boolean;
 }
 
@@ -124,12 +126,14 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     needs: [],
     events: [],
     ledger: [],
+    settled: [],
     over: chronicle.over,
   };
   if (chronicle.over) return unopened;
   if (!turn.lock) return { ...unopened, waiting: beforeTurn(chronicle, record.game, turn, opening) };
   const dice = diceOf(record.game, record.entries, turn, mixOf(chronicle, seed));
-  const result = run(record.game, opening, inputsOf(record.game, turn, chronicle.seats), dice, nobody);
+  const inputs = inputsOf(record.game, turn, chronicle.seats);
+  const result = run(record.game, opening, inputs, dice, nobody, { witness: witnessFor(record.game) });
   if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
   const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
   return {
@@ -139,5 +143,6 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     needs: result.needs,
     events: result.events,
     ledger: result.ledger,
+    settled: result.settled,
   };
 }

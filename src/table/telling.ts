@@ -1,12 +1,23 @@
 /** Makes a seat's report of a turn, or its letter in mid-turn, from what that seat may know. */
 import { decode } from '../engine/canonical.ts';
-import type { AnyGame, Event, Order, Role, Rolled, SeatSheet, Telling } from '../engine/contract.ts';
+import type {
+  AnyGame,
+  Event,
+  Order,
+  OrderFate,
+  Role,
+  Rolled,
+  SeatSheet,
+  Settled,
+  Telling,
+} from '../engine/contract.ts';
 import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
 import { echoed, echoOf } from './echo.ts';
+import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
@@ -35,6 +46,11 @@ export interface Ahead {
   ledger: readonly Rolled[];
 }
 
+/** A turn in play with what its orders have come to so far. */
+export interface InPlay extends Ahead {
+  settled: readonly Settled[];
+}
+
 /** The report of a closed turn. `ahead` is null once the game is over. */
 export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | null, reader: Reader): ReportModel {
   const chronicle = fold(record.entries);
@@ -51,6 +67,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next: ahead && openTo(ahead, reader.seat, ears),
     standing: reader.standing,
+    fates: fatesIn(game, chronicle, result, reader.seat, true),
     skipped: skippedOf(result.answers, whole, reader.seat),
     outcome: game.outcome(closing),
   };
@@ -70,7 +87,7 @@ function statesOf(result: TurnResult): { opening: unknown; closing: unknown } {
 const readStates = new WeakMap<TurnResult, { opening: unknown; closing: unknown }>();
 
 /** A seat's letter in mid-turn: what was told of the turn in play so far, and what is due now. */
-export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader: Reader): ReportModel {
+export function callOf(record: GameRecord, opening: string, ahead: InPlay, reader: Reader): ReportModel {
   const chronicle = fold(record.entries);
   const { game } = record;
   const role = roleOf(game, chronicle, reader.seat);
@@ -85,6 +102,7 @@ export function callOf(record: GameRecord, opening: string, ahead: Ahead, reader
     ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
+    fates: fatesIn(game, chronicle, { ordinal: ahead.waiting.turn, settled: ahead.settled }, reader.seat, false),
     skipped: [],
     outcome: null,
   };
@@ -175,12 +193,25 @@ export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number
   return [...latest].filter(([turn]) => turn > ordinal);
 }
 
-/** Orders of this seat that the desk passed over, by their ids in the seat's own book. */
+/** Fates of a seat's orders of one turn. */
+function fatesIn(
+  game: AnyGame,
+  chronicle: Chronicle,
+  { ordinal, settled }: Pick<TurnResult, 'ordinal' | 'settled'>,
+  seat: string,
+  isClosed: boolean,
+): readonly OrderFate[] {
+  const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
+  return turn && settled ? fatesOf(game, turn.locks, settled, seat, isClosed) : [];
+}
+
+/** Standing orders and replies of this seat that the desk passed over. What became of its other orders, its fates say. */
 function skippedOf(answers: readonly Answer[], role: Role, seat: string): Telling<unknown>['skipped'] {
   const skipped = answers.filter((answer) => answer.role === role).flatMap((answer) => answer.skipped ?? []);
   return skipped.flatMap((passed) => {
     const { seat: owner, id } = seatOfOrder(passed.order);
-    return owner === null || owner === seat ? [{ ...passed, order: id }] : [];
+    const isOwn = owner === null || owner === seat;
+    return isOwn && !id.startsWith('o') ? [{ ...passed, order: id }] : [];
   });
 }
 

@@ -38,6 +38,7 @@ function artefacts(
     heard,
     ledger: [],
     standing: [],
+    fates: [],
     skipped: [],
     outcome: game.outcome(after),
     next: { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] },

@@ -55,7 +55,8 @@ function told(change: (text: string) => string): Story {
   const sideIds = new Set(sides.map((one) => one.id));
   const changed = rewritten(prose, (text) => (sideIds.has(text) ? text : change(text)));
   const frames = map.frames.map((frame) => ({ ...frame, alt: change(frame.alt), title: change(frame.title) }));
-  return { ...changed, side, muster, map: { ...map, frames } };
+  const orders = changed.orders.map((one, n) => ({ ...one, fate: prose.orders[n]?.fate ?? 'done' }));
+  return { ...changed, orders, side, muster, map: { ...map, frames } };
 }
 
 describe('look §3: the blocks of the mail report', () => {

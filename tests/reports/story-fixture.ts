@@ -297,7 +297,7 @@ export const story: Story<MapScene> = {
     {
       order: 'MOVE marines TO 1404',
       outcome: 'Ran at the second try: 1404 held 7 SP until the guns were counted apart.',
-      failed: false,
+      fate: 'done',
     },
   ],
   next: [

@@ -92,6 +92,7 @@ export function drive(
     },
     onFile: (role) => Object.entries(books).flatMap(([name, orders]) => (name.endsWith(`@${role}`) ? orders : [])),
     due: (_role, order) => order,
+    settle: () => undefined,
     roll(what) {
       const address = here(`!${what}`);
       driven.rolled.push(address);

@@ -121,6 +121,7 @@ function told(
             events: run.events,
             ledger: run.ledger,
             answers: run.answers,
+            settled: run.settled,
             opened: [],
             over: run.outcome === 'over',
           },

@@ -1,9 +1,11 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
+
 import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
-import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
+import { FATE_INK } from '../fates.ts';
 import { audienceName, rollText } from '../ledger.ts';
+import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
@@ -59,7 +61,12 @@ function view(model: ReportModel, enclosed: Enclosed) {
     lean: isLean(model),
     mapWidth: PICTURE_WIDTH,
     positions: story.positions.map((stack) => ({ ...stack, colour: colour(stack.side) })),
-    orders: story.orders,
+    orders: story.orders.map(({ order, fate, outcome }) => ({
+      order,
+      word: words.fates[fate],
+      ink: FATE_INK[fate],
+      outcome,
+    })),
     phases: story.phases.map((phase) => ({ title: phase.title, lines: phase.lines.map(set) })),
     fire: story.fire.map(trial),
     rally: story.rally.map((one) => trialView(one, setting, words.ofNeeded)),

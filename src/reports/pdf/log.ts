@@ -1,5 +1,7 @@
 /** Page 3 and on: what happened phase by phase, every shot and rally, every close combat as a card. */
+
 import type { Addend, Contest, Trial } from '../../engine/story.ts';
+import { FATE_INK } from '../fates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted, signal } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
@@ -331,19 +333,19 @@ function tableRows({ ink, words }: Sheet, table: NonNullable<Contest['table']>, 
   }
 }
 
-/** The reader's orders that did not simply run. */
+/** The reader's orders, each with what became of it. */
 function orders(sheet: Sheet, y: number): number {
   const told = sheet.model.story.orders;
   if (told.length === 0) return y;
   const width = sheet.right - sheet.left;
-  const rows = told.map(({ order, outcome, failed }) => ({
+  const rows = told.map(({ order, fate, outcome }) => ({
     order: flow([{ text: order, face: 'mono' }], { size: 8.2, width: 0.4 * width - 8, leading: 1.36 }),
     outcome: flow(
       [
         {
-          text: `${failed ? sheet.words.failed : sheet.words.ran}: `,
+          text: `${sheet.words.fates[fate]}${sheet.words.colon}`,
           face: 'sans-bold',
-          color: failed ? 'A4211B' : '1F6B3A',
+          color: FATE_INK[fate],
         },
         { text: prose(outcome) },
       ],

@@ -141,9 +141,9 @@ function phases(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): vo
 function orders(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
   if (story.orders.length === 0) return;
   title(sheet, words.yourOrders);
-  for (const { order, outcome, failed } of story.orders) {
-    sheet.prose(plain(order), failed ? `${words.failed}${words.colon}` : '', '  ');
-    sheet.prose(plain(outcome), '  ');
+  for (const { order, fate, outcome } of story.orders) {
+    sheet.prose(plain(order), '', '  ');
+    sheet.prose(plain(outcome), `  ${words.fates[fate]}${words.colon}`, '  ');
   }
 }
 

@@ -1,5 +1,6 @@
 /** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
-import type { Diagnostic, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Diagnostic, Fate, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { fight, standing } from './combat.ts';
 import {
@@ -33,7 +34,10 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
     tellIdle(play, side, VERBS, idle);
     return;
   }
-  const attacks = yield* declare(rules, play, side);
+  const lines: Lines = new Map();
+  const attacks = yield* declare(rules, play, side, lines);
+  for (const id of lines.keys())
+    if (!attacks.some((attack) => attack.id === id)) settleLines(play, side, lines, id, DROPPED);
   if (attacks.length === 0) return;
   const order = yield* resolutionOrder(rules, play, side, attacks);
   tellDeclared(play, side, order);
@@ -44,11 +48,33 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
       yield* play.at('declared', () => rules.house.window(rules, play, declared));
       if (play.state.over !== null) return;
       const now = standing(rules, play.state, attack);
-      if (now === null) tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
-      else yield* fight(rules, play, now);
+      if (now === null) {
+        tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
+        settleLines(play, side, lines, attack.id, VOID);
+      } else {
+        yield* fight(rules, play, now);
+        settleLines(play, side, lines, attack.id, fought(now));
+      }
     });
-    if (settle(rules, play)) return;
+    if (settle(rules, play)) break;
   }
+  for (const id of lines.keys()) settleLines(play, side, lines, id, NOT_REACHED);
+}
+
+/** The lines of the book behind each attack, by its id, until it is known what became of them. */
+type Lines = Map<HexId, Order[]>;
+
+function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
+  for (const line of lines.get(id) ?? []) play.settle(side, line, fate);
+  lines.delete(id);
+}
+
+const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };
+const NOT_REACHED: Fate = { kind: 'unreached', why: { code: 'boar.not-reached', facts: {} } };
+const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } };
+
+function fought({ on }: Attack): Fate {
+  return { kind: 'done', came: { code: 'boar.fought', facts: { on: [...on] } } };
 }
 
 /** Why there is nothing to declare, and nobody to be asked; null when there is. */
@@ -73,30 +99,34 @@ function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
 }
 
 /** The side's orders, then what they leave undone, then whom a leader must join. */
-function* declare(rules: Rules, play: Play<BoarState>, side: Side): Steps<readonly Attack[]> {
+function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines): Steps<readonly Attack[]> {
   const orders = yield* play.call(side, 'combat');
-  const ordered = readOrders(rules, play, side, orders);
+  const ordered = readOrders(rules, play, side, orders, lines);
   const complete = yield* completeAttacks(rules, play, side, ordered);
   return yield* joinLeaders(rules, play, side, complete);
 }
 
 /** Every ATTACK and DIVERT that may be carried out; the others are told to have failed. */
-function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): Attack[] {
+function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[], lines: Lines): Attack[] {
   const attacks: Attack[] = [];
   for (const written of orders) {
+    if (!comesTo(written, VERBS)) continue;
     const order = play.due(side, written);
     if (order?.verb === 'ATTACK') {
       const attack = attackOf(rules, play.state, side, order.args);
       const [fault] = judgeAttack(rules, play.state, attack, attacks);
       if (fault) tellFailed(play, side, order, attack.with, fault);
-      else attacks.push(attack);
+      else {
+        attacks.push(attack);
+        lines.set(attack.id, [order]);
+      }
     }
-    if (order?.verb === 'DIVERT') divert(rules, play, side, order, attacks);
+    if (order?.verb === 'DIVERT') divert(rules, play, side, order, attacks, lines);
   }
   return attacks;
 }
 
-function divert(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[]): void {
+function divert(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
   const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
   const at = attacks.findIndex((attack) => attack.with.some((unit) => units.includes(unit)));
   const attack = attacks[at];
@@ -106,7 +136,10 @@ function divert(rules: Rules, play: Play<BoarState>, side: Side, order: Order, a
     ? judgeAttack(rules, play.state, changed, others)
     : [{ severity: 'error', code: 'boar.divert-without-attack', facts: { hex }, rule: 'series 12.1' } as Diagnostic];
   if (fault) tellFailed(play, side, order, units, fault);
-  else if (changed) attacks[at] = changed;
+  else if (changed) {
+    attacks[at] = changed;
+    lines.get(changed.id)?.push(order);
+  }
 }
 
 /** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */

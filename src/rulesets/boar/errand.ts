@@ -18,9 +18,12 @@ export type Errand =
     }
   | { readonly order: Order; readonly fault: Fault };
 
+/** Verbs that send counters somewhere. */
+export const MARCHES: readonly string[] = ['MOVE', 'MARCH'];
+
 /** Is this an order to go somewhere? */
 export function isMarch(order: Order): boolean {
-  return order.verb === 'MOVE' || order.verb === 'MARCH';
+  return MARCHES.includes(order.verb);
 }
 
 /** The errands of a `MOVE` or `MARCH`, in the order its counters are named; counters off the map are left out. */

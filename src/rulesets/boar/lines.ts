@@ -1,5 +1,6 @@
 /** Lines of a book that no phase takes up: told to their side as failed, so that no act a player ordered ends in silence. */
-import type { Diagnostic, Json, Order, Play } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Diagnostic, Fate, Json, Order, Play } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { Fault, PhaseName, Rules } from './house.ts';
 import type { BoarState, Side } from './state.ts';
@@ -27,7 +28,7 @@ export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side
     [enemy, ACTS[phase]?.enemy ?? []],
   ] as const) {
     for (const line of play.onFile(owner)) {
-      if (orders(line, served)) docket.set(line, 'served');
+      if (comesTo(line, served)) docket.set(line, 'served');
       else if (!docket.has(line)) docket.set(line, owner);
     }
   }
@@ -39,27 +40,35 @@ export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docke
     for (const line of play.onFile(id)) if (!docket.has(line)) docket.set(line, id);
   }
   for (const [line, owner] of docket) {
-    if (owner === 'served' || !orders(line, EVERY_ACT)) continue;
-    tellIfDue(play, owner, line, EVERY_ACT, { code: 'boar.not-reached', facts: {}, rule: 'series 5' });
+    if (owner === 'served') continue;
+    if (line.verb === 'HOLD') play.settle(owner, line, HELD);
+    else if (comesTo(line, EVERY_ACT)) tellIfDue(play, owner, line, EVERY_ACT, NOT_REACHED, 'unreached');
   }
 }
 
 /** Tells why the lines of a side with these verbs are not carried out now. */
 export function tellIdle(play: Play<BoarState>, side: Side, verbs: readonly string[], why: Fault): void {
-  for (const line of play.onFile(side)) if (orders(line, verbs)) tellIfDue(play, side, line, verbs, why);
-}
-
-/** May this line, or the ELSE of its IF, come to one of these verbs? */
-function orders(line: Order, verbs: readonly string[]): boolean {
-  return verbs.includes(line.verb) || (line.otherwise !== undefined && orders(line.otherwise, verbs));
+  for (const line of play.onFile(side)) if (comesTo(line, verbs)) tellIfDue(play, side, line, verbs, why, 'failed');
 }
 
 /** A line whose condition does not hold orders nothing, and whoever was told to hold has held. */
-function tellIfDue(play: Play<BoarState>, side: Side, line: Order, verbs: readonly string[], why: Fault): void {
+function tellIfDue(
+  play: Play<BoarState>,
+  side: Side,
+  line: Order,
+  verbs: readonly string[],
+  why: Fault,
+  kind: 'failed' | 'unreached',
+): void {
   const order = play.due(side, line);
-  if (order === null || !verbs.includes(order.verb) || order.args.policy === 'hold') return;
-  tellFailed(play, side, order, unitsOf(order.args), why);
+  if (order === null || !verbs.includes(order.verb)) return;
+  if (order.args.policy === 'hold') play.settle(side, order, HELD);
+  else tellFailed(play, side, order, unitsOf(order.args), why, kind);
 }
+
+const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
+
+const NOT_REACHED: Fault = { code: 'boar.not-reached', facts: {}, rule: 'series 5' };
 
 function unitsOf(args: Order['args']): string[] {
   const units: (Json | undefined)[] = [args.units, args.with, args.batteries].flat();
@@ -70,10 +79,13 @@ function unitsOf(args: Order['args']): string[] {
 export function tellFailed(
   play: Play<BoarState>,
   side: Side,
-  { canonical }: Order,
+  order: Order,
   units: readonly string[],
   { code, facts, rule }: Pick<Diagnostic, 'code' | 'facts' | 'rule'>,
+  kind: 'failed' | 'unreached' = 'failed',
 ): void {
+  play.settle(side, order, { kind, why: { code, facts } });
+  const { canonical } = order;
   const reason = { code, facts: { ...facts } };
   tell(play, 'boar.order-failed', rule ?? 'series 5', { order: canonical, units: [...units], reason, side }, [side]);
 }

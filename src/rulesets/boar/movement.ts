@@ -1,5 +1,6 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Json, Play, Reason, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
@@ -8,7 +9,7 @@ import { displaceLeader } from './leaders.ts';
 import { tellFailed } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { type March, planMarch, planWay, restFault } from './march.ts';
-import { type Errand, errandsOf, isMarch } from './errand.ts';
+import { type Errand, errandsOf, isMarch, MARCHES } from './errand.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';
@@ -39,6 +40,7 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   const failed: Errand[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
+    if (!comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
     if (!due || !isMarch(due)) continue;
     for (const errand of errandsOf(rules, play.state, side, due)) {
@@ -65,7 +67,17 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   if ('fault' in planned) return planned.fault;
   yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
   for (const id of errand.ids) phase.moved.add(id);
+  phase.play.settle(phase.side, errand.order, { kind: 'done', came: arrived(phase.play.state, errand) });
   return null;
+}
+
+/** Where the party has come to; nothing of one that nobody is left of. */
+function arrived(state: BoarState, { ids, to }: Extract<Errand, { to: FieldHex }>): Reason | null {
+  const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
+  if (hex === undefined) return null;
+  return hex === to.id
+    ? { code: 'boar.moved', facts: { hex } }
+    : { code: 'boar.moved-short', facts: { hex, to: to.id } };
 }
 
 function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {

@@ -1,5 +1,6 @@
 /** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
-import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Diagnostic, Json, Order, Reason, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
@@ -25,12 +26,24 @@ export function* actsOf(
   carryOut: (act: Act) => Steps<Fault | null>,
 ): Steps<void> {
   for (const line of orders) {
+    if (!comesTo(line, verbs)) continue;
     const order = board.play.due(side, line);
     if (order === null || !(verbs as readonly string[]).includes(order.verb)) continue;
     const act = actOf(order);
     const failed = act === null ? fault('ear.not-an-act', '7.0') : yield* carryOut(act);
     if (failed !== null) tellFailed(board, side, order, failed);
+    else board.play.settle(side, order, { kind: 'done', came: act && cameOf(board, act) });
   }
+}
+
+/** What a move came to: where the first of them is now. The other acts say all in their words. */
+function cameOf({ play }: Board, { verb, args }: Act): Reason | null {
+  if (verb !== 'MOVE') return null;
+  const hex = args.units.map((id) => play.state.pieces[id]?.hex ?? null).find((at) => at !== null);
+  if (hex === undefined) return { code: 'ear.lost-on-way', facts: {} };
+  return hex === args.to
+    ? { code: 'ear.moved', facts: { hex } }
+    : { code: 'ear.moved-short', facts: { hex, to: args.to } };
 }
 
 function actOf(order: Order): Act | null {
@@ -55,6 +68,13 @@ function actOf(order: Order): Act | null {
   }
 }
 
+/** Whoever was told to hold has held. */
+export function settleHolds({ play }: Board, side: Side): void {
+  for (const line of play.onFile(side)) {
+    if (line.verb === 'HOLD') play.settle(side, line, { kind: 'done', came: { code: 'ear.held', facts: {} } });
+  }
+}
+
 function hexIn(value: Json | undefined): HexId | null {
   return typeof value === 'string' ? value : null;
 }
@@ -62,6 +82,7 @@ function hexIn(value: Json | undefined): HexId | null {
 /** An order that cannot be carried out, and why; told to its side alone. */
 export function tellFailed(board: Board, side: Side, order: Order, { code, facts, rule }: Fault): void {
   const units = [...listOf(order.args.units ?? order.args.unit)];
+  board.play.settle(side, order, { kind: 'failed', why: { code, facts } });
   tell(
     board,
     'ear.order-failed',

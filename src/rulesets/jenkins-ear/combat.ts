@@ -1,5 +1,6 @@
 /** The Combat step: hex by hex in the order the active side likes, at sea first, then ashore; pursuits last (6.4, 9.0). */
-import type { Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Order, Steps } from '../../engine/contract.ts';
 import { ask, permutationOf } from './choices.ts';
 import { dock } from './docking.ts';
 import type { FieldHex, HexId, Side } from './field.ts';
@@ -12,6 +13,7 @@ import { isFriendlyPort, settlePorts } from './ports.ts';
 import type { Contact } from './state.ts';
 import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
 import { lying, reorder } from './stack-orders.ts';
+import { listOf } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
 
 export function* combatStep(board: Board, side: Side): Steps<void> {
@@ -19,7 +21,8 @@ export function* combatStep(board: Board, side: Side): Steps<void> {
   yield* play.checkpoint('start');
   const hexes = battles(board, side);
   if (hexes.length === 0) return;
-  yield* play.call(side, 'combat');
+  const orders = yield* play.call(side, 'combat');
+  settleAttacks(board, side, orders, hexes);
   const before = board.field.sides.map((one) => lying(board, one));
   for (const id of yield* orderOf(board, side, hexes)) {
     yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true));
@@ -28,6 +31,22 @@ export function* combatStep(board: Board, side: Side): Steps<void> {
   board.play.state.contacts = [];
   coverUp(board);
   for (const [n, one] of board.field.sides.entries()) yield* reorder(board, one, before[n] as (typeof before)[0]);
+}
+
+/** ATTACK says no more than in what order: its combats take place whether they are named or not. */
+function settleAttacks({ play }: Board, side: Side, orders: readonly Order[], hexes: readonly HexId[]): void {
+  for (const line of orders) {
+    if (!comesTo(line, ['ATTACK'])) continue;
+    const order = play.due(side, line);
+    if (order?.verb !== 'ATTACK') continue;
+    const named = listOf(order.args.hexes);
+    const [quiet] = named.filter((hex) => !hexes.includes(hex));
+    const fought = named.filter((hex) => hexes.includes(hex));
+    if (fought.length > 0)
+      play.settle(side, order, { kind: 'done', came: { code: 'ear.fought', facts: { hexes: fought } } });
+    if (quiet !== undefined)
+      play.settle(side, order, { kind: 'failed', why: { code: 'ear.no-battle', facts: { hex: quiet } } });
+  }
 }
 
 /** Hexes with a combat: contacts, both sides ashore, or bomb ships before enemies ashore. */

@@ -13,12 +13,15 @@ import { type Board, counterOf, isDeception, isLand, isShip, pieceOf } from './u
 
 /** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */
 export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
-  const { state } = board.play;
-  const from = state.funds[side];
+  const { play } = board;
+  const from = play.state.funds[side];
   const bought = new Map<CounterId, HexId | null>();
   yield* actsOf(board, side, orders, ['BUY'], function* (act) {
     yield* [];
-    return purchase(board, side, act, bought);
+    const before = bought.size;
+    const failed = purchase(board, side, act, bought);
+    if (failed && bought.size > before) play.settle(side, act.order, { kind: 'done', came: null });
+    return failed;
   });
   if (bought.size === 0) return;
   yield* placeRest(board, side, bought);

@@ -30,7 +30,11 @@ function* garrison(board: Board, side: Side, orders: readonly Order[]): Steps<vo
   const placed: { unit: CounterId; hex: string }[] = [];
   yield* actsOf(board, side, orders, ['GARRISON'], function* (act) {
     yield* [];
-    return act.verb === 'GARRISON' ? post(board, act.args.units, act.args.at, placed) : null;
+    if (act.verb !== 'GARRISON') return null;
+    const before = placed.length;
+    const failed = post(board, act.args.units, act.args.at, placed);
+    if (failed && placed.length > before) board.play.settle(side, act.order, { kind: 'done', came: null });
+    return failed;
   });
   const counters = waiting(board);
   const ports = openPorts(board).map(({ id }) => id);

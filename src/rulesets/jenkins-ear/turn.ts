@@ -1,5 +1,6 @@
 /** The sequence of play: set-up, then each turn an English phase, a Spanish phase, administration (6.0). */
 import type { Steps } from '../../engine/contract.ts';
+import { settleHolds } from './acts.ts';
 import { combatStep } from './combat.ts';
 import { tell } from './events.ts';
 import type { Side } from './field.ts';
@@ -60,7 +61,10 @@ function* administration(board: Board): Steps<void> {
 function* close(board: Board): Steps<'next' | 'over'> {
   const { play, field } = board;
   const { state } = play;
-  for (const side of field.sides) readyAgain(board, side);
+  for (const side of field.sides) {
+    readyAgain(board, side);
+    settleHolds(board, side);
+  }
   state.captured = [];
   strikeOldNotes(state);
   const funds = { ...state.funds };

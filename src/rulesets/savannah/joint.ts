@@ -127,5 +127,6 @@ function joined(first: Order, second: Order): Order {
   const both = (name: string): Json => [first.args[name] ?? [], second.args[name] ?? []].flat() as Json;
   const lists = ['with', 'armies', 'divert'].filter((name) => first.args[name] ?? second.args[name]);
   const args = { ...second.args, ...first.args, ...Object.fromEntries(lists.map((name) => [name, both(name)])) };
-  return { ...first, args, canonical: `${first.canonical} + ${second.canonical}` };
+  const joins = [...(first.joins ?? []), second.id, ...(second.joins ?? [])];
+  return { ...first, args, canonical: `${first.canonical} + ${second.canonical}`, joins };
 }

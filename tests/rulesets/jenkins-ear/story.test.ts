@@ -33,6 +33,7 @@ function tellingOf(role: string, language: 'en' | 'fr', n: number): Telling<EarV
     heard: hear(closed.events, closed.ledger, role),
     ledger: [],
     standing: [],
+    fates: [],
     skipped: [],
     outcome: game.outcome(closed.state),
     next:

@@ -155,6 +155,7 @@ function quiet(state: EarState): Play<EarState> {
     together: nobody,
     checkpoint: nobody,
     due: (_role, order) => order,
+    settle: () => undefined,
     roll: nobody,
     emit: () => undefined,
   };

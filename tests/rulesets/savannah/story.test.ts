@@ -39,6 +39,7 @@ const told = ['story-1', 'story-2', 'story-3'].flatMap((label) => {
               }
             : null,
           standing: [],
+          fates: [],
           skipped: [],
           outcome: game.outcome(turn.state),
         };
@@ -68,7 +69,7 @@ describe('the story of a turn', () => {
       for (const language of ['en', 'fr'] as const) {
         const view = look(game, game.setup(), who);
         const next = { ordinal: 1, printed: 16, calls: ['orders'], heard: [] };
-        const rest = { heard: [], ledger: [], next, standing: [], skipped: [], outcome: null };
+        const rest = { heard: [], ledger: [], next, standing: [], fates: [], skipped: [], outcome: null };
         const story = game.story({ who, language, before: view, after: view, ...rest }) as Story;
         expect(story.opening).toBe(true);
         expect(story.summary).toEqual(game.briefing(who, language));

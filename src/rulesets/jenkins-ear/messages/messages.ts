@@ -1,10 +1,11 @@
 /** What the War of Jenkins' Ear says, by language. */
+import { fateWords } from '../../../engine/fates.ts';
 import { answers } from './answers.ts';
 import { diagnostics } from './diagnostics.ts';
 import { help } from './help.ts';
 import { tales } from './tales.ts';
 
 export const messages = {
-  en: { ...tales.en, ...diagnostics.en, ...answers.en, ...help.en },
-  fr: { ...tales.fr, ...diagnostics.fr, ...answers.fr, ...help.fr },
+  en: { ...fateWords.en, ...tales.en, ...diagnostics.en, ...answers.en, ...help.en },
+  fr: { ...fateWords.fr, ...tales.fr, ...diagnostics.fr, ...answers.fr, ...help.fr },
 } as const;

@@ -1,5 +1,6 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
+import { ordersTold } from '../../../engine/fates.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
 import type { Chart, Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
@@ -15,11 +16,10 @@ import { form } from './form.ts';
 import { phases } from './log.ts';
 import { losses } from './losses.ts';
 import { ending, next } from './next.ts';
-import { orders } from './orders.ts';
 import { aid, howTo, reference } from './reference.ts';
 import { positions, unsupplied } from './stacks.ts';
 import { summary, title } from './summary.ts';
-import { type Teller, tellerOf } from './teller.ts';
+import { type Teller, tellerOf, unitName } from './teller.ts';
 import { trials } from './trials.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
@@ -50,7 +50,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     tracks: [],
     tallies: tallies(teller),
     facts: [],
-    orders: orders(teller),
+    orders: ordersTold(say, telling, (value) => unitName(teller, value)),
     ...next(teller),
     ending: ending(teller),
     muster: [],

@@ -1,4 +1,5 @@
 /** What Savannah says, by language. */
+import { fateWords } from '../../../engine/fates.ts';
 import { answers } from './answers.ts';
 import { campaign } from './campaign.ts';
 import { cards } from './cards.ts';
@@ -12,6 +13,7 @@ import { siege } from './siege.ts';
 
 export const messages = {
   en: {
+    ...fateWords.en,
     ...en,
     ...ground.en,
     ...orders.en,
@@ -23,6 +25,7 @@ export const messages = {
     ...examples.en,
   },
   fr: {
+    ...fateWords.fr,
     ...fr,
     ...ground.fr,
     ...orders.fr,

@@ -1,5 +1,6 @@
 /** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
+import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
@@ -20,13 +21,12 @@ import { form } from './form.ts';
 import { losses } from './losses.ts';
 import { calendar, muster } from './muster.ts';
 import { next } from './next.ts';
-import { orders } from './orders.ts';
 import { phases } from './phases.ts';
 import { positions } from './positions.ts';
 import { rallies } from './rally.ts';
 import { howTo, reference } from './reference.ts';
 import { summary, title } from './summary.ts';
-import { tellerOf } from './teller.ts';
+import { named, tellerOf } from './teller.ts';
 import { facts, tallies, tracks } from './tracks.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
@@ -56,7 +56,7 @@ export function story(savannah: Savannah, rules: Rules, telling: Telling<Savanna
     tracks: tracks(teller),
     tallies: tallies(teller),
     facts: facts(teller),
-    orders: orders(teller),
+    orders: ordersTold(say, telling, (id) => named(teller, id)),
     ...next(teller),
     ending: ending(teller),
     muster: muster(teller),

@@ -285,6 +285,7 @@ describe('hidden cards', () => {
         heard: [],
         ledger: [],
         standing: [],
+        fates: [],
         skipped: [],
         outcome: null,
         next: { ordinal: 9, printed: 9, calls: ['movement'], heard: [] },

@@ -40,6 +40,7 @@ beforeAll(() => {
             ? { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] }
             : null,
           standing: [],
+          fates: [],
           skipped: [],
           outcome: game.outcome(turn.state),
         };

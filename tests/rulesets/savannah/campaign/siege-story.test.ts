@@ -40,7 +40,7 @@ function told(
   }));
   const telling: Telling<SavannahView> = {
     ...{ who: role, language, before, after: look(game, state, role) as SavannahView, heard },
-    ...{ ledger: [], standing: [], skipped: [], outcome: null, next: null },
+    ...{ ledger: [], standing: [], fates: [], skipped: [], outcome: null, next: null },
   };
   return game.story(telling) as Story<MapScene>;
 }

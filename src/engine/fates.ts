@@ -1,0 +1,73 @@
+/** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
+import type { OrderFate, Reason, Telling } from './contract.ts';
+import { opened, type Phrasebook } from './phrase.ts';
+import type { Story } from './story.ts';
+import { because } from './telling.ts';
+
+/** Phrases of the table that every game's catalogue holds. */
+export const fateWords = {
+  en: {
+    'fate.condition-held': 'its condition held',
+    'fate.else-ran': 'its condition did not hold: its ELSE ran',
+    'fate.condition-unmet': 'its condition did not hold',
+    'fate.not-all': 'not all of it: {why}',
+    'fate.followed': 'it was carried out',
+    'fate.answered': 'it answered: {question}',
+    'fate.answered-otherwise': 'that was decided otherwise, by a reply or for another seat',
+    'fate.answered-by-order': 'another order decided that: {order}',
+    'fate.never-asked': 'the turn brought no occasion for it',
+    'fate.later-book': 'the orders you sent later in the turn took its place',
+  },
+  fr: {
+    'fate.condition-held': 'sa condition était remplie',
+    'fate.else-ran': "sa condition n'était pas remplie : c'est le SINON qui a joué",
+    'fate.condition-unmet': "sa condition n'était pas remplie",
+    'fate.not-all': 'pas en entier : {why}',
+    'fate.followed': 'il a été exécuté',
+    'fate.answered': 'il a répondu à : {question}',
+    'fate.answered-otherwise': 'il en a été décidé autrement, par une réponse ou pour un autre siège',
+    'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
+    'fate.never-asked': "le tour n'en a pas donné l'occasion",
+    'fate.later-book': 'les ordres envoyés plus tard dans le tour ont pris sa place',
+  },
+} as const;
+
+/** The condition did not hold when the order's moment came. */
+export const UNMET: Reason = { code: 'condition-unmet', facts: {} };
+
+/**
+ * Every order of the telling with its fate, then what the desk passed over of standing orders and replies. `called`:
+ * what a counter or place is called for which the catalogue has no word of the fact's own.
+ */
+export function ordersTold(
+  say: Phrasebook,
+  { fates, skipped }: Pick<Telling<unknown>, 'fates' | 'skipped'>,
+  called: (id: string) => string,
+): Story['orders'] {
+  const word = (name: string, value: string): string =>
+    say.has(`${name}.${value}`) ? say(`${name}.${value}`) : called(value);
+  return [
+    ...fates.map((fate) => ({ order: fate.canonical, fate: fate.kind, outcome: outcomeOf(say, fate, word) })),
+    ...skipped.map(({ canonical, reason }) => ({
+      order: canonical,
+      fate: 'failed' as const,
+      outcome: because(say, reason, word),
+    })),
+  ];
+}
+
+function outcomeOf(
+  say: Phrasebook,
+  { kind, reason, but, branch }: OrderFate,
+  word: (name: string, value: string) => string,
+): string {
+  const ran = branch === null ? [] : [say(branch === 'if' ? 'fate.condition-held' : 'fate.else-ran')];
+  const came = reason !== null ? [because(say, reason, word)] : kind === 'done' ? [say('fate.followed')] : [];
+  const parts = [...ran, ...came, ...but.map((one) => say('fate.not-all', { why: because(say, one, word) }))];
+  return parts.map((part) => sentence(part)).join(' ');
+}
+
+/** A capital first, and a stop last where there is none. */
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? opened(text) : `${opened(text)}.`;
+}

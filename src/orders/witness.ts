@@ -1,0 +1,59 @@
+/** What an answer came to for each order on file that speaks to its question: read as the desk reads, in replays too. */
+import { encode } from '../engine/canonical.ts';
+import type { AnyGame, Book, Branch, Fate, Json, Order, Question } from '../engine/contract.ts';
+import { UNMET } from '../engine/fates.ts';
+import { isLegal } from '../engine/run.ts';
+import { answers, decide, dueOf, mayAnswer, whyNot } from './desk.ts';
+
+/** An order with what this question made of it, and which part of it spoke. */
+export interface Witnessed {
+  order: Order;
+  fate: Fate;
+  branch: Branch | null;
+}
+
+/** The fates that one answer gives the orders of these books. Standing orders have none. */
+export function witness(
+  game: AnyGame,
+  need: Question,
+  sight: () => unknown,
+  books: readonly Book[],
+  answer: Json,
+): readonly Witnessed[] {
+  const lines = books.flatMap(({ orders }) => orders).filter((order) => mayAnswer(game, order, need.kind));
+  if (lines.length === 0) return [];
+  let view: unknown;
+  const seen = (): unknown => {
+    view ??= sight();
+    return view;
+  };
+  const given = encode(answer);
+  const decision = decide(game, need, seen, books, undefined, NOTHING);
+  const isDecided = encode(decision.answer) === given;
+  const used = isDecided && decision.order ? [decision.order, ...(decision.others ?? [])] : [];
+  return lines.flatMap((order): Witnessed[] => {
+    const due = dueOf(game, order, seen, need);
+    if (due === null) return [{ order, fate: { kind: 'unreached', why: UNMET }, branch: null }];
+    const said = answers(game, due.verb, need.kind) ? game.reply(seen(), [due], need) : undefined;
+    if (said === undefined) return [];
+    const branch = order.when === undefined ? null : due === order ? 'if' : 'else';
+    return [{ order, fate: fateOf(order, said), branch }];
+  });
+
+  function fateOf({ id }: Order, said: Json): Fate {
+    // Two lines that say the same are both followed.
+    if (used.some((one) => one.id === id) || encode(said) === given)
+      return { kind: 'done', came: { code: 'answered', facts: { question: need.kind } } };
+    const passed = decision.skipped?.find(({ order }) => order === id)?.reason;
+    if (passed || !isLegal(need.space, said)) return { kind: 'failed', why: passed ?? whyNot(need, said) };
+    const [decider] = used;
+    return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_ANSWER };
+  }
+}
+
+/** What nobody said is of no concern here. */
+const NOTHING = { answer: () => null };
+
+const BY_ANSWER = { code: 'answered-otherwise', facts: {} };
+
+const byOrder = (order: string) => ({ code: 'answered-by-order', facts: { order } });

@@ -1,0 +1,82 @@
+/** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
+import type { Address, AnyGame, OrderFate, Reason, Settled } from '../engine/contract.ts';
+import type { LockedBook } from '../engine/journal.ts';
+import { wholeOf } from './joint.ts';
+import type { TurnRecord } from './record.ts';
+
+/** Orders of no book have no fate; before the close of a turn those are left out of which nothing is known yet. */
+export function fatesOf(
+  game: AnyGame,
+  locks: TurnRecord['locks'],
+  settled: readonly Settled[],
+  seat: string,
+  isClosed: boolean,
+): readonly OrderFate[] {
+  const books = booksOf(locks, seat);
+  return books.flatMap(({ lock, book }, n) => {
+    const roles = new Set(book.roles.flatMap((role) => [role, wholeOf(game, role)]));
+    const later = new Set(books.slice(n + 1).flatMap((next) => next.book.orders.map(({ canonical }) => canonical)));
+    const isLast = n === books.length - 1;
+    return book.orders.flatMap(({ id, canonical }): OrderFate[] => {
+      const ids = [id, `${seat}/${id}`];
+      const said = settled.filter((one) => one.lock === lock && roles.has(one.role) && ids.includes(one.order));
+      const fate = made(canonical, said);
+      if (fate !== null) return [fate];
+      // Kept in the next book of the turn: told there.
+      if (later.has(canonical) || !isClosed) return [];
+      return [unreached(canonical, isLast ? NEVER : REPLACED)];
+    });
+  });
+}
+
+/** The books a seat's orders were locked in, first first. A lock may stand at several addresses. */
+function booksOf(locks: TurnRecord['locks'], seat: string): { lock: Address; book: FilledBook }[] {
+  const seen = new Set<readonly LockedBook[]>();
+  return [...locks].flatMap(([lock, books]) => {
+    if (seen.has(books)) return [];
+    seen.add(books);
+    const book = books.find((one) => one.seat === seat);
+    return book && isFilled(book) ? [{ lock, book }] : [];
+  });
+}
+
+type FilledBook = LockedBook & { orders: NonNullable<LockedBook['orders']> };
+
+const isFilled = (book: LockedBook): book is FilledBook => book.orders !== null;
+
+/**
+ * Done before failed before overtaken before not reached; beside what was done stands what was not. Where the rules had
+ * an order in hand their word counts, and what its words answered on the way is no fate of its own.
+ */
+function made(canonical: string, said: readonly Settled[]): OrderFate | null {
+  const ruled = said.filter(({ by, fate }) => by === 'rules' && fate.kind !== 'unreached');
+  const heard = ruled.length > 0 ? ruled : said;
+  for (const kind of ['done', 'failed', 'overtaken', 'unreached'] as const) {
+    const of = heard.filter(({ fate }) => fate.kind === kind);
+    const [first] = of;
+    if (first === undefined) continue;
+    const reasons = of.map(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why));
+    const but = kind === 'done' ? said.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : [])) : [];
+    return {
+      canonical,
+      kind,
+      reason: reasons.find((one) => one !== null) ?? null,
+      but: each(but),
+      branch: first.branch,
+    };
+  }
+  return null;
+}
+
+/** Each reason once. */
+function each(reasons: readonly Reason[]): readonly Reason[] {
+  const key = ({ code, facts }: Reason): string => `${code} ${JSON.stringify(facts)}`;
+  return [...new Map(reasons.map((reason) => [key(reason), reason])).values()];
+}
+
+function unreached(canonical: string, reason: Reason): OrderFate {
+  return { canonical, kind: 'unreached', reason, but: [], branch: null };
+}
+
+const NEVER: Reason = { code: 'never-asked', facts: {} };
+const REPLACED: Reason = { code: 'later-book', facts: {} };

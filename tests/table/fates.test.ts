@@ -1,0 +1,143 @@
+/** Every accepted order of every locked book has one fate, true to the turn and told in words, in every tempo. */
+import { describe, expect, test } from 'vitest';
+import { mailFor } from '../../src/campaign/check-games.ts';
+import { encode } from '../../src/engine/canonical.ts';
+import type { AnyGame, Call, Json, Order, OrderFate, Pick } from '../../src/engine/contract.ts';
+import { look } from '../../src/engine/view.ts';
+import { renderReportText } from '../../src/reports/index.ts';
+import { type Advance, advance, type Books } from '../../src/table/advance.ts';
+import { fatesOf } from '../../src/table/fates.ts';
+import { begin, found } from '../../src/table/found.ts';
+import { wholeOf } from '../../src/table/joint.ts';
+import { fold, type GameRecord, TEMPOS } from '../../src/table/record.ts';
+import { replay, type TurnResult } from '../../src/table/replay.ts';
+import { standing } from '../../src/table/stage.ts';
+import { reportOf } from '../../src/table/telling.ts';
+import { chance, games } from '../contract/plays.ts';
+
+const SEED = '2e'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+/** Turns a game is played; asked question by question it goes slowly. */
+const TURNS = { express: 5, classic: 5, full: 1, together: 5 };
+
+/** Orders the rules carry out themselves, once their phase is played. */
+const ACTS: Readonly<Record<string, readonly string[]>> = {
+  savannah: ['MOVE', 'ATTACK', 'DIVERT', 'HOLD'],
+  'jenkins-ear': ['BUY', 'MOVE', 'EMBARK', 'CROSS', 'HOLD'],
+};
+
+describe.each(games())('$name', ({ game }) => {
+  const kinds = new Set<string>();
+  const settings = game.seatings ?? [game.seats];
+  const plays = settings.flatMap((sheets, n) => TEMPOS.map((tempo) => ({ tempo, seats: sheets, setting: n })));
+
+  test.each(plays)('$tempo, setting $setting: each order has one fate, and it is true', ({ tempo, seats, setting }) => {
+    const pick = chance(setting * 10 + TEMPOS.indexOf(tempo));
+    const sitting = seats.map(({ id, roles }) => ({ id, roles }));
+    const founded = found({ id: 'game-1', game, scenario: {}, seats: sitting, tempo, seed: SEED }, AT);
+    const closed: TurnResult[] = [];
+    let on: Advance = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
+    for (let stages = 0; closed.length < TURNS[tempo] && !on.over && stages < 400; stages++) {
+      on = advance(on.record, SEED, booksFor(game, on.record, pick), AT);
+      closed.push(...on.closed);
+    }
+    expect(closed.length).toBeGreaterThan(0);
+    for (const turn of closed) {
+      for (const { id } of sitting) for (const kind of checkSeat(game, on.record, turn, id)) kinds.add(kind);
+    }
+    expect(encode(replay(on.record, SEED).slice(0, closed.length) as unknown as Json)).toBe(
+      encode(closed as unknown as Json),
+    );
+  });
+
+  test('these games met orders done, failed and not reached', () => {
+    expect([...kinds]).toEqual(expect.arrayContaining(['done', 'failed', 'unreached']));
+  });
+});
+
+/** What each seat that is called for orders sends: doctrine's orders and a mail of examples, as one book. */
+function booksFor(game: AnyGame, record: GameRecord, pick: Pick): Books {
+  const stood = standing(record, SEED);
+  const books: Record<string, Books[string]> = {};
+  for (const { seat, role, call, address } of stood.waiting?.needs ?? []) {
+    if (call === null) continue;
+    const whole = wholeOf(game, role);
+    const view = look(game, stood.state, whole);
+    const calls = call === 'orders' ? game.calls : [call];
+    const needs = calls.map((name): Call => ({ type: 'call', address, role: whole, name }));
+    const own = (order: Order): boolean => whole === role || isOf(game, order, role);
+    const drawn = pick(3) === 0 ? [] : needs.flatMap((need) => game.orders(need, () => view, [])).filter(own);
+    const mailed = needs.flatMap((need) => mailFor(game, { ...need, role }, view, pick));
+    const orders = [...mailed, ...drawn].map((order, n) => ({ ...order, id: `o${n + 1}` }));
+    books[seat] = { orders, standing: [], mails: [], receivedAt: null };
+  }
+  return books;
+}
+
+/** Is it about units of this member alone? */
+function isOf(game: AnyGame, order: Order, member: string): boolean {
+  const named = Object.values(order.args)
+    .flat()
+    .filter((one) => typeof one === 'string');
+  return named.every((one) => (game.memberOf?.(one as string) ?? member) === member);
+}
+
+/** Checks the fates of one seat in one turn; gives the kinds it met. */
+function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: string): readonly string[] {
+  const chronicle = fold(record.entries);
+  const { locks } = chronicle.turns.find(({ ordinal }) => ordinal === turn.ordinal) as (typeof chronicle.turns)[0];
+  const fates = fatesOf(game, locks, turn.settled ?? [], seat, true);
+  const books = [...new Set(locks.values())].flatMap((locked) => locked.filter((book) => book.seat === seat));
+  const lines = books.flatMap(({ orders }) => orders ?? []);
+  const texts = new Set(lines.map(({ canonical }) => canonical));
+  expect(new Set(fates.map(({ canonical }) => canonical))).toEqual(texts);
+  // Only a line that a later book of the turn holds again is told there alone.
+  expect(fates.length).toBeLessThanOrEqual(lines.length);
+  if (books.length === 1) expect(fates.map(({ canonical }) => canonical)).toEqual(lines.map((one) => one.canonical));
+
+  const told = JSON.stringify(turn.events);
+  for (const fate of fates) {
+    const order = lines.find(({ canonical }) => canonical === fate.canonical) as Order;
+    if (fate.kind === 'done') checkDone(turn, told, order, fate);
+    else expect(fate.reason, `${fate.canonical}: ${fate.kind}`).not.toBeNull();
+    for (const reason of [fate.reason, ...fate.but]) {
+      if (reason === null) continue;
+      for (const language of ['en', 'fr'] as const) {
+        const keys = [`fate.${reason.code}`, `diagnostic.${reason.code}`];
+        expect(
+          keys.some((key) => Object.hasOwn(game.messages[language], key)),
+          `${language}: ${reason.code}`,
+        ).toBe(true);
+      }
+    }
+    const acts = ACTS[game.ruleset] ?? [];
+    if (acts.includes(order.verb) && books.length === 1 && !turn.over)
+      expect(fate.reason?.code, fate.canonical).not.toBe('never-asked');
+  }
+  for (const language of ['en', 'fr'] as const) {
+    const reader = { seat, language, label: 'Game 1', deadline: null, standing: [] };
+    const model = reportOf(record, turn, null, reader);
+    const shown = model.story.orders.map(({ order }) => order);
+    if (language === 'en') expect(shown).toEqual(fates.map(({ canonical }) => canonical));
+    expect(shown.length).toBe(fates.length);
+    for (const { outcome } of model.story.orders) {
+      expect(outcome).not.toBe('');
+      expect(outcome).not.toMatch(/[{}]|\b(boar|savannah|ear)\.[a-z]|undefined|null/);
+    }
+    for (const line of renderReportText(model).split('\n')) expect(line.length).toBeLessThanOrEqual(78);
+  }
+  return fates.map(({ kind }) => kind);
+}
+
+/** An order done shows: it answered a question that was asked, or an event names who or what it was about. */
+function checkDone(turn: TurnResult, told: string, order: Order, { reason }: OrderFate): void {
+  if (reason?.code === 'answered') {
+    expect(turn.answers.map(({ kind }) => kind)).toContain(reason.facts.question);
+    return;
+  }
+  if (reason?.code.endsWith('.held')) return;
+  const named = [order, ...(order.otherwise ? [order.otherwise] : [])]
+    .flatMap(({ args }) => Object.values(args).flat())
+    .filter((one): one is string => typeof one === 'string');
+  expect(named.some((one) => told.includes(`"${one}"`)) || order.verb === 'BUY', order.canonical).toBe(true);
+}
