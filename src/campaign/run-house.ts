@@ -10,12 +10,13 @@ import { type Outbox, runOutbox } from '../mail/outbox/outbox.ts';
 import { openRelay, type Relay } from '../mail/sender/send.ts';
 import { dueNow } from '../store/due.ts';
 import { openStore } from '../store/open.ts';
-import { addSource, findSource, markRead, readThrough } from '../store/sources.ts';
+import { addSource, findSource, markRead } from '../store/sources.ts';
 import { type House, transact } from './house.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 import { nextMoment } from './next-moment.ts';
 import { type OutageGuard, outageGuard } from './outage-guard.ts';
 import { freeOwnClaims, outboxShelf } from './outbox.ts';
+import { type Failure, noteSources } from './mail-sources.ts';
 import { receiveMail } from './receive-mail.ts';
 import type { HouseSettings } from './settings.ts';
 import { upgradeGames } from './umpire/upgrade.ts';
@@ -34,6 +35,7 @@ export interface RunningHouse {
 
 /** A way in, under the name its mails are stored with. */
 interface Source {
+  kind: Parameters<OnTrouble>[0]['source'];
   name: string;
   intake: Intake;
   /** Read through until then, as noted at the last look. */
@@ -42,7 +44,13 @@ interface Source {
   isHurried: boolean;
 }
 
-const sourceOf = (name: string, intake: Intake): Source => ({ name, intake, noted: null, isHurried: false });
+const sourceOf = (kind: Source['kind'], name: string, intake: Intake): Source => ({
+  kind,
+  name,
+  intake,
+  noted: null,
+  isHurried: false,
+});
 
 /** Starts everything the settings name. Throws DataBroken where the database cannot be used. */
 export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
@@ -58,13 +66,14 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
     loop.wake();
     return stored;
   };
+  const failures = new Map<string, Failure>();
   const onRead = (name: string) => {
     const source = sources.find((one) => one.name === name);
-    if (!source?.isHurried) return;
-    source.isHurried = false;
+    if (!source?.isHurried && !failures.has(name)) return;
+    if (source) source.isHurried = false;
     loop.wake();
   };
-  const { sources, port } = await openSources(house, settings, sink, onRead);
+  const { sources, port } = await openSources(house, settings, sink, { failures, onRead });
   const outbox = relay && sendLetters(house, relay);
   const watch: Watch = {
     letters: () => outbox?.wake(),
@@ -81,7 +90,7 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
     goesOn: () => !loop.stopped(),
   };
   loop.start({
-    look: () => look(house, guard, sources, watch),
+    look: () => look(house, guard, sources, failures, watch),
     next: (after, until) => nextMoment(house, guard, after, until),
     due: () => dueNow(house.store.db, house.clock()),
   });
@@ -101,12 +110,23 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   };
 }
 
-async function look(house: House, guard: OutageGuard, sources: readonly Source[], watch: Watch): Promise<void> {
+async function look(
+  house: House,
+  guard: OutageGuard,
+  sources: readonly Source[],
+  failures: Map<string, Failure>,
+  watch: Watch,
+): Promise<void> {
+  const watched = sources.map(({ name, intake }) => ({
+    name,
+    through: intake.readThrough(),
+    failure: failures.get(name) ?? null,
+  }));
+  await noteSources(house, watched);
   for (const source of sources) {
-    const through = source.intake.readThrough();
-    if (through === null) continue;
-    await transact(house, (tx) => readThrough(tx, source.name, through));
-    source.noted = through;
+    const now = watched.find(({ name }) => name === source.name);
+    source.noted = now?.through ?? source.noted;
+    if (now?.through && now.failure && now.through >= now.failure.last) failures.delete(source.name);
   }
   await sweep(house, guard, watch);
   watch.letters();
@@ -124,28 +144,43 @@ async function openSources(
   house: House,
   settings: HouseSettings,
   sink: Sink,
-  read: (name: string) => void,
+  { failures, onRead: read }: { failures: Map<string, Failure>; onRead: (name: string) => void },
 ): Promise<{ sources: Source[]; port: number | null }> {
-  const onTrouble: OnTrouble = ({ source, error }) => house.log.warn({ source, err: error }, 'mail source in trouble');
+  const onTrouble: OnTrouble = ({ source, error }) => {
+    house.log.warn({ source, err: error }, 'mail source in trouble');
+    const at = house.clock();
+    for (const { name, intake } of sources.filter((one) => one.kind === source)) {
+      const before = failures.get(name);
+      const through = intake.readThrough();
+      const goesOn = before !== undefined && (through === null || through < before.last);
+      failures.set(name, { first: goesOn ? before.first : at, last: at, trouble: troubleIn(error) });
+    }
+  };
   for (const name of house.sources) await transact(house, (tx) => addSource(tx, name));
   const sources: Source[] = [];
   let port: number | null = null;
   if (settings.listener) {
     const listener = await listen({ ...settings.listener, domains: [settings.domain], onTrouble }, sink);
     port = listener.port;
-    sources.push(sourceOf('smtp', listener));
+    sources.push(sourceOf('smtp', 'smtp', listener));
   }
   if (settings.imap) {
     const name = `imap/${settings.imap.mailbox}`;
     const onRead = () => read(name);
     const intake = watchMailbox({ ...settings.imap, place: placeKeeper(house, name), onRead, onTrouble }, sink);
-    sources.push(sourceOf(name, intake));
+    sources.push(sourceOf('imap', name, intake));
   }
   if (settings.folder !== null) {
     const onRead = () => read('folder');
-    sources.push(sourceOf('folder', watchFolder({ folder: settings.folder, onRead, onTrouble }, sink)));
+    sources.push(sourceOf('folder', 'folder', watchFolder({ folder: settings.folder, onRead, onTrouble }, sink)));
   }
   return { sources, port };
+}
+
+/** What went wrong, as the desk shows it: the server's own words where it gave some. */
+function troubleIn(error: Error): string {
+  const { code, responseText } = error as { code?: string; responseText?: string };
+  return [responseText ?? error.message, code].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 function placeKeeper(house: House, name: string) {

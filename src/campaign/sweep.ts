@@ -7,6 +7,7 @@ import { attendanceNow } from './attendance.ts';
 import { closeCall } from './close-call.ts';
 import { excuseOutage } from './excuse-outage.ts';
 import type { House } from './house.ts';
+import { tellOfUnread } from './mail-sources.ts';
 import { startReady } from './joining/start-game.ts';
 import { tendInvitations } from './joining/tend-invitations.ts';
 import type { OutageGuard } from './outage-guard.ts';
@@ -141,6 +142,7 @@ async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promi
     if (!watch.goesOn()) break;
     const done = await whatever(house, { game }, async () => {
       const closing = await closeCall(house, game, guard, watch.mailWanted);
+      if (closing === 'mail-not-read') await tellOfUnread(house, game);
       if (closing !== 'locked') house.log.debug({ game, closing }, 'call stays open');
       return closing === 'locked' ? resolveTurn(house, game) : 'not-due';
     });

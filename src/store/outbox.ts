@@ -192,6 +192,11 @@ export async function purposesOf(db: Reader, game: string, ids: readonly string[
   return new Map(rows.map(({ messageId, purpose }) => [messageId, purpose]));
 }
 
+/** Letters whose purposes match a pattern of SQL, and their games. */
+export function purposesLike(db: Reader, pattern: string): Promise<Pick<OutboxRow, 'purpose' | 'game'>[]> {
+  return db.selectFrom('outbox').select(['purpose', 'game']).where('purpose', 'like', pattern).execute();
+}
+
 const COURSE = ['start', 'report', 'call'] as const;
 
 /** A letter to be rendered, and the Message-ID of the letter of the course that its reader got before it. */

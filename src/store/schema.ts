@@ -82,7 +82,14 @@ export interface Tables {
     phrase: string | null;
   };
   secrets: { game: string; sealed: Uint8Array };
-  sources: { name: string; uidValidity: number | null; lastUid: Generated<number>; readThrough: Date | null };
+  sources: {
+    name: string;
+    uidValidity: number | null;
+    lastUid: Generated<number>;
+    readThrough: Date | null;
+    failingSince: Date | null;
+    trouble: string | null;
+  };
   messages: {
     id: string;
     arrival: Generated<number>;

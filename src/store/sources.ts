@@ -8,13 +8,28 @@ export type SourceRow = Selectable<Tables['sources']>;
 export async function addSource(tx: Statement, name: string): Promise<void> {
   await tx
     .insertInto('sources')
-    .values({ name, uidValidity: null, readThrough: null })
+    .values({ name, uidValidity: null, readThrough: null, failingSince: null, trouble: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
 
 export function findSource(db: Reader, name: string): Promise<SourceRow | undefined> {
   return db.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** These sources, as far as they are known, by name. */
+export async function sourcesOf(db: Reader, names: readonly string[]): Promise<SourceRow[]> {
+  if (names.length === 0) return [];
+  return db.selectFrom('sources').selectAll().where('name', 'in', names).orderBy('name').execute();
+}
+
+/** Since when and why it cannot be read; nulls once it can. */
+export async function noteFailing(
+  tx: Tx,
+  name: string,
+  failing: Pick<SourceRow, 'failingSince' | 'trouble'>,
+): Promise<void> {
+  await tx.updateTable('sources').set(failing).where('name', '=', name).execute();
 }
 
 /** Where reading goes on: mailbox generation and the last message of it that is stored. */

@@ -52,6 +52,17 @@ export const englishUmpire = {
     clock: 'The clock of our machine jumped.',
     silence: 'More than half of all orders due in our games are missing, as if mail did not come through.',
   },
+  unread: {
+    title: 'Mail cannot be read',
+    text: (source: string, since: string, trouble: string) => [
+      `The time of the open call is over, and the call stays open: mail that came in time may lie in ${source}, which cannot be read since ${since}. ${trouble}`,
+      'Tell whoever runs the mailbox. Nothing is lost. As soon as it can be read, the call closes with all that came in time, and you hear of it.',
+    ],
+    backTitle: 'Mail is read again',
+    back: (source: string, since: string) => [
+      `${source} can be read again; it could not since ${since}. What lay there is read now, and counts as of when it came.`,
+    ],
+  },
   missed: {
     title: (seat: string) => `${seat} is silent`,
     text: (seat: string, turns: number) => [

@@ -54,6 +54,17 @@ export const frenchUmpire: UmpireWords = {
     clock: 'L’horloge de notre machine a sauté.',
     silence: 'Plus de la moitié des ordres attendus dans nos parties manquent, comme si le courrier ne passait pas.',
   },
+  unread: {
+    title: 'Le courrier ne peut être lu',
+    text: (source, since, trouble) => [
+      `Le temps de l’appel est passé et l’appel reste ouvert\u00a0: du courrier arrivé à temps attend peut-être dans ${source}, illisible depuis le ${since}. ${trouble}`,
+      'Prévenez qui tient la boîte. Rien n’est perdu. Dès qu’elle se lit de nouveau, l’appel se clôt avec tout ce qui est arrivé à temps, et vous l’apprenez.',
+    ],
+    backTitle: 'Le courrier se lit de nouveau',
+    back: (source, since) => [
+      `${source} se lit de nouveau\u202f; ce n’était plus le cas depuis le ${since}. Ce qui y attendait est lu maintenant et compte à l’heure de son arrivée.`,
+    ],
+  },
   missed: {
     title: (seat) => `${seat} ne dit rien`,
     text: (seat, turns) => [

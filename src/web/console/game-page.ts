@@ -31,6 +31,7 @@ import { TEMPOS } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
 import { entryShown } from './entries.ts';
+import { mailTroubles } from './mail-trouble.ts';
 import { LETTERS } from './post-words.ts';
 import { askedIn } from './waiting.ts';
 
@@ -56,6 +57,7 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
     { title: row.label, game: row, wide: true },
     {
       ...said,
+      troubles: await mailTroubles(house, [row.id], row.zone),
       id: row.id,
       label: row.label,
       scenario: game.title.en,

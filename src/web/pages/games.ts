@@ -10,6 +10,7 @@ import type { Web } from '../app.ts';
 import { query } from '../console/form.ts';
 import { showPage } from '../page.ts';
 import { mustBeSignedIn } from '../security/roles.ts';
+import { mailTroubles } from '../console/mail-trouble.ts';
 import { askedIn } from '../console/waiting.ts';
 import { visitOf } from '../security/session.ts';
 
@@ -26,7 +27,9 @@ export function games({ house }: Web): Router {
     const found = await overviewOf(house.store.db, umpire, part);
     const rows = await Promise.all(found.slice(0, ON_A_PAGE).map((one) => rowOf(house, one)));
     const more = found.length > ON_A_PAGE ? page + 1 : null;
-    const view = { rows, before: page > 1 ? page - 1 : null, more, operator: account.role === 'operator' };
+    const shown = umpire === null ? null : found.map(({ row }) => row.id);
+    const troubles = await mailTroubles(house, shown, 'UTC');
+    const view = { troubles, rows, before: page > 1 ? page - 1 : null, more, operator: account.role === 'operator' };
     showPage(res, 'games', { title: 'Games' }, view);
   });
   return router;

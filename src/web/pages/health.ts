@@ -2,6 +2,8 @@
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { failingSources } from '../../campaign/mail-sources.ts';
+import { sourcesOf } from '../../store/sources.ts';
 import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';
 import type { Web } from '../app.ts';
 
@@ -47,18 +49,45 @@ export function health({ house }: Pick<Web, 'house'>): Router {
     },
   );
 
+  new Gauge({
+    name: 'fieldpost_mail_source_up',
+    help: 'whether a mail source can be read',
+    labelNames: ['source'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, failingSince } of await sourcesOf(db, house.sources))
+        this.set({ source: name }, failingSince === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'fieldpost_mail_source_read_through_seconds',
+    help: 'all mail that had come to a source by then is stored, in seconds of Unix time; 0: never read',
+    labelNames: ['source'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, readThrough } of await sourcesOf(db, house.sources))
+        this.set({ source: name }, (readThrough?.getTime() ?? 0) / 1000);
+    },
+  });
+
   router.get('/health', (_req, res) => {
     res.type('text').send('ok\n');
   });
   router.get('/ready', async (_req, res) => {
-    const isReady = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
+    // Pages work without mail, so a source that fails is told and takes nobody off the pages.
+    const failing = await sql`select 1`.execute(db).then(
+      () => failingSources(house),
+      () => null,
+    );
+    const told = failing?.map(
+      ({ name, failingSince }) => `mail ${name} not read since ${failingSince.toISOString()}\n`,
     );
     res
-      .status(isReady ? 200 : 503)
+      .status(told ? 200 : 503)
       .type('text')
-      .send(isReady ? 'ready\n' : 'the database does not answer\n');
+      .send(told ? ['ready\n', ...told].join('') : 'the database does not answer\n');
   });
   router.get('/metrics', async (req, res, next) => {
     if (!/^(::1|(::ffff:)?127\.)/.test(req.ip ?? '')) return next();
