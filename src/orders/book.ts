@@ -263,7 +263,9 @@ function isForTheBook(act: Act | null): boolean {
 function refusalOf(reading: Reading, { due, anyTurn = false }: Drafting): Diagnostic | null {
   if (anyTurn) return null;
   const { header } = reading;
-  const said = reading.acts.find((act) => act.verb === 'turn');
+  const said =
+    reading.acts.find((act) => act.verb === 'turn') ??
+    reading.acts.find((act) => act.verb === 'yes' && act.numbers[0] === due.turn);
   const turn = said?.numbers[0] ?? header?.turn ?? null;
   const line = said?.line ?? header?.line ?? 1;
   const refuse = (code: string, facts: Readonly<Record<string, Json>>): Diagnostic => {

@@ -41,6 +41,8 @@ export interface AcknowledgementModel {
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
   lines: readonly AcknowledgedLine[];
+  /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them. */
+  tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string };
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
   mend: readonly string[];
   /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */
@@ -91,7 +93,8 @@ interface Tally {
 }
 
 /** Lines of the mail that the book does not show: those that are wrong, kept, replaced, talk, or ask for something. */
-export function otherLines({ lines, force }: AcknowledgementModel): readonly AcknowledgedLine[] {
+export function otherLines({ lines, force, tried }: AcknowledgementModel): readonly AcknowledgedLine[] {
+  if (tried) return [];
   const shown = new Set(force?.flatMap(({ line }) => line ?? []));
   return lines.filter(({ line, tag }) => tag !== 'accepted' || !shown.has(line));
 }
@@ -118,7 +121,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
   const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
   const note = [
-    tone === 'saved' && deadline === null ? '' : ours.note[tone],
+    model.tried?.says ?? (tone === 'saved' && deadline === null ? '' : ours.note[tone]),
     readyKept ? ours.readyKept : '',
     hasBook ? '' : ours.noOrders,
     isPast ? ours.past : '',

@@ -179,3 +179,24 @@ export function mailsFrom(
     .orderBy('messages.arrival')
     .execute();
 }
+
+/** The newest mail of a seat that was refused whole for one of these reasons; its bytes are null where they were erased. */
+export async function lastRefused(
+  db: Reader,
+  game: string,
+  seat: string,
+  codes: readonly string[],
+): Promise<{ id: string; raw: Uint8Array | null } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('readings', 'readings.message', 'messages.id')
+    .select(['messages.id', 'messages.raw'])
+    .where('readings.game', '=', game)
+    .where('readings.seat', '=', seat)
+    .where((is) => is.or(codes.map((code) => is('readings.facts', 'like', `%"refusal":${JSON.stringify(code)}%`))))
+    .orderBy('messages.receivedAt', 'desc')
+    .orderBy('messages.arrival', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -171,7 +171,7 @@ export type AnsweredLetter = Pick<OutboxRow, 'messageId' | 'kind'> & { called: s
 /** The letters of ours that bear these Message-IDs, without all that makes them heavy. */
 export async function lettersAnswered(db: Reader, ids: readonly string[]): Promise<Map<string, AnsweredLetter>> {
   if (ids.length === 0) return new Map();
-  const called = sql<string | null>`case when kind in ('report', 'call') then facts end`;
+  const called = sql<string | null>`case when kind in ('start', 'report', 'call', 'ack') then facts end`;
   const rows = await db
     .selectFrom('outbox')
     .select(['messageId', 'kind', called.as('called')])

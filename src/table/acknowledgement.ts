@@ -1,7 +1,7 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 import { acknowledge } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book.ts';
-import { diagnosticWords } from '../orders/say.ts';
+import { diagnosticWords, plainWords } from '../orders/say.ts';
 import type { AcknowledgementModel, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
@@ -31,7 +31,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, names, call }: SeatDraft,
+  { drafted, unordered, names, call, tried }: SeatDraft,
   { seat, language, label, turn, deadline, isPast, received, replaces, entered }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
@@ -56,6 +56,13 @@ export function acknowledgementOf(
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
     rest: call === null ? [] : answer.rest,
+    ...(tried && {
+      tried: {
+        says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
+        lines: acknowledge(echoed(record.game, tried, language), say, [], names).lines,
+        yes: say('act.yes', { turn }),
+      },
+    }),
     mend: answer.mend,
     unordered:
       drafted.orders === null || answer.unordered.length === 0

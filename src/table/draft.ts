@@ -3,6 +3,7 @@ import type { Address, AnyGame, Json, Named, Order, Question, Role } from '../en
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
+import { lastBook, spelledOut } from './again.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { fold, type GameRecord, type Tempo } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
@@ -23,32 +24,45 @@ export interface SeatDraft {
   question: { need: Question; asks: Readonly<Record<'en' | 'fr', string>>; reply: Reply | null } | null;
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
+  /** How the lines of a mail that answered an older letter would fare now; null for any other. */
+  tried: Drafted | null;
 }
 
-/** `answersTurn` is the turn of the report the mail replies to, when it tells. Pure; changes nothing. */
+/** What of a mail stands outside its text. */
+export interface About {
+  /** Turn that the letter called for which it answers. */
+  answersTurn?: number;
+  /** It has an edited form that was not read. */
+  unread?: boolean;
+  /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
+  refused?: string | null;
+}
+
+/** Pure; changes nothing. */
 export function draft(
   record: GameRecord,
   stood: Standing,
   seat: string,
   text: string,
   onFile: OnFile,
-  answersTurn?: number,
+  { answersTurn, unread = false, refused = null }: About = {},
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
   const view = look(game, stood.state, wholeOf(game, role));
   const grammar = grammarOf(game, view, role);
-  const reading = readOrders(text, grammar);
+  const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
+  const same = lastBook(chronicle, stood.waiting, seat);
+  const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
   const need = openQuestion(stood, seat);
   const question = need && questionIn(game, need, view, reading);
   const reply = question?.reply ?? null;
   const call = openCall(stood.waiting, seat);
-  const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const calls = call === null ? [] : callsServed(chronicle.tempo, game, call);
   const rest =
     reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => line !== reply.line) };
-  const drafted = draftBook(rest, onFile, {
+  const drafting = {
     grammar,
     due: {
       games: [record.id, game.id],
@@ -57,11 +71,18 @@ export function draft(
       calls,
       ...(answersTurn !== undefined && { answersTurn }),
     },
-    judge: (order, before) => game.judge(view, role, callOf(game, order, call), order, before),
-  });
+    judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
+    unread,
+  };
+  const drafted = draftBook(rest, onFile, drafting);
+  const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;
+  const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, question, unordered };
+  return { role, view, reading, drafted, names: grammar.names, call, question, unordered, tried };
 }
+
+/** Refusals of orders that are for a turn which is over. */
+const OLD: ReadonlySet<string> = new Set(['old-report', 'wrong-turn']);
 
 /** The words of a game as a role may use them where `view` stands. */
 export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {

@@ -70,13 +70,29 @@ export class SavannahByMail {
   }
 
   /** Answers a letter from an address, to where the letter came from; gives the letters that came of it. */
-  async reply(from: string, letter: Letter | undefined, ...lines: string[]): Promise<Letter[]> {
+  reply(from: string, letter: Letter | undefined, ...lines: string[]): Promise<Letter[]> {
+    return this.#answer(from, letter, [], lines);
+  }
+
+  /** As `reply`, and names the letter it answers, as mail programs do. */
+  replyInThread(from: string, letter: Letter | undefined, ...lines: string[]): Promise<Letter[]> {
+    const id = /^Message-ID:\s+(<[^>]+>)/im.exec(letter?.raw ?? '')?.[1];
+    return this.#answer(from, letter, [`In-Reply-To: ${id}`], lines);
+  }
+
+  async #answer(
+    from: string,
+    letter: Letter | undefined,
+    more: readonly string[],
+    lines: readonly string[],
+  ): Promise<Letter[]> {
     const to = /^From: .*<([^>]+)>/im.exec(letter?.raw ?? '')?.[1];
     const head = [
       `From: <${from}>`,
       `To: <${to}>`,
       `Message-ID: <${this.id}-${this.#sent++}@mail.test>`,
       'Subject: Re:',
+      ...more,
     ];
     const plain = ['Content-Type: text/plain; charset=utf-8', '', ...lines, ''];
     const raw = Buffer.from([...head, ...plain].join('\r\n'));

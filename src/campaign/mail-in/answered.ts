@@ -17,9 +17,21 @@ export function answeredIds({ inReplyTo, references }: Threaded): string[] {
 
 /** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */
 export function turnCalledBy(mail: Threaded, letters: Letters): number | undefined {
-  const facts = firstOf(answeredIds(mail), letters)?.called ?? null;
-  return facts === null ? undefined : ((JSON.parse(facts) as CourseFacts).opens ?? undefined);
+  for (const id of answeredIds(mail)) {
+    const facts = letters.get(id)?.called ?? null;
+    const turn = facts === null ? null : turnIn(JSON.parse(facts) as Partial<CourseFacts & AcknowledgedTurn>);
+    if (turn !== null) return turn;
+  }
+  return undefined;
 }
+
+/** An acknowledgement, as far as it tells its turn. */
+interface AcknowledgedTurn {
+  model: { turn: number };
+}
+
+const turnIn = ({ opens, model }: Partial<CourseFacts & AcknowledgedTurn>): number | null =>
+  opens ?? model?.turn ?? null;
 
 /** Whether it answers an answer of ours: as in a round of two robots. */
 export function answersOurAnswer({ inReplyTo, references }: Threaded, letters: Letters): boolean {

@@ -1,13 +1,13 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
-import { orderText } from '../../mail/reading/readMail.ts';
+import { orderText, readMail } from '../../mail/reading/readMail.ts';
 import { senderWords } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { HoldRow } from '../../store/holds.ts';
 import { invitationByToken } from '../../store/invitations.ts';
-import type { MessageRow, MessageToRead } from '../../store/messages.ts';
+import { lastRefused, type MessageRow, type MessageToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
@@ -112,7 +112,10 @@ async function judge(
   const { books, seats } = affairs;
   const onFile = onFileOf(books.get(seat.seat), deadline);
   const answersTurn = turnCalledBy(mail, pile.letters);
-  const read = draft(loaded.record, loaded.stood, seat.seat, orderText(mail), onFile, answersTurn);
+  const text = orderText(mail);
+  const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
+  const about = { ...(answersTurn !== undefined && { answersTurn }), refused };
+  const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const isPress = umpire !== null && read.drafted.lines.some(({ act }) => act?.press);
   const person = isPress ? await umpireOf(house.store.db, loaded.row.id) : undefined;
@@ -120,6 +123,17 @@ async function judge(
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
   return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made }, press };
+}
+
+/** A cheap look before the mail that YES would take is read again. */
+const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;
+
+/** The new text of the seat's last mail that was not booked because it answered an older letter. */
+async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {
+  // It may be decided on and not yet written.
+  await pile.write();
+  const last = await lastRefused(house.store.db, game, seat, ['old-report', 'wrong-turn']);
+  return last?.raw ? orderText(await readMail(last.raw)) : null;
 }
 
 /** What all of them write, one after the other; null where none does. */

@@ -19,6 +19,10 @@ export const en: Readonly<Record<string, string>> = {
   'unordered.hold': 'they hold',
   'row.prose': 'Left out as talk.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
+  'act.yes': 'YES {turn}',
+  'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
+  'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
+  'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',
   'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.missing-order': 'An order is missing here.',
@@ -62,11 +66,10 @@ export const en: Readonly<Record<string, string>> = {
     'These orders are for {given}; this is {expected}. Send them to that game, or mend the BEGIN line if you meant this one.',
   'diagnostic.other-seat':
     'These orders are for {given}; this is the seat of {expected}. Send them from that seat, or mend the BEGIN line if you meant this one.',
-  'diagnostic.wrong-turn':
-    'These orders are for turn {given}; turn {open} is open. Write TURN {open} instead if you mean them for it.',
+  'diagnostic.wrong-turn': 'These lines are for turn {given}, and turn {open} is open. Nothing is booked.',
   'diagnostic.other-call': 'These orders are for {given}; {open} is open.',
   'diagnostic.old-report':
-    'You answered the report of turn {given}; turn {open} is open. Write TURN {open} above your orders if you mean them for it.',
+    'You answered a letter of turn {given}, which is over; turn {open} is open. Nothing is booked.',
   'diagnostic.order-of-other-call': '{verb} belongs to {call}; {open} are due now.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',

@@ -19,6 +19,10 @@ export const fr: Readonly<Record<string, string>> = {
   'unordered.hold': 'elles tiennent leur place',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : laissé de côté.',
+  'act.yes': 'OUI {turn}',
+  'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
+  'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',
+  'diagnostic.nothing-to-take': 'Aucun courriel de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
   'diagnostic.order-outside-fence': 'Il est hors de BEGIN … END : il n’a pas été pris.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
@@ -65,10 +69,10 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.other-seat':
     'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}. Envoyez-les de ce siège, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
   'diagnostic.wrong-turn':
-    'Ces ordres sont pour le tour {given} ; c’est le tour {open} qui est ouvert. Écrivez TURN {open} à la place s’ils sont pour lui.',
+    'Ces lignes sont pour le tour {given}, et c’est le tour {open} qui est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ces ordres sont pour {given} ; on attend {open}.',
   'diagnostic.old-report':
-    'Vous avez répondu au rapport du tour {given} ; c’est le tour {open} qui est ouvert. Écrivez TURN {open} au-dessus de vos ordres s’ils sont pour lui.',
+    'Vous avez répondu à une lettre du tour {given}, qui est joué ; c’est le tour {open} qui est ouvert. Rien n’est retenu.',
   'diagnostic.order-of-other-call': '{verb} appartient à {call} ; on attend {open}.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucune consigne permanente|Aucun ordre de votre livret} n’est désigné ; rien n’est annulé.',

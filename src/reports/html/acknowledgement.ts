@@ -51,6 +51,12 @@ function view(model: AcknowledgementModel) {
     note,
     openUntil:
       deadline === null ? null : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
+    tried: model.tried && {
+      title: ours.triedOn(model.turn),
+      lines: model.tried.lines.map((one) => ({ ...lineView(one, words), tag: ours.wouldTags[one.tag] })),
+      meant: ours.meantNow(model.turn),
+      yes: model.tried.yes,
+    },
     gone: gone.map(({ text, note: why, came }) => ({
       text,
       why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,
@@ -70,7 +76,7 @@ function view(model: AcknowledgementModel) {
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest) },
           },
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
-    hasLines: others.length > 0 || model.lines.length === 0,
+    hasLines: others.length > 0 || (model.lines.length === 0 && !model.tried),
     lines: others.map((one) => lineView(one, words)),
     mend: model.mend.join('\n'),
     standing: model.standing,

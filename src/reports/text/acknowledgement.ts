@@ -40,6 +40,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   if (model.deadline !== null)
     sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline)}.`);
   if (verdict.note !== '') sheet.prose(verdict.note);
+  tried(sheet, model, words);
   gone(sheet, model, words);
   if (model.force !== undefined) book(sheet, model, words);
   lines(sheet, model, words);
@@ -58,6 +59,21 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   sheet.line(`  ${words.head} ${model.head.slice(0, HALF)}`);
   sheet.line(`  ${' '.repeat(words.head.length)} ${model.head.slice(HALF)}`);
   return sheet.text();
+}
+
+/** How the lines of a mail that answered an older letter would fare now, and what books them. */
+function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
+  if (!model.tried) return;
+  const ours = words.acknowledgement;
+  heading(sheet, ours.triedOn(model.turn));
+  for (const line of model.tried.lines) {
+    sheet.prose(plain(line.text), `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
+    const note = plain(said(noteOf(line, words)));
+    if (note !== '') sheet.prose(note, '     ');
+  }
+  sheet.line();
+  sheet.line(ours.meantNow(model.turn));
+  sheet.line(`    ${model.tried.yes}`);
 }
 
 /** What the mail took out of the book, when that had come, and how to have it back. */

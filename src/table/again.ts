@@ -1,0 +1,75 @@
+/** Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older letter. */
+import type { Order } from '../engine/contract.ts';
+import { readOrders } from '../orders/read.ts';
+import type { Grammar, MailVerb, Reading, ReadLine } from '../orders/types.ts';
+import type { Chronicle } from './record.ts';
+import type { Waiting } from './stage.ts';
+
+/** What SAME and YES bring. */
+export interface Again {
+  /** Orders of the seat's last locked book for the same call; null where there is none. */
+  same: readonly Order[] | null;
+  /** New text of the seat's last mail that was refused because it answered an older letter; null where there is none. */
+  refused: string | null;
+  /** Number of the turn that is open. */
+  turn: number;
+}
+
+/** What of a refused mail is taken with its orders. */
+const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unready']);
+
+/** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
+export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
+  if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes')) return reading;
+  const acts = [...reading.acts];
+  const lines = reading.lines.flatMap((line): readonly ReadLine[] => {
+    switch (line.act?.verb) {
+      case 'same': {
+        const { same } = again;
+        if (same === null || same.length === 0) return [wrong(line, 'nothing-to-repeat', {})];
+        return [line, ...same.flatMap(({ canonical }) => readAs(canonical, line.line, grammar))];
+      }
+      case 'yes': {
+        const [given] = line.act.numbers;
+        const { turn, refused } = again;
+        if (given !== turn) return [wrong(line, 'yes-other-turn', { given: given ?? 0, open: turn })];
+        if (refused === null) return [wrong(line, 'nothing-to-take', {})];
+        const taken = readOrders(refused, grammar);
+        acts.push(...taken.acts.filter(({ verb }) => TAKEN.has(verb)));
+        const meant = taken.lines.filter(({ act, ignored }) => (act ? TAKEN.has(act.verb) : ignored === undefined));
+        return [line, ...meant];
+      }
+      default:
+        return [line];
+    }
+  });
+  return { ...reading, lines, acts };
+}
+
+/** The lines of an order that was given before, as if it stood in this line of the mail. */
+function readAs(canonical: string, line: number, grammar: Grammar): ReadLine[] {
+  return readOrders(canonical, grammar).lines.map((read) => ({ ...read, line }));
+}
+
+function wrong({ act: _, ...line }: ReadLine, code: string, facts: Readonly<Record<string, number>>): ReadLine {
+  const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+  return { ...line, diagnostics: [{ severity: 'error', code, facts, span }] };
+}
+
+/** The orders of the seat's newest locked book for a call like the one that waits for it; null where it never sent one. */
+export function lastBook({ turns }: Chronicle, waiting: Waiting | null, seat: string): readonly Order[] | null {
+  const call = waiting?.needs.find((need) => need.seat === seat && need.call !== null);
+  if (!waiting || !call) return null;
+  const kind = withoutTurn(call.address);
+  for (const { ordinal, locks } of turns.toReversed()) {
+    if (ordinal >= waiting.turn) continue;
+    for (const [address, books] of locks) {
+      const orders = withoutTurn(address) === kind ? books.find((book) => book.seat === seat)?.orders : null;
+      if (orders && orders.length > 0) return orders;
+    }
+  }
+  return null;
+}
+
+/** `t16/british/movement@british` → `british/movement@british`; empty for the orders of a whole turn. */
+const withoutTurn = (address: string): string => address.split('/').slice(1).join('/');

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newestBooks } from '../../src/store/books.ts';
+import { openStore, type Store } from '../../src/store/open.ts';
+import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+import { type PlayersServer, playersServer } from './toy-house.ts';
+
+const ANNA = 'anna@red.test';
+const BERT = 'bert@blue.test';
+const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-ack-'));
+let store: Store;
+let server: PlayersServer;
+
+beforeAll(async () => {
+  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  server = await playersServer();
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const ack = (letters: readonly Letter[]): string => letters.find(({ kind }) => kind === 'ack')?.text ?? '';
+const section = (text: string, heading: string): string => {
+  const from = text.indexOf(heading);
+  return from < 0 ? '' : (text.slice(from).split('\n\n')[0] ?? '');
+};
+
+async function started(id: string): Promise<{ game: SavannahByMail; letters: Letter[] }> {
+  const game = new SavannahByMail(store, server, id);
+  await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT)]);
+  return { game, letters: await game.settle() };
+}
+
+const bookOf = async (game: SavannahByMail, seat = 'british') =>
+  (await newestBooks(store.db, game.id)).get(seat) ?? null;
+const ordersOf = async (game: SavannahByMail) =>
+  (await bookOf(game))?.orders?.map(({ canonical }) => canonical) ?? null;
+
+describe('a second mail', () => {
+  test('what it does not repeat is told as gone, with the lines that bring it back, and they do', async () => {
+    const { game } = await started('ack-1');
+    await game.mail('british', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703');
+    const text = ack(await game.mail('british', 'MOVE marines TO 1504', 'MOVE grahm TO 1404', 'READY'));
+    expect(text).toContain('SAVED, NOT READY. 1 order in force, 1 error, 2 gone.');
+    const gone = section(text, 'WHAT IS GONE');
+    expect(gone).toMatch(/MOVE kfr TO 1403\n {4}Not in this mail\. From your book of/);
+    const back = gone
+      .slice(gone.indexOf('AMEND'))
+      .split('\n')
+      .map((line) => line.trim());
+    expect(back).toEqual(['AMEND', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703']);
+    expect(text).toMatch(/kept {3}READY\n +Kept: it counts with your next mail/);
+    expect(await bookOf(game)).toMatchObject({ ready: false, readyKept: true });
+    const again = ack(await game.mail('british', ...back));
+    expect(again).toMatch(/^READY\. 3 orders in force\./m);
+    expect(await bookOf(game)).toMatchObject({ ready: true, readyKept: false });
+  });
+
+  test('the book in force shows every counter of the seat on the map exactly once', async () => {
+    const { game, letters } = await started('ack-2');
+    const text = ack(await game.mail('british', 'MOVE kfr TO 1403', 'HOLD tawes', 'MOVE kfr TO 1502'));
+    const book = section(text, 'YOUR WHOLE BOOK IN FORCE');
+    const units = ['kfr', 'tawes', 'graham-li', 'br-naval', 'br-a', 'maitland', 'prevost', 'wissenbach', 'navy'];
+    for (const unit of units) expect(book.match(new RegExp(`(?<![\\w-])${unit}(?![\\w-])`, 'g')), unit).toHaveLength(1);
+    expect(text).toMatch(/gone {3}MOVE kfr TO 1403\n +Replaced by your line 3\./);
+    expect(letters.length).toBeGreaterThan(0);
+  });
+
+  test('READY alone leaves every unit holding, and UNREADY takes it back', async () => {
+    const { game } = await started('ack-3');
+    const text = ack(await game.mail('british', 'READY'));
+    expect(text).toContain('No order: every unit holds.');
+    expect(text).toMatch(/\d+ units hold: 1303/);
+    expect(await bookOf(game)).toMatchObject({ orders: [], ready: true });
+    await game.mail('british', 'UNREADY');
+    expect(await bookOf(game)).toMatchObject({ orders: null, ready: false });
+  });
+});
+
+describe('an answer to an older letter', () => {
+  test('is not booked; its lines are tried on the open turn, and YES books them; SAME repeats the last book', async () => {
+    const { game, letters } = await started('ack-4');
+    const first = letters.find(({ to, kind }) => to === ANNA && kind === 'call');
+    expect(first).toBeDefined();
+    await game.mail('british', 'MOVE graham-li TO 1703', 'READY');
+    await game.mail('allied', 'READY');
+    await game.readyTimePasses();
+    expect((await game.open())?.printed).toBe(17);
+    const old = ack(await game.replyInThread(ANNA, first, 'MOVE navy TO 1503', 'MOVE nobody TO 1404', 'READY'));
+    expect(old).toContain('NOTHING CHANGED.');
+    expect(old).toContain('You answered a letter of turn 16, which is over; turn 17 is open.');
+    expect(old).toMatch(/1 {2}would do MOVE navy TO 1503/);
+    expect(old).toMatch(/2 {2}would fail MOVE nobody TO 1404/);
+    expect((await bookOf(game))?.version).toBe(1);
+    const wrong = ack(await game.mail('british', 'YES 16'));
+    expect(wrong).toContain('You wrote turn 16; turn 17 is open.');
+    const yes = ack(await game.mail('british', 'oui 17'));
+    expect(yes).toContain('SAVED, NOT READY.');
+    expect(await ordersOf(game)).toEqual(['MOVE navy TO 1503']);
+    expect(await bookOf(game)).toMatchObject({ readyKept: true });
+    const same = ack(await game.mail('british', 'Same as last turn, please.'));
+    expect(same).toMatch(/MOVE graham-li TO 1703/);
+  }, 120_000);
+});
