@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapScene, SceneCounter, SceneStack } from '../../src/engine/scene.ts';
 import { textWidth } from '../../src/reports/fonts.ts';
+import { layArrows } from '../../src/reports/map/arrows.ts';
 import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Box, Drawing, Lettering, Placed, Shape } from '../../src/reports/map/drawing.ts';
+import { centre, chart } from '../../src/reports/map/hexes.ts';
 import { drawMap, mapFrames, mapPictures } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
@@ -338,5 +340,20 @@ describe('a drawing', () => {
     expect(png.readUInt32BE(png.indexOf('PLTE') - 4) / 3).toBeLessThanOrEqual(96);
     expect(png.length).toBeLessThanOrEqual(200_000);
     expect(toPng(drawMap(scene, { frame: 0, width: 640 }), 2)).toBe(png);
+  });
+});
+
+describe('an arrow', () => {
+  it('of a march that turns straight back stays beside its path, whichever way it went', () => {
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    for (const r of [26, 31.3, 63.7])
+      for (const away of ['1801', '1803', '1701', '1702', '1901', '1902']) {
+        const field = chart(scene.layout, r);
+        const arrow = { side: 'british', kind: 'move' as const, path: ['1802', away, '1802'] };
+        const [flight] = layArrows({ ...scene, arrows: [arrow] }, field, everywhere, new Set(['1802']));
+        const [x, y] = centre(field, away);
+        expect(flight?.points).toHaveLength(3);
+        for (const [px, py] of flight?.points ?? []) expect(Math.hypot(px - x, py - y)).toBeLessThan(4 * r);
+      }
   });
 });

@@ -104,7 +104,10 @@ function toward(from: Point, to: Point, by: number): Point {
   return [from[0] + ux * by, from[1] + uy * by];
 }
 
-/** A line moved to the left of its own direction, its corners kept. */
+/** Half the square of two unit steps together, below which the second goes straight back; 0.5 where a path turns sharpest. */
+const TURNED_BACK = 0.1;
+
+/** A line moved to the left of its own direction, its corners kept; where it turns back it has none. */
 function beside(points: readonly Point[], by: number): Point[] {
   return points.map((at, index) => {
     const before = points[index - 1];
@@ -112,7 +115,8 @@ function beside(points: readonly Point[], by: number): Point[] {
     const coming = before === undefined ? unit(at, after as Point) : unit(before, at);
     const going = after === undefined ? coming : unit(at, after);
     const [mx, my] = [coming[0] + going[0], coming[1] + going[1]];
-    const square = (mx * mx + my * my) / 2 || 1;
+    const square = (mx * mx + my * my) / 2;
+    if (square < TURNED_BACK) return [at[0] + coming[1] * by, at[1] - coming[0] * by];
     return [at[0] + (my / square) * by, at[1] - (mx / square) * by];
   });
 }
