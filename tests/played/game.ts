@@ -1,7 +1,7 @@
 /** One whole game by mail: a house, its players, and the umpire who closes calls where somebody keeps silent. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeGame, type Place, type Player, serve, verifyGame } from './house.ts';
+import { HouseDied, makeGame, type Place, type Player, serve, verifyGame } from './house.ts';
 import type { Letter } from './letter.ts';
 import { PHRASES } from './phrases.ts';
 import { PLAYERS, Postman, send, StandsStill } from './postman.ts';
@@ -54,12 +54,13 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
   const post = join(place.scratch, 'post');
   await mkdir(post, { recursive: true });
   let mails = 0;
+  const first: Postman['first'] = (wanted, what) => Promise.race([postman.first(wanted, what), house.died]);
   const dispatch = async (from: string, to: string, make: (mail: string) => string): Promise<Letter> => {
     const mail = `m${++mails}.${id}@${PLAYERS}`;
     const raw = make(mail);
     await writeFile(join(post, `${String(mails).padStart(4, '0')}-${from.split('@')[0]}.eml`), raw);
     await send(house.port, { from, to, raw });
-    const answer = await postman.first(({ inReplyTo }) => inReplyTo === mail, `an answer to mail ${mails} of ${from}`);
+    const answer = await first(({ inReplyTo }) => inReplyTo === mail, `an answer to mail ${mails} of ${from}`);
     await writeFile(join(post, `${String(mails).padStart(4, '0')}-answer.txt`), `${answer.subject}\n\n${answer.text}`);
     return answer;
   };
@@ -75,7 +76,7 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
       heard.add(first.id);
       return first;
     }
-    const news = await postman.first(
+    const news = await first(
       (one) => one.owner === umpire && one.inReplyTo === null && owing(one).length > 0 && !heard.has(one.id),
       'the umpire’s letter of a call that is open',
     );
@@ -97,12 +98,12 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
       const opens = (letter: Letter) =>
         (players.some(({ address }) => address === letter.owner) && isAsking(letter)) ||
         (letter.owner === umpire && isOver(letter));
-      const next = await postman.first(opens, 'the next call');
+      const next = await first(opens, 'the next call');
       if (!next.ask) break;
       const owed = owing(await opening());
       const silent: string[] = [];
       for (const player of players.filter(({ seat }) => owed.includes(seat))) {
-        const letter = await postman.first(
+        const letter = await first(
           (one) => one.owner === player.address && isAsking(one),
           `the letter that asks ${player.seat}, whom the umpire says is owing`,
         );
@@ -131,8 +132,8 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
       if (silent.length > 0) await say('PROCESS');
     }
   } catch (thrown) {
-    if (!(thrown instanceof StandsStill)) throw thrown;
-    referee.breach(id, '', 'the game stands still', thrown.message);
+    if (!(thrown instanceof StandsStill || thrown instanceof HouseDied)) throw thrown;
+    referee.breach(id, '', 'the game does not go on', thrown.message);
   } finally {
     await house.stop();
     await postman.stop();

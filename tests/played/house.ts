@@ -67,9 +67,13 @@ export async function verifyGame(place: Place, id: string): Promise<string> {
   return run(place, ['verify', file]);
 }
 
+export class HouseDied extends Error {}
+
 export interface Serving {
   /** Where players' mail goes. */
   port: number;
+  /** Rejects where the process ends though nobody stopped it. */
+  died: Promise<never>;
   /** What the process complained of: everything it wrote but its greeting. */
   complaints: readonly string[];
   stop(): Promise<void>;
@@ -96,7 +100,19 @@ export async function serve(place: Place): Promise<Serving> {
       else if (line.startsWith('{')) complaints.push(line);
     });
   });
-  return { port, complaints, stop: () => ended(child) };
+  let isStopped = false;
+  const died = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      if (!isStopped) reject(new HouseDied(`serve ended with ${code ?? signal}: ${complaints.slice(-5).join(' / ')}`));
+    });
+  });
+  // Whoever waits for a letter hears of it; until then it is nobody's error.
+  died.catch(() => {});
+  const stop = () => {
+    isStopped = true;
+    return ended(child);
+  };
+  return { port, complaints, died, stop };
 }
 
 async function ended(child: ChildProcess): Promise<void> {
