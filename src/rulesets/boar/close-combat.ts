@@ -12,6 +12,7 @@ import {
   judgeAttack,
   originsOf,
   undone,
+  withoutUnable,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
 import type { Fault, Rules } from './house.ts';
@@ -113,13 +114,16 @@ function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: rea
     if (!comesTo(written, VERBS)) continue;
     const order = play.due(side, written);
     if (order?.verb === 'ATTACK') {
-      const attack = attackOf(rules, play.state, side, order.args);
+      const named = attackOf(rules, play.state, side, order.args);
+      const { attack, left } = withoutUnable(rules, play.state, named);
       const [fault] = judgeAttack(rules, play.state, attack, attacks);
-      if (fault) tellFailed(play, side, order, attack.with, fault);
-      else {
-        attacks.push(attack);
-        lines.set(attack.id, [order]);
+      if (fault) {
+        tellFailed(play, side, order, named.with, fault);
+        continue;
       }
+      for (const { unit, fault: why } of left) tellFailed(play, side, order, [unit], why);
+      attacks.push(attack);
+      lines.set(attack.id, [order]);
     }
     if (order?.verb === 'DIVERT') divert(rules, play, side, order, attacks, lines);
   }

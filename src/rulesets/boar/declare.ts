@@ -2,7 +2,7 @@
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
 import { sideBetween } from '../../geometry/hex/grid.ts';
 import type { FieldHex } from './field.ts';
-import type { Rules } from './house.ts';
+import type { Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
@@ -127,6 +127,31 @@ function judgeUnits(rules: Rules, position: Position, attack: Attack, before: re
     }
   }
   return found;
+}
+
+/** An attack without those named who may not attack at all, each with why; as it is where nobody else is left. */
+export function withoutUnable(
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+): { attack: Attack; left: readonly { unit: UnitId; fault: Fault }[] } {
+  const able = attack.with.filter((unit) => canAttack(rules, position, unit));
+  if (able.length === 0 || able.length === attack.with.length) return { attack, left: [] };
+  const left = attack.with.flatMap((unit) =>
+    able.includes(unit)
+      ? []
+      : [
+          {
+            unit,
+            fault: {
+              code: 'boar.attack-unable',
+              facts: { unit, why: inability(rules, position, unit) },
+              rule: 'series 13',
+            },
+          },
+        ],
+  );
+  return { attack: { ...attack, with: able }, left };
 }
 
 /** The first reason why a unit may not attack: `gone`, `artillery`, `withdrew`, `disrupted` or `shattered`. */

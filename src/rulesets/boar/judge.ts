@@ -1,8 +1,8 @@
 /** Judges march orders before they run: what is wrong with them, and what they will come to (orders, Diagnostics). */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
-import { errandsOf, isMarch } from './errand.ts';
+import { type Errand, errandsOf, isMarch, parted } from './errand.ts';
 import type { Fault, Rules } from './house.ts';
-import { type March, planMarch } from './march.ts';
+import { cannotMarch, type March, planMarch } from './march.ts';
 import { groundFor, partyOf, type Search, searchFor } from './paths.ts';
 import type { Chief, Piece, Position } from './position.ts';
 import { stacksOf } from './stacks.ts';
@@ -90,9 +90,16 @@ function forecast(rules: Rules, position: Position, side: Side, order: Order, al
   const costs: Diagnostic[] = [];
   const moved = new Set(already);
   let after = position;
-  for (const errand of errandsOf(rules, position, side, order)) {
+  const isPinned = (id: UnitId): boolean => (position.units[id]?.pinnedBy.length ?? 0) > 0;
+  const barOf = (errand: Errand) => (id: UnitId) => {
+    if (moved.has(id)) return { code: 'boar.moved-already', facts: { unit: id }, rule: 'series 9' };
+    const counter = rules.field.counters.get(id);
+    if (!counter || 'fault' in errand) return null;
+    return cannotMarch(rules, position, counter, errand.strategic, errand.ids.some(isPinned));
+  };
+  for (const errand of errandsOf(rules, position, side, order).flatMap((one) => parted(rules, one, barOf(one)))) {
     if ('fault' in errand) {
-      diagnostics.push(error(errand.fault));
+      diagnostics.push(errand.left === null ? error(errand.fault) : { ...error(errand.fault), severity: 'warning' });
       continue;
     }
     const again = errand.ids.find((id) => moved.has(id));

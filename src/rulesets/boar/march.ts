@@ -1,6 +1,7 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
-import type { FieldHex } from './field.ts';
-import type { Fault } from './house.ts';
+import type { Counter, FieldHex } from './field.ts';
+import type { Fault, Rules } from './house.ts';
+import type { Position } from './position.ts';
 import {
   enteringOf,
   findPath,
@@ -62,15 +63,7 @@ export function planWay(
 export function cannotMove(search: Search, from: FieldHex): Fault | null {
   const { rules, position, party } = search;
   for (const unit of party.units) {
-    const piece = pieceOf(position, unit.id);
-    const facts = { unit: unit.id, hex: from.id };
-    if (piece.formation === 'shattered') return { code: 'boar.shattered', facts, rule: 'R23' };
-    if (piece.pinnedBy.length > 0 && !search.leaving) return { code: 'boar.pinned', facts, rule: 'R66' };
-    if (piece.withdrew) return { code: 'boar.withdrew', facts, rule: 'R51' };
-    if (party.strategic && (piece.formation !== 'parade' || search.leaving)) {
-      return { code: 'boar.strategic-order', facts, rule: 'R16' };
-    }
-    const barred = rules.house.mayMove(rules, position, unit);
+    const barred = cannotMarch(rules, position, unit, party.strategic, search.leaving);
     if (barred) return barred;
   }
   const entered = search.arriving ? enteringOf(rules, position, party) : [];
@@ -91,6 +84,24 @@ export function cannotMove(search: Search, from: FieldHex): Fault | null {
     }
   }
   return null;
+}
+
+/** Why this unit of a party may not move at all, whoever goes with it; null when it may. */
+export function cannotMarch(
+  rules: Rules,
+  position: Position,
+  unit: Counter,
+  strategic: boolean,
+  leaving: boolean,
+): Fault | null {
+  const piece = pieceOf(position, unit.id);
+  const facts = { unit: unit.id, hex: piece.hex ?? '' };
+  if (piece.formation === 'shattered') return { code: 'boar.shattered', facts, rule: 'R23' };
+  if (piece.pinnedBy.length > 0 && !leaving) return { code: 'boar.pinned', facts, rule: 'R66' };
+  if (piece.withdrew) return { code: 'boar.withdrew', facts, rule: 'R51' };
+  if (strategic && (piece.formation !== 'parade' || leaving))
+    return { code: 'boar.strategic-order', facts, rule: 'R16' };
+  return rules.house.mayMove(rules, position, unit);
 }
 
 /** The whole way, leg by leg. */

@@ -8,8 +8,8 @@ import type { Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
 import { tellFailed } from './lines.ts';
 import { takeSteps } from './losses.ts';
-import { type March, planMarch, planWay, restFault } from './march.ts';
-import { type Errand, errandsOf, isMarch, MARCHES } from './errand.ts';
+import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
+import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';
@@ -43,7 +43,9 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
     if (!comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
     if (!due || !isMarch(due)) continue;
-    for (const errand of errandsOf(rules, play.state, side, due)) {
+    for (const errand of errandsOf(rules, play.state, side, due).flatMap((one) =>
+      parted(rules, one, barIn(phase, one)),
+    )) {
       if ((yield* runErrand(phase, errand)) !== null) failed.push(errand);
     }
   }
@@ -78,6 +80,22 @@ function arrived(state: BoarState, { ids, to }: Extract<Errand, { to: FieldHex }
   return hex === to.id
     ? { code: 'boar.moved', facts: { hex } }
     : { code: 'boar.moved-short', facts: { hex, to: to.id } };
+}
+
+/** Why a counter of this errand may not go, whoever else does. */
+function barIn({ rules, play, moved, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
+  return (id) => {
+    if (moved.has(id)) return { code: 'boar.moved-already', facts: { unit: id }, rule: 'series 9' };
+    const counter = rules.field.counters.get(id);
+    if (!counter || 'fault' in errand) return null;
+    return cannotMarch(
+      rules,
+      play.state,
+      counter,
+      errand.strategic,
+      errand.ids.some((one) => leaving.has(one)),
+    );
+  };
 }
 
 function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
@@ -183,7 +201,7 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
 }
 
 function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault): void {
-  const units = 'fault' in errand ? [] : errand.ids;
+  const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
   tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' });
 }
 

@@ -79,15 +79,20 @@ function hexIn(value: Json | undefined): HexId | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An order that cannot be carried out, and why; told to its side alone. */
-export function tellFailed(board: Board, side: Side, order: Order, { code, facts, rule }: Fault): void {
-  const units = [...listOf(order.args.units ?? order.args.unit)];
+/** An order that cannot be carried out, or not by these of its counters, and why; told to its side alone. */
+export function tellFailed(
+  board: Board,
+  side: Side,
+  order: Order,
+  { code, facts, rule }: Fault,
+  units: readonly string[] = listOf(order.args.units ?? order.args.unit),
+): void {
   board.play.settle(side, order, { kind: 'failed', why: { code, facts } });
   tell(
     board,
     'ear.order-failed',
     rule,
-    { order: order.canonical, units, reason: { code, facts: { ...facts } }, side },
+    { order: order.canonical, units: [...units], reason: { code, facts: { ...facts } }, side },
     [side],
   );
 }

@@ -1,6 +1,6 @@
 /** Carrying land counters by sea: what a ship may hold, and who goes aboard where (7.1, 7.3, J18–J21). */
-import type { Diagnostic, Steps } from '../../engine/contract.ts';
-import { type Fault, fault } from './acts.ts';
+import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
+import { type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
@@ -32,8 +32,8 @@ export function whyNoEmbarking(field: Field, state: EarState, side: Side, hex: F
   return null;
 }
 
-/** Puts counters aboard one ship, as an order says; why it cannot, or null. */
-export function embark(board: Board, side: Side, ids: readonly CounterId[], on: CounterId): Fault | null {
+/** Puts counters aboard one ship, as an order says; why it can take none of them, or null. */
+export function embark(board: Board, side: Side, ids: readonly CounterId[], on: CounterId, order: Order): Fault | null {
   const { field, play } = board;
   const { state } = play;
   const ship = state.pieces[on];
@@ -49,16 +49,32 @@ export function embark(board: Board, side: Side, ids: readonly CounterId[], on: 
   const barred = whyNoEmbarking(field, state, side, hex);
   if (barred) return barred;
   const held = cargoOf(state, on);
-  for (const id of ids) {
-    const counter = field.counters.get(id);
-    const facts = { counter: id, ship: on };
-    if (counter?.side !== side || state.pieces[id]?.hex !== hex.id) return fault('ear.not-there', '7.3', facts);
-    if (held.includes(id)) return fault('ear.aboard-already', '7.3', facts);
-    if (!mayHold(field, counterOf(field, on), held, counter)) return fault('ear.cannot-carry', '7.3', facts);
-    held.push(id);
+  const going: CounterId[] = [];
+  const left: { unit: CounterId; why: Fault }[] = [];
+  for (const unit of ids) {
+    const why = whyNotAboard(board, side, unit, on, [...held, ...going]);
+    if (why === null) going.push(unit);
+    else left.push({ unit, why });
   }
-  goAboard(board, side, hex, Object.fromEntries(ids.map((id) => [id, on])));
+  if (going.length === 0) return left[0]?.why ?? null;
+  for (const { unit, why } of left) tellFailed(board, side, order, why, [unit]);
+  goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
   return null;
+}
+
+function whyNotAboard(
+  { field, play }: Board,
+  side: Side,
+  id: CounterId,
+  on: CounterId,
+  held: readonly CounterId[],
+): Fault | null {
+  const counter = field.counters.get(id);
+  const facts = { counter: id, ship: on };
+  const hex = pieceOf(play.state, on).hex;
+  if (counter?.side !== side || play.state.pieces[id]?.hex !== hex) return fault('ear.not-there', '7.3', facts);
+  if (held.includes(id)) return fault('ear.aboard-already', '7.3', facts);
+  return mayHold(field, counterOf(field, on), held, counter) ? null : fault('ear.cannot-carry', '7.3', facts);
 }
 
 /** Asks which of the party's ships take these counters that stand ashore; some may be left behind. */

@@ -131,14 +131,17 @@ function boughtBy({ field, units, side }: Draft, args: Order['args']): CounterId
 function judgeBuy(draft: Draft, { args }: Order): readonly Diagnostic[] {
   const { units, view, side } = draft;
   if (args.units === undefined && args.kind === undefined) return [problem('ear.buy-what', '3.3', {})];
-  const bought = boughtBy(draft, args);
+  const wanted = boughtBy(draft, args);
+  const bought = wanted.filter((id) => units[id]?.fate === 'pool');
   const found: Diagnostic[] = [];
-  for (const id of bought) {
+  for (const id of wanted) {
     const { cost } = counterOf(draft.field, id);
     if (cost === null) return [problem('ear.never-bought', '3.3', { counter: id, lasting: true })];
-    if (units[id]?.fate !== 'pool') return [problem('ear.not-in-pool', '3.3', { counter: id })];
+    if (bought.includes(id)) continue;
+    if (bought.length === 0) return [problem('ear.not-in-pool', '3.3', { counter: id })];
+    found.push(warning('ear.not-in-pool', '3.3', { counter: id }));
   }
-  const missing = (stockIn(args)?.count ?? 0) - (bought.length - listOf(args.units).length);
+  const missing = (stockIn(args)?.count ?? 0) - (wanted.length - listOf(args.units).length);
   if (missing > 0) found.push(warning('ear.pool-short', '3.3', { missing }));
   if (typeof args.at === 'string') found.push(...judgePlace(draft, bought, args.at));
   const cost = bought.reduce((sum, id) => sum + costOf(draft, id), 0);
@@ -222,7 +225,7 @@ function absent({ units }: Draft, ids: readonly CounterId[]): Diagnostic[] {
 
 function judgeMove(draft: Draft, { args }: Order): readonly Diagnostic[] {
   const { field, view, units, side } = draft;
-  const ids = listOf(args.units);
+  const { ids, gone } = present(draft, listOf(args.units));
   const barred = whyNotTogether(draft, ids);
   if (barred) return [barred];
   const from = field.hexes.get(units[ids[0] ?? '']?.hex ?? '') as FieldHex;
@@ -236,7 +239,7 @@ function judgeMove(draft: Draft, { args }: Order): readonly Diagnostic[] {
   const ground = isBySea ? seaGround(view, side) : landGround(view, side);
   const way = wayOver(field, ground, from, listOf(args.via), to);
   if (way === null || way.length === 0) return [problem('ear.no-way', '7.1', { from: from.id, to, slot: 'to' })];
-  const found: Diagnostic[] = [];
+  const found: Diagnostic[] = [...gone];
   if (isBySea) found.push(...judgeHold(draft, ids, from), ...noteSailing(draft, way));
   else
     found.push(note('ear.march', '7.5', { hexes: way.length, sick: way.filter(({ port }) => port === null).length }));
@@ -248,6 +251,19 @@ function near(draft: Draft, hex: HexId): Facts {
   const port = draft.field.hexes.get(hex)?.next.find((one) => one?.port != null)?.port ?? null;
   return { slot: 'to', ...(port !== null && { port: port.name.en }) };
 }
+
+/** Those of an order who are on the map, with a warning for each of the others; all where nobody is. */
+function present(
+  { units }: Draft,
+  named: readonly CounterId[],
+): { ids: readonly CounterId[]; gone: readonly Diagnostic[] } {
+  const ids = named.filter((id) => units[id]?.hex != null);
+  if (ids.length === 0) return { ids: named, gone: [] };
+  const gone = named.filter((id) => !ids.includes(id));
+  return { ids, gone: gone.map((id) => warning(codeOfGone(units[id]), '7.0', { counter: id })) };
+}
+
+const codeOfGone = (unit: SeenUnit | undefined): string => (unit?.fate === 'pool' ? 'ear.in-pool' : 'ear.not-on-map');
 
 function whyNotTogether({ field, units }: Draft, ids: readonly CounterId[]): Diagnostic | null {
   const [first] = ids;
@@ -318,7 +334,8 @@ function judgeEmbark(draft: Draft, { args }: Order): readonly Diagnostic[] {
   if (hex?.port == null || hex.port.nameOnly) return [problem('ear.no-port-to-embark', '7.3', { hex: ship.hex })];
   if (draft.view.storms.includes(hex.id)) return [problem('ear.storm', '8.1', { hex: hex.id, slot: 'on' })];
   const held = Object.values(units).flatMap(({ id, aboard }) => (aboard === on ? [id] : []));
-  for (const id of listOf(args.units)) {
+  const { ids, gone } = present(draft, listOf(args.units));
+  for (const id of ids) {
     const facts = { counter: id, ship: on };
     if (units[id]?.hex !== ship.hex) return [problem('ear.not-there', '7.3', facts)];
     if (held.includes(id)) return [problem('ear.aboard-already', '7.3', facts)];
@@ -326,17 +343,17 @@ function judgeEmbark(draft: Draft, { args }: Order): readonly Diagnostic[] {
       return [problem('ear.cannot-carry', '7.3', facts)];
     held.push(id);
   }
-  return [];
+  return gone;
 }
 
 function judgeCross(draft: Draft, { args }: Order): readonly Diagnostic[] {
-  const ids = listOf(args.units);
+  const { ids, gone } = present(draft, listOf(args.units));
   const barred = whyNotTogether(draft, ids);
   if (barred) return [barred];
   const hex = draft.units[ids[0] ?? '']?.hex ?? '';
   if (draft.view.storms.includes(hex)) return [problem('ear.storm', '8.1', { hex })];
   const ashore = ids.find((id) => isLand(counterOf(draft.field, id)) && draft.units[id]?.aboard == null);
-  return ashore === undefined ? [] : [problem('ear.not-a-ship', '7.4', { counter: ashore })];
+  return ashore === undefined ? gone : [problem('ear.not-a-ship', '7.4', { counter: ashore })];
 }
 
 function judgeScuttle(draft: Draft, { args }: Order): readonly Diagnostic[] {

@@ -56,9 +56,9 @@ function* carryOut(board: Board, side: Side, act: Act, starts: Map<HexId, number
     case 'MOVE':
       return yield* move(board, side, act.args, act.order, placeOf(board, act.args.units[0], starts));
     case 'CROSS':
-      return yield* cross(board, side, act.args.units, placeOf(board, act.args.units[0], starts));
+      return yield* cross(board, side, act.args.units, act.order, placeOf(board, act.args.units[0], starts));
     case 'EMBARK':
-      return embark(board, side, act.args.units, act.args.on);
+      return embark(board, side, act.args.units, act.args.on, act.order);
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
 import type { Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault } from './acts.ts';
+import { type Fault, fault, tellFailed } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
@@ -25,7 +25,7 @@ import { type Ground, wayOver } from './ways.ts';
 /** Carries out one move; why it could not begin, or null. */
 export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order, place: string): Steps<Fault | null> {
   const { field, play } = board;
-  const units = [...new Set(args.units)];
+  const { units, left } = ableTo(field, play.state, side, args.units);
   const barred = whyNotMove(field, play.state, side, units);
   if (barred) return barred;
   const from = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as string);
@@ -41,6 +41,7 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
     args.to,
   );
   if (way === null || way.length === 0) return fault('ear.no-way', '7.1', { from: from.id, to: args.to });
+  tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const ships = only(field, units, isShip);
     const aboard = bySea && ashore.length > 0 ? yield* carry(board, side, from, ashore, ships) : [];
@@ -71,6 +72,47 @@ function crewOf({ field, play }: Board, units: readonly CounterId[], embarked: r
   ];
 }
 
+/** A counter of an order that stays behind, and why. */
+export interface Left {
+  readonly unit: CounterId;
+  readonly fault: Fault;
+}
+
+/**
+ * Of the counters an order names those who can go together now, from where most of them lie, and who is left behind; all
+ * of them where nobody can go.
+ */
+export function ableTo(
+  field: Field,
+  state: EarState,
+  side: Side,
+  named: readonly CounterId[],
+): { units: readonly CounterId[]; left: readonly Left[] } {
+  const units = [...new Set(named)];
+  const hex = mostCommon(units.flatMap((id) => state.pieces[id]?.hex ?? []));
+  const isShipOf = (id: CounterId): boolean => field.counters.has(id) && isShip(counterOf(field, id));
+  let going: readonly CounterId[] = units;
+  const left: Left[] = [];
+  for (let before = -1; before !== going.length; ) {
+    before = going.length;
+    const ships = going.filter(isShipOf);
+    const barred = going.flatMap((unit): Left[] => {
+      const fault = whyNotWith(field, state, side, unit, hex, ships);
+      return fault === null ? [] : [{ unit, fault }];
+    });
+    left.push(...barred);
+    going = going.filter((id) => !barred.some(({ unit }) => unit === id));
+  }
+  // Whoever was to sail does not march instead, and Deceptions go nowhere alone.
+  const isWhole = units.some(isShipOf) ? going.some(isShipOf) : going.some((id) => !isDeception(counterOf(field, id)));
+  return isWhole ? { units: going, left } : { units, left: [] };
+}
+
+function mostCommon(hexes: readonly HexId[]): HexId | null {
+  const times = (hex: HexId): number => hexes.filter((one) => one === hex).length;
+  return hexes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
+}
+
 /** Why these counters may not move together now; null when they may. */
 export function whyNotMove(field: Field, state: EarState, side: Side, units: readonly CounterId[]): Fault | null {
   const [first] = units;
@@ -78,21 +120,40 @@ export function whyNotMove(field: Field, state: EarState, side: Side, units: rea
   const hex = state.pieces[first]?.hex ?? null;
   const ships = units.filter((id) => field.counters.has(id) && isShip(counterOf(field, id)));
   for (const id of units) {
-    const counter = field.counters.get(id);
-    const facts = { counter: id };
-    if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
-    const piece = pieceOf(state, id);
-    if (piece.fate !== 'map' || hex === null) return fault('ear.not-on-map', '7.0', facts);
-    if (piece.hex !== hex) return fault('ear.not-together', '7.0', { ...facts, hex });
-    if (piece.aboard !== null && !ships.includes(piece.aboard)) return fault('ear.without-ship', '7.3', facts);
-    if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
-    const goesItself = isShip(counter) || ships.length === 0;
-    if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
+    const barred = whyNotWith(field, state, side, id, hex, ships);
+    if (barred) return barred;
   }
   if (units.every((id) => isDeception(counterOf(field, id))))
     return fault('ear.deception-alone', '11.2', { counter: first });
   if (hex !== null && state.storms.includes(hex)) return fault('ear.storm', '8.1', { hex });
   return null;
+}
+
+/** Why a counter may not go from this hex with these ships; null when it may. */
+function whyNotWith(
+  field: Field,
+  state: EarState,
+  side: Side,
+  id: CounterId,
+  hex: HexId | null,
+  ships: readonly CounterId[],
+): Fault | null {
+  const counter = field.counters.get(id);
+  const facts = { counter: id };
+  if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
+  const piece = pieceOf(state, id);
+  if (piece.fate !== 'map' || hex === null) return fault('ear.not-on-map', '7.0', facts);
+  if (piece.hex !== hex) return fault('ear.not-together', '7.0', { ...facts, hex });
+  if (piece.aboard !== null && !ships.includes(piece.aboard)) return fault('ear.without-ship', '7.3', facts);
+  if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
+  const goesItself = isShip(counter) || ships.length === 0;
+  if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
+  return null;
+}
+
+/** Tells who of an order stays behind while the others go, and why. */
+export function tellLeft(board: Board, side: Side, order: Order, left: readonly Left[]): void {
+  for (const { unit, fault: why } of left) tellFailed(board, side, order, why, [unit]);
 }
 
 /** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */

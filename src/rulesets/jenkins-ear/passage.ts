@@ -1,21 +1,28 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Json, Order, Steps } from '../../engine/contract.ts';
 import { type Fault, fault } from './acts.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side, Water } from './field.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
-import { whyNotMove } from './moves.ts';
+import { ableTo, tellLeft, whyNotMove } from './moves.ts';
 import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
 /** Ships of one hex leave for the other sea, unless those beside them intercept; why they could not try, or null. */
-export function* cross(board: Board, side: Side, ids: readonly CounterId[], place: string): Steps<Fault | null> {
+export function* cross(
+  board: Board,
+  side: Side,
+  ids: readonly CounterId[],
+  order: Order,
+  place: string,
+): Steps<Fault | null> {
   const { field, play } = board;
-  const units = [...new Set(ids)];
+  const { units, left } = ableTo(field, play.state, side, ids);
   const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(board, units);
   if (barred) return barred;
   const hex = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as HexId);
+  tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const chosen = yield* interceptors(board, side, hex, 'intercept');
     if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;

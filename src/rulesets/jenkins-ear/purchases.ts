@@ -1,6 +1,6 @@
 /** Buying counters from the own pool, and placing them in own seaports (3.3, 6.1, J49, J52). */
 import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contract.ts';
-import { type Act, actsOf, type Fault, fault } from './acts.ts';
+import { type Act, actsOf, type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { Acts } from './questions.ts';
@@ -35,7 +35,11 @@ function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, Hex
   const wanted = [...act.args.units, ...fromStock(board, side, act.args.stock, bought)];
   for (const id of wanted) {
     const failed = whyNot(field, play.state, side, id, act.args.at ?? null, bought);
-    if (failed) return failed;
+    if (failed !== null && (failed.code !== 'ear.not-in-pool' || wanted.length === 1)) return failed;
+    if (failed !== null) {
+      tellFailed(board, side, act.order, failed, [id]);
+      continue;
+    }
     play.state.funds[side] -= counterOf(field, id).cost ?? 0;
     if (act.args.at !== undefined) placeBought(board, id, act.args.at);
     bought.set(id, act.args.at ?? null);

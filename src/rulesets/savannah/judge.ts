@@ -1,6 +1,6 @@
 /** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
-import { type Attack, attackOf, judgeAttack } from '../boar/declare.ts';
+import { type Attack, attackOf, judgeAttack, withoutUnable } from '../boar/declare.ts';
 import { distance, ring } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
 import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
@@ -134,7 +134,12 @@ function judgeAssault(
   const attacks = before.flatMap((other) =>
     other.verb === 'ATTACK' && !other.when ? [attackIn(rules, position, side, other)] : [],
   );
-  const found = judgeAttack(rules, position, attackIn(rules, position, side, order), attacks);
+  const { attack, left } = withoutUnable(rules, position, attackIn(rules, position, side, order));
+  // Guns never attack: naming one is a slip, the others are gone or broken and the rest goes without them.
+  const missing = left.map(({ fault }): Diagnostic => {
+    return { severity: fault.facts.why === 'artillery' ? 'error' : 'warning', ...fault };
+  });
+  const found = [...missing, ...judgeAttack(rules, position, attack, attacks)];
   const now = view.phasing === side;
   return now ? found : found.map((one) => ({ ...one, severity: isForGood(one) ? one.severity : ('warning' as const) }));
 }

@@ -20,6 +20,17 @@ function faults(state: BoarState, one: Attack, before: Attack[] = []): string[] 
   return judgeAttack(rules, state, one, before).map((fault) => fault.code.replace('boar.', ''));
 }
 
+test('series 13 one unit that cannot attack is told, and the others of its ATTACK go in', () => {
+  const state = position('1506 foix, armagnac; 1505 nyv', fair);
+  Object.assign(state.units.armagnac ?? {}, { formation: 'disrupted' });
+  const driven = assaultBy('allies', state, [attack('1505', 'foix, armagnac, conde')], { 'close-combat': 5 });
+  expect(told(driven, 'boar.order-failed').map(({ units, reason }) => [units, reason.facts.why])).toEqual([
+    [['armagnac'], 'disrupted'],
+    [['conde'], 'gone'],
+  ]);
+  expect(told(driven, 'boar.declare')[0]?.attacks).toMatchObject([{ on: ['1505'], attackers: ['foix'] }]);
+});
+
 describe('who must attack', () => {
   test('R35 units in an enemy zone must attack, and every enemy that reaches them must be engaged', () => {
     const state = position('1506 foix; 1505 nyv; 1606 ra-2; 1509 armagnac', fair);

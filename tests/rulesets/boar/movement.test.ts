@@ -27,6 +27,36 @@ function costTo(state: BoarState, side: Side, unit: string, to: HexId): number |
   return reachable(search, from).find(({ hex }) => hex.id === to)?.cost ?? null;
 }
 
+describe('one unit that is gone does not stop the others of its line', () => {
+  const left = (driven: ReturnType<typeof march>): unknown[] =>
+    driven.events.flatMap(({ kind, facts }) => {
+      if (kind !== 'boar.order-failed') return [];
+      const { units, reason } = facts as { units: string[]; reason: { code: string } };
+      return [[units, reason.code]];
+    });
+
+  test('lost, Shattered or marched already: each is told, the rest marches', () => {
+    const state = position('1712 auxerrois, foix, armagnac');
+    Object.assign(state.units.foix ?? {}, { formation: 'shattered' });
+    Object.assign(state.units.conde ?? {}, { hex: null });
+    const driven = march(state, [move('auxerrois, conde, foix, armagnac', '1711')]);
+    expect(left(driven)).toEqual([
+      [['conde'], 'boar.gone'],
+      [['foix'], 'boar.shattered'],
+    ]);
+    expect(['auxerrois', 'armagnac', 'foix'].map((id) => state.units[id]?.hex)).toEqual(['1711', '1711', '1712']);
+  });
+
+  test('the acknowledgement warns of each, and refuses the line only when nobody is left', () => {
+    const state = position('1712 auxerrois, foix');
+    Object.assign(state.units.foix ?? {}, { formation: 'shattered' });
+    const said = (units: string) =>
+      judgeMove(rules, state, 'allies', move(units, '1711'), []).map(({ severity, code }) => `${severity} ${code}`);
+    expect(said('auxerrois, foix')).toEqual(['warning boar.shattered']);
+    expect(said('foix')).toEqual(['error boar.shattered']);
+  });
+});
+
 describe('movement of the series', () => {
   test('R14 clear ground costs 1 MP, light forest 1 on foot and 2 mounted', () => {
     const state = position('1508 auxerrois; 1509 conde');

@@ -2,6 +2,43 @@
 import { describe, expect, test } from 'vitest';
 import { askedOf, campaign, failures, faults, movement, order, position, told, whereIs } from './table.ts';
 
+describe('one counter that is gone does not stop the others of its line', () => {
+  const leftBehind = (driven: ReturnType<typeof movement>): [readonly string[], string][] =>
+    told(driven, 'ear.order-failed').map(({ units, reason }) => [units, reason.code]);
+
+  test('MOVE: who is lost, elsewhere or has moved is told, the rest sails', () => {
+    const state = position('en 2719 port: boyne, cornwall, frigate-2; en 2819 off: frigate-3');
+    const driven = movement(state, 'english', [
+      order('MOVE', 'en-frigate-2', { to: '2718' }),
+      order('MOVE', 'en-merchant-1, en-frigate-2, en-boyne, en-frigate-3, en-cornwall', { to: '2819' }),
+    ]);
+    expect(leftBehind(driven)).toEqual([
+      [['en-merchant-1'], 'ear.not-on-map'],
+      [['en-frigate-2'], 'ear.not-together'],
+      [['en-frigate-3'], 'ear.not-together'],
+    ]);
+    expect(['en-boyne', 'en-cornwall'].map((id) => whereIs(state, id))).toEqual(['2819 off', '2819 off']);
+  });
+
+  test('MOVE: without any of its ships, troops do not march instead', () => {
+    const state = position('en 2719 port: soldiers-1');
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne, en-soldiers-1', { to: '2619' })]);
+    expect(failures(driven)).toEqual(['ear.not-on-map']);
+    expect(whereIs(state, 'en-soldiers-1')).toBe('2719 port');
+  });
+
+  test('EMBARK: who is not there stays, the others go aboard', () => {
+    const state = position('en 2719 port: merchant-1, soldiers-1, cannons-1');
+    const driven = movement(state, 'english', [
+      order('EMBARK', 'en-soldiers-1, en-soldiers-4, en-cannons-1', { on: 'en-merchant-1' }),
+    ]);
+    expect(leftBehind(driven)).toEqual([[['en-soldiers-4'], 'ear.not-there']]);
+    expect(told(driven, 'ear.embarked')).toMatchObject([
+      { carried: [{ unit: 'en-soldiers-1' }, { unit: 'en-cannons-1' }] },
+    ]);
+  });
+});
+
 describe('R 7.3', () => {
   test('R 7.3 J18 a merchant carries any number of counters with an anchor, no two alike', () => {
     const state = position(
