@@ -242,6 +242,8 @@ export interface Verb {
   answers: readonly string[];
   /** Calls whose book it belongs to (`movement`, `combat`); any call when empty. */
   calls: readonly string[];
+  /** A later line about the same units goes on from where an earlier one of the book ends, and does not replace it. */
+  goesOn?: true;
   /** May stand from turn to turn. */
   standing?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */

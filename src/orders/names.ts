@@ -190,6 +190,8 @@ function matching(names: Names, key: string): readonly Named[] {
   const whole = new Set<Named>();
   const begun = new Set<Named>();
   for (const { named, words } of names.pieces.get(wanted[0] as string) ?? []) {
+    // `2 soldiers` are two of them, not `soldiers-2`.
+    if (wanted.length > 1 && COUNT.test(wanted[0] as string) && words.at(-1) === wanted[0]) continue;
     if (hasAll(words, wanted, equals)) whole.add(named);
     else if (hasAll(words, wanted, begins)) begun.add(named);
   }
@@ -197,6 +199,8 @@ function matching(names: Names, key: string): readonly Named[] {
   if (names.known.size < REMEMBERED) names.known.set(key, found);
   return found;
 }
+
+const COUNT = /^\d{1,2}$/;
 
 function hasAll(
   words: readonly string[],

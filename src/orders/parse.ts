@@ -3,7 +3,7 @@ import type { Condition, Json, Named, Order, Span } from '../engine/contract.ts'
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
-import { namesakes, nearest, readName, type Whose } from './names.ts';
+import { ANY_PLACE, namesakes, nearest, readName, type Whose } from './names.ts';
 import {
   candidatesOf,
   complain,
@@ -17,7 +17,7 @@ import {
   wordAt,
 } from './scan.ts';
 import type { ReadOrder } from './types.ts';
-import { ARTICLES, ELSE, IF, LINKS, STANDING, THEN } from './words.ts';
+import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
@@ -117,7 +117,7 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   }
   const { verb } = found.value;
   scan.at += found.count;
-  scan.stops = verb.stops;
+  scan.stops = (key) => verb.stops(key) || EXCEPT.has(key);
   const args: Record<string, Json> = {};
   let positional = 0;
   for (let word = wordAt(scan, scan.at); word !== null; word = wordAt(scan, scan.at)) {
@@ -186,7 +186,7 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     const slot = verb.slots[index] as KnownSlot;
     if (slot.heading !== '' || slot.name in args) continue;
     if (!slot.optional) return slot;
-    if (!reads(scan, slot, scan.at)) continue;
+    if (!reads(scan, slot, scan.at) || (slot.type === 'count' && !countsKind(scan, verb, index))) continue;
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
   // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`.
@@ -198,12 +198,21 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
   return null;
 }
 
+/** Where a verb counts kinds, `LAND 2 soldiers`, a number alone is none: the name of a kind stands behind it. */
+function countsKind(scan: Scan, verb: KnownVerb, index: number): boolean {
+  const kinds = verb.slots.slice(index + 1).filter((other) => other.heading === '' && other.values.size > 0);
+  return kinds.length === 0 || kinds.some((kind) => reads(scan, kind, scan.at + 1));
+}
+
 /** A choice spelt out, `militia`, is meant rather than a piece of several units' names. */
 function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, index: number): KnownSlot | null {
   const slot = verb.slots[index] as KnownSlot;
   if (slot.type !== 'unit' && slot.type !== 'units') return null;
   const found = findUnit(scan, slot, scan.at);
   if (found.kind === 'one' && found.exact) return null;
+  const counted = verb.slots.findIndex((other) => other.type === 'count' && other.heading === '');
+  const count = verb.slots[counted];
+  if (count && !(count.name in args) && reads(scan, count, scan.at) && countsKind(scan, verb, counted)) return count;
   const choices = verb.slots.slice(index + 1).filter((other) => other.heading === '' && other.values.size > 0);
   return choices.find((other) => !(other.name in args) && reads(scan, other, scan.at)) ?? null;
 }
@@ -390,23 +399,64 @@ function isIntroducer(scan: Scan, from: number): boolean {
 
 function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans, most: number): boolean {
   const units: Named[] = [];
-  const stack = slot.type === 'units' && slot.whose === undefined ? readStack(scan) : null;
+  const stack = slot.type === 'units' && slot.whose === undefined ? readStack(scan, slot) : null;
+  if (stack?.units.length === 0) {
+    complain(scan, 'nobody-there', scan.at, stack.count, { facts: { place: stack.place } });
+    return false;
+  }
   if (stack) {
     for (const named of stack.units) units.push(named);
     for (const _ of stack.units) mark(scan, slot, spans, stack.count);
     scan.at += stack.count;
   } else if (!readUnitList(scan, slot, units, spans, most)) return false;
+  if (slot.type === 'units' && !leaveOut(scan, slot, units, spans)) return false;
   args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
   warnOfNamesakes(scan, slot, units, spans);
   return true;
 }
 
-/** A hex where units were expected means every own unit there. */
-function readStack(scan: Scan): { units: readonly Named[]; count: number } | null {
+/** A hex or the whole name of a place where units were expected means every own unit there; none: nobody is meant by it. */
+function readStack(scan: Scan, slot: KnownSlot): { place: string; units: readonly Named[]; count: number } | null {
   const word = wordAt(scan, scan.at);
-  if (word === null || !isHexNumber(word.key)) return null;
-  const there = scan.names.all.filter((named) => named.type === 'unit' && named.own && named.place === word.key);
-  return there.length > 0 ? { units: there, count: 1 } : null;
+  if (word === null) return null;
+  const thereAt = (place: string): Named[] =>
+    scan.names.all.filter((named) => named.type === 'unit' && named.own && named.place === place);
+  if (isHexNumber(word.key)) {
+    const units = thereAt(word.key);
+    return units.length > 0 ? { place: word.key, units, count: 1 } : null;
+  }
+  const unit = findUnit(scan, slot, scan.at);
+  if (unit.kind === 'one' && unit.exact) return null;
+  const place = readName(scan, scan.at, ANY_PLACE);
+  // A name of which the place's is a part, `port royal guns`, is a unit's.
+  if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
+  return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
+}
+
+/** `EXCEPT` and units: they are left out of those read. False after saying what is wrong. */
+function leaveOut(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans): boolean {
+  const word = scan.at;
+  if (!EXCEPT.has(wordAt(scan, word)?.key ?? '')) return true;
+  scan.at++;
+  if (wordAt(scan, scan.at) === null || isIntroducer(scan, scan.at)) {
+    complain(scan, 'missing-value', word, 1, { expected: [placeholder(slot)], facts: { slot: 'EXCEPT' } });
+    return false;
+  }
+  const out: Named[] = [];
+  if (!readUnitList(scan, slot, out, {}, Number.MAX_SAFE_INTEGER)) return false;
+  const stranger = out.find((named) => !units.includes(named));
+  if (stranger) {
+    complain(scan, 'except-stranger', word, scan.at - word, { facts: { unit: stranger.id } });
+    return false;
+  }
+  const left = units.map((named) => !out.includes(named));
+  if (!left.includes(true)) {
+    complain(scan, 'except-all', word, scan.at - word);
+    return false;
+  }
+  spans[slot.name] = (spans[slot.name] ?? []).filter((_, index) => left[index] === true);
+  units.splice(0, units.length, ...units.filter((_, index) => left[index] === true));
+  return true;
 }
 
 function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans, most: number): boolean {

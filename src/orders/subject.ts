@@ -7,9 +7,17 @@ import { writeAct } from './write.ts';
 
 /** Same verb and subject, same condition: the later replaces the earlier (standing orders, conditional orders). */
 export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string {
-  const first = lexicon.byId.get(order.verb)?.slots[0];
-  const value = first ? order.args[first.name] : undefined;
-  const subject = value === undefined ? '' : listOf(value).toSorted(byText).join(',');
+  const slots = lexicon.byId.get(order.verb)?.slots ?? [];
+  const [first] = slots;
+  const isUnnamed = first !== undefined && isOfUnits(first) && order.args[first.name] === undefined;
+  const about = isUnnamed ? slots.filter(isWhere) : slots.slice(0, 1);
+  const subject = about
+    .map(({ name }) =>
+      listOf(order.args[name] ?? null)
+        .toSorted(byText)
+        .join(','),
+    )
+    .join('|');
   return `${order.verb}|${subject}|${order.when ? writeCondition(order.when, terms) : ''}`;
 }
 
@@ -32,7 +40,8 @@ export function withoutReplaced(
   const named = slot ? listOf(order.args[slot.name] ?? null) : [];
   const kept: Order[] = [];
   for (const old of book) {
-    const left = verb && !old.when ? withoutNamed(old, verb, slot, named, lexicon) : old;
+    const left =
+      verb && !old.when && !isElsewhere(old, order, verb) ? withoutNamed(old, verb, slot, named, lexicon) : old;
     if (left) kept.push(left);
   }
   return kept;
@@ -53,11 +62,28 @@ export function withoutSaidAgain(
   const isNamed = slot !== undefined && order.args[slot.name] !== undefined;
   const subject = subjectOf(order, lexicon, terms);
   return lines.flatMap((old) => {
+    if (old.verb === order.verb && lexicon.byId.get(order.verb)?.verb.goesOn) return [old];
     if (!isNamed || (old.when === undefined) !== (order.when === undefined)) return [old];
     if (isOfUnits(slot) && !order.when) return withoutReplaced([old], order, lexicon, terms);
     const isSame = isOfUnits(slot) || isOfPlaces(slot) ? subjectOf(old, lexicon, terms) === subject : false;
     return isSame ? [] : [old];
   });
+}
+
+/** Neither names units, and they speak of other places or other kinds: `LAND all AT 3018` beside `LAND all AT 2825`. */
+function isElsewhere(old: Order, order: Order, verb: KnownVerb): boolean {
+  const [first] = verb.slots;
+  if (!first || !isOfUnits(first) || old.verb !== order.verb) return false;
+  if (old.args[first.name] !== undefined || order.args[first.name] !== undefined) return false;
+  return verb.slots.some((slot) => {
+    const [before, now] = [listOf(old.args[slot.name] ?? null), listOf(order.args[slot.name] ?? null)];
+    return isWhere(slot) && !overlaps(before, now);
+  });
+}
+
+/** What an order that names no units is about: its places, or the kind it counts. */
+function isWhere({ name, type }: KnownSlot): boolean {
+  return type === 'hex' || type === 'hexes' || name === 'kind';
 }
 
 function withoutNamed(

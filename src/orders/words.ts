@@ -17,5 +17,7 @@ export const END = words('end', 'fin');
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */
 export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');
+/** What stands between a stack and those of it who stay. */
+export const EXCEPT = words('except', 'excepting', 'sauf', 'hormis', 'excepto', 'salvo');
 /** What may stand between the names of a list. */
 export const LINKS = words('and', 'et', 'y', 'plus', 'with', 'avec', 'con');

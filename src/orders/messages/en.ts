@@ -53,6 +53,8 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.not-yours': '{unit} is not yours to command; name units of your own side.',
   'diagnostic.not-enemy': '{unit} is not an enemy.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
+  'diagnostic.except-stranger': '{unit} is not among them and need not be left out.',
+  'diagnostic.except-all': 'Nobody is left of them.',
   'diagnostic.place-not-unit': '“{written}” is a place, not a unit.',
   'diagnostic.unknown-unit': 'No unit is called “{written}”.',
   'diagnostic.also-called': '{unit} is {name}; for another of that name write {candidates}.',

@@ -55,6 +55,8 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',
   'diagnostic.not-enemy': '{unit} n’est pas ennemi.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
+  'diagnostic.except-stranger': '{unit} n’est pas parmi elles\u00a0: inutile de l’excepter.',
+  'diagnostic.except-all': 'Il n’en reste aucune.',
   'diagnostic.place-not-unit': '« {written} » est un lieu, pas une unité.',
   'diagnostic.unknown-unit': 'Aucune unité ne s’appelle « {written} ».',
   'diagnostic.also-called': '{unit} désigne {name} ; pour un autre de ce nom, écrivez {candidates}.',

@@ -60,7 +60,8 @@ function actOf(order: Order): Act | null {
     case 'MOVE':
       return to === null ? null : { verb: 'MOVE', args: { units, via: listOf(order.args.via), to }, order };
     case 'EMBARK':
-      return typeof order.args.on === 'string' ? { verb: 'EMBARK', args: { units, on: order.args.on }, order } : null;
+      if (typeof order.args.on !== 'string') return null;
+      return { verb: 'EMBARK', args: { units, ...(stock !== null && { stock }), on: order.args.on }, order };
     case 'CROSS':
       return { verb: 'CROSS', args: { units }, order };
     default:

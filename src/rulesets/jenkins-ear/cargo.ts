@@ -3,7 +3,8 @@ import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
 import { type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
-import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
+import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Side } from './field.ts';
+import type { Acts } from './questions.ts';
 import type { EarState } from './state.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
@@ -33,7 +34,12 @@ export function whyNoEmbarking(field: Field, state: EarState, side: Side, hex: F
 }
 
 /** Puts counters aboard one ship, as an order says; why it can take none of them, or null. */
-export function embark(board: Board, side: Side, ids: readonly CounterId[], on: CounterId, order: Order): Fault | null {
+export function embark(
+  board: Board,
+  side: Side,
+  { units: ids, stock, on }: Acts['EMBARK'],
+  order: Order,
+): Fault | null {
   const { field, play } = board;
   const { state } = play;
   const ship = state.pieces[on];
@@ -56,10 +62,25 @@ export function embark(board: Board, side: Side, ids: readonly CounterId[], on: 
     if (why === null) going.push(unit);
     else left.push({ unit, why });
   }
-  if (going.length === 0) return left[0]?.why ?? null;
+  for (const unit of stock ? ofKindIn(board, side, hex.id, stock.kind) : []) {
+    if (going.length - (ids.length - left.length) >= (stock?.count ?? 0)) break;
+    if (whyNotAboard(board, side, unit, on, [...held, ...going]) === null) going.push(unit);
+  }
+  const short = stock ? stock.count - (going.length - (ids.length - left.length)) : 0;
+  const fewer = fault('ear.fewer-there', '7.3', { count: stock?.count ?? 0, given: (stock?.count ?? 0) - short });
+  if (going.length === 0) return left[0]?.why ?? fewer;
+  if (short > 0) tellFailed(board, side, order, fewer, []);
   for (const { unit, why } of left) tellFailed(board, side, order, why, [unit]);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
   return null;
+}
+
+/** Land counters of a kind that stand ashore in a hex, the most worth first. */
+function ofKindIn({ field, play }: Board, side: Side, hex: HexId, kind: Kind): CounterId[] {
+  const worth = (id: CounterId): number => (counterOf(field, id).land ?? 0) * 100 + (counterOf(field, id).cost ?? 99);
+  return ashoreIn(field, play.state, side, hex)
+    .filter((id) => counterOf(field, id).kind === kind && pieceOf(play.state, id).aboard === null)
+    .toSorted((a, b) => worth(b) - worth(a));
 }
 
 function whyNotAboard(

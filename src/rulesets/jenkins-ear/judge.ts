@@ -5,7 +5,7 @@ import { mayHold } from './cargo.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { countingOf } from './stacking.ts';
-import { listOf, stockIn } from './stock.ts';
+import { countedIn, listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isLand, isShip } from './units.ts';
 import type { EarView, SeenUnit } from './view.ts';
 import { wayOver } from './ways.ts';
@@ -97,13 +97,35 @@ function carryOut(draft: Draft, { verb, args }: Order): void {
       for (const id of withCargo(draft, listOf(args.units))) put(id, { hex: String(args.to), berth: 'off' });
       return;
     case 'EMBARK':
-      for (const id of listOf(args.units)) put(id, { aboard: String(args.on) });
+      for (const id of loadedBy(draft, args)) put(id, { aboard: String(args.on) });
       return;
     case 'CROSS':
     case 'SCUTTLE':
       for (const id of withCargo(draft, listOf(args.units))) put(id, { fate: 'passage', hex: null });
       return;
   }
+}
+
+/** Counters an EMBARK puts aboard: those named, then as many of its kind as find room, the most worth first. */
+function loadedBy(draft: Draft, args: Order['args']): CounterId[] {
+  const { field, units } = draft;
+  const named = [...listOf(args.units)];
+  const stock = stockIn(args);
+  if (stock === null) return named;
+  const on = String(args.on);
+  const held = Object.values(units).flatMap(({ id, aboard }) => (aboard === on ? [id] : []));
+  const there = Object.values(units).filter((unit) => unit.hex === units[on]?.hex && unit.aboard === null);
+  const ashore = countedIn(
+    field,
+    { kind: args.kind as string, count: there.length },
+    there.map(({ id }) => id),
+  );
+  const going: CounterId[] = [];
+  for (const id of ashore) {
+    if (going.length >= stock.count) break;
+    if (mayHold(field, counterOf(field, on), [...held, ...named, ...going], counterOf(field, id))) going.push(id);
+  }
+  return [...named, ...going];
 }
 
 function withCargo({ units }: Draft, ids: readonly CounterId[]): CounterId[] {
@@ -334,6 +356,7 @@ function judgeEmbark(draft: Draft, { args }: Order): readonly Diagnostic[] {
   if (hex?.port == null || hex.port.nameOnly) return [problem('ear.no-port-to-embark', '7.3', { hex: ship.hex })];
   if (draft.view.storms.includes(hex.id)) return [problem('ear.storm', '8.1', { hex: hex.id, slot: 'on' })];
   const held = Object.values(units).flatMap(({ id, aboard }) => (aboard === on ? [id] : []));
+  if (args.units === undefined && args.kind === undefined) return [problem('ear.embark-whom', '7.3', {})];
   const { ids, gone } = present(draft, listOf(args.units));
   for (const id of ids) {
     const facts = { counter: id, ship: on };
@@ -343,7 +366,11 @@ function judgeEmbark(draft: Draft, { args }: Order): readonly Diagnostic[] {
       return [problem('ear.cannot-carry', '7.3', facts)];
     held.push(id);
   }
-  return gone;
+  const stock = stockIn(args);
+  const given = loadedBy(draft, args).length - listOf(args.units).length;
+  const facts = { count: stock?.count ?? 0, given };
+  if (stock !== null && given === 0 && ids.length === 0) return [problem('ear.fewer-there', '7.3', facts)];
+  return stock !== null && given < stock.count ? [...gone, warning('ear.fewer-there', '7.3', facts)] : gone;
 }
 
 function judgeCross(draft: Draft, { args }: Order): readonly Diagnostic[] {

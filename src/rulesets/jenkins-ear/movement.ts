@@ -58,7 +58,7 @@ function* carryOut(board: Board, side: Side, act: Act, starts: Map<HexId, number
     case 'CROSS':
       return yield* cross(board, side, act.args.units, act.order, placeOf(board, act.args.units[0], starts));
     case 'EMBARK':
-      return embark(board, side, act.args.units, act.args.on, act.order);
+      return embark(board, side, act.args, act.order);
     default:
       return null;
   }

@@ -21,8 +21,8 @@ export interface Acts {
    * not yet moved that lie where it begins may be named along (7.0, J68).
    */
   MOVE: { units: readonly CounterId[]; via?: readonly HexId[]; to: HexId };
-  /** Kind 8 `carry`: land counters onto a ship in the same seaport hex; J21. */
-  EMBARK: { units: readonly CounterId[]; on: CounterId };
+  /** Kind 8 `carry`: land counters onto a ship in the same seaport hex, named or so many of a kind that find room; J21. */
+  EMBARK: { units: readonly CounterId[]; stock?: { kind: Kind; count: number }; on: CounterId };
   /** Kind 17 `to-other-sea`: ships of one hex onto the turn track, to arrive next turn (7.4). */
   CROSS: { units: readonly CounterId[] };
 }

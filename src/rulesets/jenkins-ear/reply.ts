@@ -7,7 +7,7 @@ import { byMost, gunOf, staffOf } from './doctrine/staff.ts';
 import type { Counter, CounterId, Field, HexId, Side } from './field.ts';
 import type { Abouts, LyingDie, QuestionKind } from './questions.ts';
 import type { OpenedWar } from './scenario/open.ts';
-import { listOf } from './stock.ts';
+import { countedIn, listOf } from './stock.ts';
 import { byMissed, type Payer, tollOf } from './toll.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
@@ -134,13 +134,17 @@ function here({ order, about }: Asked<'shore-guns' | 'fire-ships-used' | 'bomb-s
   return isFor(order, about.hex) ? true : undefined;
 }
 
-/** All, none, or those of the choice that the order names; nothing when it names nobody there. */
-function chosen({ order }: { order: Order }, of: readonly CounterId[]): readonly CounterId[] | undefined {
+/** All, none, or those of the choice that the order names or counts; nothing when it is about nobody there. */
+function chosen(
+  { field, order }: Pick<Asked<QuestionKind>, 'field' | 'order'>,
+  of: readonly CounterId[],
+): readonly CounterId[] | undefined {
   const { who } = order.args;
   if (who === 'all') return of;
   if (who === 'none') return [];
   const named = listOf(order.args.units).filter((id) => of.includes(id));
-  return named.length > 0 ? named : undefined;
+  const counted = countedIn(field, order.args, of).filter((id) => !named.includes(id));
+  return named.length + counted.length > 0 ? [...named, ...counted] : undefined;
 }
 
 /** Those named first, the others after, each once. */
@@ -197,8 +201,9 @@ function stackOrder(asked: readonly Asked<'stack-order'>[]): unknown {
   return Object.keys(made).length > 0 ? made : undefined;
 }
 
-function carried({ order, about }: Asked<'carry'>): Record<string, Json> | undefined {
-  const units = listOf(order.args.units).filter((id) => about.counters.includes(id));
+function carried({ field, order, about }: Asked<'carry'>): Record<string, Json> | undefined {
+  const named = listOf(order.args.units).filter((id) => about.counters.includes(id));
+  const units = [...new Set([...named, ...countedIn(field, order.args, about.counters)])];
   if (units.length === 0 || !about.ships.includes(String(order.args.on))) return undefined;
   return Object.fromEntries(units.map((id) => [id, order.args.on as Json]));
 }
@@ -215,7 +220,7 @@ function loaded(asked: Asked<'carry'>, named: Record<string, Json>): unknown {
 /** All as far as the port holds them, costliest first; or those named. */
 function dock({ field, order, need, about }: Asked<'dock'>): readonly CounterId[] | undefined {
   if (!isFor(order, about.hex)) return undefined;
-  if (order.args.who !== 'all') return chosen({ order }, about.ships);
+  if (order.args.who !== 'all') return chosen({ field, order }, about.ships);
   const docked: CounterId[] = [];
   for (const id of byMost(about.ships, (one) => counterOf(field, one).cost ?? 0)) {
     if (isLegal(need.space, [...docked, id])) docked.push(id);
@@ -225,8 +230,7 @@ function dock({ field, order, need, about }: Asked<'dock'>): readonly CounterId[
 
 function land({ field, order, about }: Asked<'land'>): readonly CounterId[] | undefined {
   if (!isFor(order, about.hex)) return undefined;
-  if (order.args.who === 'soldiers') return about.counters.filter((id) => counterOf(field, id).kind === 'soldiers');
-  return chosen({ order }, about.counters);
+  return chosen({ field, order }, about.counters);
 }
 
 // Contacts at sea.

@@ -1,6 +1,6 @@
 /** Kinds of counters by the words of orders, and what an order names. */
 import type { Json, Order } from '../../engine/contract.ts';
-import type { Kind } from './field.ts';
+import type { CounterId, Field, Kind } from './field.ts';
 
 /** Kind of each word for several counters of it; what is not here is no kind. */
 const STOCK: Readonly<Record<string, Kind>> = {
@@ -29,6 +29,19 @@ export function kindCalled(word: Json | undefined): Kind | null {
 export function stockIn({ kind, count }: Order['args']): { kind: Kind; count: number } | null {
   const called = kindCalled(kind);
   return called === null ? null : { kind: called, count: typeof count === 'number' ? count : 1 };
+}
+
+/** Of these counters those of the kind an order names: as many as it says, the most worth first, or all. */
+export function countedIn(
+  { counters }: Field,
+  { kind, who, count }: Order['args'],
+  of: readonly CounterId[],
+): CounterId[] {
+  const called = kindCalled(kind ?? (who === 'soldiers' ? who : undefined));
+  const there = of.filter((id) => counters.get(id)?.kind === called);
+  if (typeof count !== 'number') return there;
+  const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
+  return there.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
 
 /** The ids an argument holds, be it one or many. */

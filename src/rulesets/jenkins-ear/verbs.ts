@@ -54,6 +54,15 @@ const tollWords: Readonly<Record<string, readonly string[]>> = {
 const HEXES: Slot = { name: 'at', after: AT, type: 'hexes', optional: true };
 const HEX: Slot = { name: 'at', after: AT, type: 'hex', optional: true };
 const UNITS: Slot = { name: 'units', type: 'units', optional: true };
+const COUNT: Slot = { name: 'count', type: 'count', optional: true };
+/** Counters by their kind, `2 soldiers`. */
+const kindOf = (...of: readonly string[]): Slot => ({
+  name: 'kind',
+  type: 'choice',
+  of,
+  words: Object.fromEntries(of.map((kind) => [kind, stockWords[kind] ?? []])),
+  optional: true,
+});
 const WHO: Slot = { name: 'who', type: 'choice', of: ['all', 'none'], words: allOrNone, optional: true };
 
 /** Orders of the movement letter: purchases, moves, and what ends a movement. */
@@ -62,8 +71,8 @@ const movement: readonly Verb[] = [
     id: 'BUY',
     words: { en: ['buy', 'purchase', 'build'], fr: ['acheter', 'achat'], es: ['comprar', 'compra'] },
     slots: [
-      { name: 'count', type: 'count', optional: true },
-      { name: 'units', type: 'units', optional: true },
+      UNITS,
+      COUNT,
       { name: 'kind', type: 'choice', of: Object.keys(stockWords), words: stockWords, optional: true },
       { name: 'at', after: ['at', 'in', 'to', 'à', 'en', 'au', 'a', 'al'], type: 'hex', optional: true },
     ],
@@ -131,6 +140,7 @@ const movement: readonly Verb[] = [
       },
     ],
     answers: ['enter-contact', 'go-on'],
+    goesOn: true,
     calls: ['movement'],
     example: 'MOVE 2719 TO 3018 VIA 2919',
   },
@@ -142,7 +152,9 @@ const movement: readonly Verb[] = [
       es: ['embarcar', 'cargar', 'transportar'],
     },
     slots: [
-      { name: 'units', type: 'units' },
+      UNITS,
+      COUNT,
+      kindOf('soldiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
       { name: 'on', after: ON, type: 'unit' },
     ],
     answers: ['carry'],
@@ -173,7 +185,7 @@ const movement: readonly Verb[] = [
   {
     id: 'DOCK',
     words: { en: ['dock', 'moor'], fr: ['accoster', 'mouiller', 'amarrer'], es: ['atracar', 'amarrar'] },
-    slots: [UNITS, WHO, HEX],
+    slots: [UNITS, COUNT, WHO, kindOf('ships', 'frigates', 'merchants', 'fire-ships', 'bomb-ships'), HEX],
     answers: ['dock'],
     calls: [],
     standing: true,
@@ -184,6 +196,7 @@ const movement: readonly Verb[] = [
     words: { en: ['land', 'disembark'], fr: ['débarquer', 'descendre'], es: ['desembarcar'] },
     slots: [
       UNITS,
+      COUNT,
       {
         name: 'who',
         type: 'choice',
@@ -191,6 +204,7 @@ const movement: readonly Verb[] = [
         words: { ...allOrNone, soldiers: stockWords.soldiers ?? [] },
         optional: true,
       },
+      kindOf('cannons', 'heavy-guns', 'supplies', 'leaders'),
       HEX,
     ],
     answers: ['land'],
@@ -234,7 +248,7 @@ const combat: readonly Verb[] = [
       fr: ['batteries', 'batterie', 'pièces'],
       es: ['baterías', 'batería'],
     },
-    slots: [UNITS, WHO, HEX],
+    slots: [UNITS, COUNT, WHO, kindOf('cannons', 'heavy-guns', 'boom-chains'), HEX],
     answers: ['shore-guns'],
     calls: [],
     standing: true,

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import { decide } from '../../../src/orders/desk.ts';
+import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
+import { subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import { verbs } from '../../../src/rulesets/jenkins-ear/verbs.ts';
@@ -264,6 +267,82 @@ describe('answers of orders', () => {
   test('ATTACK puts the hexes named first', () => {
     const need = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
     expect(reply(fleet, 'english', 'ATTACK 3119', need)).toEqual(['3119', '2717', '3018']);
+  });
+});
+
+describe('counts of a kind, stacks and exceptions', () => {
+  const args = (line: string) => orders(fleet, 'english', line)[0]?.args;
+
+  test('a number and a kind are so many of it, the most worth first; with a hyphen it is that counter', () => {
+    const aboard = ['en-soldiers-4', 'en-soldiers-1', 'en-soldiers-2', 'en-cannons-2'];
+    const ashore = ask('english', 'land', { hex: '2719', counters: aboard, afterCombat: false });
+    for (const line of ['LAND 2 soldiers', 'DÉBARQUER 2 soldats', 'DESEMBARCAR 2 soldados AT port royal']) {
+      expect(args(line), line).toMatchObject({ count: 2, who: 'soldiers' });
+    }
+    const two = reply(fleet, 'english', 'LAND 2 soldiers', ashore) as string[];
+    const value = (id: string) => field.counters.get(id)?.land ?? 0;
+    expect(two).toHaveLength(2);
+    expect(Math.min(...two.map(value))).toBeGreaterThanOrEqual(
+      Math.min(...aboard.filter((id) => id.includes('soldiers') && !two.includes(id)).map(value)),
+    );
+    expect(reply(fleet, 'english', 'LAND soldiers-2', ashore)).toEqual(['en-soldiers-2']);
+    expect(reply(fleet, 'english', 'LAND 2 soldiers\nLAND cannons', ashore)).toHaveLength(3);
+    const berths = ask('english', 'dock', {
+      hex: '2719',
+      port: 'port-royal',
+      ships: ['en-boyne', 'en-frigate-2'],
+      room: 4,
+    });
+    expect(reply(fleet, 'english', 'DOCK 1 frigate', berths)).toEqual(['en-frigate-2']);
+    expect(args('EMBARK 1 soldiers ON merchant-1')).toEqual({ count: 1, kind: 'soldiers', on: 'en-merchant-1' });
+    expect(args('BUY 2 frigates AT port royal')).toEqual({ count: 2, kind: 'frigates', at: '2719' });
+    expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
+  });
+
+  test('EMBARK 2 soldiers is told when there is room for one alone', () => {
+    expect(codes(judged(fleet, 'english', 'EMBARK 1 soldiers ON merchant-1'))).toEqual([]);
+    expect(codes(judged(fleet, 'english', 'EMBARK 2 soldiers ON merchant-1'))).toEqual(['warning ear.fewer-there']);
+    expect(codes(judged(fleet, 'english', 'EMBARK 1 supplies ON merchant-1'))).toEqual(['error ear.fewer-there']);
+  });
+
+  test('the name of a place is its stack, EXCEPT those named; it is nobody’s piece of a name', () => {
+    const all = args('MOVE 2719 TO 2819')?.units as string[];
+    expect(args('MOVE port royal TO 2819')?.units).toEqual(all);
+    for (const but of ['EXCEPT boyne, frigate-2', 'SAUF boyne et frigate-2', 'EXCEPTO boyne, frigate-2']) {
+      expect(args(`MOVE 2719 ${but} TO 2819`)?.units, but).toEqual(
+        all.filter((id) => id !== 'en-boyne' && id !== 'en-frigate-2'),
+      );
+    }
+    expect(() => orders(fleet, 'english', 'MOVE barbados TO 2819')).toThrow('nobody-there');
+    expect(() => orders(fleet, 'english', 'MOVE boyne EXCEPT boyne TO 2819')).toThrow('except-all');
+    expect(() => orders(fleet, 'english', 'MOVE boyne EXCEPT lion TO 2819')).toThrow('except-stranger');
+    expect(() => orders(fleet, 'english', 'MOVE 2719 EXCEPT TO 2819')).toThrow('missing-value');
+  });
+
+  test('AMEND: a line about another place or kind stands beside the one on file; the same takes its place', () => {
+    const { verbs: all, terms } = grammarOf(game, viewOf(fleet, 'english'), 'english');
+    const left = (old: string, now: string) =>
+      withoutReplaced(
+        orders(fleet, 'english', old),
+        orders(fleet, 'english', now)[0] as Order,
+        lexiconOf(all),
+        termsOf(terms),
+      ).length;
+    expect(left('LAND all AT 3018', 'LAND all AT 2825')).toBe(1);
+    expect(left('LAND all AT 3018', 'LAND none AT 3018')).toBe(0);
+    const subject = (line: string) =>
+      subjectOf(orders(fleet, 'english', line)[0] as Order, lexiconOf(all), termsOf(terms));
+    expect(subject('STANDING LAND all AT 3018')).not.toBe(subject('STANDING LAND all AT 2825'));
+    expect(subject('STANDING LAND all AT 3018')).toBe(subject('STANDING LAND none AT 3018'));
+    expect(left('BUY 2 frigates', 'BUY 2 deceptions')).toBe(1);
+    expect(left('BUY 2 frigates', 'BUY 3 frigates')).toBe(0);
+    expect(left('LAND soldiers-4 AT 3018', 'LAND cannons-1 AT 3018')).toBe(1);
+  });
+
+  test('J68 a second MOVE of a stack in one mail goes on from the first', () => {
+    const { verbs: all, terms } = grammarOf(game, viewOf(fleet, 'english'), 'english');
+    const [first, second] = orders(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2820');
+    expect(withoutSaidAgain([first as Order], second as Order, lexiconOf(all), termsOf(terms))).toEqual([first]);
   });
 });
 
