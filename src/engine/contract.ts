@@ -58,8 +58,8 @@ export interface Settled {
 export interface OrderFate {
   canonical: string;
   kind: Fate['kind'];
-  /** What came of it, or why not. */
-  reason: Reason | null;
+  /** What came of it, or why not; each once. Empty where nothing needs saying. */
+  reasons: readonly Reason[];
   /** Of an order done: what of it was not, and why. */
   but: readonly Reason[];
   branch: Branch | null;

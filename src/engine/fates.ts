@@ -58,11 +58,12 @@ export function ordersTold(
 
 function outcomeOf(
   say: Phrasebook,
-  { kind, reason, but, branch }: OrderFate,
+  { kind, reasons, but, branch }: OrderFate,
   word: (name: string, value: string) => string,
 ): string {
   const ran = branch === null ? [] : [say(branch === 'if' ? 'fate.condition-held' : 'fate.else-ran')];
-  const came = reason !== null ? [because(say, reason, word)] : kind === 'done' ? [say('fate.followed')] : [];
+  const came = reasons.map((reason) => because(say, reason, word));
+  if (came.length === 0 && kind === 'done') came.push(say('fate.followed'));
   const parts = [...ran, ...came, ...but.map((one) => say('fate.not-all', { why: because(say, one, word) }))];
   return parts.map((part) => sentence(part)).join(' ');
 }

@@ -29,7 +29,7 @@ export function because(
   return opened(say(key ?? 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
 }
 
-/** Facts as a template can print them: lists joined, nothing left out. */
+/** Facts as a template can print them: lists joined, nothing left out; `many` where the first list has several. */
 function plainFacts(
   { language }: Phrasebook,
   facts: Readonly<Record<string, Json>>,
@@ -38,6 +38,7 @@ function plainFacts(
   const plain: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (Array.isArray(value)) {
+      plain.many ??= value.length > 1;
       plain[name] = listing(
         value.map((one) => named(name, String(one))),
         language,

@@ -40,13 +40,16 @@ export function witness(
     return [{ order, fate: fateOf(order, said), branch }];
   });
 
-  function fateOf({ id }: Order, said: Json): Fate {
+  function fateOf({ id, canonical }: Order, said: Json): Fate {
+    // Books of several calls may lie together: an id alone does not tell their lines apart.
+    const isThis = (one: { id: string; canonical: string }): boolean => one.id === id && one.canonical === canonical;
     // Two lines that say the same are both followed.
-    if (used.some((one) => one.id === id) || encode(said) === given)
+    if (used.some(isThis) || encode(said) === given)
       return { kind: 'done', came: { code: 'answered', facts: { question: need.kind } } };
-    const passed = decision.skipped?.find(({ order }) => order === id)?.reason;
+    const passed = decision.skipped?.find((one) => isThis({ id: one.order, canonical: one.canonical }))?.reason;
     if (passed || !isLegal(need.space, said)) return { kind: 'failed', why: passed ?? whyNot(need, said) };
-    const [decider] = used;
+    // What another seat of a joint role has ordered is not told here.
+    const decider = used.find((one) => seatIn(one.id) === seatIn(id));
     return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_ANSWER };
   }
 }
@@ -55,5 +58,8 @@ export function witness(
 const NOTHING = { answer: () => null };
 
 const BY_ANSWER = { code: 'answered-otherwise', facts: {} };
+
+/** `french/` of `french/o3`, nothing where one seat holds the role. */
+const seatIn = (id: string): string => id.slice(0, id.indexOf('/') + 1);
 
 const byOrder = (order: string) => ({ code: 'answered-by-order', facts: { order } });

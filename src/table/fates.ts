@@ -55,15 +55,9 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     const of = heard.filter(({ fate }) => fate.kind === kind);
     const [first] = of;
     if (first === undefined) continue;
-    const reasons = of.map(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why));
+    const reasons = of.flatMap(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why) ?? []);
     const but = kind === 'done' ? said.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : [])) : [];
-    return {
-      canonical,
-      kind,
-      reason: reasons.find((one) => one !== null) ?? null,
-      but: each(but),
-      branch: first.branch,
-    };
+    return { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
   }
   return null;
 }
@@ -75,7 +69,7 @@ function each(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 function unreached(canonical: string, reason: Reason): OrderFate {
-  return { canonical, kind: 'unreached', reason, but: [], branch: null };
+  return { canonical, kind: 'unreached', reasons: [reason], but: [], branch: null };
 }
 
 const NEVER: Reason = { code: 'never-asked', facts: {} };

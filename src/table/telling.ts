@@ -130,9 +130,10 @@ function modelOf(
   const call = telling.next?.calls[0];
   const ears = earsOf(record.game, telling.who);
   const { language } = reader;
-  const told = record.game.story({ ...telling, standing: echoed(record.game, telling.standing, language) });
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
   const echo = echoOf(record.game, turn, reader.seat, language);
+  const standing = echoed(record.game, telling.standing, language);
+  const told = record.game.story({ ...telling, standing, fates: telling.fates.map((fate) => inWords(fate, echo)) });
   const story = { ...told, orders: told.orders.map((one) => ({ ...one, order: echo(one.order) })) };
   return reportModel(story, {
     game: { id: record.id, label: reader.label },
@@ -203,6 +204,15 @@ function fatesIn(
 ): readonly OrderFate[] {
   const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
   return turn && settled ? fatesOf(game, turn.locks, settled, seat, isClosed) : [];
+}
+
+/** A fate that names another order, by the words of that order in the reader's language. */
+function inWords(fate: OrderFate, echo: (canonical: string) => string): OrderFate {
+  const reasons = fate.reasons.map(({ code, facts }) => {
+    const { order } = facts;
+    return { code, facts: typeof order === 'string' ? { ...facts, order: echo(order) } : facts };
+  });
+  return { ...fate, reasons };
 }
 
 /** Standing orders and replies of this seat that the desk passed over. What became of its other orders, its fates say. */

@@ -1,9 +1,20 @@
 /** What every game of the registry must keep to (architecture §11.2): free for each new game. */
 import { describe, expect, test } from 'vitest';
 import { byCodeUnit, encode } from '../../src/engine/canonical.ts';
-import type { AnyGame, Heard, Json, Question, Role, Telling } from '../../src/engine/contract.ts';
+import type {
+  AnyGame,
+  Heard,
+  Json,
+  Need,
+  Order,
+  OrderFate,
+  Question,
+  Role,
+  Settled,
+  Telling,
+} from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
-import { type Desk, nobody, run } from '../../src/engine/run.ts';
+import { type Desk, type Inputs, NO_INPUTS, nobody, type RoleBook, run } from '../../src/engine/run.ts';
 import { hear, look } from '../../src/engine/view.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';
@@ -26,6 +37,7 @@ function artefacts(
   after: unknown,
   heard: readonly Heard[],
   letters: boolean,
+  fates: readonly OrderFate[] = [],
 ): string {
   const whole = wholeOf(game, role);
   const [from, to] = [look(game, before, whole), look(game, after, whole)];
@@ -38,7 +50,7 @@ function artefacts(
     heard,
     ledger: [],
     standing: [],
-    fates: [],
+    fates,
     skipped: [],
     outcome: game.outcome(after),
     next: { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] },
@@ -132,28 +144,34 @@ describe.each(games())('$name', ({ game }) => {
   });
 
   test(`view 2: a sealed answer shows nowhere before all are in, nor in what was told before (${HIDING} cases)`, () => {
-    const sealed = wild.flatMap((played, game_) =>
-      played.flatMap((turn, n) => sealedIn(game, turn, `wild ${game_}/${n}`)),
-    );
+    const sealed = wild
+      .flatMap((played, game_) => played.flatMap((turn, n) => sealedIn(game, turn, `wild ${game_}/${n}`)))
+      .slice(0, HIDING)
+      .map((one) => ({ ...one, locks: locksFor(game, one.turn, [one.asked[0].kind]) }));
     expect(sealed.length).toBeGreaterThan(0);
     let cases = 0;
+    let fated = 0;
     for (let n = 0; cases < HIDING; n++) {
-      const { turn, label, asked } = sealed[n % sealed.length] as (typeof sealed)[0];
+      const { turn, label, asked, locks } = sealed[n % sealed.length] as (typeof sealed)[0];
       const [own, others] = asked;
       const answers = [anyAnswer(own, chance(n)), anyAnswer(own, chance(n + 7777))];
       const before = stateOf(turn.opening);
       const seen = answers.map((answer) => {
         const told = new Map([...turn.inputs.answers, [own.address, answer]]);
-        const paused = playUntil(game, turn.opening, label, recalling(told), (need) => need.address === others.address);
+        const isReached = (need: Need) => need.address === others.address;
+        const paused = playUntil(game, turn.opening, label, recalling(told), isReached, { ...NO_INPUTS, locks });
         if (!paused) throw new Error('the sealed question was not reached');
         const { role } = others;
         const heard = hear(paused.events, paused.ledger, role);
         const read = [role, ...(game.joint?.[role] ?? [])];
-        return artefacts(game, read[n % read.length] as Role, before, paused.state, heard, n % 50 === 0);
+        fated += paused.settled.length;
+        const fates = fatesOfRole(paused.settled, role);
+        return artefacts(game, read[n % read.length] as Role, before, paused.state, heard, n % 50 === 0, fates);
       });
       expect(seen[0]).toBe(seen[1]);
       cases++;
     }
+    expect(fated).toBeGreaterThan(0);
   });
 
   test('every difference between the views a role has of opening and close is named by an event told to it', () => {
@@ -248,6 +266,45 @@ function sealedIn(
   });
   return found;
 }
+
+/** Books as the turn was played by, with every order by which such questions may be answered, locked where they are due. */
+function locksFor(game: AnyGame, { opening, closed }: Turn, kinds: readonly string[]): Inputs['locks'] {
+  const state = stateOf(opening);
+  const spoken = new Map(game.roles.map((role) => [role, ordersOn(game, look(game, state, role), role, kinds)]));
+  const bookOf = (role: Role, acts: readonly Order[]): RoleBook => ({
+    orders: [...acts, ...(spoken.get(role) ?? [])].map((order, n) => ({ ...order, id: `o${n + 1}` })),
+    standing: [],
+  });
+  const atOnce = Object.fromEntries(game.roles.map((role) => [role, bookOf(role, [])]));
+  const calls = closed.answers.filter(({ answer }) => isBook(answer));
+  return new Map([
+    [game.clock(state).place, atOnce],
+    ...calls.map(
+      ({ address, role, answer }) => [address, { [role]: bookOf(role, answer as unknown as Order[]) }] as const,
+    ),
+  ]);
+}
+
+/** Whether this may have answered a call. A book at an empty answer to a question changes nothing. */
+const isBook = (answer: Json): boolean =>
+  Array.isArray(answer) && answer.every((one) => typeof one === 'object' && one !== null && 'canonical' in one);
+
+/** The examples of the verbs that answer such questions and are no acts of their own. */
+function ordersOn(game: AnyGame, view: unknown, role: Role, kinds: readonly string[]): readonly Order[] {
+  const grammar = grammarOf(game, view, role);
+  return game.verbs
+    .filter(({ answers, calls }) => calls.length === 0 && answers.some((kind) => kinds.includes(kind)))
+    .flatMap(({ example }) => readOrders(example, grammar).lines.flatMap(({ read }) => read?.order ?? []));
+}
+
+/** What one role may be told of its orders. */
+const fatesOfRole = (settled: readonly Settled[], whose: Role): readonly OrderFate[] =>
+  settled
+    .filter(({ role }) => role === whose)
+    .map(({ order, fate, branch }) => {
+      const reason = fate.kind === 'done' ? fate.came : fate.why;
+      return { canonical: order, kind: fate.kind, reasons: reason ? [reason] : [], but: [], branch };
+    });
 
 /** A desk that gives the answers of a recorded turn again. */
 const recalling =

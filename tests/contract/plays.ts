@@ -13,6 +13,7 @@ import {
   run,
   type RunOptions,
 } from '../../src/engine/run.ts';
+import { witnessFor } from '../../src/table/desk.ts';
 import { RULESETS } from '../../src/rulesets/index.ts';
 
 /** Every scenario of every registered ruleset that can be opened. */
@@ -86,10 +87,11 @@ export function playUntil(
   label: string,
   desk: Desk<unknown>,
   until: (need: Need) => boolean,
+  inputs: Inputs = NO_INPUTS,
 ): Paused<unknown> | null {
-  const result = run(game, opening, NO_INPUTS, practiceDice(label, game.roles), (need, book, sight) =>
-    until(need) ? 'wait' : desk(need, book, sight),
-  );
+  const stopping: Desk<unknown> = (need, book, sight) => (until(need) ? 'wait' : desk(need, book, sight));
+  const dice = practiceDice(label, game.roles);
+  const result = run(game, opening, inputs, dice, stopping, { witness: witnessFor(game) });
   return result.status === 'paused' ? result : null;
 }
 

@@ -79,7 +79,7 @@ function arrived(state: BoarState, { ids, to }: Extract<Errand, { to: FieldHex }
   if (hex === undefined) return null;
   return hex === to.id
     ? { code: 'boar.moved', facts: { hex } }
-    : { code: 'boar.moved-short', facts: { hex, to: to.id } };
+    : { code: 'boar.moved-short', facts: { units: [...ids], hex, to: to.id } };
 }
 
 /** Why a counter of this errand may not go, whoever else does. */
