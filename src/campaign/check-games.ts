@@ -103,7 +103,7 @@ export function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): r
     { orders: null, standing: [], ready: false },
     {
       grammar,
-      due: { games: [game.id], seats: [need.role], turn: 0, calls: [call] },
+      due: { games: [game.id], seats: [need.role], turn: 0, calls: [call], later: [] },
       judge: (order, before) => game.judge(view, need.role, call, order, before),
     },
   );

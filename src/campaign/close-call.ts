@@ -77,6 +77,9 @@ function moment({ readyAt }: DeadlineRow, end: Date): Date {
   return readyAt !== null && readyAt < end ? readyAt : end;
 }
 
+/** A call that only seats owe that nobody holds: it is ready as it opens, and no mail is waited for. */
+const isOwedByNobody = ({ readyAt, openedAt }: DeadlineRow): boolean => readyAt?.getTime() === openedAt.getTime();
+
 async function whyNot(house: House, deadline: DeadlineRow, end: Date, guard: OutageGuard): Promise<Closing | null> {
   const { db } = house.store;
   const now = house.clock();
@@ -85,11 +88,11 @@ async function whyNot(house: House, deadline: DeadlineRow, end: Date, guard: Out
   // All ready, or the umpire's word: second thoughts had their time already, and no outage kept anybody from writing.
   const isReady = deadline.readyAt !== null && deadline.readyAt <= now;
   if (!isReady && now.getTime() < closes.getTime() + house.patience.settle * 1000) return 'settling';
-  if (house.sources.length > 0) {
+  if (house.sources.length > 0 && !isOwedByNobody(deadline)) {
     const through = await allReadThrough(db, house.sources);
     if (!through || through < closes) return 'mail-not-read';
   }
-  if ((await unreadBefore(db, closes)) > 0) {
+  if (!isOwedByNobody(deadline) && (await unreadBefore(db, closes)) > 0) {
     await once(house, (at) => waitNoLonger(at, closes));
     return 'mail-not-read';
   }

@@ -13,7 +13,8 @@ import { findLetter } from '../store/outbox.ts';
 import type { SeatedRow } from '../store/seats.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { questionOf } from '../table/asking.ts';
-import { callsServed, draft, grammarOf, openCall } from '../table/draft.ts';
+import { callsAhead, openCall } from '../table/calls.ts';
+import { draft, grammarOf } from '../table/draft.ts';
 import { wholeOf } from '../table/joint.ts';
 import { fold } from '../table/record.ts';
 import { callOf, roleOf, seatName } from '../table/telling.ts';
@@ -94,6 +95,7 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
   const role = roleOf(game, fold(record.entries), seat.seat);
   const view = look(game, state, wholeOf(game, role));
   const call = openCall(waiting, seat.seat);
+  const { served } = callsAhead(game, fold(record.entries), waiting, seat.seat);
   const { names } = grammarOf(game, view, role);
   const onFile = onFileOf(book, deadline);
   return {
@@ -110,7 +112,7 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     units: names
       .filter(({ type, own }) => type === 'unit' && own)
       .map(({ id, names: [name = id], place = null }) => ({ id, name, hex: place })),
-    acts: call === null ? [] : actsOf(game.verbs, callsServed(fold(record.entries).tempo, game, call), seat.language),
+    acts: call === null ? [] : actsOf(game.verbs, served, seat.language),
   };
 }
 

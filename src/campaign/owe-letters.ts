@@ -21,6 +21,8 @@ export interface CourseFacts {
   standing: Json;
   /** Why it was made anew, again and again, before anybody had it; in the umpire's words. */
   corrected?: readonly string[];
+  /** Its orders on file for the call; letters owed by older releases say nothing. */
+  onFile?: Json;
   /** What the seat's calendar is told; letters owed by older releases say nothing. */
   appointments?: readonly AppointmentFacts[];
 }
@@ -40,17 +42,19 @@ export function owed(
     opens?: number | null;
     due?: Due | null;
     standing?: Json;
+    onFile?: Json;
     corrected?: readonly string[];
     appointments?: readonly AppointmentFacts[];
   },
 ): OwedLetter {
-  const { opens = null, due = null, standing = [], corrected = [], appointments = [], length } = more;
+  const { opens = null, due = null, standing = [], onFile = [], corrected = [], appointments = [], length } = more;
   const facts: CourseFacts = {
     length,
     ordinal: letter.ordinal,
     opens,
     due: due && dueFacts(due),
     standing,
+    onFile,
     ...(corrected.length > 0 && { corrected }),
     appointments,
   };

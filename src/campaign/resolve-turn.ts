@@ -1,6 +1,6 @@
 /** T4: takes a game on from where it stands, in memory, and writes the outcome in one short transaction. */
 import type { Json, Order } from '../engine/contract.ts';
-import { type BookRow, newestBooks } from '../store/books.ts';
+import { addBooks, type BookRow, newestBooks } from '../store/books.ts';
 import { clearDeadline, type DeadlineRow, deadlineOf, setDeadline } from '../store/deadlines.ts';
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, lockGame } from '../store/games.ts';
@@ -10,7 +10,9 @@ import { keepSnapshot } from '../store/snapshots.ts';
 import type { Tx } from '../store/schema.ts';
 import { noteTurn } from '../store/turns.ts';
 import { type Advance, advance, type Books } from '../table/advance.ts';
+import { carriedOver } from '../table/calls.ts';
 import { epochOf, fold } from '../table/record.ts';
+import type { Waiting } from '../table/stage.ts';
 import { absencesOf } from '../store/absences.ts';
 import { holdOf, holdTurn } from '../store/holds.ts';
 import { seatName } from '../table/telling.ts';
@@ -86,12 +88,9 @@ export interface PlayedOn {
   at: Date;
 }
 
-async function write(
-  house: House,
-  tx: Tx,
-  deadline: DeadlineRow | null,
-  resolved: Omit<PlayedOn, 'away' | 'isHeld'>,
-): Promise<boolean> {
+type Resolved = Omit<PlayedOn, 'away' | 'isHeld'>;
+
+async function write(house: House, tx: Tx, deadline: DeadlineRow | null, resolved: Resolved): Promise<boolean> {
   const { loaded, outcome, seats, books, at } = resolved;
   const { id } = loaded.record;
   const row = await lockGame(tx, id);
@@ -104,7 +103,10 @@ async function write(
   const away = awayFrom(await absencesOf(tx, id), seats);
   const attendance = deadline && attendanceOf(deadline, books, seats, away, at);
   const isHeld = deadline !== null && (await mustWait(tx, loaded));
-  const { due, letters } = await writePlay(house, tx, { ...resolved, away, isHeld });
+  const carried = deadline === null ? [] : carriedBooks(deadline, resolved);
+  await addBooks(tx, carried);
+  const onFile = new Map([...books, ...carried.map((book) => [book.seat, book] as const)]);
+  const { due, letters } = await writePlay(house, tx, { ...resolved, books: onFile, away, isHeld });
   if (isHeld) await holdTurn(tx, id, deadline.ordinal, at);
   const missed = deadline && attendance ? await countMissed(house, tx, loaded, deadline, attendance, seats) : [];
   await oweLetters(tx, [...letters, ...missed], at, isHeld ? 'held' : 'owed');
@@ -150,7 +152,8 @@ async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | 
     // A held letter tells its reader's calendar when it is let go.
     const appointments = isHeld ? [] : await appointmentsFor(house, tx, seat, { label: row.label, open, length, at });
     const standing = standingOf(books, seat.seat);
-    course.push(owed(house, row.id, letter, { length, opens, due, standing, corrected, appointments }));
+    const onFile = open ? onFileOf(books.get(seat.seat), open.call) : [];
+    course.push(owed(house, row.id, letter, { length, opens, due, standing, onFile, corrected, appointments }));
   }
   return course;
 }
@@ -187,6 +190,9 @@ function tellOfTurn(
   });
 }
 
+const onFileOf = (book: BookRow | undefined, call: string): Json =>
+  (book?.call === call ? (book.orders ?? []) : []) as unknown as Json;
+
 const standingOf = (books: ReadonlyMap<string, BookRow>, seat: string): Json =>
   (books.get(seat)?.standing ?? ([] as readonly Order[])) as unknown as Json;
 
@@ -208,7 +214,7 @@ async function noteTurns(tx: Tx, { loaded, outcome, isHeld, at }: PlayedOn): Pro
 }
 
 /** Sets what is waited for now, and until when. */
-async function wait(tx: Tx, { loaded, outcome, away, at }: PlayedOn): Promise<Due | null> {
+async function wait(tx: Tx, { loaded, outcome, seats, away, at }: PlayedOn): Promise<Due | null> {
   const { row, record } = loaded;
   const { waiting } = outcome;
   if (!waiting) {
@@ -225,8 +231,28 @@ async function wait(tx: Tx, { loaded, outcome, away, at }: PlayedOn): Promise<Du
     ...due,
     unmoved,
     openedAt: at,
-    readyAt: null,
+    readyAt: isOwedByNobody(waiting, seats) ? at : null,
     lockedAt: null,
   });
   return due;
+}
+
+/** Whether only seats are due that nobody holds: whoever plays against the computer does not wait for it. */
+function isOwedByNobody({ needs }: Waiting, seats: readonly SeatedRow[]): boolean {
+  const held = new Set(seats.filter(({ person }) => person !== null).map(({ seat }) => seat));
+  return held.size > 0 && !needs.some(({ seat }) => held.has(seat));
+}
+
+/** Orders that were sent for a later call of the turn, in a book of their own: they are on file when it opens. */
+function carriedBooks(deadline: DeadlineRow, { loaded, outcome, books }: Resolved): BookRow[] {
+  const { game } = loaded.record;
+  const chronicle = fold(outcome.record.entries);
+  const before: Waiting = { ...deadline, turn: deadline.ordinal, address: deadline.call };
+  return [...books.values()].flatMap((book) => {
+    if (book.call !== deadline.call || book.orders === null || outcome.waiting === null) return [];
+    const orders = carriedOver(game, chronicle, [before, outcome.waiting], book.seat, book.orders);
+    const { version } = book;
+    const carried = { call: outcome.waiting.address, orders, replies: {}, ready: false, message: null };
+    return orders.length === 0 ? [] : [{ ...book, ...carried, version: version + 1 }];
+  });
 }

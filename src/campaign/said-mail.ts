@@ -93,6 +93,7 @@ function readingOf(mail: ReadMail, game: AnyGame): Pick<SaidMail, 'orders' | 'as
         seats: seat ? [seat.id] : [],
         turn,
         calls: grammar.calls,
+        later: [],
       },
       judge: (order, before) => (judged ? game.judge(view, role, callOf(game, order), order, before) : []),
     },

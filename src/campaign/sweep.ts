@@ -140,15 +140,20 @@ async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promi
   const played: Played = { resolved: 0, rendered: 0 };
   for (const { game } of due) {
     if (!watch.goesOn()) break;
-    const done = await whatever(house, { game }, async () => {
-      const closing = await closeCall(house, game, guard, watch.mailWanted);
-      if (closing === 'mail-not-read') await tellOfUnread(house, game);
-      if (closing !== 'locked') house.log.debug({ game, closing }, 'call stays open');
-      return closing === 'locked' ? resolveTurn(house, game) : 'not-due';
+    await whatever(house, { game }, async () => {
+      while ((await closeAndResolve(house, game, guard, watch)) === 'resolved') await tell(house, watch, played);
     });
-    if (done === 'resolved') await tell(house, watch, played);
   }
   return played;
+}
+
+/** Closes the open call and plays on; the next may be due at once, where nobody is waited for. */
+async function closeAndResolve(house: House, game: string, guard: OutageGuard, watch: Watch) {
+  const closing = await closeCall(house, game, guard, watch.mailWanted);
+  if (closing === 'locked') return resolveTurn(house, game);
+  if (closing === 'mail-not-read') await tellOfUnread(house, game);
+  house.log.debug({ game, closing }, 'call stays open');
+  return 'not-due';
 }
 
 /** Renders what is owed, each letter tried once. */

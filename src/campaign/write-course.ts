@@ -214,6 +214,7 @@ function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: S
     label,
     deadline: due && deadlineFor(due, seat.zone, owedAt),
     standing: facts.standing as Json as unknown as readonly Order[],
+    onFile: (facts.onFile ?? []) as Json as unknown as readonly Order[],
     corrected: facts.corrected ?? [],
   };
 }

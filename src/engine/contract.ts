@@ -384,6 +384,8 @@ export interface Game<S, V> extends Conduct<V> {
   unite?(books: readonly { members: readonly Role[]; orders: readonly Order[] }[]): readonly Order[];
   /** Calls of a player turn that ask for a letter in `classic`, in order: `movement`, `combat`. */
   calls: readonly string[];
+  /** Calls that ask for a letter in `full` alone: `fire`. */
+  minorCalls?: readonly string[];
   setup(): S;
   /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */
   clock(state: S): { ordinal: number; printed: number; place: string };

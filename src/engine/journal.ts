@@ -54,7 +54,15 @@ export type EntryBody =
   | { kind: 'seed-commit'; commitment: string }
   | { kind: 'seed-mix'; phrases: Readonly<Record<string, string>> }
   | { kind: 'key-commit'; turn: number; epoch: number; commitment: string }
-  | { kind: 'lock'; turn: number; epoch: number; addresses: readonly Address[]; books: readonly LockedBook[] }
+  | {
+      kind: 'lock';
+      turn: number;
+      epoch: number;
+      addresses: readonly Address[];
+      books: readonly LockedBook[];
+      /** Calls that the books answer; without, they answer every call of the turn that comes. */
+      serves?: readonly string[];
+    }
   | { kind: 'answers'; turn: number; epoch: number; answers: readonly Answer[] }
   | { kind: 'pause'; turn: number; epoch: number; needs: readonly Address[]; state: string }
   | { kind: 'close'; turn: number; epoch: number; state: string; events: string; ledger: string; over: boolean }

@@ -4,6 +4,7 @@
  * The rules yield needs; an input of that address answers, else the desk, else play pauses there. A half-resolved turn
  * goes on by running it again with more inputs, so nothing of a run is ever kept but what the journal says.
  */
+import { BooksInForce, type RoleBook } from './books.ts';
 import { copy, decode, encode } from './canonical.ts';
 import type {
   Address,
@@ -50,22 +51,6 @@ export interface Inputs {
   pauses: ReadonlyMap<Address, string>;
   /** Checkpoint after which the books before it no longer serve (rewind with new orders). */
   reopened: Address | null;
-}
-
-/** A role's book in force; `orders` null: its seat sent none. */
-export interface RoleBook {
-  orders: readonly Order[] | null;
-  standing: readonly Order[];
-  /** Of a joint role: what each of its seats sent, in the scenario's order. */
-  shares?: readonly Share[];
-}
-
-/** One seat's part of a joint role's book. */
-export interface Share {
-  seat: string;
-  members: readonly Role[];
-  orders: readonly Order[] | null;
-  standing: readonly Order[];
 }
 
 /** What the desk says to a need: an answer with its origin, or `wait` for mail. */
@@ -162,7 +147,7 @@ class Table<S, V> implements Play<S> {
   readonly #dice: Dice;
   readonly #options: RunOptions<V>;
   readonly #used = new Set<Address>();
-  readonly #books: Record<Role, RoleBook> = {};
+  readonly #books = new BooksInForce();
   readonly #answers: Answer[] = [];
   readonly #events: Event[] = [];
   readonly #ledger: Rolled[] = [];
@@ -206,7 +191,7 @@ class Table<S, V> implements Play<S> {
   }
 
   onFile(role: Role): readonly Order[] {
-    return this.#books[role]?.orders ?? [];
+    return this.#books.of(role)?.orders ?? [];
   }
 
   *ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking: Asking = {}): Steps<A> {
@@ -287,7 +272,7 @@ class Table<S, V> implements Play<S> {
   /** A checkpoint is reached: rulings are applied, and what they leave must be legal. */
   land(address: Address): void {
     this.#dice.landed?.(address);
-    if (address === this.#inputs.reopened) this.#closeBooks();
+    if (address === this.#inputs.reopened) this.#books.close();
     const rulings = this.#inputs.rulings.get(address) ?? [];
     for (const ruling of rulings) this.#apply(address, ruling);
     if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
@@ -308,7 +293,8 @@ class Table<S, V> implements Play<S> {
         values.push(given);
         continue;
       }
-      const decision = desk(need, this.#books[need.role] ?? NO_BOOK, () => this.#sight(need.role));
+      const book = (need.type === 'call' ? this.#books.for(need) : this.#books.of(need.role)) ?? NO_BOOK;
+      const decision = desk(need, book, () => this.#sight(need.role));
       if (decision === 'wait') return null;
       // As the journal will give it again: rules may walk an answer, and must find it in the same order.
       const answer = decode<Json>(encode(decision.answer));
@@ -388,15 +374,15 @@ class Table<S, V> implements Play<S> {
     const lock = this.#inputs.locks.get(address);
     if (!lock) return;
     this.#spent++;
-    Object.assign(this.#books, lock);
-    for (const [role, { orders }] of Object.entries(lock)) {
+    this.#books.take(lock);
+    for (const [role, { orders, kept }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
-      for (const order of orders ?? []) this.#lockedIn.set(order, address);
+      for (const order of [...(orders ?? []), ...(kept ?? [])]) this.#lockedIn.set(order, address);
     }
   }
 
   #bearWitness(need: Need, answer: Json): void {
-    const book = this.#books[need.role];
+    const book = this.#books.of(need.role);
     if (need.type === 'call' || !book?.orders || !this.#options.witness) return;
     const seen = this.#options.witness(need, book, () => this.#sight(need.role), answer);
     for (const { order, fate, branch } of seen) this.#keep('question', need.role, order, fate, branch);
@@ -410,18 +396,10 @@ class Table<S, V> implements Play<S> {
       this.#settled.push({ role, lock, order, by, branch, fate: copy(fate) });
   }
 
-  /** New orders are due from here: books keep only their standing orders. */
-  #closeBooks(): void {
-    for (const [role, { standing, shares }] of Object.entries(this.#books)) {
-      const closed = shares?.map((share) => ({ ...share, orders: null }));
-      this.#books[role] = { orders: null, standing, ...(closed && { shares: closed }) };
-    }
-  }
-
   /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
   #given(need: Need): Json | undefined {
     if (need.type === 'call') {
-      const book = this.#books[need.role];
+      const book = this.#books.for(need);
       // Where a seat of a joint role is silent the desk fills its part of the book, and the journal tells with what.
       if (book?.orders && !book.shares?.some((share) => share.orders === null)) return book.orders as unknown as Json;
     }

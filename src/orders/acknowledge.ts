@@ -134,11 +134,13 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted' }, ...below];
     }
     case 'accepted':
+    case 'kept':
     case 'replaced': {
       const note = line.diagnostics.filter((one) => one.severity === 'note').map((one) => sayDiagnostic(say, one));
       if (line.standing && line.order && drafted.news.includes(line.order.id)) {
         note.unshift([say('row.standing-new', { id: line.order.id })]);
       }
+      if (line.keptFor !== null) note.unshift([keptFor(line.keptFor, say)]);
       const text = line.order?.canonical ?? row.text;
       if (line.outcome === 'replaced')
         return [
@@ -152,7 +154,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
         ];
       if (line.by)
         note.unshift([say('row.replaced-partly', { line: line.by.line, rest: line.by.rest?.canonical ?? '' })]);
-      return [{ ...row, tag: 'accepted', text, written: line.written, note: joined(note) }, ...below];
+      const tag = line.outcome === 'kept' ? 'kept' : 'accepted';
+      return [{ ...row, tag, text, written: line.written, note: joined(note) }, ...below];
     }
     case 'error': {
       const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
@@ -167,6 +170,11 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
 function readyRow(row: Row, { ready, readyKept, verdict }: Drafted, say: Phrasebook): Row {
   if (readyKept) return { ...row, tag: 'kept', note: [say('row.ready-kept')] };
   return { ...row, tag: ready && verdict !== 'checked' ? 'accepted' : 'ignored' };
+}
+
+/** `Kept for combat.` */
+function keptFor(call: string, say: Phrasebook): string {
+  return say.has(`row.kept.${call}`) ? say(`row.kept.${call}`) : say('row.kept', { call });
 }
 
 /** The line of the mail that a diagnostic points into, without its indent, and where. */

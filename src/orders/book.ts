@@ -1,5 +1,6 @@
 /** What a mail means for the book: replace, amend, cancel, check; which lines count, and how a wrong one is mended. */
 import type { Diagnostic, Json, Order, Span } from '../engine/contract.ts';
+import { callFor } from './calls.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
@@ -23,6 +24,8 @@ export interface Due {
   /** Number of the turn as printed, and the calls that this book will serve, the open one first. */
   readonly turn: number;
   readonly calls: readonly string[];
+  /** Calls of this turn that are still to come: orders for them are kept. */
+  readonly later: readonly string[];
   /** Turn of the report this mail answers, when its address or references tell. */
   readonly answersTurn?: number;
 }
@@ -45,7 +48,9 @@ export interface DraftedLine {
   line: number;
   column: number;
   source: string;
-  outcome: 'accepted' | 'error' | 'asked' | 'ignored' | 'replaced';
+  /** `kept`: for a later call of the turn, which `keptFor` names. */
+  outcome: 'accepted' | 'kept' | 'error' | 'asked' | 'ignored' | 'replaced';
+  keptFor: string | null;
   ignored: Ignored | null;
   /** A later line about the same units or place, which took this one's place or, where `rest` says what is left, a part of it. */
   by: { line: number; rest: Order | null } | null;
@@ -72,6 +77,8 @@ export interface Gone {
 /** An order of the book as it stands after the mail. */
 export interface InForce {
   order: Order;
+  /** The later call it waits for; null where it is for the open one. */
+  keptFor: string | null;
   /** Line of the mail it came in; null for one that was on file. */
   line: number | null;
   /** What it will come to, and what is worth knowing. */
@@ -115,6 +122,8 @@ interface Draft extends Drafting {
   readonly lineOf: Map<Order, DraftedLine>;
   ready: boolean | null;
   accepted: number;
+  /** Calls that the accepted orders are for. */
+  readonly taken: Set<string | null>;
   /** Has anything been cancelled, and any order of the book itself? */
   cancelled: boolean;
   withdrawn: boolean;
@@ -127,22 +136,34 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   const refusal = refusalOf(reading, drafting);
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
+  const lexicon = lexiconOf(grammar.verbs);
+  /** Calls that lines of this mail are for: what is on file for them gives way. */
+  const ordered = new Set(
+    reading.lines.flatMap(({ read }) => (read && !read.standing ? [callOf(read.order, lexicon, due)] : [])),
+  );
   const draft: Draft = {
     ...drafting,
-    lexicon: lexiconOf(grammar.verbs),
+    lexicon,
     terms: termsOf(grammar.terms),
     amends,
-    orders: amends ? (onFile.orders ?? []) : [],
+    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
     standing: onFile.standing,
     lineOf: new Map(),
     ready: null,
     accepted: 0,
+    taken: new Set(),
     cancelled: false,
     withdrawn: false,
     news: [],
   };
   const lines = reading.lines.map((line) => draftLine(draft, line, refusal !== null));
-  const ordered = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
+  const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
+  // Where every line for a call was wrong, what was on file for it stays.
+  const spared = (onFile.orders ?? []).filter((order) => {
+    const call = callOf(order, lexicon, due);
+    return !amends && ordered.has(call) && !draft.taken.has(call);
+  });
+  draft.orders = [...spared, ...draft.orders];
   const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
@@ -163,7 +184,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
       inForce,
       news: [],
       mend,
-      ordered,
+      ordered: isForBook,
     };
   }
   const touched = draft.accepted > 0 || draft.withdrawn;
@@ -188,7 +209,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
     inForce,
     news: draft.news,
     mend,
-    ordered,
+    ordered: isForBook,
   };
 }
 
@@ -210,7 +231,9 @@ function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: 
 function forceOf(draft: Draft, orders: readonly Order[]): InForce[] {
   return orders.map((order, index) => {
     const found = draft.judge(order, orders.slice(0, index), false);
-    return { order, line: draft.lineOf.get(order)?.line ?? null, notes: found };
+    const call = callOf(order, draft.lexicon, draft.due);
+    const keptFor = call === draft.due.calls[0] ? null : call;
+    return { order, keptFor, line: draft.lineOf.get(order)?.line ?? null, notes: found };
   });
 }
 
@@ -294,6 +317,7 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     column: line.column,
     source: line.source,
     outcome: line.ignored ? 'ignored' : 'error',
+    keptFor: null,
     ignored: line.ignored ?? null,
     by: null,
     order: null,
@@ -310,7 +334,9 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     drafted.order = line.read.order;
     drafted.diagnostics = [...line.diagnostics, ...found];
     if (found.some(isError)) return drafted;
-    drafted.outcome = 'accepted';
+    const call = callOf(line.read.order, draft.lexicon, draft.due);
+    drafted.keptFor = !line.read.standing && call !== draft.due.calls[0] ? call : null;
+    drafted.outcome = drafted.keptFor === null ? 'accepted' : 'kept';
     drafted.written = differs(line.source, line.read.order.canonical) ? line.source.trim() : null;
     if (!refused) take(draft, line.read, drafted);
   } else if (!line.ignored) {
@@ -335,6 +361,7 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     draft.orders = [...kept, line.order];
     draft.lineOf.set(line.order, line);
     draft.accepted++;
+    draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
     return;
   }
   const subject = subjectOf(read.order, draft.lexicon, draft.terms);
@@ -394,10 +421,10 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
 /** The judge's findings on an order, with the places in the line they speak of. */
 function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
   const { order, standing, spans } = read;
-  const elsewhere = otherCall(draft, read);
-  if (elsewhere) return [elsewhere];
+  const call = callOf(order, draft.lexicon, draft.due);
+  if (!standing && call === null) return [noCallLeft(draft, read)];
   const base = standing ? draft.orders : besides(draft, order).filter((other) => other !== null);
-  const advice = standing || order.when !== undefined;
+  const advice = standing || order.when !== undefined || call !== draft.due.calls[0];
   const found: Diagnostic[] = [];
   for (const diagnostic of draft.judge(order, base, standing)) {
     const placed = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
@@ -408,12 +435,15 @@ function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
   return found;
 }
 
-/** An order of a call that this book does not serve. */
-function otherCall(draft: Draft, { order, spans, standing }: ReadOrder): Diagnostic | null {
+/** The call of this turn that an order is for; null where none is left for it. */
+function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): string | null {
+  return callFor(lexicon.byId.get(verb)?.verb.calls ?? [], calls, later);
+}
+
+/** An order of a call that is over, or that another turn will ask for. */
+function noCallLeft(draft: Draft, { order, spans }: ReadOrder): Diagnostic {
   const verb = draft.lexicon.byId.get(order.verb);
-  const calls = verb?.verb.calls ?? [];
-  if (standing || calls.length === 0 || calls.some((call) => draft.due.calls.includes(call))) return null;
-  const facts = { verb: verb?.name ?? order.verb, call: calls[0] ?? '', open: draft.due.calls[0] ?? '' };
+  const facts = { verb: verb?.name ?? order.verb, call: verb?.verb.calls[0] ?? '', open: draft.due.calls[0] ?? '' };
   const first = Object.values(spans)[0]?.[0];
   return {
     severity: 'error',

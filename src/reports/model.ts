@@ -40,6 +40,8 @@ export interface Envelope {
   printed: number;
   /** The call now open: its turn as printed, its id, and what its orders are called (`movement orders`). Null when none is. */
   next: { printed: number; call: string; orders?: string } | null;
+  /** Lines of the form that stand on file for this call already. */
+  onFile?: readonly string[];
   /** Null when no orders are due, or no time is set for them. */
   deadline: Deadline | null;
   ledger: readonly LedgerRoll[];
@@ -97,7 +99,10 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
     next: next === null ? null : { printed: next.printed, call: next.call, orders: next.orders ?? null },
     deadline: envelope.deadline,
     story: told,
-    form: next === null ? [] : [formHead(envelope.game.id, envelope.seat.id, next), ...form, 'END'],
+    form:
+      next === null
+        ? []
+        : [formHead(envelope.game.id, envelope.seat.id, next), ...(envelope.onFile ?? []), ...form, 'END'],
     record: {
       ledger: envelope.ledger,
       keys: envelope.keys,

@@ -8,6 +8,7 @@ import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
+import { callsServedAt } from './calls.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -93,10 +94,10 @@ export function advance(
           letters.push(...callLetters(record.id, stage, revision, letters));
           return outcome(stage, false);
         }
-        lock(journal, chronicle, turn, stage, unused, at);
+        lock(record.game, journal, chronicle, turn, stage, unused, at);
         unused = null;
       } else {
-        lock(journal, chronicle, turn, stage, lookingAhead(record.game, books ?? {}), at);
+        lock(record.game, journal, chronicle, turn, stage, lookingAhead(record.game, books ?? {}), at);
       }
     }
     const epoch = epochOf(turn);
@@ -111,7 +112,7 @@ export function advance(
     if (result.status === 'paused') {
       const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
       if (unused) {
-        lock(journal, chronicle, turn, waiting, unused, at);
+        lock(record.game, journal, chronicle, turn, waiting, unused, at);
         unused = null;
         continue;
       }
@@ -151,6 +152,7 @@ function notePause(journal: Journal, turn: TurnRecord, waiting: Waiting, state: 
 
 /** Fixes each seat's book for this stage. A stage of questions alone changes no book. */
 function lock(
+  game: AnyGame,
   journal: Journal,
   chronicle: Chronicle,
   turn: TurnRecord,
@@ -173,15 +175,17 @@ function lock(
       };
     });
   const addresses = [...new Set(stage.needs.map((need) => need.address))];
+  const serves = callsServedAt(game, chronicle.tempo, stage);
+  const said = { books, ...(serves && { serves }) };
   const entry = journal.append(at, 'table', {
     kind: 'lock',
     turn: turn.ordinal,
     epoch: epochOf(turn),
     addresses,
-    books,
+    ...said,
   });
   turn.lock ??= entry;
-  for (const address of addresses) turn.locks.set(address, books);
+  for (const address of addresses) turn.locks.set(address, said);
 }
 
 /** What a turn's opening has of the books before it: standing orders, and orders that look ahead (momentum bids). */

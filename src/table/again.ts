@@ -63,7 +63,7 @@ export function lastBook({ turns }: Chronicle, waiting: Waiting | null, seat: st
   const kind = withoutTurn(call.address);
   for (const { ordinal, locks } of turns.toReversed()) {
     if (ordinal >= waiting.turn) continue;
-    for (const [address, books] of locks) {
+    for (const [address, { books }] of locks) {
       const orders = withoutTurn(address) === kind ? books.find((book) => book.seat === seat)?.orders : null;
       if (orders && orders.length > 0) return orders;
     }

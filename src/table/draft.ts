@@ -5,8 +5,9 @@ import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
 import { lastBook, spelledOut } from './again.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
-import { fold, type GameRecord, type Tempo } from './record.ts';
-import type { Standing, Waiting } from './stage.ts';
+import { callsAhead, callsOf, openCall } from './calls.ts';
+import { fold, type GameRecord } from './record.ts';
+import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { wholeOf } from './joint.ts';
 import { menuOf, type Reply, readReply } from './menu.ts';
@@ -59,7 +60,7 @@ export function draft(
   const question = need && questionIn(game, need, view, reading);
   const reply = question?.reply ?? null;
   const call = openCall(stood.waiting, seat);
-  const calls = call === null ? [] : callsServed(chronicle.tempo, game, call);
+  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat);
   const rest =
     reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => line !== reply.line) };
   const drafting = {
@@ -68,7 +69,8 @@ export function draft(
       games: [record.id, game.id],
       seats: [seat],
       turn: printed,
-      calls,
+      calls: served,
+      later,
       ...(answersTurn !== undefined && { answersTurn }),
     },
     judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
@@ -87,11 +89,6 @@ const OLD: ReadonlySet<string> = new Set(['old-report', 'wrong-turn']);
 /** The words of a game as a role may use them where `view` stands. */
 export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {
   return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls: ['orders', ...callsOf(game)] };
-}
-
-/** The call that waits for this seat, if any. */
-export function openCall(waiting: Waiting | null, seat: string): string | null {
-  return waiting?.needs.find((need) => need.seat === seat && need.call !== null)?.call ?? null;
 }
 
 /** The answer of a mail to the question that is open, by its address; null when it gives none. */
@@ -113,25 +110,6 @@ export function openQuestion(stood: Standing, seat: string): Question | null {
   const open = stood.waiting?.needs.find((need) => need.seat === seat && need.question !== null);
   const need = stood.needs.find((one) => one.address === open?.address);
   return need?.type === 'question' ? need : null;
-}
-
-/** Calls a book for `call` will serve, the open one first. */
-export function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly string[] {
-  const others = callsOf(game).filter((name) => name !== call);
-  switch (tempo) {
-    case 'together':
-    case 'express':
-      return [call, ...others];
-    case 'classic':
-      return [call, ...others.filter((name) => !game.calls.includes(name))];
-    case 'full':
-      return [call];
-  }
-}
-
-/** Every call of the game that some verb belongs to, those with letters of their own first. */
-function callsOf(game: AnyGame): readonly string[] {
-  return [...new Set([...game.calls, ...game.verbs.flatMap((verb) => verb.calls)])];
 }
 
 /** The call an order belongs to: the open one if its verb may serve there, else its own. */

@@ -28,7 +28,7 @@ export function echoOf(
 ): (canonical: string) => string {
   const texts = new Map<string, string>();
   if (language !== 'en') {
-    const books = [...(turn?.locks.values() ?? [])].flat().filter((book) => book.seat === seat);
+    const books = [...(turn?.locks.values() ?? [])].flatMap((lock) => lock.books).filter((book) => book.seat === seat);
     for (const { orders, standing } of books)
       for (const order of [...(orders ?? []), ...standing]) note(texts, game, order, language);
   }

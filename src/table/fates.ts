@@ -1,6 +1,7 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
-import type { Address, AnyGame, OrderFate, Reason, Settled } from '../engine/contract.ts';
+import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
 import type { LockedBook } from '../engine/journal.ts';
+import { splitBook } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 
@@ -12,32 +13,42 @@ export function fatesOf(
   seat: string,
   isClosed: boolean,
 ): readonly OrderFate[] {
-  const books = booksOf(locks, seat);
-  return books.flatMap(({ lock, book }, n) => {
+  const books = booksOf(game, locks, seat);
+  return books.flatMap(({ lock, book, kept }, n) => {
     const roles = new Set(book.roles.flatMap((role) => [role, wholeOf(game, role)]));
     const later = new Set(books.slice(n + 1).flatMap((next) => next.book.orders.map(({ canonical }) => canonical)));
     const isLast = n === books.length - 1;
-    return book.orders.flatMap(({ id, canonical }): OrderFate[] => {
+    return book.orders.flatMap((order): OrderFate[] => {
+      const { id, canonical } = order;
       const ids = [id, `${seat}/${id}`];
       const said = settled.filter((one) => one.lock === lock && roles.has(one.role) && ids.includes(one.order));
       const fate = made(canonical, said);
       if (fate !== null) return [fate];
       // Kept in the next book of the turn: told there.
       if (later.has(canonical) || !isClosed) return [];
-      return [unreached(canonical, isLast ? NEVER : REPLACED)];
+      const isReplaced = !isLast && (kept === null || kept.includes(order));
+      return [unreached(canonical, isReplaced ? REPLACED : NEVER)];
     });
   });
 }
 
 /** The books a seat's orders were locked in, first first. A lock may stand at several addresses. */
-function booksOf(locks: TurnRecord['locks'], seat: string): { lock: Address; book: FilledBook }[] {
+function booksOf(game: AnyGame, locks: TurnRecord['locks'], seat: string): SeatBook[] {
   const seen = new Set<readonly LockedBook[]>();
-  return [...locks].flatMap(([lock, books]) => {
+  return [...locks].flatMap(([lock, { books, serves }]) => {
     if (seen.has(books)) return [];
     seen.add(books);
     const book = books.find((one) => one.seat === seat);
-    return book && isFilled(book) ? [{ lock, book }] : [];
+    if (!book || !isFilled(book)) return [];
+    return [{ lock, book, kept: serves ? splitBook(game, serves, book.orders).later : null }];
   });
+}
+
+interface SeatBook {
+  lock: Address;
+  book: FilledBook;
+  /** What of it waits for a later call; null where the next book takes the place of all. */
+  kept: readonly Order[] | null;
 }
 
 type FilledBook = LockedBook & { orders: NonNullable<LockedBook['orders']> };

@@ -2,7 +2,7 @@
 import type { AnyGame, Json, Need, Order, Question, Role } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
-import type { RoleBook, Share } from '../engine/run.ts';
+import type { RoleBook, Share } from '../engine/books.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { written } from '../orders/write.ts';
 

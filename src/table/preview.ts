@@ -3,6 +3,7 @@ import type { Rolled } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { type Closed, type Paused, run } from '../engine/run.ts';
 import type { Books } from './advance.ts';
+import { callsServedAt } from './calls.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { pausedAt } from './stage.ts';
@@ -46,10 +47,11 @@ export function preview(
   fix(
     waiting.needs.filter((need) => need.call !== null).map((need) => need.seat),
     waiting.address,
+    callsServedAt(record.game, chronicle.tempo, waiting),
   );
   return goOn();
 
-  function fix(due: readonly string[], address: string): void {
+  function fix(due: readonly string[], address: string, serves?: readonly string[]): void {
     const locked = chronicle.seats
       .filter((seat) => due.includes(seat.id))
       .map((seat) => ({
@@ -60,7 +62,7 @@ export function preview(
         mails: [],
         receivedAt: null,
       }));
-    turn.locks.set(address, locked);
+    turn.locks.set(address, { books: locked, ...(serves && { serves }) });
   }
 }
 

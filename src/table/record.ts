@@ -3,7 +3,9 @@ import type { AnyGame, Address, Json, Role } from '../engine/contract.ts';
 import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
-import type { Inputs, RoleBook, Ruling } from '../engine/run.ts';
+import { BooksInForce, type RoleBook } from '../engine/books.ts';
+import type { Inputs, Ruling } from '../engine/run.ts';
+import { splitBook } from './calls.ts';
 import { jointBooks } from './joint.ts';
 
 /** What a game is made from: its id, the scenario it was created with, and the journal. */
@@ -21,12 +23,15 @@ export type Tempo = (typeof TEMPOS)[number];
 
 type Body<K extends Content['kind']> = Extract<Content, { kind: K }>;
 
+/** The books fixed at one place, and the calls they answer; every call that comes where those are not named. */
+export type Lock = Pick<Body<'lock'>, 'books' | 'serves'>;
+
 /** One turn as the effective entries tell it. */
 export interface TurnRecord {
   ordinal: number;
   /** Keys in force from the turn's opening, then from each checkpoint a rewind with new orders went back to. */
   epochs: EpochFrom[];
-  locks: Map<Address, readonly LockedBook[]>;
+  locks: Map<Address, Lock>;
   /** Journal position of the first lock, which lets the keys open. */
   lock: Entry | null;
   answers: Map<Address, Answer>;
@@ -132,7 +137,7 @@ function take(folding: Folding, entry: Entry): void {
     case 'lock': {
       const turn = turnOf(turns, said.turn, said.epoch);
       turn.lock ??= entry;
-      for (const address of said.addresses) turn.locks.set(address, said.books);
+      for (const address of said.addresses) turn.locks.set(address, said);
       break;
     }
     case 'answers':
@@ -256,7 +261,7 @@ function takenUpAgain(turn: TurnRecord, { to, epoch, kept: addresses }: Body<'re
   const kept = new Set(addresses);
   again.lock = turn.lock;
   again.reopened = to.checkpoint;
-  for (const [address, books] of turn.locks) if (kept.has(address)) again.locks.set(address, books);
+  for (const [address, lock] of turn.locks) if (kept.has(address)) again.locks.set(address, lock);
   for (const [address, answer] of turn.answers) if (kept.has(address)) again.answers.set(address, answer);
   for (const [address, rulings] of turn.rulings) if (kept.has(address)) again.rulings.set(address, rulings);
   return again;
@@ -265,20 +270,31 @@ function takenUpAgain(turn: TurnRecord, { to, epoch, kept: addresses }: Body<'re
 /** The inputs of a turn for the kernel: books by role, answers, rulings, and the hashes at its pauses. */
 export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOfRecord[]): Inputs {
   const locks = new Map<Address, Readonly<Record<Role, RoleBook>>>();
-  for (const [address, books] of turn.locks)
-    locks.set(address, { ...byRole(books, seats), ...jointBooks(game, books, seats) });
+  for (const [address, lock] of turn.locks) locks.set(address, booksByRole(game, lock, seats));
   const answers = new Map<Address, Json>();
   for (const [address, answer] of turn.answers) answers.set(address, answer.answer);
   return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
 }
 
-/** The books a turn was given so far, by role: of each role the latest. */
-export function booksInForce(
-  game: AnyGame,
-  turn: TurnRecord,
-  seats: readonly SeatOfRecord[],
-): Readonly<Record<Role, RoleBook>> {
-  return Object.assign({}, ...inputsOf(game, turn, seats).locks.values()) as Record<Role, RoleBook>;
+/** A lock's books by role; of books that serve certain calls, what is for others is kept apart. */
+function booksByRole(game: AnyGame, { books, serves }: Lock, seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
+  const byRoles = (some: readonly LockedBook[]) => ({ ...byRole(some, seats), ...jointBooks(game, some, seats) });
+  if (serves === undefined) return byRoles(books);
+  const only = (part: 'now' | 'later') =>
+    books.map((book) => ({ ...book, orders: book.orders && splitBook(game, serves, book.orders)[part] }));
+  const kept = byRoles(only('later'));
+  return Object.fromEntries(
+    Object.entries(byRoles(only('now'))).map(([role, book]) => {
+      return [role, { ...book, serves, kept: kept[role]?.orders ?? [] }];
+    }),
+  );
+}
+
+/** The books a turn was given so far. */
+export function booksInForce(game: AnyGame, turn: TurnRecord, seats: readonly SeatOfRecord[]): BooksInForce {
+  const books = new BooksInForce();
+  for (const locked of inputsOf(game, turn, seats).locks.values()) books.take(locked);
+  return books;
 }
 
 /** Books by role; a role held by several seats is answered by the first the scenario names that sent one. */

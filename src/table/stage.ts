@@ -87,7 +87,7 @@ export function pausedAt(
     printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
     needs: needs.flatMap((need) =>
-      seatsAnswering(game, chronicle.seats, need, books[need.role]).map((seat) => ({
+      seatsAnswering(game, chronicle.seats, need, books.of(need.role)).map((seat) => ({
         seat: seat.id,
         role: need.role,
         address: need.address,

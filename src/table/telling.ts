@@ -14,7 +14,9 @@ import type {
 import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
+import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
@@ -32,6 +34,8 @@ export interface Reader {
   deadline: Deadline | null;
   /** Standing orders in force. */
   standing: readonly Order[];
+  /** Orders the seat sent earlier in the turn for the call that is open. */
+  onFile?: readonly Order[];
   /** Runs of the reported turn that were taken back (dice.md §18). */
   withdrawn?: readonly WithdrawnRun[];
   /** Why the umpire had the letter made anew before anybody read it. */
@@ -142,6 +146,7 @@ function modelOf(
     ordinal,
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
+    ...(call !== undefined && { onFile: onFileLines(record.game, telling, call, reader) }),
     deadline: reader.deadline,
     ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
     keys: result.opened.flatMap(({ keys }) =>
@@ -160,6 +165,21 @@ function modelOf(
     revision: editionOf(reader),
     withdrawn: reader.withdrawn ?? [],
   });
+}
+
+/** What is on file for the call, as its form shows it: each order, and why it would fail as things stand. */
+function onFileLines(game: AnyGame, { who, after }: Telling<unknown>, call: string, reader: Reader): readonly string[] {
+  const { onFile = [], language } = reader;
+  if (onFile.length === 0) return [];
+  const say = diagnosticWords(language, game.messages);
+  const lines = onFile.flatMap((order, index) => {
+    const wrong = game
+      .judge(after, who, call, order, onFile.slice(0, index))
+      .filter(({ severity }) => severity === 'error');
+    const why = wrong.flatMap((one) => comment(say('form.would-fail', { why: plainWords(sayDiagnostic(say, one)) })));
+    return [...continued(order.canonical), ...why];
+  });
+  return [...comment(say('form.on-file')), ...lines].map(ascii);
 }
 
 /** A report made again says so, and why. */

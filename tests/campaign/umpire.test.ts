@@ -371,7 +371,7 @@ onEachDatabase('the umpire at the table', (fresh) => {
     );
     expect(acts).toHaveLength(1);
     await dayPasses();
-    const locked = fold(await entriesOf(store.db, id)).turns[0]?.locks.get('t01/red/push@red')?.[0];
+    const locked = fold(await entriesOf(store.db, id)).turns[0]?.locks.get('t01/red/push@red')?.books[0];
     expect(locked?.mails).toEqual([(acts[0]?.content as unknown as { facts: { mail: string } }).facts.mail]);
   });
 

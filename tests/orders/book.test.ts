@@ -6,7 +6,7 @@ import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
 import { game, grammar, view } from './grammar.ts';
 
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
-const DUE: Due = { games: ['savannah-7'], seats: ['british'], turn: 16, calls: ['movement'] };
+const DUE: Due = { games: ['savannah-7'], seats: ['british'], turn: 16, calls: ['movement'], later: ['combat'] };
 
 function draft(text: string, onFile: OnFile = NOTHING, due: Due = DUE): Drafted {
   return draftBook(readOrders(text, grammar), onFile, {
@@ -121,10 +121,38 @@ describe('mails that are not meant for what is open', () => {
     expect(draft('TURN 16\nHOLD kfr', NOTHING, older)).toMatchObject({ refusal: null, verdict: 'counts' });
   });
 
-  it('an order of another call is an error of its line only', () => {
-    const next = draft('ATTACK 1405 WITH marines\nHOLD kfr');
+  it('an order of a call that is over is an error of its line only', () => {
+    const next = draft('ATTACK 1405 WITH marines\nHOLD kfr', NOTHING, { ...DUE, later: [] });
     expect(next.lines.map((line) => line.diagnostics[0]?.code)).toEqual(['order-of-other-call', undefined]);
     expect(lines(next)).toEqual(['o1 HOLD kfr']);
+  });
+});
+
+describe('orders for a later call of the turn', () => {
+  const BOTH = draft('HOLD kfr\nATTACK 1405 WITH marines');
+
+  it('are kept for it, whatever they would come to now', () => {
+    expect(BOTH.lines.map(({ outcome, keptFor }) => [outcome, keptFor])).toEqual([
+      ['accepted', null],
+      ['kept', 'combat'],
+    ]);
+    expect(BOTH.lines[1]?.diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(lines(BOTH)).toEqual(['o1 HOLD kfr', 'o2 ATTACK 1405 WITH marines']);
+  });
+
+  it('a mail replaces what is on file for the calls it orders for, and no other', () => {
+    expect(lines(draft('HOLD prevost', BOTH))).toEqual(['o1 ATTACK 1405 WITH marines', 'o2 HOLD prevost']);
+    expect(lines(draft('ATTACK 1505 WITH fraser-1', BOTH))).toEqual(['o1 HOLD kfr', 'o2 ATTACK 1505 WITH fraser-1']);
+  });
+
+  it('where every line for a call is wrong, what is on file for it stays', () => {
+    const next = draft('MOVE kfr TO 9999\nATTACK 1505 WITH fraser-1', BOTH);
+    expect(lines(next)).toEqual(['o1 HOLD kfr', 'o2 ATTACK 1505 WITH fraser-1']);
+  });
+
+  it('wait for their call even where only a question is open', () => {
+    const next = draft('ATTACK 1405 WITH marines\nHOLD kfr', NOTHING, { ...DUE, calls: [], later: ['combat'] });
+    expect(next.lines.map(({ keptFor }) => keptFor)).toEqual(['combat', 'combat']);
   });
 });
 

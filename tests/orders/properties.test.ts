@@ -26,7 +26,7 @@ function value(slot: Slot): fc.Arbitrary<Json> {
     case 'hex':
       return fc.constantFrom(...hexes);
     case 'hexes':
-      return fc.array(fc.constantFrom(...hexes), { minLength: 1, maxLength: 3 });
+      return fc.uniqueArray(fc.constantFrom(...hexes), { minLength: 1, maxLength: 3 });
     case 'count':
       return fc.nat(99);
     case 'choice':

@@ -60,7 +60,8 @@ describe('orders in a French letter', () => {
     expect(`${form}${report.story.orders.map(({ order }) => order).join('\n')}`).not.toMatch(
       /STANDING|CONSIGNE|HOLD|LOSSES/,
     );
-    const kept = [...(fold(after.entries).turns[0]?.locks.values() ?? [])].flat().find(({ seat }) => seat === 'allied');
+    const locks = [...(fold(after.entries).turns[0]?.locks.values() ?? [])];
+    const kept = locks.flatMap(({ books }) => books).find(({ seat }) => seat === 'allied');
     expect(kept?.orders?.[0]?.canonical).toBe('HOLD champagne');
   });
 });

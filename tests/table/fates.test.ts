@@ -87,7 +87,7 @@ function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: st
   const chronicle = fold(record.entries);
   const { locks } = chronicle.turns.find(({ ordinal }) => ordinal === turn.ordinal) as (typeof chronicle.turns)[0];
   const fates = fatesOf(game, locks, turn.settled ?? [], seat, true);
-  const books = [...new Set(locks.values())].flatMap((locked) => locked.filter((book) => book.seat === seat));
+  const books = [...new Set(locks.values())].flatMap((locked) => locked.books.filter((book) => book.seat === seat));
   const lines = books.flatMap(({ orders }) => orders ?? []);
   const texts = new Set(lines.map(({ canonical }) => canonical));
   expect(new Set(fates.map(({ canonical }) => canonical))).toEqual(texts);

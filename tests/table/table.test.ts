@@ -108,7 +108,7 @@ describe('tempo', () => {
     on = advance(on.record, SEED, both(bids, submitted()), AT);
     on = advance(on.record, SEED, both(bids, submitted()), AT);
     const second = fold(on.record.entries).turns[1];
-    expect(second?.locks.get('t02')?.[0]?.standing.map((kept) => kept.canonical)).toEqual(['BID 2']);
+    expect(second?.locks.get('t02')?.books[0]?.standing.map((kept) => kept.canonical)).toEqual(['BID 2']);
   });
 });
 

@@ -84,8 +84,8 @@ describe('three seats (architecture §2, R71)', () => {
       french: book(record, 'french', 'HOLD champagne'),
       american: book(record, 'american', 'HOLD light-corps'),
     }));
-    const { locks } = fold(on.record.entries).turns[0] as { locks: ReadonlyMap<string, readonly { seat: string }[]> };
-    expect(locks.get('t16')?.map(({ seat }) => seat)).toEqual(['british', 'french', 'american']);
+    const locked = fold(on.record.entries).turns[0]?.locks.get('t16');
+    expect(locked?.books.map(({ seat }) => seat)).toEqual(['british', 'french', 'american']);
     expect(answerTo(on, 'movement@allies')).toBeUndefined();
     expect(encode(replay(on.record, SEED) as never)).toBe(encode(on.closed as never));
   });

@@ -64,6 +64,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     consent,
     unite,
     calls: ['movement', 'combat'],
+    minorCalls: ['fire'],
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
     turn: (play) => turn(rules, play),

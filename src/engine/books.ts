@@ -1,0 +1,89 @@
+/** The books of a turn as they are locked: which answers a call, and which orders answer its questions. */
+import type { Call, Order, Role } from './contract.ts';
+
+/** A role's book; `orders` null: its seat sent none. */
+export interface RoleBook {
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+  /** Calls it was sent for; without, it stands for all that come. */
+  serves?: readonly string[];
+  /** What it holds for calls that `serves` does not name; it waits for them. */
+  kept?: readonly Order[];
+  /** Of a joint role: what each of its seats sent, in the scenario's order. */
+  shares?: readonly Share[];
+}
+
+/** One seat's part of a joint role's book. */
+export interface Share {
+  seat: string;
+  members: readonly Role[];
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+}
+
+/**
+ * Books in the order they were locked. One that was sent for certain calls lies upon those before it; any other takes
+ * their place.
+ */
+export class BooksInForce {
+  readonly #layers = new Map<Role, readonly RoleBook[]>();
+
+  /** Books by role, fixed at one place. */
+  take(books: Readonly<Record<Role, RoleBook>>): void {
+    for (const [role, book] of Object.entries(books)) {
+      const before = book.serves ? this.#layersOf(role) : [];
+      this.#layers.set(role, [...before, book]);
+    }
+  }
+
+  /** New orders are due from here: books keep only their standing orders. */
+  close(): void {
+    for (const [role, layers] of this.#layers) this.#layers.set(role, layers.map(closed));
+  }
+
+  /** What was sent for a call; of several books the newest last. */
+  for({ role, name }: Call): RoleBook | undefined {
+    return asOne(this.#layersOf(role).filter(({ serves }) => serves === undefined || serves.includes(name)));
+  }
+
+  /** All that a role has said in this turn, the newest last; what it said for calls to come counts as it said it last. */
+  of(role: Role): RoleBook | undefined {
+    const layers = this.#layersOf(role);
+    const book = asOne(layers);
+    const kept = layers.at(-1)?.kept ?? [];
+    return book && kept.length > 0 ? { ...book, orders: [...(book.orders ?? []), ...kept] } : book;
+  }
+
+  #layersOf(role: Role): readonly RoleBook[] {
+    return this.#layers.get(role) ?? [];
+  }
+}
+
+const closed = ({ kept: _, shares, ...book }: RoleBook): RoleBook => ({
+  ...book,
+  orders: null,
+  ...(shares && { shares: shares.map((share) => ({ ...share, orders: null })) }),
+});
+
+function asOne(books: readonly RoleBook[]): RoleBook | undefined {
+  const newest = books.at(-1);
+  if (!newest || books.length === 1) return newest;
+  const shares = sharesOf(books);
+  return { orders: together(books), standing: newest.standing, ...(shares.length > 0 && { shares }) };
+}
+
+/** What each seat of a joint role sent, the seats in the order of the book that has most of them. */
+function sharesOf(books: readonly RoleBook[]): readonly Share[] {
+  const sent = books.flatMap(({ shares }) => shares ?? []);
+  const most = books.toSorted((a, b) => (b.shares?.length ?? 0) - (a.shares?.length ?? 0))[0]?.shares ?? [];
+  return most.map(({ seat }) => {
+    const own = sent.filter((share) => share.seat === seat);
+    return { ...(own.at(-1) as Share), orders: together(own) };
+  });
+}
+
+/** Null where no book was sent. */
+function together(books: readonly Pick<RoleBook, 'orders'>[]): readonly Order[] | null {
+  const sent = books.flatMap(({ orders }) => (orders === null ? [] : [orders]));
+  return sent.length === 0 ? null : sent.flat();
+}

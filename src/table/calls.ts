@@ -1,0 +1,111 @@
+/** Calls of a turn: which of them a book answers, which are still to come, and what of a book waits for those. */
+import type { Address, AnyGame, Order } from '../engine/contract.ts';
+import { callFor } from '../orders/calls.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import type { Chronicle, Tempo, TurnRecord } from './record.ts';
+import type { Waiting } from './stage.ts';
+
+/** Every call that the rules of a game make, those with letters of their own first. */
+export const callsOf = (game: AnyGame): readonly string[] => [...game.calls, ...(game.minorCalls ?? [])];
+
+/** Calls a book for `call` will serve, the open one first. */
+export function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly string[] {
+  const others = callsOf(game).filter((name) => name !== call);
+  switch (tempo) {
+    case 'together':
+    case 'express':
+      return [call, ...others];
+    case 'classic':
+      return [call, ...others.filter((name) => !game.calls.includes(name))];
+    case 'full':
+      return [call];
+  }
+}
+
+/** Whether each call of a turn asks for a book of its own. */
+const hasBookForEachCall = (tempo: Tempo): boolean => tempo === 'classic' || tempo === 'full';
+
+/** Calls that the books of this stage answer; undefined where they answer all that come. */
+export function callsServedAt(game: AnyGame, tempo: Tempo, { needs }: Waiting): readonly string[] | undefined {
+  const call = needs.find((need) => need.call !== null)?.call ?? null;
+  return call !== null && callsOf(game).includes(call) && hasBookForEachCall(tempo)
+    ? callsServed(tempo, game, call)
+    : undefined;
+}
+
+/** The call that waits for this seat, if any. */
+export function openCall(waiting: Waiting | null, seat: string): string | null {
+  return waiting?.needs.find((need) => need.seat === seat && need.call !== null)?.call ?? null;
+}
+
+/** Calls that an order of this seat may be for where play waits: those its book serves now, and those to come. */
+export interface CallsAhead {
+  served: readonly string[];
+  later: readonly string[];
+}
+
+export function callsAhead(
+  game: AnyGame,
+  { tempo, turns }: Pick<Chronicle, 'tempo' | 'turns'>,
+  waiting: Waiting | null,
+  seat: string,
+): CallsAhead {
+  const open = openCall(waiting, seat);
+  const served = open === null ? [] : callsServed(tempo, game, open);
+  if (waiting === null || !hasBookForEachCall(tempo)) return { served, later: [] };
+  const turn = turns.find(({ ordinal }) => ordinal === waiting.turn);
+  return { served, later: laterCalls(game, turn, waiting, seat, open) };
+}
+
+/** Calls with letters of their own that come after the one that is open, or after the last that this seat answered. */
+function laterCalls(
+  game: AnyGame,
+  turn: TurnRecord | undefined,
+  waiting: Waiting,
+  seat: string,
+  open: string | null,
+): readonly string[] {
+  const after = (call: string): readonly string[] => game.calls.slice(game.calls.indexOf(call) + 1);
+  if (open !== null && game.calls.includes(open)) return after(open);
+  const answered = [...(turn?.locks ?? [])].findLast(
+    ([address, { books }]) => game.calls.includes(callNamed(address)) && books.some((book) => book.seat === seat),
+  );
+  if (!answered) return game.calls;
+  const [address] = answered;
+  return playerTurn(address) === playerTurn(waiting.address) ? after(callNamed(address)) : [];
+}
+
+/** `movement` of `t16/allies/movement/movement@allies`. */
+const callNamed = (address: Address): string => /([^/@]+)@[^/]*$/u.exec(address)?.[1] ?? '';
+
+/** `t16/allies` of `t16/allies/movement/movement@allies`: whose part of the turn it is. */
+const playerTurn = (address: Address): string => address.split('/').slice(0, 2).join('/');
+
+/** The orders of a book that is locked for the first of `served`: those it is locked for, and those for later calls. */
+export function splitBook(
+  game: AnyGame,
+  served: readonly string[],
+  orders: readonly Order[],
+): { now: readonly Order[]; later: readonly Order[] } {
+  const isNow = ({ verb }: Order): boolean => callFor(callsOfVerb(game, verb), served, []) !== null;
+  return { now: orders.filter(isNow), later: orders.filter((order) => !isNow(order)) };
+}
+
+/** What of a seat's book for one stage waits for a call that the next stage opens, or leaves to come. */
+export function carriedOver(
+  game: AnyGame,
+  chronicle: Pick<Chronicle, 'tempo' | 'turns'>,
+  [before, after]: readonly [Waiting, Waiting | null],
+  seat: string,
+  orders: readonly Order[],
+): readonly Order[] {
+  if (after === null || after.turn !== before.turn || !hasBookForEachCall(chronicle.tempo)) return [];
+  const open = openCall(before, seat);
+  const { later } = splitBook(game, open === null ? [] : callsServed(chronicle.tempo, game, open), orders);
+  const ahead = callsAhead(game, chronicle, after, seat);
+  return later.filter(({ verb }) => callFor(callsOfVerb(game, verb), ahead.served, ahead.later) !== null);
+}
+
+function callsOfVerb(game: AnyGame, verb: string): readonly string[] {
+  return lexiconOf(game.verbs).byId.get(verb)?.verb.calls ?? [];
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf } from '../../src/store/entries.ts';
+import { openStore, type Store } from '../../src/store/open.ts';
+import { fold } from '../../src/table/record.ts';
+import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+import { type PlayersServer, playersServer } from './toy-house.ts';
+
+const ANNA = 'anna@red.test';
+const BERT = 'bert@blue.test';
+const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-calls-'));
+let store: Store;
+let server: PlayersServer;
+beforeAll(async () => {
+  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
+  server = await playersServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const to = (letters: readonly Letter[], address: string, kind: string) =>
+  letters.find((letter) => letter.to === address && letter.kind === kind);
+/** Addresses that books were fixed at, in order, with what each seat had sent. */
+const locked = async (game: SavannahByMail) =>
+  fold(await entriesOf(store.db, game.id)).turns.flatMap((turn) =>
+    [...turn.locks].map(([address, { books }]) => [
+      address,
+      Object.fromEntries(books.map(({ seat, orders }) => [seat, orders?.map(({ canonical }) => canonical) ?? null])),
+    ]),
+  );
+
+describe('classic: every call is asked of whoever must decide it', () => {
+  test('who sent movement orders is asked for combat; orders kept for it are on file there, and run if nothing else comes', async () => {
+    const game = new SavannahByMail(store, server, 'calls-1');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    expect((await game.open())?.call).toBe('t16/allies/movement/movement@allies');
+    const answered = await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
+    expect(to(answered, BERT, 'ack')?.text).toMatch(/Kept for combat\./);
+    const called = await game.readyTimePasses();
+    expect((await game.open())?.call).toBe('t16/allies/combat/combat@allies');
+    const call = to(called, BERT, 'call');
+    expect(call?.text).toMatch(/# On file; runs if nothing else comes:\r?\n\s*ATTACK 1404 WITH champagne/);
+    await game.deadlinePasses();
+    const [, , combat] = await locked(game);
+    expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
+  });
+
+  test('a mail for combat takes the place of what was kept for it', async () => {
+    const game = new SavannahByMail(store, server, 'calls-2');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
+    await game.readyTimePasses();
+    await game.mail('allied', 'HOLD champagne', 'CANCEL ATTACK', 'READY');
+    await game.readyTimePasses();
+    const [, , combat] = await locked(game);
+    expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['HOLD champagne'] }]);
+  });
+
+  test('a game alone against the computer goes on at once: calls that only empty seats owe wait for nobody', async () => {
+    const game = new SavannahByMail(store, server, 'calls-3');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA)]);
+    await game.settle();
+    const open = await game.open();
+    expect(open?.needs.map(({ seat }) => seat)).toEqual(['british']);
+    expect(open?.openedAt).toEqual(game.clock.now);
+    const calls = (await locked(game)).map(([address]) => address);
+    expect(calls).toContain('t16/allies/movement/movement@allies');
+    expect(calls).toContain('t16/allies/combat/combat@allies');
+  });
+});
