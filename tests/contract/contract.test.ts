@@ -14,7 +14,8 @@ import type {
   Telling,
 } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
-import { type Desk, type Inputs, NO_INPUTS, nobody, type RoleBook, run } from '../../src/engine/run.ts';
+import { type Desk, type Inputs, NO_INPUTS, nobody, run } from '../../src/engine/run.ts';
+import type { RoleBook } from '../../src/engine/books.ts';
 import { hear, look } from '../../src/engine/view.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';
