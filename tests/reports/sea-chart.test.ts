@@ -155,3 +155,25 @@ test('a stack that finds no room in its hex still stands on the picture', () => 
     for (const other of marks.slice(n + 1)) expect(covered(one, other)).toBeLessThan(0.3);
   }
 });
+
+test('the whole chart shows every stack, whatever lies on top of it, and no name on a port that is another’s', () => {
+  const signs = ['ship', 'guns', 'leader', 'soldiers'] as const;
+  const fleets = scene.ports.slice(0, 20).map(
+    ({ hex }, n): SceneFleet => ({
+      ...(scene.fleets[0] as SceneFleet),
+      hex,
+      berth: 'port',
+      sign: signs[n % signs.length] as SceneFleet['sign'],
+      height: n + 1,
+    }),
+  );
+  const drawing = drawMap({ ...scene, fleets, stars: [], storms: [] }, { frame: 'field', width: 1100 });
+  expect(
+    named(drawing, 'counter')
+      .map(({ text }) => Number(text))
+      .sort((a, b) => a - b),
+  ).toEqual(fleets.map(({ height }) => height));
+  const names = named(drawing, 'place');
+  for (const text of ['Port Royal', 'Léogane']) expect(names.map((one) => one.text)).toContain(text);
+  expect(collisions(drawing, 0.5)).toEqual([]);
+});

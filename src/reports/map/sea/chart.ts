@@ -224,7 +224,6 @@ function placeFleets(scene: SeaScene, on: Plane, sizes: SeaSizes, taken: Box[]):
   for (const fleet of [...shown].sort(
     (a, b) => weight(a) - weight(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : 0),
   )) {
-    if (sizes.plain && fleet.berth === 'port' && fleet.sign !== 'ship') continue;
     const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
     const middle = hexCentre(on, fleet.hex);
     const town = towns.get(fleet.hex);
