@@ -204,3 +204,21 @@ test('a word to one seat reaches it alone; the journal says that there was one, 
   const nobody = await jo.post(`${page}/act/word`, { seat: 'umpire', text: 'x' }, page);
   expect([nobody.status, nobody.text.includes('Nobody sits there.')]).toEqual([400, true]);
 });
+
+test('the desk calls all ready only when they are, and names no time that is past', async () => {
+  const page = await made('closing');
+  const shown = async () => (await jo.get(page)).text;
+  await send(web.house, 'british', 'c1', ['READY'], { game: 'closing' });
+  await web.settle();
+  expect(await shown()).toContain('awaited');
+  expect(await shown()).not.toContain('All are ready');
+  await send(web.house, 'allied', 'c2', ['READY'], { game: 'closing' });
+  await web.settle();
+  expect(await shown()).toMatch(/All are ready; the call closes .*10:15/);
+  await send(web.house, 'allied', 'c3', ['UNREADY'], { game: 'closing' });
+  await web.settle();
+  await steer(web.house, 'closing', [{ act: 'process', reason: 'we have waited long enough' }]);
+  web.clock.set('2026-11-20T10:30:00.000Z');
+  expect(await shown()).toMatch(/The umpire has closed it; the call closes (now|once [a-z ]+)\./);
+  expect(await shown()).not.toMatch(/All are ready|awaited/);
+});

@@ -72,7 +72,7 @@ export const englishLetters = {
   status: {
     book: 'Your orders for this call',
     noBook: 'None yet: standing orders and doctrine would play.',
-    waiting: 'Waiting for',
+    waiting: 'This call is asked of',
   },
   question: {
     answered: 'understood',

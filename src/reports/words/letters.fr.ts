@@ -79,7 +79,7 @@ export const frenchLetters: LettersWords = {
   status: {
     book: 'Vos ordres pour cet appel',
     noBook: 'Aucun encore\u00a0: ordres permanents et doctrine joueraient.',
-    waiting: 'En attente de',
+    waiting: 'Cet appel s’adresse à',
   },
   question: {
     answered: 'compris',

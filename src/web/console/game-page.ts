@@ -30,6 +30,7 @@ import { postOf } from '../../store/posts.ts';
 import { TEMPOS } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
+import { closingWords } from './closing.ts';
 import { entryShown } from './entries.ts';
 import { mailTroubles } from './mail-trouble.ts';
 import { LETTERS } from './post-words.ts';
@@ -51,6 +52,7 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
   const umpire = await umpireOf(db, row.id);
   const { days, time, least } = JSON.parse(row.rhythm) as Rhythm;
   const when = clockOf(row);
+  const seats = await seatsShown(house, row, game, deadline, hold?.heldAt != null);
   showPage(
     res,
     'game',
@@ -77,10 +79,9 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
         turn: deadline.printed,
         what: askedIn(deadline.needs),
         until: momentWords(localTime(deadline.dueAt, deadline.zone), 'en'),
-        readyAt: deadline.readyAt && when(deadline.readyAt),
-        locked: deadline.lockedAt !== null,
+        closing: row.status === 'running' ? await closingWords(house, deadline, areReady(seats), when) : null,
       },
-      seats: await seatsShown(house, row, game, deadline, hold?.heldAt != null),
+      seats,
       heldMails: (await heldMails(house, row.id)).map((mail) => ({
         ...mail,
         seat: seatName(game, mail.seat, 'en'),
@@ -139,6 +140,8 @@ async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: D
   const books = await newestBooks(db, row.id);
   const missed = await missedOf(db, row.id);
   const invitations = await invitationsOf(db, row.id);
+  const { lockedAt = null, readyAt = null } = deadline ?? {};
+  const isClosing = lockedAt !== null || (readyAt !== null && readyAt <= house.clock());
   const present = deadline && attendanceOf(deadline, books, seats, awayFrom(absences, seats), house.clock());
   const when = clockOf(row);
   return Promise.all(
@@ -154,7 +157,8 @@ async function seatsShown(house: House, row: GameRow, game: AnyGame, deadline: D
         id: seat.seat,
         called: seatName(game, seat.seat, 'en'),
         reads: seat.address !== null,
-        state: STANDING[row.status] ?? (isHeld ? 'not asked yet' : stateOf(seat, present)),
+        state: STANDING[row.status] ?? (isHeld ? 'not asked yet' : stateOf(seat, present, isClosing)),
+        isWaited: present !== null && (present.sent.includes(seat.seat) || present.missing.includes(seat.seat)),
         ready: isIn && book?.ready === true,
         receivedAt: isIn && book?.receivedAt ? when(book.receivedAt) : null,
         missed: count && count.inAll > 0 ? { inRow: count.inRow, inAll: count.inAll } : null,
@@ -189,11 +193,22 @@ function whoIn({ person, name, address, language, zone }: SeatedRow) {
   return { isTaken: person !== null, name, address, language, zone };
 }
 
-function stateOf({ seat, person }: SeatedRow, present: ReturnType<typeof attendanceOf> | null): string {
+/** Whether every seat that is waited for has said READY. */
+function areReady(seats: readonly { isWaited: boolean; ready: boolean }[]): boolean {
+  const waited = seats.filter(({ isWaited }) => isWaited);
+  return waited.length > 0 && waited.every(({ ready }) => ready);
+}
+
+function stateOf(
+  { seat, person }: SeatedRow,
+  present: ReturnType<typeof attendanceOf> | null,
+  isClosing: boolean,
+): string {
   if (person === null) return 'played by doctrine';
   if (present?.sent.includes(seat)) return 'orders are in';
   if (present?.away.includes(seat)) return 'on vacation';
-  return present?.missing.includes(seat) ? 'awaited' : 'nothing due';
+  if (!present?.missing.includes(seat)) return 'nothing due';
+  return isClosing ? 'sent nothing' : 'awaited';
 }
 
 /** What a notice or an answer says; nothing where its reader was forgotten. */
