@@ -185,7 +185,7 @@ test('press, grace and moderation change at once; each is an entry and a letter 
   // In the hours of grace a mail still counts.
   web.clock.now = new Date('2026-11-22T22:00:00.000Z');
   await send(web.house, 'british', 'graced', ['READY'], { game: 'rules' });
-  expect(to(await letters(), ANNA)?.text).toContain('YOUR TURN COUNTS');
+  expect(to(await letters(), ANNA)?.text).toContain('orders are still taken');
 });
 
 test('a word to one seat reaches it alone; the journal says that there was one, not to whom, and the mails of the game keep it', async () => {
