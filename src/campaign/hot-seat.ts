@@ -9,7 +9,8 @@ import { type Advance, advance, type Books, type Submitted } from '../table/adva
 import { questionOf } from '../table/asking.ts';
 import { draft, repliesIn } from '../table/draft.ts';
 import { begin, found } from '../table/found.ts';
-import type { GameRecord, Tempo } from '../table/record.ts';
+import { carriedOver } from '../table/calls.ts';
+import { fold, type GameRecord, type Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
 import { botSeats } from './bots.ts';
@@ -57,15 +58,15 @@ export async function playHotSeat(
     const waiting = on.waiting as Waiting;
     const typed: Record<string, Submitted> = {};
     for (const seat of new Set(waiting.needs.map((need) => need.seat))) {
-      const standingOrders = books[seat]?.standing ?? [];
       if (played.has(seat)) continue;
-      const book = await askSeat(record, seed, openings, seat, standingOrders, language, terminal);
+      const book = await askSeat(record, seed, openings, seat, books[seat], language, terminal);
       if (book === 'quit') return;
       typed[seat] = book;
     }
     books = { ...books, ...typed };
     on = advance(record, seed, { ...books, ...typed }, at, openings);
     record = on.record;
+    books = carried(record, books, [waiting, on.waiting]);
     for (const result of on.closed) {
       openings.set(result.ordinal + 1, result.closing);
       const { state, waiting: next } = standing(record, seed, openings);
@@ -83,17 +84,28 @@ export async function playHotSeat(
   }
 }
 
+/** What of the books waits for a later call of the turn, and all that stands. */
+function carried(record: GameRecord, books: Books, stages: readonly [Waiting, Waiting | null]): Books {
+  const chronicle = fold(record.entries);
+  return Object.fromEntries(
+    Object.entries(books).map(([seat, book]) => {
+      const orders = carriedOver(record.game, chronicle, stages, seat, book.orders ?? []);
+      return [seat, { ...book, orders: orders.length > 0 ? orders : null }];
+    }),
+  );
+}
+
 async function askSeat(
   record: GameRecord,
   seed: string,
   openings: ReadonlyMap<number, string>,
   seat: string,
-  standingOrders: OnFile['standing'],
+  book: Submitted | undefined,
   language: 'en' | 'fr',
   terminal: Terminal,
 ): Promise<Submitted | 'quit'> {
   const stood = standing(record, seed, openings);
-  const onFile: OnFile = { orders: null, standing: standingOrders, ready: false };
+  const onFile: OnFile = { orders: book?.orders ?? null, standing: book?.standing ?? [], ready: false };
   const asker = { seat, language, label: labelFrom(record.id), deadline: null };
   const asked = questionOf(record, stood, asker);
   if (asked) terminal.say(renderNotice('question', asked, language).text);
@@ -103,7 +115,7 @@ async function askSeat(
   for (;;) {
     const text = await readBook(terminal, () => terminal.say(mapNow(record, stood.state, seat)));
     if (text === null) return 'quit';
-    if (text === '') return { orders: null, standing: standingOrders, mails: [], receivedAt: null };
+    if (text === '') return { ...onFile, mails: [], receivedAt: null };
     const made = draft(record, stood, seat, text, onFile);
     const facts = {
       seat,

@@ -386,6 +386,8 @@ export interface Game<S, V> extends Conduct<V> {
   calls: readonly string[];
   /** Calls that ask for a letter in `full` alone: `fire`. */
   minorCalls?: readonly string[];
+  /** Whether a role has anything to decide at this call, as it sees the game; without it, it always has. */
+  decides?(view: V, role: Role, call: string): boolean;
   setup(): S;
   /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */
   clock(state: S): { ordinal: number; printed: number; place: string };

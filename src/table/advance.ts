@@ -110,7 +110,7 @@ export function advance(
       for (const answer of result.answers) turn.answers.set(answer.address, answer);
     }
     if (result.status === 'paused') {
-      const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
+      const waiting = pausedAt(chronicle, record.game, turn, opening, result);
       if (unused) {
         lock(record.game, journal, chronicle, turn, waiting, unused, at);
         unused = null;

@@ -22,7 +22,7 @@ export function deskFor(
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
-    if (isAwaited(game, chronicle, turn, need)) return 'wait';
+    if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight)) return 'wait';
     if (need.type === 'call') {
       const books = new Map<Conduct<unknown>, readonly Order[]>();
       const orders = filled(game, book, (seat) => {
@@ -77,6 +77,10 @@ function agreed(
   if (against) return against.says ? against.decision : { answer: no, from: 'order' };
   return (said.find(({ says }) => says) ?? (said[0] as (typeof said)[0])).decision;
 }
+
+/** Nobody is asked who has nothing to decide. */
+const decides = (game: AnyGame, need: Need, sight: () => unknown): boolean =>
+  need.type === 'question' || (game.decides?.(sight(), need.role, need.name) ?? true);
 
 function isAwaited(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, need: Need): boolean {
   if (turn.locks.has(need.address)) return false;

@@ -42,7 +42,7 @@ export function preview(
     );
   const result = goOn();
   if (result.status === 'closed' || !turn.lock) return result;
-  const waiting = pausedAt(chronicle, record.game, turn, known.opening, result.needs);
+  const waiting = pausedAt(chronicle, record.game, turn, known.opening, result);
   for (const answer of result.answers) turn.answers.set(answer.address, answer);
   fix(
     waiting.needs.filter((need) => need.call !== null).map((need) => need.seat),

@@ -2,7 +2,10 @@
 import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import { nobody, run } from '../engine/run.ts';
+import type { RoleBook } from '../engine/books.ts';
+import type { SeatOfRecord } from '../engine/journal.ts';
+import { nobody, type Paused, run } from '../engine/run.ts';
+import { look } from '../engine/view.ts';
 import {
   type Chronicle,
   epochOf,
@@ -79,7 +82,7 @@ export function pausedAt(
   game: AnyGame,
   turn: TurnRecord,
   opening: string,
-  needs: readonly Need[],
+  { needs, state }: Pick<Paused<unknown>, 'needs' | 'state'>,
 ): Waiting {
   const books = booksInForce(game, turn, chronicle.seats);
   return {
@@ -87,7 +90,7 @@ export function pausedAt(
     printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
     needs: needs.flatMap((need) =>
-      seatsAnswering(game, chronicle.seats, need, books.of(need.role)).map((seat) => ({
+      seatsWaitedFor(game, chronicle.seats, need, books.of(need.role), state).map((seat) => ({
         seat: seat.id,
         role: need.role,
         address: need.address,
@@ -96,6 +99,21 @@ export function pausedAt(
       })),
     ),
   };
+}
+
+/** Seats that answer a need; of those that share a call, those that have anything to decide. */
+function seatsWaitedFor(
+  game: AnyGame,
+  seats: readonly SeatOfRecord[],
+  need: Need,
+  book: RoleBook | undefined,
+  state: unknown,
+): readonly SeatOfRecord[] {
+  const sharing = seatsAnswering(game, seats, need, book);
+  if (need.type !== 'call' || sharing.length === 1 || !game.decides) return sharing;
+  const view = look(game, state, need.role);
+  const deciding = sharing.filter(({ roles }) => roles.some((role) => game.decides?.(view, role, need.name)));
+  return deciding.length > 0 ? deciding : sharing;
 }
 
 /** Where a game stands: the state its next need arises in, for judging orders and answering STATUS. */
@@ -135,7 +153,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
   const inputs = inputsOf(record.game, turn, chronicle.seats);
   const result = run(record.game, opening, inputs, dice, nobody, { witness: witnessFor(record.game) });
   if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
-  const waiting = pausedAt(chronicle, record.game, turn, opening, result.needs);
+  const waiting = pausedAt(chronicle, record.game, turn, opening, result);
   return {
     ...unopened,
     state: result.state,

@@ -10,6 +10,7 @@ import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
+const CARL = 'carl@blue.test';
 const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-calls-'));
 let store: Store;
 let server: PlayersServer;
@@ -73,5 +74,20 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const calls = (await locked(game)).map(([address]) => address);
     expect(calls).toContain('t16/allies/movement/movement@allies');
     expect(calls).toContain('t16/allies/combat/combat@allies');
+  });
+});
+
+describe('nobody is asked who has nothing to decide', () => {
+  test('of two Allied seats only the one with troops beside an enemy is asked for combat', async () => {
+    const game = new SavannahByMail(store, server, 'calls-4');
+    const players = [player('british', ANNA), player('french', BERT), player('american', CARL)];
+    await game.create('savannah/assault', 'classic', players);
+    await game.settle();
+    await game.mail('french', 'MOVE champagne TO 1405', 'READY');
+    await game.mail('american', 'HOLD light-corps', 'READY');
+    await game.readyTimePasses();
+    const open = await game.open();
+    expect(open?.call).toBe('t16/allies/combat/combat@allies');
+    expect(open?.needs.map(({ seat }) => seat)).toEqual(['french']);
   });
 });

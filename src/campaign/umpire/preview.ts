@@ -134,12 +134,12 @@ function told(
 
 const PRACTICE = { en: 'Practice dice: nothing of this has happened', fr: 'Dés d’exercice : rien de cela n’a eu lieu' };
 
-function waitingThen(record: GameRecord, stood: Standing, { needs }: Paused<unknown>) {
+function waitingThen(record: GameRecord, stood: Standing, run: Paused<unknown>) {
   const chronicle = fold(record.entries);
   const turn: TurnRecord =
     chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
     freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
-  return pausedAt(chronicle, record.game, turn, stood.opening, needs);
+  return pausedAt(chronicle, record.game, turn, stood.opening, run);
 }
 
 function spreadOf(samples: readonly Sample[], now: Readonly<Record<string, number>>): Spread[] {

@@ -11,7 +11,7 @@ import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
-import { judge, unordered } from './judge.ts';
+import { decides, judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
 import { put } from './put.ts';
@@ -65,6 +65,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     unite,
     calls: ['movement', 'combat'],
     minorCalls: ['fire'],
+    decides: (sight, role, call) => decides(rules, sight, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
     turn: (play) => turn(rules, play),

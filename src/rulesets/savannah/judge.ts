@@ -1,6 +1,6 @@
 /** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
-import { type Attack, attackOf, judgeAttack, withoutUnable } from '../boar/declare.ts';
+import { type Attack, attackOf, attackOptions, judgeAttack, withoutUnable } from '../boar/declare.ts';
 import { distance, ring } from '../../geometry/hex/grid.ts';
 import type { Rules } from '../boar/house.ts';
 import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
@@ -8,6 +8,7 @@ import type { Chief, Piece, Position } from '../boar/position.ts';
 import { counterOf, isArtillery } from '../boar/units.ts';
 import { beforeMarches, judgeCampaign } from './campaign/judge.ts';
 import { judgeCards } from './cards/judge.ts';
+import { armyIn } from './joint.ts';
 import type { Savannah } from './scenario.ts';
 import { judgeSiege } from './siege/judge.ts';
 import type { SavannahView } from './view.ts';
@@ -267,6 +268,15 @@ export function unordered(rules: Rules, view: SavannahView, role: string, book: 
     (id) => view.leaders[id]?.hex != null && own(rules.field.leaders.get(id)) && !named.has(id),
   );
   return [...units, ...leaders];
+}
+
+/** Whether an army, or a side, can order anything at a call: for combat, whether any unit of it may attack. */
+export function decides(rules: Rules, view: SavannahView, role: string, call: string): boolean {
+  if (call !== 'combat') return true;
+  const { field } = rules;
+  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  const isOwn = (unit: string): boolean => side === role || armyIn(field, unit) === role;
+  return attackOptions(rules, view, side).some((attack) => attack.with.some(isOwn));
 }
 
 function hexOf(view: SavannahView, id: string): string | null {
