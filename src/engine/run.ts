@@ -375,9 +375,10 @@ class Table<S, V> implements Play<S> {
     if (!lock) return;
     this.#spent++;
     this.#books.take(lock);
-    for (const [role, { orders, kept }] of Object.entries(lock)) {
+    for (const [role, { orders, kept, shares }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
-      for (const order of [...(orders ?? []), ...(kept ?? [])]) this.#lockedIn.set(order, address);
+      const sent = shares?.flatMap((share) => share.orders ?? []) ?? [];
+      for (const order of [...(orders ?? []), ...(kept ?? []), ...sent]) this.#lockedIn.set(order, address);
     }
   }
 
