@@ -40,6 +40,8 @@ export interface Press {
   /** The journal has a salted hash of each: who kept a letter can show that it was sent. */
   entries: readonly EntryBody[];
   drafted: Drafted;
+  /** What was passed on: words that were no order, to the umpire, or messages; null for nothing. */
+  passed: { prose: boolean; umpire: string } | null;
 }
 
 const SALT_BYTES = 16;
@@ -54,12 +56,18 @@ interface Writer {
   umpire: SeatedUmpire | undefined;
 }
 
-export function relayed(house: House, writer: Writer, drafted: Drafted): Press {
+/** `prose`: words of a mail that orders and asks nothing, which go to the umpire; null for any other. */
+export function relayed(house: House, writer: Writer, drafted: Drafted, prose: string | null = null): Press {
   const { mail, game, from, seats, umpire } = writer;
   const { row } = game;
   const chronicle = fold(game.record.entries);
-  const all = drafted.lines.flatMap(({ act }) => (act?.press ? [addressed(act, chronicle, writer)] : []));
-  if (all.length === 0) return { letters: [], kept: [], entries: [], drafted };
+  const spoken: readonly Act[] =
+    prose === null
+      ? []
+      : [{ verb: 'press', line: 1, args: [], numbers: [], press: { to: 'umpire', anonymous: false, text: prose } }];
+  const acts = [...drafted.lines.flatMap(({ act }) => (act?.press ? [act] : [])), ...spoken];
+  const all = acts.map((act) => addressed(act, chronicle, writer));
+  if (all.length === 0) return { letters: [], kept: [], entries: [], drafted, passed: null };
   const warnings = new Map<Act, Warning[]>();
   const warn = (act: Act, code: string, facts: Warning['facts'] = {}) =>
     warnings.set(act, [...(warnings.get(act) ?? []), { code, facts }]);
@@ -96,7 +104,8 @@ export function relayed(house: House, writer: Writer, drafted: Drafted): Press {
     const hash = sha256Of(Buffer.from(salt, 'hex'), text ?? '');
     return { kind: 'table', act: 'press', facts: { hash } };
   });
-  return { letters, kept, entries, drafted: withWarnings(drafted, warnings) };
+  const passed = kept.length === 0 ? null : { prose: prose !== null, umpire: umpire?.name ?? '' };
+  return { letters, kept, entries, drafted: withWarnings(drafted, warnings), passed };
 }
 
 interface Warning {

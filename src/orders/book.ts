@@ -133,7 +133,10 @@ interface Draft extends Drafting {
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
 export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting): Drafted {
   const { grammar, due } = drafting;
-  const refusal = refusalOf(reading, drafting);
+  const isMeant = reading.lines.some(
+    ({ read, act, ignored }) => read || isForTheBook(act ?? null) || !(act || ignored),
+  );
+  const refusal = isMeant ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);

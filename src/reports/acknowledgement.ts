@@ -41,6 +41,8 @@ export interface AcknowledgementModel {
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
   lines: readonly AcknowledgedLine[];
+  /** What of the mail was passed on: words that were no order, to the umpire, or messages to whom they are for. */
+  passed?: { prose: boolean; umpire: string };
   /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them. */
   tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string };
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
@@ -122,6 +124,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
   const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
   const note = [
     model.tried?.says ?? (tone === 'saved' && deadline === null ? '' : ours.note[tone]),
+    model.passed ? (model.passed.prose ? ours.toUmpire(model.passed.umpire) : ours.delivered) : '',
     readyKept ? ours.readyKept : '',
     hasBook ? '' : ours.noOrders,
     isPast ? ours.past : '',

@@ -25,6 +25,8 @@ export interface AcknowledgementFacts {
   replaces: LocalTime | null;
   /** Whose hand the lines came from, when they came by no mail. */
   entered?: AcknowledgementModel['entered'] | null;
+  /** What of the mail was passed on to others. */
+  passed?: AcknowledgementModel['passed'] | null;
 }
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -32,7 +34,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 export function acknowledgementOf(
   record: GameRecord,
   { drafted, unordered, names, call, tried }: SeatDraft,
-  { seat, language, label, turn, deadline, isPast, received, replaces, entered }: AcknowledgementFacts,
+  { seat, language, label, turn, deadline, isPast, received, replaces, entered, passed }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
@@ -43,14 +45,19 @@ export function acknowledgementOf(
     band: seatSheet(record.game, seat)?.band ?? PLAIN_BAND,
     turn,
     call: call ?? 'orders',
-    verdict: answer.verdict,
+    verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
+    ...(passed && { passed }),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.
     lines: answer.lines.map((line) =>
-      line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line,
+      passed?.prose && line.tag === 'ignored'
+        ? { ...line, note: [say('row.passed')] }
+        : line.written !== null && !differs(line.written, line.text)
+          ? { ...line, written: null }
+          : line,
     ),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),

@@ -106,3 +106,27 @@ describe('an answer to an older letter', () => {
     expect(same).toMatch(/MOVE graham-li TO 1703/);
   }, 120_000);
 });
+
+describe('what is no order', () => {
+  test('goes to the umpire, its writer is told so, and his book stands', async () => {
+    const { game } = await started('ack-5');
+    await game.mail('british', 'MOVE graham-li TO 1703');
+    const letters = await game.mail('british', 'May the seamen really march up to Spring Hill?');
+    const toUmpire = letters.find(({ to, kind }) => to === 'jo@blue.test' && kind === 'press');
+    expect(toUmpire?.text).toContain('May the seamen really march up to Spring Hill?');
+    const told = ack(letters).replaceAll('\n', ' ');
+    expect(told).toContain('PASSED ON. 1 order in force.');
+    expect(told).toContain('your words went to Jo, the umpire');
+    expect((await bookOf(game))?.version).toBe(1);
+  });
+
+  test('a message to another seat is told as delivered, not as nothing', async () => {
+    const { game } = await started('ack-6');
+    const told = ack(await game.mail('british', 'PRESS TO allied', 'Shall we parley?', 'ENDPRESS')).replaceAll(
+      '\n',
+      ' ',
+    );
+    expect(told).toContain('PASSED ON.');
+    expect(told).toContain('Your message was delivered.');
+  });
+});

@@ -11,6 +11,7 @@ import type { AnswerFacts } from '../answers.ts';
 import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
 import { optionsOf } from '../options.ts';
+import type { Press } from '../press.ts';
 import { deadlineFor, localTime } from '../time.ts';
 import { enteredBy } from './outcome.ts';
 import type { Asking } from './wish.ts';
@@ -40,16 +41,11 @@ export function answerLetter<K extends NoticeKind>(
   };
 }
 
-export function acknowledgement({
-  house,
-  message,
-  mail,
-  loaded: { row, record },
-  deadline,
-  books,
-  seat,
-  made,
-}: Asking): OwedLetter {
+/** `passed`: what of the mail was passed on to others. */
+export function acknowledgement(
+  { house, message, mail, loaded: { row, record }, deadline, books, seat, made }: Asking,
+  passed: Press['passed'],
+): OwedLetter {
   const before = books.get(seat.seat);
   const replaced = before?.call === deadline.call && before.orders !== null ? before.receivedAt : null;
   const isPast = message.receivedAt > deadline.dueAt;
@@ -64,6 +60,7 @@ export function acknowledgement({
     replaces: replaced && localTime(replaced, seat.zone),
     turn: deadline.printed,
     entered: enteredBy(message),
+    passed,
   });
   const purpose = `ack/${message.id}`;
   const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };

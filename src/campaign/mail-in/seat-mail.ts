@@ -66,19 +66,19 @@ export async function readSeatMail(
 
   const { asking, press } = await judge(house, pile, message, mail, { affairs, loaded, deadline, seat });
   const wishes = await seatWishes(asking, press);
-  const decided = decidedOn(asking, wishes, affairs);
+  const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, understood: isUnderstood(asking.made) };
   return pile.decide(message, { ...decided, round }, allOf([...wishes, { write: admitted.write }]));
 }
 
 /** What becomes of the seat's book, and the letters that answer: an acknowledgement of orders, or of what asks nothing. */
-function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs): Decided {
+function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { passed }: Press): Decided {
   const { made, deadline, seat } = asking;
   const { verdict, refusal, ordered } = made.drafted;
   const letters = wishes.flatMap((wish) => wish.letters);
   const needsAck = ordered || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
-  const answers = needsAck ? [acknowledgement(asking), ...letters] : letters;
+  const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
   return {
     outcome: counts ? 'booked' : 'answered',
@@ -117,12 +117,25 @@ async function judge(
   const about = { ...(answersTurn !== undefined && { answersTurn }), refused };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
-  const isPress = umpire !== null && read.drafted.lines.some(({ act }) => act?.press);
+  const prose = umpire === null ? null : proseOf(read);
+  const isPress = umpire !== null && (prose !== null || read.drafted.lines.some(({ act }) => act?.press));
   const person = isPress ? await umpireOf(house.store.db, loaded.row.id) : undefined;
-  const press = relayed(house, { mail: message.id, game: loaded, from: seat, seats, umpire: person }, read.drafted);
+  const press = relayed(
+    house,
+    { mail: message.id, game: loaded, from: seat, seats, umpire: person },
+    read.drafted,
+    prose,
+  );
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
   return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made }, press };
+}
+
+/** The words of a mail that orders, asks and answers nothing; null for any other. */
+function proseOf({ reading, drafted, question }: SeatDraft): string | null {
+  if (reading.acts.length > 0 || drafted.ordered || question !== null) return null;
+  const spoken = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
+  return spoken.length === 0 ? null : spoken.map(({ source }) => source).join('\n');
 }
 
 /** A cheap look before the mail that YES would take is read again. */

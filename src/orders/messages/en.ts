@@ -22,6 +22,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.kept': 'Kept for {call}.',
   'row.kept.movement': 'Kept for movement.',
   'row.kept.combat': 'Kept for combat.',
+  'row.passed': 'Passed on to the umpire.',
   'row.prose': 'Left out as talk.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.yes': 'YES {turn}',
@@ -77,7 +78,8 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.other-call': 'These orders are for {given}; {open} is open.',
   'diagnostic.old-report':
     'You answered a letter of turn {given}, which is over; turn {open} is open. Nothing is booked.',
-  'diagnostic.order-of-other-call': '{verb} belongs to {call}; {open} are due now.',
+  'diagnostic.order-of-other-call':
+    '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',

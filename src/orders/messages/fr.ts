@@ -22,6 +22,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.kept': 'Gardé pour {call}.',
   'row.kept.movement': 'Gardé pour le mouvement.',
   'row.kept.combat': 'Gardé pour le combat.',
+  'row.passed': 'Transmis à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : laissé de côté.',
   'act.yes': 'OUI {turn}',
@@ -80,7 +81,8 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.other-call': 'Ces ordres sont pour {given} ; on attend {open}.',
   'diagnostic.old-report':
     'Vous avez répondu à une lettre du tour {given}, qui est joué ; c’est le tour {open} qui est ouvert. Rien n’est retenu.',
-  'diagnostic.order-of-other-call': '{verb} appartient à {call} ; on attend {open}.',
+  'diagnostic.order-of-other-call':
+    '{verb} appartient à {call} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucune consigne permanente|Aucun ordre de votre livret} n’est désigné ; rien n’est annulé.',
   'diagnostic.suggestion-would-not-do': 'En l’état, {canonical} ne conviendrait pas non plus :',

@@ -175,6 +175,10 @@ export const english = {
       checked: 'To submit, send the orders without CHECK.',
       passed: 'All stands as it did before this mail.',
     },
+    toUmpire: (name: string) =>
+      `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
+      'If you meant orders, reply HELP: it says how to write them.',
+    delivered: 'Your message was delivered.',
     readyKept: 'Your READY is kept: it counts with your next mail that has no error.',
     tally: ({
       inForce,

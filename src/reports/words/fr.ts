@@ -178,6 +178,10 @@ export const french: LetterWords = {
       checked: 'Pour les remettre, envoyez les ordres sans VÉRIFIER.',
       passed: 'Tout reste comme avant ce message.',
     },
+    toUmpire: (name) =>
+      `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
+      'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
+    delivered: 'Votre message est remis.',
     readyKept: 'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur.',
     tally: ({ inForce, errors, warnings, gone }) =>
       `${[
