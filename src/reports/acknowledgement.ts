@@ -123,7 +123,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
   const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
   const note = [
-    model.tried?.says ?? (tone === 'saved' && deadline === null ? '' : ours.note[tone]),
+    model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast) ? '' : ours.note[tone]),
     model.passed ? (model.passed.prose ? ours.toUmpire(model.passed.umpire) : ours.delivered) : '',
     readyKept ? ours.readyKept : '',
     hasBook ? '' : ours.noOrders,

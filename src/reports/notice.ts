@@ -18,6 +18,7 @@ import {
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
 import { asking } from './subject.ts';
+import { receipt } from './text/acknowledgement.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
@@ -90,7 +91,13 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     head: string;
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
-  refused: About & { code: string; text: string; written: readonly string[] };
+  /** `late`: when the call closed, and when the mail came, by our clock. */
+  refused: About & {
+    code: string;
+    text: string;
+    written: readonly string[];
+    late?: { closed: LocalTime; came: LocalTime };
+  };
   /** `call` null when a choice is due; `isPast`: the deadline has passed, and this is until when orders are still taken. */
   reminder: About & { seat: string; turn: number; call: string | null; deadline: Deadline; isPast: boolean };
   /** `answerTo`: how the writer is named in an answer; null where none is possible. `byReply`: a plain reply answers him. */
@@ -270,14 +277,19 @@ const drafts: Drafts = {
     };
   },
   sender: senderDraft,
-  refused: ({ code, text, written }, words) => {
+  refused: ({ code, text, written, late }, words) => {
     const ours = words.letters.refused;
+    const times = late ? [[ours.late(receipt(late.closed, words), receipt(late.came, words))]] : [];
     return {
       subject: ours.subject,
       title: ours.subject,
       lead: { tone: 'bad', about: null, strong: null, text: ours.lead },
       sections: [
-        { title: ours.reason, prose: paragraphs(words.letters.refusals[code] ?? text), note: ours.orders },
+        {
+          title: ours.reason,
+          prose: [...times, ...paragraphs(words.letters.refusals[code] ?? text)],
+          note: ours.orders,
+        },
         ...quoted(written, words),
       ],
     };

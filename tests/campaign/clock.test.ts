@@ -82,7 +82,7 @@ describe('grace', () => {
     expect(await game.at('2026-11-21T01:00:00Z')).toEqual([]);
     const answered = to(await game.mail('blue', 'PUSH'), BOB, 'ack')[0]?.text ?? '';
     expect(answered).toMatch(/Saturday 21 November 2026, 02:00/i);
-    expect(answered).toMatch(/The deadline\s+has passed; orders are still taken/);
+    expect(answered).toMatch(/The\s+deadline\s+has\s+passed;\s+orders\s+are\s+still\s+taken/);
     expect(await game.deadline()).toMatchObject({ ordinal: 1, lockedAt: null });
     // All are in: after second thoughts nobody is waited for any longer.
     await game.at('2026-11-21T01:19:59Z');
@@ -263,6 +263,9 @@ describe('the closing rule', () => {
     const letters = await game.mail('red', 'PUSH', 'PUSH');
     expect(kinds(letters)).toEqual(['refused rita']);
     expect(letters[0]?.text).toContain('after the call had closed');
+    expect(letters[0]?.text.replaceAll('\n', ' ')).toMatch(
+      /The call closed Fri 20 Nov 2026 20:00:00 \S+\. +Your mail came Fri 20 Nov 2026 20:01:00/,
+    );
     expect((await newestBooks(hall.store.db, game.id)).get('red')).toMatchObject({ version: 1 });
     game.clock.set('2026-11-20T20:04:00Z');
     await game.post('blue', 'PUSH');

@@ -1,7 +1,7 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText, readMail } from '../../mail/reading/readMail.ts';
-import { senderWords } from '../../reports/index.ts';
+import { type LocalTime, senderWords } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -19,6 +19,7 @@ import { readInvitation } from '../joining/read-answer.ts';
 import { type GameAtHand, gameAtHand, type LoadedGame } from '../load-game.ts';
 import { optionsOf } from '../options.ts';
 import { type Press, relayed } from '../press.ts';
+import { localTime } from '../time.ts';
 import { wishesOf } from '../wishes.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
@@ -55,7 +56,8 @@ export async function readSeatMail(
   const { row, hold, deadline } = affairs;
   if (row.status === 'inviting') return pile.alone(row.id, () => readAnswer(house, message, mail, seat));
   const closed = closedReason(row, hold);
-  const refused = ({ code, text }: Refused) => pile.alone(row.id, () => refuse(house, message, mail, seat, code, text));
+  const refused = ({ code, text, late }: Refused) =>
+    pile.alone(row.id, () => refuse(house, message, mail, seat, code, text, late));
   if (closed !== null) return refused(closed);
   const loaded = await gameAtHand(house, row);
   if (deadline === null || deadline.lockedAt !== null) return null;
@@ -161,6 +163,7 @@ function allOf(wishes: readonly Pick<Wish, 'write'>[]): More | null {
 interface Refused {
   code: string;
   text: string;
+  late?: { closed: LocalTime; came: LocalTime };
 }
 
 const TOO_LATE =
@@ -182,11 +185,22 @@ function lateReason(
   message: MessageRow,
   deadline: DeadlineRow,
   loaded: LoadedGame,
-  { language }: SeatedRow,
+  { language, zone }: SeatedRow,
   book: BookRow | undefined,
   { released }: Admitted,
 ): Refused | null {
-  if (!released) return isTooLate(message, deadline, loaded) ? { code: 'too-late', text: TOO_LATE } : null;
+  if (!released) {
+    if (!isTooLate(message, deadline, loaded)) return null;
+    const { receivedAt } = message;
+    const locks = loaded.record.entries.filter(({ content }) => content.kind === 'lock');
+    const before = locks.findLast(({ content }) => new Date(content.at) <= receivedAt);
+    const closed =
+      receivedAt < deadline.openedAt && before
+        ? new Date(before.content.at)
+        : lastMoment(deadline, optionsOf(loaded.row));
+    const late = { closed: localTime(closed, zone), came: localTime(receivedAt, zone) };
+    return { code: 'too-late', text: TOO_LATE, late };
+  }
   const code = heldReason(message.receivedAt, deadline, book);
   return code === null ? null : { code, text: senderWords(language).refusals[code] ?? code };
 }

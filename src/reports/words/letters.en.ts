@@ -94,6 +94,7 @@ export const englishLetters = {
     reason: 'Why',
     orders: 'Your orders are as they were before this mail.',
     written: 'What you wrote',
+    late: (closed: string, came: string) => `The call closed ${closed}. Your mail came ${came}, by our clock.`,
   },
   reminder: {
     subject: 'Orders are still due',

@@ -101,6 +101,7 @@ export const frenchLetters: LettersWords = {
     reason: 'Pourquoi',
     orders: 'Vos ordres sont ce qu’ils étaient avant ce message.',
     written: 'Ce que vous avez écrit',
+    late: (closed, came) => `L’appel a été clos ${closed}. Votre message est arrivé ${came}, à notre horloge.`,
   },
   reminder: {
     subject: 'Des ordres sont encore attendus',

@@ -114,9 +114,10 @@ function forecast(rules: Rules, position: Position, side: Side, order: Order, al
     const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
     if ('fault' in planned) {
       // Parties of one order that meet the same obstacle are told once.
-      const { code, facts } = planned.fault;
-      const isTold = diagnostics.some((told) => told.code === code && told.facts.hex === facts.hex);
-      if (!isTold) diagnostics.push(error(planned.fault));
+      const { code } = planned.fault;
+      const facts = { ...planned.fault.facts, mp: search.mp };
+      const isTold = diagnostics.some((told) => told.code === code && told.facts.hex === planned.fault.facts.hex);
+      if (!isTold) diagnostics.push(error({ ...planned.fault, facts }));
       continue;
     }
     const short = shortfall(search, planned.march);

@@ -79,7 +79,12 @@ function judgeMarch(
   order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
-  const found = judgeMove(rules, view, side, order, before);
+  const waiting = listOf(order.args.units).filter((id) => (view.units[id] ?? view.leaders[id])?.fate === 'reserve');
+  const found = judgeMove(rules, view, side, order, before).map((one) =>
+    one.code === 'boar.gone' && waiting.length > 0
+      ? { ...one, code: 'savannah.yet-to-come', facts: { units: waiting, many: waiting.length > 1 } }
+      : one,
+  );
   const first = found.findIndex((diagnostic) => diagnostic.severity === 'error');
   if (first < 0) return [...found, ...marchCosts(rules, view, side, order, before)];
   const nearest = nearestLegal(rules, view, side, order, before);
