@@ -15,6 +15,7 @@ import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { questionOf } from '../table/asking.ts';
 import { callsAhead, openCall } from '../table/calls.ts';
 import { draft, grammarOf } from '../table/draft.ts';
+import { examplesFor, fitted } from '../table/examples.ts';
 import { wholeOf } from '../table/joint.ts';
 import { fold } from '../table/record.ts';
 import { callOf, roleOf, seatName } from '../table/telling.ts';
@@ -91,7 +92,8 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     standing: book?.standing ?? [],
   };
   const { waiting, state } = stood;
-  const letter = waiting && callOf(record, stood.opening, { ...stood, waiting }, reader);
+  const told = waiting && callOf(record, stood.opening, { ...stood, waiting }, reader);
+  const letter = told && fitted(examplesFor(record, stood, seat.seat, seat.language), told);
   const role = roleOf(game, fold(record.entries), seat.seat);
   const view = look(game, state, wholeOf(game, role));
   const call = openCall(waiting, seat.seat);

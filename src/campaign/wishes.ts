@@ -1,5 +1,4 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
-import type { AnyGame } from '../engine/contract.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import { termForm } from '../orders/conditions.ts';
@@ -9,6 +8,8 @@ import type { DeadlineRow } from '../store/deadlines.ts';
 import type { SeatedRow, SeatRow } from '../store/seats.ts';
 import type { SeatDraft } from '../table/draft.ts';
 import { echoed } from '../table/echo.ts';
+import { examplesFor } from '../table/examples.ts';
+import { standing } from '../table/stage.ts';
 import { seatName } from '../table/telling.ts';
 import type { LoadedGame } from './load-game.ts';
 import { deadlineFor, isZone, localTime } from './time.ts';
@@ -64,7 +65,7 @@ const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, lab
 
 function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
-  const { orders, standing, ready } = echoed(game, made.drafted, seat.language);
+  const { orders, standing: kept, ready } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
   const receivedAt = made.drafted.book === 'kept' && before?.call === deadline.call ? before.receivedAt : now;
   const due = new Set(deadline.needs.map((need) => need.seat));
@@ -79,7 +80,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
       orders === null
         ? null
         : { orders: orders.map((order) => order.canonical), received: localTime(receivedAt ?? now, seat.zone) },
-    standing: standing.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
+    standing: kept.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     ready,
     // Who is due is known to all; who has written is not told.
     waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),
@@ -87,22 +88,33 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
   };
 }
 
-function helpOf({ loaded, seat }: Told): NoticeFacts['help'] {
+function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
   return {
     ...aboutGame(loaded),
-    forms: formsOf(loaded.record.game, seat.language),
+    ...formsOf(loaded, seat),
+    seat: seats.find((one) => one.seat !== seat.seat)?.seat ?? null,
     terms: loaded.record.game.terms.map((term) => termForm(term).replaceAll('|', ' | ')),
   };
 }
 
-/** Every order of a game with an example and what it is for. */
-export function formsOf({ verbs, messages }: AnyGame, language: 'en' | 'fr'): NoticeFacts['help']['forms'] {
+/** Every order of a game and what it is for: with an example this seat could send now, or that there is none. */
+export function formsOf(
+  { record, seed }: Pick<LoadedGame, 'record' | 'seed'>,
+  { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
+): Pick<NoticeFacts['help'], 'forms' | 'others'> {
+  const { verbs, messages } = record.game;
   const said = messages[language];
-  return verbs.map(({ id, example, words }) => {
+  const examples = examplesFor(record, standing(record, seed), seat, language);
+  const forms: { form: string; means: string }[] = [];
+  const others: { word: string; means: string }[] = [];
+  for (const { id, example, words } of verbs) {
     const means = said[`help.${id}`];
     const also = words[language].join(', ');
-    return { form: said[`example.${id}`] ?? example, means: means === undefined ? also : `${means} (${also})` };
-  });
+    const fit = examples.fit(said[`example.${id}`] ?? example);
+    if (fit === null) others.push({ word: words[language][0] ?? id, means: means ?? also });
+    else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });
+  }
+  return { forms, others };
 }
 
 /** A language of our letters by any of its names. */

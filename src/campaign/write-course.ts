@@ -6,6 +6,7 @@ import { type ReportModel, renderNotice, renderReportText, senderWords } from '.
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
+import { examplesFor, fitted } from '../table/examples.ts';
 import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
 import { replay } from '../table/replay.ts';
 import { standing, type Waiting } from '../table/stage.ts';
@@ -192,14 +193,16 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const waiting = now.waiting && (facts.opens === null ? askingNobody(now.waiting) : now.waiting);
   const ahead: InPlay | null = waiting && { ...now, waiting };
   const reader = readerOf(row.label, record, facts, seat);
+  const examples = () => examplesFor(record, { ...now, waiting }, seat.seat, seat.language);
   if (kind === 'call') {
     if (!ahead) throw new GiveUp('nothing-called', { game });
-    return callOf(record, now.opening, ahead, reader);
+    return fitted(examples(), callOf(record, now.opening, ahead, reader));
   }
   const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
   if (!result) throw new GiveUp('turn-not-closed', { game, ordinal: facts.ordinal });
   const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
-  return reportOf(record, result, ahead, { ...reader, withdrawn });
+  const report = reportOf(record, result, ahead, { ...reader, withdrawn });
+  return waiting ? fitted(examples(), report) : report;
 }
 
 /** Of an old report: what its turn was followed by is told, and nothing is asked any more. */

@@ -53,7 +53,14 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     head: string | null;
   };
   /** `terms`: what a condition may say, `ODDS >= 2:1`. */
-  help: About & { forms: readonly { form: string; means: string }[]; terms: readonly string[] };
+  help: About & {
+    forms: readonly { form: string; means: string }[];
+    /** Orders of which nothing could be sent as play stands. */
+    others: readonly { word: string; means: string }[];
+    /** A seat that press may go to; null where there is no other. */
+    seat: string | null;
+    terms: readonly string[];
+  };
   status: About & {
     seat: string;
     turn: number;
@@ -186,16 +193,30 @@ const drafts: Drafts = {
       ],
     };
   },
-  help: ({ forms, terms }, words) => {
+  help: ({ forms, others, seat, terms }, words) => {
     const ours = words.letters.help;
+    // The catalogue writes to the British.
+    const mail = ours.mailForms
+      .filter(([form = '']) => seat !== null || !form.includes('british'))
+      .map((row) => row.map((text) => text.replaceAll('british', seat ?? '')));
     return {
       subject: ours.subject,
       title: ours.subject,
       lead: { tone: 'call', about: null, strong: null, text: ours.lead },
       sections: [
-        { title: ours.forms, rows: forms.map(({ form, means }) => ({ key: form, text: means })) },
+        ...(forms.length === 0
+          ? []
+          : [{ title: ours.forms, rows: forms.map(({ form, means }) => ({ key: form, text: means })) }]),
+        ...(others.length === 0
+          ? []
+          : [
+              {
+                title: ours.others,
+                prose: others.map(({ word, means }) => [{ strong: word }, `${words.colon}${means}`]),
+              },
+            ]),
         ...(terms.length === 0 ? [] : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join('; '))]] }]),
-        { title: ours.mail, rows: rowsOf(ours.mailForms) },
+        { title: ours.mail, rows: rowsOf(mail) },
         { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
         { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },
       ],

@@ -8,6 +8,7 @@ import { termForm } from '../../src/orders/conditions.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { letterWords, renderNotice } from '../../src/reports/index.ts';
 import { grammarOf } from '../../src/table/draft.ts';
+import { SEED, type Stage, stages } from '../table/stages.ts';
 
 const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
@@ -15,6 +16,12 @@ const all = SCENARIOS.flatMap((scenario) => LANGUAGES.map((language) => [scenari
 const opened = new Map(SCENARIOS.map((scenario) => [scenario, openGame(scenario).game]));
 const gameOf = (scenario: (typeof SCENARIOS)[number]) =>
   opened.get(scenario) as NonNullable<ReturnType<typeof opened.get>>;
+
+/** Where the first mail of a game is waited for. */
+function stageOf(scenario: string): Stage {
+  for (const stage of stages(scenario, 2, 'classic', 1)) return stage;
+  throw new Error('nothing is waited for');
+}
 
 /** Without accents, spaces as one: how words are told in the index, but for their case. */
 const bare = (text: string) =>
@@ -33,7 +40,10 @@ const rowsOf = (language: 'en' | 'fr') => {
 
 describe.each(all)('HELP of %s in %s', (scenario, language) => {
   const game = gameOf(scenario);
-  const facts = { game: null, band: null, forms: formsOf(game, language), terms: game.terms.map(termForm) };
+  const stage = stageOf(scenario);
+  const seat = stage.due[0] as string;
+  const forms = formsOf({ record: stage.record, seed: SEED }, { seat, language });
+  const facts = { game: null, band: null, ...forms, seat: 'french', terms: game.terms.map(termForm) };
   const text = bare(renderNotice('help', facts, language).text);
 
   const role = game.roles[0] as string;

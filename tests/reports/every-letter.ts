@@ -105,7 +105,13 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     head: HEX,
   },
   notice: { ...about, title: LONG, by: LONG, text: [LONG], reason: LONG, deadline, commitments, head: HEX },
-  help: { ...about, forms, terms: ['ODDS >= 2:1', 'ATTACKED AT <hex>'] },
+  help: {
+    ...about,
+    forms,
+    others: [{ word: 'march', means: LONG }],
+    seat: 'french',
+    terms: ['ODDS >= 2:1', 'ATTACKED AT <hex>'],
+  },
   status: {
     ...about,
     seat: 'British',

@@ -37,7 +37,11 @@ const notices = [
     },
     'fr',
   ),
-  renderNotice('help', { ...about, forms: [{ form: 'READY', means: 'no more time' }], terms: [] }, 'en'),
+  renderNotice(
+    'help',
+    { ...about, forms: [{ form: 'READY', means: 'no more time' }], others: [], seat: null, terms: [] },
+    'en',
+  ),
   renderNotice('confirm', { ...about, what: 'SURRENDER', reply: ['CONFIRM SURRENDER'] }, 'fr'),
 ].map((letter) => letter.html);
 

@@ -114,7 +114,7 @@ function bookFor(
 /** The take-over letter, and the letter that is open now as the newcomer would have got it. */
 function lettersFor(
   house: House,
-  { loaded: { row }, invitation }: Answering,
+  { loaded: { row, seed }, invitation }: Answering,
   record: GameRecord,
   seat: SeatedRow,
   seats: readonly SeatedRow[],
@@ -146,7 +146,7 @@ function lettersFor(
     book: told.orders === null ? null : told.orders.map(({ canonical }) => canonical),
     standing: told.standing.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     dropped,
-    forms: formsOf(game, language),
+    forms: formsOf({ record, seed }, seat).forms,
     commitments: commitmentsAfter(chronicle, deadline.ordinal - 1).map(([turn, hex]) => ({
       printed: deadline.printed - deadline.ordinal + turn,
       hex,

@@ -31,6 +31,7 @@ export const englishLetters = {
     subject: 'How to write orders',
     lead: 'One order a line, in a reply to any mail of the game.',
     forms: 'What you can order',
+    others: 'Orders for another call or another position',
     mail: 'What you can ask',
     mailForms: [
       ['STATUS', 'what stands, and until when'],

@@ -32,6 +32,7 @@ export const frenchLetters: LettersWords = {
     subject: 'Comment écrire ses ordres',
     lead: "Un ordre par ligne, en réponse à n'importe quel message de la partie.",
     forms: 'Ce que vous pouvez ordonner',
+    others: 'Ordres pour un autre appel ou une autre position',
     mail: 'Ce que vous pouvez demander',
     mailForms: [
       ['ÉTAT', "ce qui tient, et jusqu'à quand"],

@@ -49,7 +49,7 @@ export function planWay(
   via: readonly FieldHex[],
   through: boolean,
 ): Planned {
-  if (from === to && via.length === 0) {
+  if (from === to && via.every((hex) => hex === from)) {
     return { fault: { code: 'boar.already-there', facts: { hex: to.id }, rule: 'series 9' } };
   }
   const way = wayOver(search, from, [...via, to], through);

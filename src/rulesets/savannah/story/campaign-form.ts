@@ -30,10 +30,7 @@ function arrivals(teller: Teller): Block[] {
     if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
     const first = own[0] as UnitId;
     const isOpen = entry === savannah.campaign?.arrivals.variable.entry;
-    const lines = [
-      say('form.order.move', { units: own.join(', ') }),
-      say('form.order.wait', { units: own.join(', ') }),
-    ];
+    const lines = [say('form.order.wait', { units: own.join(', ') })];
     if (isOpen) lines.push(say('form.order.enter', { unit: first, hex: savannah.map.entries.hexes['V-1']?.[0] ?? '' }));
     return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
   });

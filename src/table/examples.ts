@@ -1,0 +1,233 @@
+/** Examples of orders that a seat could send as they stand: candidates made of the position and run through its own judge. */
+import type { Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import { ascii, commented, continued } from '../engine/order-form.ts';
+import { look } from '../engine/view.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import { readOrders } from '../orders/read.ts';
+import type { Grammar } from '../orders/types.ts';
+import { written, writtenIn } from '../orders/write.ts';
+import type { ReportModel } from '../reports/index.ts';
+import { callsServed, draft, grammarOf, openCall } from './draft.ts';
+import { wholeOf } from './joint.ts';
+import { fold, type GameRecord } from './record.ts';
+import type { Standing } from './stage.ts';
+import { roleOf } from './telling.ts';
+
+/** Candidates tried for one example before it is given up. */
+const MOST_TRIED = 120;
+/** Of these, those that are read and drafted as a mail would be. */
+const MOST_DRAFTED = 3;
+const CAPITALS = /^\p{Lu}{2}/u;
+const NOTHING = { orders: null, standing: [], ready: false };
+
+/** What of an example may be shown to a seat where play stands. */
+export interface Examples {
+  /** Whether these lines, sent as they are, would all be taken without a word against them. */
+  isLegal(text: string): boolean;
+  /** The line where it is legal, else the same order about what stands in this position; null when there is none. */
+  fit(line: string): string | null;
+  /** Whether a line of a letter is an order, as it stands or after other names. */
+  isOrder(line: string): boolean;
+}
+
+export function examplesFor(record: GameRecord, stood: Standing, seat: string, language: 'en' | 'fr'): Examples {
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const role = roleOf(game, chronicle, seat);
+  const view = look(game, stood.state, wholeOf(game, role));
+  const grammar = grammarOf(game, view, role);
+  const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
+  const verbs = lexiconOf(game.verbs);
+  const isLegal = (text: string): boolean => {
+    const { drafted } = draft(record, stood, seat, text, NOTHING);
+    const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');
+    return (
+      drafted.refusal === null &&
+      orders.length > 0 &&
+      orders.every(({ outcome, diagnostics }) => outcome === 'accepted' && diagnostics.every(isNoComplaint))
+    );
+  };
+  const open = openCall(stood.waiting, seat);
+  const served = open === null ? [] : ['orders', ...callsServed(chronicle.tempo, game, open)];
+  const judge = (order: Order) => {
+    const own = verbs.byId.get(order.verb)?.verb.calls ?? [];
+    const call = open !== null && (own.length === 0 || own.includes(open)) ? open : (own[0] ?? 'orders');
+    return game.judge(view, role, call, order, []).filter((one) => !isNoComplaint(one));
+  };
+  const fit = (line: string): string | null => {
+    if (isLegal(line)) return line;
+    const [read] = readOrders(line, everything).lines.flatMap((one) => (one.read ? [one.read] : []));
+    const verb = read && verbs.byId.get(read.order.verb)?.verb;
+    if (!read || !verb || read.order.otherwise) return null;
+    if (verb.calls.length > 0 && !verb.calls.some((call) => served.includes(call))) return null;
+    let drafted = 0;
+    for (const order of fillings(grammar, verb, withoutWay(verb, read.order), judge)) {
+      const text = writtenIn(game, written(grammar, order, read.standing), language);
+      if (isLegal(text)) return text;
+      drafted++;
+      if (drafted === MOST_DRAFTED) return null;
+    }
+    return null;
+  };
+  // Letters write orders with their verb in capitals; so are commands, which are no orders.
+  const isOrder = (line: string): boolean =>
+    CAPITALS.test(line) &&
+    readOrders(line, everything).lines.some(({ read, act, diagnostics }) => read || (!act && diagnostics.length > 0));
+  return { isLegal, fit, isOrder };
+}
+
+/** By which way a march goes is for who knows the ground: an example says only where it ends. */
+function withoutWay({ slots }: Verb, order: Order): Order {
+  const ways = slots.filter(({ type, optional }) => type === 'hexes' && optional).map(({ name }) => name);
+  return { ...order, args: Object.fromEntries(Object.entries(order.args).filter(([name]) => !ways.includes(name))) };
+}
+
+const isNoComplaint = ({ severity }: { severity: string }): boolean => severity === 'note';
+
+/** Names of the game that this seat may not order about: an example written for all seats may bear them. */
+function othersNames({ game }: GameRecord, grammar: Grammar): readonly Named[] {
+  const known = new Set(grammar.names.filter(({ own }) => own).map(({ id }) => id));
+  const state = game.setup();
+  const names = game.roles.flatMap((role) => game.names(game.view(state, role), role));
+  return names.filter(({ id, type }) => type === 'unit' && !known.has(id)).map((one) => ({ ...one, own: true }));
+}
+
+/** The order about other units and places, those nearest the enemy first; only what the rules allow. */
+function* fillings(
+  grammar: Grammar,
+  verb: Verb,
+  pattern: Order,
+  judge: (order: Order) => readonly { didYouMean?: string; facts: { readonly [key: string]: Json } }[],
+): Generator<Order> {
+  const slots = verb.slots.filter(({ name }) => pattern.args[name] !== undefined);
+  let tried = 0;
+  for (const args of choicesOf(grammar, slots, pattern.args)) {
+    if (tried++ >= MOST_TRIED) return;
+    const order = { ...pattern, args };
+    const wrong = judge(order);
+    if (wrong.length === 0) yield order;
+    // The judge names the nearest legal thing for what does not fit.
+    const [{ didYouMean = null, facts } = { facts: {} as { readonly [key: string]: Json } }] = wrong;
+    const slot = slots.find(({ name }) => name === facts.slot);
+    if (didYouMean === null || !slot) continue;
+    const nearer = { ...order, args: { ...args, [slot.name]: slot.type.endsWith('s') ? [didYouMean] : didYouMean } };
+    if (judge(nearer).length === 0) yield nearer;
+  }
+}
+
+/** Every way to fill the slots that name units, places or numbers; who leads is one of those who go. */
+function* choicesOf(grammar: Grammar, slots: readonly Slot[], pattern: Order['args']): Generator<Order['args']> {
+  const [slot, ...rest] = slots;
+  if (!slot) {
+    yield {};
+    return;
+  }
+  for (const args of choicesOf(grammar, rest, pattern)) {
+    for (const value of valuesOf(grammar, slot, pattern[slot.name] as Json)) yield { ...args, [slot.name]: value };
+  }
+}
+
+function valuesOf({ names }: Grammar, slot: Slot, given: Json): readonly Json[] {
+  const units = (own: boolean) => names.filter((one) => one.type === 'unit' && one.own === own);
+  const mine = slot.whose === 'enemy' ? units(false) : units(true);
+  switch (slot.type) {
+    case 'unit':
+      return mine.map(({ id }) => id);
+    case 'units':
+      return mine.map(({ id }) => [id]);
+    case 'hex':
+      return placesOf(names);
+    case 'hexes':
+      return placesOf(names).map((id) => [id]);
+    case 'count':
+      return COUNTS;
+    default:
+      return [given];
+  }
+}
+
+const COUNTS = Array.from({ length: 60 }, (_, n) => n + 1);
+
+/** Places as ids: where enemies are, where own units are, the others. */
+function placesOf(names: readonly Named[]): readonly string[] {
+  const hexes = names.filter(({ type }) => type === 'hex').map(({ id }) => id);
+  const held = (own: boolean) =>
+    names.filter((one) => one.type === 'unit' && one.own === own).flatMap(({ place }) => place ?? []);
+  return [...new Set([...held(false), ...held(true), ...hexes])].filter((id) => hexes.includes(id));
+}
+
+/** The letter with only such orders to copy as this seat could send: in its form, beside it, and in its chapters. */
+export function fitted(examples: Examples, model: ReportModel): ReportModel {
+  const { story } = model;
+  return {
+    ...model,
+    form: fittedForm(examples, model.form),
+    story: {
+      ...story,
+      howTo: story.howTo.flatMap((row) => {
+        const form = examples.isOrder(row.form) ? examples.fit(row.form) : row.form;
+        return form === null ? [] : [{ ...row, form }];
+      }),
+      ...(story.dispatches && {
+        dispatches: story.dispatches.map(({ title, rows }) => ({
+          title,
+          rows: rows.map(({ order, ...row }) => {
+            const shown = order === undefined || IN_FORCE.test(row.label) ? order : examples.fit(order);
+            return shown == null ? row : { ...row, order: shown };
+          }),
+        })),
+      }),
+    },
+  };
+}
+
+/** How a standing order in force is numbered. */
+const IN_FORCE = /^s\d+$/;
+
+/** A form without the orders that would fail; a remark above nothing but such orders goes with them. */
+function fittedForm(examples: Examples, form: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  let remark = 0;
+  let isBare = false;
+  const close = (): void => {
+    if (isBare) lines.length -= remark;
+    isBare = false;
+    remark = 0;
+  };
+  for (const { text, rows, isCommented } of entriesOf(form)) {
+    if (text.includes('<') || !examples.isOrder(text)) {
+      const goesOn = remark > 0 && !isBare && rows[0]?.startsWith('#  ');
+      if (!goesOn) close();
+      lines.push(...rows);
+      remark = isCommented ? (goesOn ? remark + rows.length : rows.length) : 0;
+      continue;
+    }
+    const fit = examples.fit(text);
+    if (fit === null) isBare ||= remark > 0;
+    else {
+      lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
+      isBare = false;
+      remark = 0;
+    }
+  }
+  close();
+  return lines;
+}
+
+/** Lines of a form as they are read: one that goes on behind `\` is one, with or without the `#` before it. */
+function entriesOf(form: readonly string[]): { text: string; rows: string[]; isCommented: boolean }[] {
+  const entries: { text: string; rows: string[]; isCommented: boolean }[] = [];
+  let goesOn = false;
+  for (const row of form) {
+    const isCommented = row.startsWith('#');
+    const bare = row.replace(/^#\s*/, '').trim();
+    const text = bare.replace(/\s*\\$/, '');
+    const last = entries.at(-1);
+    if (goesOn && last) {
+      last.text += ` ${text}`;
+      last.rows.push(row);
+    } else entries.push({ text, rows: [row], isCommented });
+    goesOn = bare.endsWith('\\');
+  }
+  return entries;
+}

@@ -1,0 +1,75 @@
+/** No example that fails: what a letter, its form or HELP shows as an order is one that this seat could send just so. */
+import { describe, expect, test } from 'vitest';
+import { formsOf } from '../../src/campaign/wishes.ts';
+import { draft } from '../../src/table/draft.ts';
+import { examplesFor, fitted } from '../../src/table/examples.ts';
+import { type Language, SEED, type Stage, stages } from './stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+/** What the product makes of a mail of these lines: everything it has against them. */
+function against({ record, stood }: Stage, seat: string, text: string): string[] {
+  const { drafted } = draft(record, stood, seat, text, NOTHING);
+  if (drafted.refusal) return [`${text}: ${drafted.refusal.code}`];
+  return drafted.lines.flatMap(({ source, diagnostics }) =>
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => `${source}: ${code}`),
+  );
+}
+
+/** Orders of a form that are to be uncommented, each whole. */
+function commentedOrders(form: readonly string[]): string[] {
+  const whole = form.join('\n').replace(/\\\n#?\s*/g, '');
+  return whole.split('\n').flatMap((line) => (/^# \p{Lu}{2,} [^:<]*$/u.test(line) ? [line.slice(2)] : []));
+}
+
+const GAMES = [
+  ['savannah/assault', 2, 'classic', 2],
+  ['savannah/assault', 3, 'together', 2],
+  ['savannah/campaign', 2, 'express', 3],
+  ['savannah/campaign', 3, 'classic', 3],
+  ['jenkins-ear/war', 2, 'classic', 1],
+  ['jenkins-ear/war', 2, 'together', 2],
+] as const;
+
+describe('examples', () => {
+  test.each(GAMES)('of %s with %i seats, %s: all are taken as they stand', (scenario, seats, tempo, turns) => {
+    const wrong: string[] = [];
+    let shown = 0;
+    for (const stage of stages(scenario, seats, tempo, turns)) {
+      for (const seat of stage.due) {
+        for (const language of LANGUAGES) {
+          const examples = examplesFor(stage.record, stage.stood, seat, language);
+          const told = [stage.call(seat, language), stage.report(seat, language)].flatMap((one) =>
+            one ? [fitted(examples, one)] : [],
+          );
+          const at = `${stage.stood.waiting?.address} ${seat} ${language}`;
+          const check = (text: string) => {
+            shown++;
+            wrong.push(...against(stage, seat, text).map((one) => `${at}: ${one}`));
+          };
+          for (const { form, story } of told) {
+            check(form.join('\n'));
+            for (const line of commentedOrders(form)) check(line);
+            for (const { form: line } of story.howTo) if (examples.isOrder(line)) check(line);
+            for (const { rows } of story.dispatches ?? []) for (const { order } of rows) if (order) check(order);
+          }
+          for (const { form } of formsOf({ record: stage.record, seed: SEED }, { seat, language }).forms) check(form);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(shown).toBeGreaterThan(100);
+  });
+});
+
+test('a march to where its unit stands, by way of there, is refused and nothing breaks', () => {
+  for (const stage of stages('savannah/assault', 2, 'classic', 1)) {
+    const [seat = ''] = stage.due;
+    const { names } = draft(stage.record, stage.stood, seat, '', NOTHING);
+    const unit = names.find(({ type, own, place }) => type === 'unit' && own && place !== undefined);
+    const line = `MOVE ${unit?.id} TO ${unit?.place} VIA ${unit?.place}`;
+    expect(against(stage, seat, line)).toEqual([`${line}: boar.already-there`]);
+    return;
+  }
+});

@@ -1,0 +1,96 @@
+/** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
+import { openGame } from '../../src/campaign/open-game.ts';
+import type { SeatSheet } from '../../src/engine/contract.ts';
+import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
+import { advance, type Books } from '../../src/table/advance.ts';
+import { questionOf } from '../../src/table/asking.ts';
+import { begin, found } from '../../src/table/found.ts';
+import type { GameRecord, Tempo } from '../../src/table/record.ts';
+import type { TurnResult } from '../../src/table/replay.ts';
+import { type Openings, type Standing, standing } from '../../src/table/stage.ts';
+import { callOf, reportOf } from '../../src/table/telling.ts';
+
+export const SEED = '7b'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+const AROUND: Deadline = {
+  local: {
+    year: 2026,
+    month: 9,
+    day: 23,
+    weekday: 3,
+    hour: 20,
+    minute: 0,
+    zone: 'London',
+    abbreviation: 'GMT',
+    offset: 0,
+  },
+  game: null,
+  hours: 49,
+};
+
+export type Language = 'en' | 'fr';
+
+export interface Stage {
+  record: GameRecord;
+  stood: Standing;
+  /** The turn that closed just before, if one did. */
+  closed: TurnResult | null;
+  /** Seats that owe something here. */
+  due: readonly string[];
+  report(seat: string, language: Language): ReportModel | null;
+  call(seat: string, language: Language): ReportModel;
+  question(seat: string, language: Language): NoticeFacts['question'] | null;
+}
+
+/** Plays `turns` turns with the books that `write` gives, doctrine else, and stops at each stage where mail is waited for. */
+export function* stages(
+  scenario: string,
+  seats: number,
+  tempo: Tempo,
+  turns: number,
+  write: (stage: Stage) => Books = () => ({}),
+): Generator<Stage> {
+  const opened = openGame(scenario);
+  const { game } = opened;
+  const seating = (game.seatings ?? [game.seats]).find((one) => one.length === seats) as readonly SeatSheet[];
+  const spec = {
+    id: 'letters-1',
+    ...opened,
+    seats: seating.map(({ id, roles }) => ({ id, roles })),
+    tempo,
+    seed: SEED,
+  };
+  let on = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, null, AT);
+  const openings = new Map<number, string>();
+  for (let closed = 0; ; ) {
+    for (const one of on.closed) openings.set(one.ordinal + 1, one.closing);
+    closed += on.closed.length;
+    if (on.over || closed >= turns) return;
+    const stage = stageOf(on.record, on.closed.at(-1) ?? null, openings);
+    yield stage;
+    on = advance(on.record, SEED, write(stage), AT, openings);
+  }
+}
+
+function stageOf(record: GameRecord, closed: TurnResult | null, openings: Openings): Stage {
+  const stood = standing(record, SEED, openings);
+  const { waiting, state, events, ledger } = stood;
+  if (!waiting) throw new Error('nothing is waited for');
+  const ahead = { waiting, state, events, ledger };
+  const reader = (seat: string, language: Language) => ({
+    seat,
+    language,
+    label: 'Letters 1',
+    deadline: AROUND,
+    standing: [],
+  });
+  return {
+    record,
+    stood,
+    closed,
+    due: [...new Set(waiting.needs.map((need) => need.seat))],
+    report: (seat, language) => closed && reportOf(record, closed, ahead, reader(seat, language)),
+    call: (seat, language) => callOf(record, stood.opening, ahead, reader(seat, language)),
+    question: (seat, language) => questionOf(record, stood, reader(seat, language)),
+  };
+}
