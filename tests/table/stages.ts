@@ -74,9 +74,9 @@ export function* stages(
 
 function stageOf(record: GameRecord, closed: TurnResult | null, openings: Openings): Stage {
   const stood = standing(record, SEED, openings);
-  const { waiting, state, events, ledger } = stood;
+  const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
-  const ahead = { waiting, state, events, ledger };
+  const ahead = { ...stood, waiting };
   const reader = (seat: string, language: Language) => ({
     seat,
     language,
