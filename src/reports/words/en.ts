@@ -97,7 +97,7 @@ export const english = {
   noFire: 'No shot was fired.',
   rally: 'Rally',
   needs: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
-  ofNeeded: (sum: string, needed: string) => `= ${sum} of ${needed}`,
+  ofNeeded: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
   damage: 'damage',
   struck: 're-rolled',
   ruledTo: (face: string) => `ruled ${face}`,

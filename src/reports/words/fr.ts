@@ -98,7 +98,7 @@ export const french: LetterWords = {
   noFire: "Aucun coup n'a été tiré.",
   rally: 'Ralliement',
   needs: (sum, needed) => `= ${sum}, il faut ${needed}`,
-  ofNeeded: (sum, needed) => `= ${sum} sur ${needed}`,
+  ofNeeded: (sum, needed) => `= ${sum}, il faut ${needed}`,
   damage: 'dégâts',
   struck: 'rejeté',
   ruledTo: (face) => `arbitré ${face}`,

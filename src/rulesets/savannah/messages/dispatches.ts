@@ -126,7 +126,7 @@ const en = {
   'briefing.savannah/campaign.british.scene': 'A French fleet lands an army; the Americans march to join it.',
   'briefing.savannah/campaign.british.forces.head': 'We are the British:',
   'briefing.savannah/campaign.british.forces':
-    '{british} SP, {batteries} guns, {leaders} leaders in half-built lines; more come.',
+    '{british} SP, {batteries|# battery|# batteries}, {leaders|# leader|# leaders} in half-built lines; more come.',
   'briefing.savannah/campaign.british.aim.head': 'To win,',
   'briefing.savannah/campaign.british.aim':
     'hold the town and keep the Allies from leading by {lead} VP after turn {last}.',
@@ -225,7 +225,7 @@ const fr: Record<keyof typeof en, string> = {
   'cards.ours': 'Notre main',
   'cards.none': 'aucune carte.',
   'cards.theirs':
-    '{n|une carte|# cartes} en main{known?, dont nous connaissons {known}|} ; il en reste {left} dans la pioche.',
+    '{n?{n|une carte|# cartes}|aucune carte} en main{known?, dont nous connaissons {known}|} ; il en reste {left} dans la pioche.',
   'cards.in-force': 'En vigueur',
   'cards.order': 'JOUER {card}',
   'cards.when': '{kind}, {windows}',
