@@ -169,7 +169,7 @@ export const french: LetterWords = {
     taken: 'Votre tour compte.',
     past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
     noOrders:
-      "Vous n'avez pas d'ordres pour cet appel\u00a0: les ordres permanents, puis la doctrine, jouent à votre place.",
+      "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",
     note: {
       ready: 'Ce qui figure ci-dessous sera exécuté\u202f; PAS PRÊT reprend votre PRÊT.',
       saved:
@@ -207,7 +207,7 @@ export const french: LetterWords = {
     regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
     inForce: 'Votre cahier entier en vigueur',
     noOrderInForce: 'Aucun ordre\u00a0: chaque unité tient sa place.',
-    noBook: 'Pas de cahier\u00a0: les ordres permanents, puis la doctrine, jouent cet appel.',
+    noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     noOrder: (n) => `${count(n, 'unité', 'unités')} sans ordre`,
     otherLines: 'Les autres lignes de votre message',
@@ -228,7 +228,7 @@ export const french: LetterWords = {
     mend: 'Pour corriger une ligne, répondez\u00a0:',
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
-    noStanding: 'Aucun\u00a0: la doctrine décide.',
+    noStanding: 'Aucun\u00a0: ce que vous laissez ouvert est décidé comme le dit votre lettre.',
     isNew: 'nouveau',
     record: 'Procès-verbal',
     receivedAt: (when) => `Reçu ${when}, à notre horloge.`,

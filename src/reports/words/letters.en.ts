@@ -72,7 +72,7 @@ export const englishLetters = {
   },
   status: {
     book: 'Your orders for this call',
-    noBook: 'None yet: standing orders and doctrine would play.',
+    noBook: 'None yet: standing orders would run, and beyond them you keep what you have.',
     waiting: 'This call is asked of',
   },
   question: {
@@ -103,7 +103,8 @@ export const englishLetters = {
     choice: (turn: number) => `Your choice for turn ${turn} is due`,
     past: (turn: number) => `Orders for turn ${turn} are still taken`,
     left: (hours: number) => (hours === 1 ? 'One hour is left.' : `${hours} hours are left.`),
-    withoutBook: 'We have no orders of yours yet. Without a mail, standing orders and doctrine play.',
+    withoutBook:
+      'We have no orders of yours yet. Without a mail standing orders run, and beyond them you keep what you have.',
     how: 'What to do',
     form:
       'Reply with your orders, one a line. The form with each of your units stands in the last letter of the game; ' +
@@ -167,7 +168,7 @@ export const englishLetters = {
       vacation: (value) =>
         value === 'extend'
           ? 'A deadline that falls into your VACATION is moved behind it.'
-          : 'A deadline that falls into your VACATION stays; standing orders and doctrine play for you.',
+          : 'A deadline that falls into your VACATION stays; standing orders run for you, and beyond them you keep what you have.',
       vacationdays: (days) => `Each seat may take ${days} days of VACATION in the game.`,
       moderation: (value) =>
         value === 'hold'
@@ -258,7 +259,7 @@ export const englishLetters = {
     title: (turn: number) => `No orders came for turn ${turn}`,
     by: 'the table',
     text: (turn: number, inRow: number) => [
-      `We had no orders of yours for turn ${turn} when its call closed, so standing orders and doctrine played it.`,
+      `We had no orders of yours for turn ${turn} when its call closed, so standing orders ran, and beyond them you kept what you have.`,
       ...(inRow > 1 ? [`That is ${inRow} turns in a row. The umpire may look for somebody to take over.`] : []),
       'Any order counts again from the next call on. Going away? VACATION FROM 24 DEC TO 2 JAN tells us.',
     ],

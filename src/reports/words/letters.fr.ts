@@ -79,7 +79,7 @@ export const frenchLetters: LettersWords = {
   },
   status: {
     book: 'Vos ordres pour cet appel',
-    noBook: 'Aucun encore\u00a0: ordres permanents et doctrine joueraient.',
+    noBook: 'Aucun encore\u00a0: les ordres permanents vaudraient, et pour le reste vous gardez ce que vous avez.',
     waiting: 'Cet appel s’adresse à',
   },
   question: {
@@ -110,7 +110,8 @@ export const frenchLetters: LettersWords = {
     choice: (turn) => `Votre choix pour le tour ${turn} est attendu`,
     past: (turn) => `Les ordres du tour ${turn} sont encore pris`,
     left: (hours) => (hours === 1 ? 'Il reste une heure.' : `Il reste ${hours} heures.`),
-    withoutBook: "Nous n'avons encore aucun ordre de vous. Sans message, ordres permanents et doctrine jouent.",
+    withoutBook:
+      "Nous n'avons encore aucun ordre de vous. Sans message, vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",
     how: 'Que faire',
     form:
       'Répondez par vos ordres, un par ligne. Le formulaire avec chacune de vos unités est dans la dernière lettre de ' +
@@ -172,7 +173,7 @@ export const frenchLetters: LettersWords = {
       vacation: (value) =>
         value === 'extend'
           ? 'Une échéance qui tombe dans vos VACANCES passe après elles.'
-          : 'Une échéance qui tombe dans vos VACANCES reste\u202f; ordres permanents et doctrine jouent pour vous.',
+          : 'Une échéance qui tombe dans vos VACANCES reste\u202f; vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
       vacationdays: (days) => `Chaque siège peut prendre ${days} jours de VACANCES dans la partie.`,
       moderation: (value) =>
         value === 'hold'
@@ -262,7 +263,7 @@ export const frenchLetters: LettersWords = {
     title: (turn) => `Aucun ordre pour le tour ${turn}`,
     by: 'la table',
     text: (turn, inRow) => [
-      `Nous n’avions aucun ordre de vous pour le tour ${turn} à la clôture\u202f; ordres permanents et doctrine l’ont joué.`,
+      `Nous n’avions aucun ordre de vous pour le tour ${turn} à la clôture\u202f; vos ordres permanents ont valu, et pour le reste vous avez gardé ce que vous aviez.`,
       ...(inRow > 1
         ? [`Cela fait ${inRow} tours de suite. L’arbitre pourra chercher quelqu’un pour vous relever.`]
         : []),

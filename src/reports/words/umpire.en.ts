@@ -31,7 +31,7 @@ export const englishUmpire = {
     title: (turn: number) => `Turn ${turn} goes on`,
     closed: (turns: string) => `Closed: turn ${turns}.`,
     sent: (seats: string) => `Orders came from: ${seats}.`,
-    missed: (seats: string) => `Played by standing orders and doctrine: ${seats}.`,
+    missed: (seats: string) => `Silent, with standing orders alone: ${seats}.`,
     away: (seats: string) => `Away: ${seats}.`,
     next: (seats: string, when: string) => `Orders are due from ${seats} by ${when}.`,
     over: 'The game is over.',
@@ -66,7 +66,7 @@ export const englishUmpire = {
   missed: {
     title: (seat: string) => `${seat} is silent`,
     text: (seat: string, turns: number) => [
-      `${seat} has sent no orders for ${turns} turns in a row. Standing orders and doctrine play the seat.`,
+      `${seat} has sent no orders for ${turns} turns in a row. Its standing orders run, and beyond them it keeps what it has.`,
       'You may write to the player, or PAUSE the game, until you know more.',
     ],
   },
@@ -74,7 +74,7 @@ export const englishUmpire = {
     title: (seat: string) => `Letters to ${seat} come back`,
     text: (seat: string) => [
       `Several letters to ${seat} were returned: the address seems to be gone. The seat gets no reminders any more; reports are still tried, once each.`,
-      'Standing orders and doctrine play it when nothing comes. The first mail from the seat sets all this right. You may know another way to reach the player.',
+      'When nothing comes its standing orders run, and beyond them it keeps what it has. The first mail from the seat sets all this right. You may know another way to reach the player.',
     ],
   },
   undelivered: {

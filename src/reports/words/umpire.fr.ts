@@ -33,7 +33,7 @@ export const frenchUmpire: UmpireWords = {
     title: (turn) => `Le tour ${turn} avance`,
     closed: (turns) => `Clos\u00a0: tour ${turns}.`,
     sent: (seats) => `Ordres reçus de\u00a0: ${seats}.`,
-    missed: (seats) => `Joués par ordres permanents et doctrine\u00a0: ${seats}.`,
+    missed: (seats) => `Silencieux, avec leurs seuls ordres permanents\u00a0: ${seats}.`,
     away: (seats) => `Absents\u00a0: ${seats}.`,
     next: (seats, when) => `Ordres attendus de ${seats} pour le ${when}.`,
     over: 'La partie est finie.',
@@ -68,7 +68,7 @@ export const frenchUmpire: UmpireWords = {
   missed: {
     title: (seat) => `${seat} ne dit rien`,
     text: (seat, turns) => [
-      `${seat} n’a pas envoyé d’ordres depuis ${turns} tours. Ordres permanents et doctrine jouent ce siège.`,
+      `${seat} n’a pas envoyé d’ordres depuis ${turns} tours. Ses ordres permanents valent, et pour le reste il garde ce qu’il a.`,
       'Vous pouvez écrire au joueur, ou SUSPENDRE la partie, le temps d’en savoir plus.',
     ],
   },
@@ -76,7 +76,7 @@ export const frenchUmpire: UmpireWords = {
     title: (seat) => `Les lettres à ${seat} reviennent`,
     text: (seat) => [
       `Plusieurs lettres à ${seat} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
-      'Sans nouvelles, ordres permanents et doctrine le jouent. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
+      'Sans nouvelles, ses ordres permanents valent, et pour le reste il garde ce qu’il a. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
     ],
   },
   undelivered: {
