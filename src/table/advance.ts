@@ -85,6 +85,7 @@ export function advance(
   });
 
   let { turn, opening } = turnInPlay(record, chronicle, seed, openings);
+  let before: TurnRecord | undefined;
   let unused = books;
   for (;;) {
     if (!turn.lock) {
@@ -97,7 +98,8 @@ export function advance(
         lock(record.game, journal, chronicle, turn, stage, unused, at);
         unused = null;
       } else {
-        lock(record.game, journal, chronicle, turn, stage, lookingAhead(record.game, books ?? {}), at);
+        const last = before ?? chronicle.turns.find(({ ordinal }) => ordinal === turn.ordinal - 1);
+        lock(record.game, journal, chronicle, turn, stage, lookingAhead(record.game, chronicle, books ?? {}, last), at);
       }
     }
     const epoch = epochOf(turn);
@@ -139,6 +141,7 @@ export function advance(
     }
     opening = done.closing;
     chronicle = { ...chronicle, tempo: chronicle.tempoNext };
+    before = turn;
     turn = turnAfter(chronicle, turn);
   }
 }
@@ -188,16 +191,17 @@ function lock(
   for (const address of addresses) turn.locks.set(address, said);
 }
 
-/** What a turn's opening has of the books before it: standing orders, and orders that look ahead (momentum bids). */
-function lookingAhead(game: AnyGame, books: Books): Books {
+/** What a turn's opening has of the turn before: standing orders, and orders that look ahead (momentum bids). */
+function lookingAhead(game: AnyGame, { seats }: Chronicle, books: Books, last: TurnRecord | undefined): Books {
   const ahead = new Set(game.verbs.filter((verb) => verb.ahead).map((verb) => verb.id));
+  const locked = [...(last?.locks.values() ?? [])].flatMap((lock) => lock.books);
   return Object.fromEntries(
-    Object.entries(books).map(([seat, book]) => {
-      const bids = (book.orders ?? []).filter((order) => ahead.has(order.verb));
-      return [
-        seat,
-        { orders: null, standing: [...book.standing, ...bids], mails: book.mails, receivedAt: book.receivedAt },
-      ];
+    seats.map(({ id }) => {
+      const sent = locked.flatMap(({ seat, orders }) => (seat === id ? (orders ?? []) : []));
+      // What was kept for a later call stands in two books; the desk takes the latest.
+      const bids = new Map(sent.filter(({ verb }) => ahead.has(verb)).map((order) => [order.canonical, order]));
+      const { standing = [], mails = [], receivedAt = null } = books[id] ?? {};
+      return [id, { orders: null, standing: [...standing, ...bids.values()], mails, receivedAt }];
     }),
   );
 }

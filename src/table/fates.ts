@@ -14,6 +14,7 @@ export function fatesOf(
   isClosed: boolean,
 ): readonly OrderFate[] {
   const books = booksOf(game, locks, seat);
+  const looksAhead = new Set(game.verbs.filter(({ ahead }) => ahead).map(({ id }) => id));
   return books.flatMap(({ lock, book, kept }, n) => {
     const roles = new Set(book.roles.flatMap((role) => [role, wholeOf(game, role)]));
     const later = new Set(books.slice(n + 1).flatMap((next) => next.book.orders.map(({ canonical }) => canonical)));
@@ -27,7 +28,8 @@ export function fatesOf(
       // Kept in the next book of the turn: told there.
       if (later.has(canonical) || !isClosed) return [];
       const isReplaced = !isLast && (kept === null || kept.includes(order));
-      return [unreached(canonical, isReplaced ? REPLACED : NEVER)];
+      if (isReplaced) return [unreached(canonical, REPLACED)];
+      return [unreached(canonical, looksAhead.has(order.verb) ? AHEAD : NEVER)];
     });
   });
 }
@@ -83,5 +85,6 @@ function unreached(canonical: string, reason: Reason): OrderFate {
   return { canonical, kind: 'unreached', reasons: [reason], but: [], branch: null };
 }
 
+const AHEAD: Reason = { code: 'looks-ahead', facts: {} };
 const NEVER: Reason = { code: 'never-asked', facts: {} };
 const REPLACED: Reason = { code: 'later-book', facts: {} };

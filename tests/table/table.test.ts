@@ -102,6 +102,14 @@ describe('tempo', () => {
     expect(answers.get('t01/red/force-o0@red')).toMatchObject({ answer: 3, from: 'reply' });
   });
 
+  test('classic: a bid of an earlier call serves the opening of the next turn, whoever was asked last', () => {
+    let on = advance(start('classic'), SEED, null, AT);
+    on = advance(on.record, SEED, { red: submitted(order('o1', 'bid', { count: 2 })) }, AT);
+    on = advance(on.record, SEED, { red: { ...submitted(), orders: null }, blue: submitted() }, AT);
+    const second = fold(on.record.entries).turns[1];
+    expect(second?.locks.get('t02')?.books[0]?.standing.map((kept) => kept.canonical)).toEqual(['BID 2']);
+  });
+
   test('a bid in the book of the turn before serves the opening of the next in every tempo but together', () => {
     const bids = submitted(order('o1', 'bid', { count: 2 }));
     let on = advance(start('express'), SEED, null, AT);
