@@ -8,9 +8,43 @@ interface Row {
   text: string;
 }
 
-export type Fate = 'accepted' | 'refused' | 'talk' | 'kept' | 'replaced' | 'told';
+/** `tried`: said what would become of it; `told`: its words are there, and no tag. */
+export type Fate = 'accepted' | 'refused' | 'talk' | 'kept' | 'replaced' | 'tried' | 'told';
 
-const ROW = /^ {1,4}(\d{1,3}) +(\S+)(?: +(.*))?$/;
+/** The tags of rows in the words of either language. */
+const TAGS: Readonly<Record<string, Fate | 'beside'>> = {
+  ok: 'accepted',
+  ERROR: 'refused',
+  ERR: 'refused',
+  warn: 'beside',
+  'att.': 'beside',
+  mind: 'beside',
+  attention: 'beside',
+  kept: 'kept',
+  gardé: 'kept',
+  gone: 'replaced',
+  parti: 'replaced',
+  '-': 'talk',
+  'would do': 'tried',
+  irait: 'tried',
+  'would fail': 'tried',
+  échouerait: 'tried',
+  'would be kept': 'tried',
+  'serait gardé': 'tried',
+  'would be replaced': 'tried',
+  'serait remplacé': 'tried',
+  'left out': 'talk',
+  laissé: 'talk',
+  'not used': 'tried',
+};
+const ROW = new RegExp(
+  `^ {1,4}(\\d{1,3}) +(${Object.keys(TAGS)
+    .map((tag) => tag.replace('.', '\\.'))
+    .join('|')})(?: +(.*))?$`,
+);
+
+const fateOf = (tag: string): Fate | 'beside' => TAGS[tag] ?? 'beside';
+
 const GOES_ON = /^ {8,}(\S.*)$/;
 
 function rowsOf({ lines }: Letter): Row[] {
@@ -24,18 +58,6 @@ function rowsOf({ lines }: Letter): Row[] {
   }
   return rows;
 }
-
-/** The tags of rows, in the words of either language. */
-const TAGS: readonly [RegExp, Fate | 'beside'][] = [
-  [/^(?:ok|oui)$/i, 'accepted'],
-  [/^(?:err|erreur|error)/i, 'refused'],
-  [/^(?:warn|att)/i, 'beside'],
-  [/^(?:kept|gard|mis)/i, 'kept'],
-  [/^(?:repl|rempl)/i, 'replaced'],
-  [/^(?:-|–|talk|left|laiss|prose|texte|not|non)/i, 'talk'],
-];
-
-const fateOf = (tag: string): Fate | 'beside' => TAGS.find(([form]) => form.test(tag))?.[1] ?? 'told';
 
 /**
  * The fates of a line of the mail, warnings beside it left out: by its number, counted in the mail or in what is new in
@@ -100,6 +122,14 @@ export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
     else if (order !== '') order += ` ${line}`;
   }
   return told;
+}
+
+/** The lines an answer says to reply with, where it does. */
+export function proposedBy({ lines }: Letter): readonly string[] {
+  const from = lines.findIndex((line) => /(?:reply|[Rr]épondez)\s*:$/.test(line));
+  const rest = lines.slice(from + 1);
+  const to = rest.findIndex((line) => !/^ {4}\S/.test(line));
+  return from < 0 ? [] : rest.slice(0, to < 0 ? undefined : to).map((line) => line.trim());
 }
 
 /** Whether the order told is the one that was written: the same codes and figures. */

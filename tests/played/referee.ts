@@ -24,7 +24,9 @@ export interface Breach {
 export type Tally = Map<string, Map<string, number>>;
 
 const isCommand = (line: string) =>
-  /^(?:BEGIN|DÉBUT|END$|FIN$|READY$|PRÊT$|UNREADY|PAS PRÊT|AMEND|MODIFIER|CHECK|VÉRIFIER|STATUS|ÉTAT|$)/.test(line);
+  /^(?:BEGIN|DÉBUT|END$|FIN$|READY$|PRÊT$|UNREADY|PAS PRÊT|AMEND|MODIFIER|CHECK|VÉRIFIER|STATUS|ÉTAT|YES |OUI |$)/.test(
+    line,
+  );
 
 export class Referee {
   readonly #verbs: readonly Verb[];
@@ -189,6 +191,7 @@ function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | n
   if (purpose === 'orders' && (fate === 'refused' || fate === 'talk'))
     return 'an order that CHECK accepted is not taken';
   if (purpose === 'wrong' && fate === 'accepted') return 'a wrong order is accepted';
+  if (purpose === 'mend' && fate === 'refused') return 'what an answer says to reply is refused';
   if (purpose === 'talk' && (fate === 'accepted' || fate === 'refused')) return 'talk is taken for an order';
   if (purpose === 'old' && fate === 'accepted') return 'an order for a call that is closed is booked for another';
   return null;

@@ -1,12 +1,12 @@
 /** A player who knows his letters and nothing else. What he does is drawn from a seed: the same letters, the same mails. */
 import { createHash } from 'node:crypto';
-import { type Fate, fatesOfLine } from './fates.ts';
+import { type Fate, fatesOfLine, proposedBy } from './fates.ts';
 import { choicesOf, examplesIn, formOf, hexesIn, type Letter, troopsOf } from './letter.ts';
 import type { Phrase } from './phrases.ts';
 import { PROGRAMS, type Program } from './programs.ts';
 
 /** What a mail is for, so that the referee knows what to expect of its lines. */
-export type Purpose = 'trial' | 'examples' | 'orders' | 'wrong' | 'question' | 'command' | 'talk' | 'old';
+export type Purpose = 'trial' | 'examples' | 'orders' | 'wrong' | 'question' | 'command' | 'talk' | 'old' | 'mend';
 
 export interface Wish {
   program: Program;
@@ -157,16 +157,30 @@ export class Stranger {
       }
       case 'wrong':
         await orders(lines);
-        await write({
-          program: 'top',
+        await this.#mend(
           letter,
-          lines: [this.#say('AMEND', 'MODIFIER'), ...this.#wrong(), ready],
-          purpose: 'wrong',
-        });
+          write,
+          await write({
+            program: 'top',
+            letter,
+            lines: [this.#say('AMEND', 'MODIFIER'), ...this.#wrong(), ready],
+            purpose: 'wrong',
+          }),
+        );
         break;
       case 'old':
-        if (this.#before)
-          await write({ program: 'top', letter: this.#before, lines: lines.slice(0, 2), purpose: 'old', verbs: said });
+        if (this.#before?.ask?.type === 'call')
+          await this.#mend(
+            letter,
+            write,
+            await write({
+              program: 'top',
+              letter: this.#before,
+              lines: lines.slice(0, 2),
+              purpose: 'old',
+              verbs: said,
+            }),
+          );
         await orders(lines);
         break;
       case 'same':
@@ -201,6 +215,12 @@ export class Stranger {
       await command(this.#say('UNREADY', 'PAS PRÊT'));
     }
     await command(ready);
+  }
+
+  /** Does what the answer says to reply, if anything. */
+  async #mend(letter: Letter, write: Write, answer: Letter): Promise<void> {
+    const lines = proposedBy(answer);
+    if (lines.length > 0) await write({ program: 'new', letter, lines, purpose: 'mend' });
   }
 
   #wrong(): string[] {
