@@ -140,6 +140,9 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
   }
   for (const line of house.complaints) referee.breach(id, '', 'the house complained', line.slice(0, 300));
   const boxes = new Map(players.map(({ seat, address }) => [seat, postman.lettersOf(address)]));
+  for (const [seat, letters] of boxes)
+    for (const [at, { kind, subject, text }] of letters.entries())
+      await writeFile(join(post, `${seat}-${String(at + 1).padStart(3, '0')}-${kind}.txt`), `${subject}\n\n${text}`);
   referee.close(id, plan.tempo, boxes);
   await verifyGame(here, id).catch((thrown: Error) =>
     referee.breach(id, '', 'the archive does not verify', thrown.message),

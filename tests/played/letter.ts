@@ -120,7 +120,10 @@ export function hexesIn({ text }: Pick<Letter, 'text'>): readonly string[] {
 /** Lines shown as something to write: they begin with one of `words`, and name no blank to be filled. */
 export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<string>): readonly string[] {
   const examples: string[] = [];
+  // What stands at the left edge is a line of the form, or an order of his that a report tells of.
+  const form = new Set(formOf(letter));
   for (const [at, line] of letter.lines.entries()) {
+    if (/^\p{Lu}/u.test(line) && !form.has(line)) continue;
     const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {2,}.*)?$/.exec(line)?.[1];
     if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
     const word = shown.split(' ')[0] ?? '';

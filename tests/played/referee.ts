@@ -179,8 +179,8 @@ export class Referee {
 }
 
 /** The printed turn a report tells of: its head says it. */
-function turnClosed({ subject, text }: Letter): number {
-  return Number(/(?:turn|tour) (\d+)/i.exec(`${subject} ${text}`)?.[1] ?? -1);
+function turnClosed({ text }: Letter): number {
+  return Number(/(?:Turn|Tour) (\d+)/.exec(text)?.[1] ?? -1);
 }
 
 function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | null {
