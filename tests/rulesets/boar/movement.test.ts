@@ -260,6 +260,13 @@ describe('movement of the series', () => {
     expect(state.units.auxerrois?.hex).toBe('1507');
   });
 
+  test('series 9 a march to where it begins, by way of there, is none: it is refused and fails alone', () => {
+    const state = position('1408 foix');
+    const order = move('foix', '1408', { via: ['1408'] });
+    expect(judgeMove(rules, state, 'allies', order, []).map(({ code }) => code)).toEqual(['boar.already-there']);
+    expect(failures(march(state, [order]))).toEqual(['boar.already-there']);
+  });
+
   test('series 9 a unit marches once in a phase', () => {
     const state = position('1408 foix');
     expect(failures(march(state, [move('foix', '1407'), move('foix', '1406')]))).toEqual(['boar.moved-already']);
