@@ -133,12 +133,12 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     }
   } catch (thrown) {
     if (!(thrown instanceof StandsStill || thrown instanceof HouseDied)) throw thrown;
-    referee.breach(id, '', 'the game does not go on', thrown.message);
+    referee.breach(id, '', 'the game does not go on', thrown.message.slice(0, 1500));
   } finally {
     await house.stop();
     await postman.stop();
   }
-  for (const line of house.complaints) referee.breach(id, '', 'the house complained', line.slice(0, 300));
+  for (const line of house.complaints) referee.breach(id, '', 'the house complained', line.slice(0, 1500));
   const boxes = new Map(players.map(({ seat, address }) => [seat, postman.lettersOf(address)]));
   for (const [seat, letters] of boxes)
     for (const [at, { kind, subject, text }] of letters.entries())

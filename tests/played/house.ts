@@ -69,10 +69,13 @@ export async function verifyGame(place: Place, id: string): Promise<string> {
 
 export class HouseDied extends Error {}
 
+/** A line of the log about an error. */
+const FAILED = /^\{"level":[56]0/;
+
 export interface Serving {
   /** Where players' mail goes. */
   port: number;
-  /** Rejects where the process ends though nobody stopped it. */
+  /** Rejects where the process ends though nobody stopped it, or says that work of its own failed. */
   died: Promise<never>;
   /** What the process complained of: everything it wrote but its greeting. */
   complaints: readonly string[];
@@ -92,16 +95,20 @@ export async function serve(place: Place): Promise<Serving> {
   const complaints: string[] = [];
   const errors = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   errors.on('line', (line) => complaints.push(line));
+  const said = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`serve ended with ${code}: ${complaints.join('\n')}`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const said = /SMTP on port (\d+)/.exec(line);
-      if (said) resolve(Number(said[1]));
+    said.on('line', (line) => {
+      const open = /SMTP on port (\d+)/.exec(line);
+      if (open) resolve(Number(open[1]));
       else if (line.startsWith('{')) complaints.push(line);
     });
   });
   let isStopped = false;
   const died = new Promise<never>((_resolve, reject) => {
+    said.on('line', (line) => {
+      if (FAILED.test(line)) reject(new HouseDied(line));
+    });
     child.once('exit', (code, signal) => {
       if (!isStopped) reject(new HouseDied(`serve ended with ${code ?? signal}: ${complaints.slice(-5).join(' / ')}`));
     });
