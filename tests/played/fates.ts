@@ -114,7 +114,7 @@ export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
   let order = '';
   for (const line of lines.slice(from + 1)) {
     if (/^\p{Lu}[\p{Lu} ]+$/u.test(line)) break;
-    const fate = new RegExp(`^ {2}(${FATES}) ?:`).exec(line)?.[1];
+    const fate = new RegExp(`^ {2}(${FATES})\\s?:`).exec(line)?.[1];
     if (fate !== undefined) {
       told.push({ order: order.replace(/\s+/g, ' ').trim(), fate });
       order = '';

@@ -132,7 +132,7 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
     const next = letter.lines[at + 1] ?? '';
     const rest = line.endsWith(shown) ? /^(?: {4}|# {2,3})(\S.*)$/.exec(next)?.[1] : undefined;
     const whole = rest === undefined ? shown : `${shown.replace(/ \\$/, '')} ${rest}`;
-    if (!examples.includes(whole)) examples.push(whole);
+    if (!examples.includes(whole) && !whole.endsWith('...')) examples.push(whole);
   }
   return examples;
 }

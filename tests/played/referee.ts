@@ -66,15 +66,18 @@ export class Referee {
     const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
     const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
     if (isAnswered) return;
-    if (purpose === 'orders') this.#book(game, seat, wish);
+    const standing = new Set<string>();
     for (const [at, line] of lines.entries()) {
       if (isCommand(line)) continue;
       const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
       const fault = faultOf(fates, purpose);
       if (fault) faults.push({ fault, line });
       const verb = verbs?.get(line);
-      if (purpose === 'orders' && verb && fates.every((fate) => fate !== 'refused')) add(this.used, verb, tempo);
+      if (purpose !== 'orders' || !verb || !fates.every((fate) => fate === 'accepted' || fate === 'kept')) continue;
+      add(this.used, verb, tempo);
+      standing.add(line);
     }
+    if (purpose === 'orders') this.#book(game, seat, wish, standing);
     // A mail that was refused as a whole is one fault, not as many as it has lines.
     for (const fault of new Set(faults.map((one) => one.fault))) {
       const of = faults.filter((one) => one.fault === fault);
@@ -111,13 +114,13 @@ export class Referee {
   }
 
   /** What stands after a mail of orders: a new book, or with AMEND more of the old one. */
-  #book(game: string, seat: string, { letter, lines, verbs }: Wish): void {
+  #book(game: string, seat: string, { letter, lines }: Wish, taken: ReadonlySet<string>): void {
     const { turn = 0, name = '' } = letter.ask ?? {};
     const key = [game, seat, turn, name].join('/');
     const kept = /^(?:AMEND|MODIFIER)$/.test(lines[0] ?? '') ? (this.#books.get(key) ?? []) : [];
     this.#books.set(key, [
       ...kept,
-      ...lines.filter((line) => verbs?.has(line) && !/^(?:STANDING|CONSIGNE)\b/.test(line)),
+      ...lines.filter((line) => taken.has(line) && !/^(?:STANDING|CONSIGNE)\b/.test(line)),
     ]);
   }
 
