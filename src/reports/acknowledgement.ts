@@ -101,9 +101,14 @@ export function otherLines({ lines, force, tried }: AcknowledgementModel): reado
   return lines.filter(({ line, tag }) => tag !== 'accepted' || !shown.has(line));
 }
 
-/** Orders in force, with the player's words where they differ, then what the order comes to. */
+/**
+ * Orders in force, with the player's words where they differ, then what the order comes to. Those of this mail that are
+ * kept for a later call stand among its other lines, so that each line is told once.
+ */
 export function inForce({ force = [], lines }: AcknowledgementModel, words: LetterWords): readonly InForce[] {
-  return force.map(({ text, line, note }) => {
+  const kept = new Set(lines.flatMap(({ line, tag }) => (tag === 'kept' ? [line] : [])));
+  const now = force.filter(({ line }) => line === null || !kept.has(line));
+  return now.map(({ text, line, note }) => {
     const written = lines.find((one) => one.line === line && one.tag === 'accepted')?.written ?? null;
     if (written === null) return { text, line, note };
     const wrote = words.acknowledgement.youWrote(written);

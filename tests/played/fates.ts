@@ -132,7 +132,17 @@ export function proposedBy({ lines }: Letter): readonly string[] {
   return from < 0 ? [] : rest.slice(0, to < 0 ? undefined : to).map((line) => line.trim());
 }
 
-/** Whether the order told is the one that was written: the same codes and figures. */
-export const isOf = (line: string, told: string) => essenceOf(line).every((word) => folded(told).includes(word));
+/**
+ * Whether the order told may be the one that was written: it has one of its hexes, and one of its counters. Not all of
+ * them: some may have stayed behind, and a hex can stand for who is in it.
+ */
+export function isOf(line: string, told: string): boolean {
+  const essence = essenceOf(line);
+  const hasOne = (form: RegExp) => {
+    const words = essence.filter((word) => form.test(word));
+    return words.length === 0 || words.some((word) => folded(told).includes(word));
+  };
+  return hasOne(/^\d+$/) && hasOne(/[a-z]/);
+}
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

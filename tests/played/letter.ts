@@ -128,10 +128,13 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
     if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
     const word = shown.split(' ')[0] ?? '';
     if (!words.has(word) || !shown.includes(' ') || shown.endsWith(':')) continue;
-    // A long example goes on in the next line, indented a little; what explains it is indented far.
-    const next = letter.lines[at + 1] ?? '';
-    const rest = line.endsWith(shown) ? /^(?: {4}|# {2,3})(\S.*)$/.exec(next)?.[1] : undefined;
-    const whole = rest === undefined ? shown : `${shown.replace(/ \\$/, '')} ${rest}`;
+    // A long example goes on in the next line, after a stroke or indented a little; what explains it is indented far.
+    let whole = shown;
+    for (let next = at + 1; /\\$/.test(whole) || (next === at + 1 && line.endsWith(shown)); next++) {
+      const rest = /^(?:# {0,3}| {4}| {2,4})?(\S.*)$/.exec(letter.lines[next] ?? '')?.[1];
+      if (rest === undefined || (!/\\$/.test(whole) && !/^(?: {4}\S|# {2,3}\S)/.test(letter.lines[next] ?? ''))) break;
+      whole = `${whole.replace(/ ?\\$/, '')} ${rest}`;
+    }
     if (!examples.includes(whole) && !whole.endsWith('...')) examples.push(whole);
   }
   return examples;

@@ -278,6 +278,15 @@ describe('look §9: the acknowledgement', () => {
     expect(renderAcknowledgement({ ...acknowledgement, book, verdict: 'nothing' }).text).not.toContain(said);
   });
 
+  it('§9 an order that is kept for a later call is told once, as kept', () => {
+    const text = 'ATTACK 1405 WITH tawes';
+    const row = { line: 5, tag: 'kept' as const, text, column: null, written: null, note: ['Kept for combat.'] };
+    const force = [{ text, line: 5, note: [] }];
+    const answer = renderAcknowledgement({ ...acknowledgement, lines: [row], force });
+    expect(answer.text.split('\n').filter((line) => line.includes(text))).toEqual([`  5  kept   ${text}`]);
+    expect(answer.html.split(text)).toHaveLength(2);
+  });
+
   it('§9 promises to wait for a deadline only where there is one', () => {
     expect(renderAcknowledgement(acknowledgement).text).toContain('we wait until');
     expect(renderAcknowledgement({ ...acknowledgement, deadline: null }).text).not.toContain('deadline');
