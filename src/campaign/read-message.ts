@@ -13,6 +13,7 @@ import { readInvitation } from './joining/read-answer.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
 import { isToBounceAddress, readBounce } from './mail-in/bounce-mail.ts';
+import { lettersBehind } from './mail-in/answered.ts';
 import { confirmedBy } from './mail-in/confirm.ts';
 import { findSeat } from './mail-in/find-seat.ts';
 import { holdBack, ignoreOldToken } from './mail-in/hold.ts';
@@ -38,7 +39,7 @@ const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders
 export async function readMessage(house: House, id: string): Promise<Outcome | null> {
   const [message] = await messagesToRead(house.store.db, [id]);
   if (!message || message.outcome !== null) return message?.outcome ?? 'put-aside';
-  const waiting = await parsed(message);
+  const waiting = await parsed(house, message);
   const pile = await Pile.of(house, [waiting]);
   const outcome = await readWaiting(house, pile, waiting);
   await pile.write();
@@ -53,7 +54,7 @@ export async function readMessages(house: House, ids: readonly string[]): Promis
   const waiting: Waiting[] = [];
   for (const message of await messagesToRead(house.store.db, ids)) {
     if (message.outcome !== null) continue;
-    const one = await whatever(house, { message: message.id }, () => parsed(message));
+    const one = await whatever(house, { message: message.id }, () => parsed(house, message));
     if (one) waiting.push(one);
   }
   let read = 0;
@@ -70,9 +71,10 @@ export async function readMessages(house: House, ids: readonly string[]): Promis
   return read;
 }
 
-async function parsed(message: MessageToRead): Promise<Waiting> {
+async function parsed({ store }: House, message: MessageToRead): Promise<Waiting> {
   const { raw } = message;
-  return { message, mail: raw === null ? null : await readMail(raw, undefined, envelopeOf(message)) };
+  if (raw === null) return { message, mail: null };
+  return { message, mail: await readMail(raw, undefined, envelopeOf(message), lettersBehind(store)) };
 }
 
 /** Finds out whose the mail is. All but the usual mail of a seat is written by itself. */

@@ -67,6 +67,12 @@ export interface AcknowledgementModel {
   ready: boolean;
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept?: boolean;
+  /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
+  leftOut?: readonly { as: 'old' | 'closing'; first: string; lines: number; orders: number }[];
+  /** An order form that was changed in the quoted letter and could not be read. */
+  formUnread?: boolean;
+  /** Files that came along and were not read. */
+  unreadFiles?: readonly string[];
   /** Head of the journal, 64 hexadecimal digits. */
   head: string;
 }
@@ -124,7 +130,7 @@ export type Tone = 'ready' | 'saved' | 'nothing' | 'checked' | 'passed';
 /** The verdict, and what follows from it, as the seat's book stands. */
 export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verdict {
   const ours = words.acknowledgement;
-  const { verdict, ready, deadline, isPast, hasBook, readyKept } = model;
+  const { verdict, ready, deadline, isPast, hasBook, readyKept, leftOut = [], formUnread, unreadFiles = [] } = model;
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
   const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
   const note = [
@@ -133,6 +139,9 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     readyKept ? ours.readyKept : '',
     hasBook ? '' : ours.noOrders,
     isPast ? ours.past : '',
+    formUnread ? ours.formUnread : '',
+    ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
+    unreadFiles.length > 0 ? ours.unreadFiles(unreadFiles) : '',
   ];
   return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };
 }

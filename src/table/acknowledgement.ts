@@ -27,6 +27,8 @@ export interface AcknowledgementFacts {
   entered?: AcknowledgementModel['entered'] | null;
   /** What of the mail was passed on to others. */
   passed?: AcknowledgementModel['passed'] | null;
+  /** What of the mail was not read. */
+  notRead?: Pick<AcknowledgementModel, 'leftOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -34,7 +36,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 export function acknowledgementOf(
   record: GameRecord,
   { drafted, unordered, names, call, tried }: SeatDraft,
-  { seat, language, label, turn, deadline, isPast, received, replaces, entered, passed }: AcknowledgementFacts,
+  { seat, language, label, turn, deadline, isPast, received, replaces, entered, passed, notRead }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
@@ -78,6 +80,7 @@ export function acknowledgementOf(
     standing: answer.standing,
     received,
     ...(entered && { entered }),
+    ...notRead,
     replaces,
     ready: answer.ready,
     ...(answer.readyKept && { readyKept: true }),

@@ -97,6 +97,31 @@ describe('what a client adds below an answer is no answer, in seven languages', 
   });
 });
 
+describe('a line of the player’s heads no old mail', () => {
+  test.each([
+    'As I wrote on 21.11.2026:',
+    'Here is what I wrote at 10:12:',
+    'Wie ich am 21.11.2026 schrieb:',
+    'Comme je l’ai écrit le 21.11.2026 :',
+    'Sent by courier:',
+    'Sent via headquarters',
+    'Disclaimer: I am new to this',
+    'This message is intended to be short',
+    'To stop receiving fire:',
+    'Get your free hand on the left:',
+    'Original message:',
+    'From: British\nTo: Umpire\nSubject: Orders for turn 16',
+  ])('%s', (line) => {
+    expect(typed(`HOLD tawse\n${line}\nHOLD maitland\nMOVE fraser TO 1401`)).toEqual([
+      'HOLD tawse',
+      ...line.split('\n'),
+      'HOLD maitland',
+      'MOVE fraser TO 1401',
+    ]);
+    expect(typed(`${line}\nHOLD maitland`)).toContain('HOLD maitland');
+  });
+});
+
 describe('answers stand where their writers put them', () => {
   const headers: readonly (readonly [language: string, header: string])[] = [
     ['en', 'On Sat, 21 Nov 2026 at 10:12, Fieldpost <a@b.example> wrote:'],

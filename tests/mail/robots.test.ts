@@ -64,9 +64,11 @@ describe('mail of a program', () => {
     'Resposta automática: ordens',
     'Autosvar: orders',
     'Undelivered Mail Returned to Sender',
-  ])('is known by its subject %s', async (subject) => {
+    'Undeliverable supply at Ogeechee',
+    'Out of office? No: my orders',
+  ])('is nothing that a subject alone tells: %s', async (subject) => {
     const written = `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`;
-    expect((await read([], undefined, written)).automatic).toBe('subject');
+    expect((await read([], undefined, written)).automatic).toBeNull();
   });
 
   test('is known by the null sender of its envelope', async () => {
@@ -93,6 +95,7 @@ describe('mail of a person', () => {
     'List-Unsubscribe-Post: none',
     'X-Loop: somebody-else',
     'X-Spam-Status: No, score=-1',
+    'X-Spam-Report: * 0.0 not auto-generated mail',
   ])('may bear %s', async (header) => {
     expect((await read([header])).automatic).toBeNull();
   });

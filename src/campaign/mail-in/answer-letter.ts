@@ -6,7 +6,7 @@ import type { NoticeFacts, NoticeKind } from '../../reports/index.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { OwedLetter } from '../../store/outbox.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import { acknowledgementOf } from '../../table/acknowledgement.ts';
+import { type AcknowledgementFacts, acknowledgementOf } from '../../table/acknowledgement.ts';
 import type { AnswerFacts } from '../answers.ts';
 import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
@@ -41,6 +41,27 @@ export function answerLetter<K extends NoticeKind>(
   };
 }
 
+/** Old mail and signatures that were left out, and files; a signature only where it holds what looks like orders. */
+function notReadOf({ cuts, form, attachments }: ReadMail): NonNullable<AcknowledgementFacts['notRead']> {
+  const leftOut = cuts.filter(({ as, lines, orders }) => (as === 'old' ? lines > 0 : orders > 0));
+  const files = attachments.filter(({ name, type, read }) => !read && isWriting(name ?? '', type));
+  return {
+    ...(leftOut.length > 0 && {
+      leftOut: leftOut.map(({ as, first, lines, orders }) => ({ as, first, lines, orders })),
+    }),
+    ...(form === 'unread' && { formUnread: true }),
+    ...(files.length > 0 && { unreadFiles: files.map(({ name, type }) => name ?? type) }),
+  };
+}
+
+/** Whether orders may stand in a file: pictures, signatures and calendars hold none. */
+function isWriting(name: string, type: string): boolean {
+  if (/\.(txt|text|ord|orders|md|rtf|docx?|odt|pdf|pages|xlsx?|csv|html?|eml)$/iu.test(name)) return true;
+  return /^(text\/(plain|markdown|rtf)|application\/(pdf|rtf|msword|vnd\.(openxml|oasis)\S*)|message\/rfc822)$/u.test(
+    type,
+  );
+}
+
 /** `passed`: what of the mail was passed on to others. */
 export function acknowledgement(
   { house, message, mail, loaded: { row, record }, deadline, books, seat, made }: Asking,
@@ -61,6 +82,7 @@ export function acknowledgement(
     turn: deadline.printed,
     entered: enteredBy(message),
     passed,
+    notRead: notReadOf(mail),
   });
   const purpose = `ack/${message.id}`;
   const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };

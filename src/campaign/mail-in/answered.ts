@@ -1,6 +1,8 @@
 /** The letters of ours that a mail answers: by In-Reply-To first, then by its references, newest first. */
-import type { ReadMail } from '../../mail/reading/readMail.ts';
+import type { LettersAnswered, ReadMail } from '../../mail/reading/readMail.ts';
+import type { Store } from '../../store/open.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
+import { lettersSentTo } from '../../store/sent-letters.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 
 /** Of a long thread only the newest letters tell anything. */
@@ -13,6 +15,14 @@ type Letters = ReadonlyMap<string, AnsweredLetter>;
 export function answeredIds({ inReplyTo, references }: Threaded): string[] {
   const ids = [...(inReplyTo === null ? [] : [inReplyTo]), ...references.toReversed()];
   return [...new Set(ids)].slice(0, MOST_LETTERS);
+}
+
+/** Finds the letters whose words tell what is old in a mail: those it may answer, and the newest of the seat it came to. */
+export function lettersBehind({ db }: Pick<Store, 'db'>): LettersAnswered {
+  return ({ recipient, ...mail }) =>
+    recipient?.seat == null
+      ? Promise.resolve([])
+      : lettersSentTo(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
 }
 
 /** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */

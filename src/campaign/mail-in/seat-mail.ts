@@ -116,7 +116,7 @@ async function judge(
   const answersTurn = turnCalledBy(mail, pile.letters);
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
-  const about = { ...(answersTurn !== undefined && { answersTurn }), refused };
+  const about = { ...(answersTurn !== undefined && { answersTurn }), unread: mail.form === 'unread', refused };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const prose = umpire === null ? null : proseOf(read);

@@ -10,6 +10,7 @@ import type { SeatedRow } from '../../store/seats.ts';
 import { codesOf, sameIdCounted, wrongCodesSince } from '../../store/senders.ts';
 import { codesIn, seatCodeHash, servedCall } from '../codes.ts';
 import type { House } from '../house.ts';
+import { lettersBehind } from './answered.ts';
 import type { HeldReason } from '../sender-letters.ts';
 import { envelopeOf } from './outcome.ts';
 import type { Pile } from './pile.ts';
@@ -103,6 +104,7 @@ async function repeats(
   if (message.messageId === '' || !(await pile.mayHaveCounted(message.messageId))) return null;
   const before = await sameIdCounted(house.store.db, seat, message.messageId, message.id);
   if (before.length === 0) return null;
-  const texts = await Promise.all(before.map(async (raw) => (raw === null ? null : (await readMail(raw)).newText)));
+  const textOf = async (raw: Uint8Array) => (await readMail(raw, undefined, {}, lettersBehind(house.store))).newText;
+  const texts = await Promise.all(before.map((raw) => (raw === null ? null : textOf(raw))));
   return texts.includes(mail.newText) ? { is: 'repeated' } : doubt('repeated-id');
 }

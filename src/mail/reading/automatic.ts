@@ -13,7 +13,6 @@ export type AutomaticSign =
   | 'mailing list'
   | 'null sender'
   | 'robot address'
-  | 'subject'
   | 'delivery report'
   | 'too many hops'
   | 'calendar reply'
@@ -23,19 +22,13 @@ export type AutomaticSign =
 const mostHops = 50;
 const robotAddress =
   /^(mailer[-_.]?daemon|post[-_.]?master|(do[-_.]?)?not?[-_.]?reply|bounces?|auto[-_.]?reply)([+.-].*)?@/iu;
-const robotSubject =
-  /^\s*(\[?(auto(matic)?[ -]?(reply|response)|out of (the )?office|abwesenheitsnotiz|automatische antwort|abwesend|réponse automatique|absence du bureau|notification d['’]absence|respuesta automática|fuera de (la )?oficina|resposta automática|ausência temporária|risposta automatica|fuori sede|automatisch antwoord|afwezigheidsbericht|autosvar|automatisk svar|automatiskt svar|automaattinen vastaus|automatyczna odpowiedź|автоответ|автоматический ответ|undeliver(able|ed)|mail delivery (failed|failure|subsystem)|delivery status notification|returned mail|failure notice)\]?)/iu;
 const robotHeader = /auto[-_]?(response|submitted|replied|reply|generated|respond)|holidayreply|machinegenerated/iu;
+const robotValue = /^auto[-_]?(response|submitted|replied|reply|generated|respond)(er)?$/iu;
 const listHeaders = ['list-id', 'list-post', 'x-mailing-list', 'x-beenthere'];
 const robotPrecedence = /^(bulk|junk|list|auto[-_]?reply)$/iu;
 
 /** The first sign that a program wrote the mail, or null. `envelopeFrom` is '' for the null sender, undefined when unknown. */
-export function automaticSign(
-  headers: Headers,
-  from: string,
-  subject: string,
-  envelopeFrom?: string,
-): AutomaticSign | null {
+export function automaticSign(headers: Headers, from: string, envelopeFrom?: string): AutomaticSign | null {
   if (headers.all('x-loop').some((value) => value.toLowerCase().includes(loopName))) return 'our own mail';
   const submitted = headers.first('auto-submitted');
   if (submitted !== null && !/^no\b/iu.test(submitted)) return 'Auto-Submitted';
@@ -50,7 +43,6 @@ export function automaticSign(
   if (!wantsAnswer && headers.all('precedence').some((value) => robotPrecedence.test(value))) return 'Precedence';
   if (listHeaders.some((name) => headers.first(name) !== null)) return 'mailing list';
   if (robotAddress.test(from)) return 'robot address';
-  if (robotSubject.test(subject)) return 'subject';
   return headers.names.some((name) => markedByMachine(name, headers.all(name))) ? 'machine-generated header' : null;
 }
 
@@ -61,5 +53,9 @@ function markedByMachine(name: string, values: readonly string[]): boolean {
   if (name === 'content-identifier' || name === 'x400-content-identifier')
     return values.some((v) => /auto-?replied/iu.test(v));
   const says = values.filter((value) => !/^no\b/iu.test(value));
-  return name.startsWith('x-') && says.some((value) => robotHeader.test(name) || robotHeader.test(value));
+  // A filter may say of a mail that it is none; only what says nothing else says that it is.
+  return (
+    name.startsWith('x-') &&
+    says.some((value) => robotHeader.test(name) || (name === 'x-mailer' ? robotHeader : robotValue).test(value))
+  );
 }

@@ -18,18 +18,28 @@ export interface Body {
   refused: MailRefusal | null;
 }
 
-/** The body of a mail, decoded, with plain line ends and blanks. `holdsOrders` decides whether an attachment is looked at. */
-export function bodyOf(root: Part, limits: ReadingLimits, holdsOrders: (text: string) => boolean): Body {
+/** The body of a mail, decoded, with plain line ends and blanks; its one text file where nothing else is written. */
+export function bodyOf(root: Part, limits: ReadingLimits): Body {
   const written = writtenBody(root, limits);
-  if (holdsOrders(written.text)) return written;
+  if (written.text !== '') return written;
   const files = [...everyPart(root)].filter(isTextFile);
-  if (files.length === 0) return written.text === '' ? { ...written, refused: packedRefusal(root, limits) } : written;
-  if (files.length > 1) return { ...written, refused: refuse('several-attachments') };
-  const file = files[0] as Part;
+  if (files.length === 0) return { ...written, refused: packedRefusal(root, limits) };
+  return files.length > 1 ? several(written) : fileBody(files[0] as Part, limits);
+}
+
+/** The one text file that goes along and holds orders, for a mail whose text has none; null where there is none. */
+export function attachedOrders(root: Part, limits: ReadingLimits, isOrder: (line: string) => boolean): Body | null {
+  const files = [...everyPart(root)].filter(isTextFile).map((part) => fileBody(part, limits));
+  const holding = files.filter(({ text }) => text.split('\n', limits.bodyLines).some(isOrder));
+  const [first, second] = holding;
+  return first !== undefined && second !== undefined ? several(first) : (first ?? null);
+}
+
+const several = (body: Body): Body => ({ ...body, attachment: null, refused: refuse('several-attachments') });
+
+function fileBody(file: Part, limits: ReadingLimits): Body {
   const text = plain(textOf(file, limits.bodyCharacters));
-  return holdsOrders(text) || written.text === ''
-    ? { text, from: 'attachment', cut: false, attachment: file, refused: null }
-    : written;
+  return { text, from: 'attachment', cut: false, attachment: file, refused: null };
 }
 
 // Bytes of one character in the widest charset that mail uses.

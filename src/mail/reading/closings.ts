@@ -7,9 +7,15 @@ const sentence = /\b(is|was|are|were|which|because)\b/iu;
 // Words of a player may begin the same way, so only a short line counts as an advert of the device.
 const longestSentFrom = 120;
 
+// Programs and devices are called by names: `Sent via headquarters`, `Sent by courier:` are said by somebody.
+const plainWords = /^[^\p{L}]*sent (?:from|via|with|using|by)\s+(?:(?:the|my|our|a)\s+)?[\p{Ll}\s]+[:.]?$/u;
+const device = /\b(phone|mobile|tablet|device|cell|handy|web|mail|app|pad|computer|smartphone|android|blackberry)\b/iu;
+
 /** `Sent from my iPhone` and its like; the line alone goes, not what follows. */
 export function isSentFrom(line: string): boolean {
-  return line.length <= longestSentFrom && sentFrom.test(line.trim()) && !sentence.test(line);
+  const text = line.trim();
+  if (line.length > longestSentFrom || !sentFrom.test(text) || sentence.test(line) || text.endsWith(':')) return false;
+  return !plainWords.test(text.charAt(0).toLowerCase() + text.slice(1)) || device.test(text);
 }
 
 /** `-- `: the one delimiter of a signature that a standard names (RFC 3676). */

@@ -70,6 +70,11 @@ const hidden = [
     'max-height: 0',
   ].map((style) => `[style*="${style}" i]`),
   '[hidden]',
+  ...['text-decoration', 'text-decoration-line'].flatMap((property) =>
+    [':line-through', ': line-through', ':none line-through', ': none line-through'].map(
+      (value) => `[style*="${property}${value}" i]`,
+    ),
+  ),
   's',
   'strike',
   'del',
@@ -79,8 +84,11 @@ const options: HtmlToTextOptions = {
   wordwrap: false,
   limits: { maxDepth: 200, maxChildNodes: 20_000 },
   formatters: {
+    // Word and Docs set a paragraph in each cell; a row is one line all the same, unless a cell holds several.
     cell: (element, walk, builder) => {
-      walk(element.children, builder);
+      const [only, ...others] = element.children.filter((child) => child.type === 'tag' || child.data?.trim());
+      const isWrapped = others.length === 0 && (only?.name === 'p' || only?.name === 'div');
+      walk(isWrapped ? (only?.children ?? []) : element.children, builder);
       builder.addInline(' ');
     },
     replyLine: (_element, _walk, builder) => {

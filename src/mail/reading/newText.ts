@@ -7,22 +7,28 @@ import {
   isSignatureDelimiter,
   maybeSignatureDelimiter,
 } from './closings.ts';
-import {
-  attributionAt,
-  attributionWithin,
-  headerBlockAt,
-  isOriginalMessageLine,
-  isQuoted,
-  isReplyLine,
-  isTitle,
-  opensQuote,
-  unquoted,
-} from './oldMail.ts';
+import { compare, readForms } from './compare.ts';
+import { headerLengthAt, type Kind, quoteFollows } from './heads.ts';
+import { attributionAt, attributionWithin, isQuoted, isReplyLine, unquoted } from './oldMail.ts';
+import type { SentLetters } from './sentLetters.ts';
 
 /** One line of the new text: where it stood in the body (1-based), and whether it is only there as quoted context. */
 export interface NewLine {
   source: number;
   quoted: boolean;
+}
+
+/** Lines below each other that were left out. */
+export interface Cut {
+  /** As an older mail, or as what programs and people put below what they say. */
+  as: 'old' | 'closing';
+  /** The first of them, which says why, as it stands in the body. */
+  first: string;
+  /** 1-based line of the body at which they begin. */
+  source: number;
+  /** Lines below the first that say anything, and how many of these look like orders and stand in no letter of ours. */
+  lines: number;
+  orders: number;
 }
 
 export interface NewText {
@@ -32,36 +38,46 @@ export interface NewText {
   lines: readonly NewLine[];
   /** Something of the body was taken for old mail. */
   old: boolean;
+  /** What was left out, top to bottom. */
+  cuts: readonly Cut[];
+  /** What became of an order form of ours in the old mail: changed in its place it was read, or it could not be. */
+  form: 'none' | 'read' | 'unread';
 }
-
-/**
- * What a line is taken for: the sender's words, a quoted line, the header of a quote, blank, closing (signature, advert),
- * old, or shown: old text without quote signs in a mail that holds nothing else, as a bare forward does.
- */
-type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'shown';
 
 /**
  * The new text of a body. `couldBeOrder` tells lines that may be orders: a quoted one is never shown as context, and a
- * doubtful signature that holds one is none. Linear in the lines; callers bound the body first.
+ * doubtful signature that holds one is none. With the letters it may answer, `sent`, what stands in them is old and what
+ * does not is new, wherever it stands. Linear in the lines; callers bound the body first.
  */
-export function newTextOf(body: string, couldBeOrder: (line: string) => boolean): NewText {
-  const { lines, sources } = linesOf(body);
+export function newTextOf(
+  body: string,
+  couldBeOrder: (line: string) => boolean,
+  sent: SentLetters | null = null,
+): NewText {
+  const { lines, sources } = linesOf(body, couldBeOrder);
   const kinds = kindsOf(lines, couldBeOrder);
   const old = kinds.some((kind) => kind !== 'typed' && kind !== 'blank');
-  quoteWrapped(lines, kinds);
-  dropClosings(lines, kinds, couldBeOrder);
+  const form = sent === null ? 'none' : readForms(lines, kinds, { sent, couldBeOrder });
+  if (sent !== null) compare(lines, kinds, { sent, couldBeOrder });
+  for (const [i, line] of lines.entries()) if (kinds[i] === 'form') kinds[i] = line.trim() === '' ? 'blank' : 'typed';
+  quoteWrapped(lines, kinds, couldBeOrder);
+  dropClosings(lines, kinds, couldBeOrder, sent);
   dropQuotes(lines, kinds);
   trimRules(lines, kinds);
-  return { ...gather(lines, sources, kinds, couldBeOrder), old };
+  const cuts = cutsOf(lines, sources, kinds, couldBeOrder, sent);
+  return { ...gather(lines, sources, kinds, couldBeOrder), old, cuts, form };
 }
 
 /** The lines of a body and where each stood in it; an attribution that a client left on the sender's last line is cut off. */
-function linesOf(body: string): { lines: readonly string[]; sources: readonly number[] } {
+function linesOf(
+  body: string,
+  couldBeOrder: (line: string) => boolean,
+): { lines: string[]; sources: readonly number[] } {
   const lines: string[] = [];
   const sources: number[] = [];
   const rows = body.split('\n');
   for (const [i, line] of rows.entries()) {
-    const at = attributionWithin(rows, i);
+    const at = attributionWithin(rows, i, couldBeOrder);
     const pieces = at === -1 ? [line] : [line.slice(0, at).replace(/[\s-]+$/u, ''), line.slice(at)];
     lines.push(...pieces);
     sources.push(...pieces.map(() => i + 1));
@@ -107,58 +123,47 @@ function kindsOf(lines: readonly string[], couldBeOrder: (line: string) => boole
   return kinds;
 }
 
-function headerLengthAt(lines: readonly string[], at: number, couldBeOrder: (line: string) => boolean): number {
-  const line = lines[at] as string;
-  if (isOriginalMessageLine(line)) {
-    let next = at + 1;
-    while (next < lines.length && (lines[next] as string).trim() === '') next++;
-    return next < lines.length ? next - at + headerBlockAt(lines, next) : 1;
-  }
-  const block = headerBlockAt(lines, at);
-  if (block > 0) return block;
-  if (isTitle(line)) {
-    const next = at + 1 < lines.length ? headerBlockAt(lines, at + 1) : 0;
-    if (next > 0) return next + 1;
-  }
-  return attributionAt(lines, at, couldBeOrder) || (opensQuote(line) && quoteFollows(lines, at + 1) ? 1 : 0);
-}
-
-function quoteFollows(lines: readonly string[], at: number): boolean {
-  let next = at;
-  while (next < lines.length && (lines[next] as string).trim() === '') next++;
-  // Initials before the sign are too easily lost on wrapped lines to trust what stands without them.
-  return next < lines.length && /^\s*(?:>|[|}](?!.*[|}]))/u.test(lines[next] as string);
-}
-
-// Where clients break long lines; a break in a quote that fills its line is theirs, not the sender's.
+// Where clients break long lines; a break in a quote that fills its line is theirs, not the sender's. Some break sooner.
 const fullLine = 76;
+const nearlyFullLine = 72;
 
 /** What a client broke off a long quoted line stands without a sign between quoted lines; it is quoted all the same. */
-function quoteWrapped(lines: readonly string[], kinds: Kind[]): void {
+function quoteWrapped(lines: readonly string[], kinds: Kind[], couldBeOrder: (line: string) => boolean): void {
   for (let i = 1; i < lines.length - 1; i++) {
     if (kinds[i] !== 'typed' || kinds[i - 1] !== 'quoted' || kinds[i + 1] !== 'quoted') continue;
     const above = (lines[i - 1] as string).trimEnd();
     const word = (lines[i] as string).trim().split(' ', 1)[0] as string;
-    const isBroken = /[^.?!:;…]$/u.test(above) && above.length + word.length >= fullLine;
+    const full = couldBeOrder(lines[i] as string) ? fullLine : nearlyFullLine;
+    const isBroken = /[^.?!:;…]$/u.test(above) && above.length + word.length >= full;
     const isLink = /[(<][^()<>]*$/u.test(above) && /^[^()<>]*[)>]/u.test(lines[i] as string);
     const isMoved = / >\s*$/u.test(lines[i] as string);
     if (isBroken || isLink || isMoved) kinds[i] = 'quoted';
   }
 }
 
-/** Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. */
-function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (line: string) => boolean): void {
+/**
+ * Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. Orders below
+ * an advert or a footer that stand in no letter of ours are the sender's.
+ */
+function dropClosings(
+  lines: readonly string[],
+  kinds: Kind[],
+  couldBeOrder: (line: string) => boolean,
+  sent: SentLetters | null,
+): void {
+  const nextNew = sent === null ? [] : nextNewOrders(lines, kinds, couldBeOrder, sent);
   let said = false;
   for (let i = 0; i < lines.length; i++) {
     if (kinds[i] !== 'typed') continue;
     const line = lines[i] as string;
     const isAdvert = isSentFrom(line);
+    const holdsNew = () => (nextNew[i + 1] ?? lines.length) < stretchEnd(kinds, i);
     // Above all else an advert is a line like any; below an answer, some phones put the old mail under it without a sign.
-    if (isAdvert && !said) kinds[i] = 'closing';
+    if (isAdvert && (!said || holdsNew())) kinds[i] = 'closing';
     else if (
       isAdvert ||
       isSignatureDelimiter(line) ||
-      isFooter(line) ||
+      (isFooter(line) && !holdsNew()) ||
       (maybeSignatureDelimiter(line) && !isSeparator(line, lines[i + 1]) && closes(lines, kinds, i, couldBeOrder))
     ) {
       const end = stretchEnd(kinds, i);
@@ -166,6 +171,22 @@ function dropClosings(lines: readonly string[], kinds: Kind[], couldBeOrder: (li
       i = end - 1;
     } else said = true;
   }
+}
+
+/** For each line the next, itself included, that was typed, may be an order and stands in no letter of ours. */
+function nextNewOrders(
+  lines: readonly string[],
+  kinds: readonly Kind[],
+  couldBeOrder: (line: string) => boolean,
+  sent: SentLetters,
+): number[] {
+  const next: number[] = new Array(lines.length + 1).fill(lines.length);
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i] as string;
+    const isNew = kinds[i] === 'typed' && couldBeOrder(line) && !sent.holds(line);
+    next[i] = isNew ? i : (next[i + 1] as number);
+  }
+  return next;
 }
 
 // Longer than this, what stands below two dashes is no signature.
@@ -250,7 +271,7 @@ function gather(
   sources: readonly number[],
   kinds: readonly Kind[],
   couldBeOrder: (line: string) => boolean,
-): Omit<NewText, 'old'> {
+): Pick<NewText, 'text' | 'lines'> {
   const text: string[] = [];
   const from: NewLine[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -268,3 +289,36 @@ function gather(
   }
   return { text: text.join('\n'), lines: from };
 }
+
+/** Stretches that were left out, whole lines of quotes kept as context not among them. */
+function cutsOf(
+  lines: readonly string[],
+  sources: readonly number[],
+  kinds: readonly Kind[],
+  couldBeOrder: (line: string) => boolean,
+  sent: SentLetters | null,
+): Cut[] {
+  const cuts: Cut[] = [];
+  let open: Cut | undefined;
+  for (const [i, line] of lines.entries()) {
+    const kind = kinds[i];
+    if (kind === 'blank' || line.trim() === '') continue;
+    const as = kind === 'old' || kind === 'header' ? 'old' : kind === 'closing' ? 'closing' : null;
+    if (as === null) {
+      open = undefined;
+      continue;
+    }
+    if (open?.as !== as) {
+      open = { as, first: line.trim().slice(0, longestFirst), source: sources[i] ?? 0, lines: 0, orders: 0 };
+      cuts.push(open);
+      continue;
+    }
+    const bare = unquoted(line);
+    open.lines++;
+    if (couldBeOrder(bare) && !sent?.holds(bare)) open.orders++;
+  }
+  return cuts;
+}
+
+// As much of a line as tells which it is.
+const longestFirst = 80;

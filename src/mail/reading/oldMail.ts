@@ -28,7 +28,7 @@ const opens =
   /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|(ma|ti|ke|to|pe|su|po|út|st|čt|pá|so|ne) \d{1,2}\. |\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
 // Begins with a preposition and a date, as clients write it; anything less would cut sentences.
 const dated =
-  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:mo|di|mi|do|fr|sa|so|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|(?:il giorno|in data) |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
+  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:(?:mo|di|mi|do|fr|sa|so)(?:[., ]|\\p{L}*(?:tag|woch|abend))|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|(?:il giorno|in data) |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
 const startsWithin = new RegExp(`[\\s-]${dated}`, 'iu');
 const startsHere = new RegExp(`^[\\s>*-]*${dated}`, 'iu');
 // `tir. 18. apr. 2017`: a day of the week that is an order in another language.
@@ -101,9 +101,31 @@ function isAttribution(line: string): boolean {
   const text = withPlainDigits(line.replace(/:\s?>.*$/u, ':').replace(/^[\s*_]+|[\s*_]+$|\p{Cf}/gu, ''));
   if (text.length > longestAttribution) return false;
   if (bareDated.test(text) || datedAndSigned.test(text) || framed.test(text)) return true;
+  if (signedWithoutColon.test(text)) return wrote.test(text) && startsHere.test(text);
+  if (ofThisHouse.test(text) && (wrote.test(text) || honorific.test(text))) return true;
   const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
-  return says && (who.test(text) || hour.test(text) || day.test(text) || (when.test(text) && opens.test(text)));
+  if (!says) return false;
+  if (who.test(text)) return true;
+  // Without an address it must be set as programs set it, and speak of another.
+  if (firstPerson.test(text)) return false;
+  if (startsHere.test(text) || startsWithDate.test(text) || dayFirst.test(text))
+    return hour.test(text) || day.test(text) || when.test(text);
+  return namedFirst.test(text) && hour.test(text) && day.test(text);
 }
+
+// `Am 21.11.2026 um 10:12 schrieb Some One <a@b.c>`: some leave the colon out.
+const signedWithoutColon = /^(?=.*\b(19|20)\d\d(?!\d))(?=.*\d{1,2}[:.]\d\d).*<\s?\S+@\S+>$/u;
+// What we call ourselves, as the first word of what says who wrote.
+const ofThisHouse = /^["'“]?fieldpost(?:["'”]|\p{L}{0,3})?(?=\s|さん).{0,80}[:：]$/iu;
+const honorific = /さん|様/u;
+const firstPerson =
+  /(?<![\p{L}\p{M}.])(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|[Jj]ag|[Jj]eg|[Ww]e|[Ww]ir|[Nn]ous|[Nn]oi|[Nn]osotros|я|мы)(?=[\s,:]|$)|[Jj]['’](?=ai|avais|écri))/u;
+// A day or an hour within its first words, however the language calls them.
+const startsWithDate =
+  /^(?:\p{L}[\p{L}\p{M}.,'’]{0,11}\s+){0,3}\d{1,4}(?:[-./:年년]|\.?,?\s+(?:de\s+|of\s+)?\p{L}{3,}|\s)/u;
+// `Some One wrote on …`: names, and right behind them what says that they wrote.
+const namedFirst =
+  /^["'“]?(?:\p{Lo}|(?:\p{Lu}[\p{L}\p{M}.'’-]*["'”]?,?\s+){1,4}(?:wrote|writes|schrieb|hat|a écrit|escribió|ha scritto|schreef|heeft|escreveu|skrev|har|kirjoitti|napsal|napísal|napisał|написал|писал))/u;
 
 const otherDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
@@ -112,16 +134,106 @@ function withPlainDigits(text: string): string {
   return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0x0f));
 }
 
-/** Where in line `at`, one of the sender's, an attribution begins that ends there or some lines below, -1 where none does. */
-export function attributionWithin(lines: readonly string[], at: number): number {
+/**
+ * Where in line `at`, one of the sender's, an attribution begins that ends there or some lines below, -1 where none does. A
+ * line that begins as an order does says where the order ends: before a date, or a name with its address.
+ */
+export function attributionWithin(
+  lines: readonly string[],
+  at: number,
+  couldBeOrder?: (line: string) => boolean,
+): number {
   const line = lines[at] as string;
   if (line.length > longestAttribution || isQuoted(line)) return -1;
+  const below = lines.slice(at + 1, at + mostWrappedLines);
   const from = line.search(startsWithin) + 1;
   const before = line.slice(0, from).trim();
   // `Some One <a@b.c> hat am … geschrieben:` and `Some One schrieb am …:` are one from their first word on.
-  if (from < 2 || before === '' || who.test(before) || germanHas.test(before) || wrote.test(before)) return -1;
-  const rest = [line.slice(from), ...lines.slice(at + 1, at + mostWrappedLines)];
-  return attributionLength(rest, 0) > 0 ? from : -1;
+  const isWhole =
+    from < 2 ||
+    before === '' ||
+    who.test(before) ||
+    germanHas.test(before) ||
+    wrote.test(before) ||
+    (firstPerson.test(before) && !who.test(line));
+  if (!isWhole && attributionLength([line.slice(from), ...below], 0) > 0) return from;
+  const isOrder = couldBeOrder?.(line) === true && !startsHere.test(line) && !dayFirst.test(line);
+  return isOrder ? gluedAt(line, below) : -1;
+}
+
+const dateForms =
+  '(?:\\d{1,2}[-./]\\d{1,2}[-./]\\d{2,4}|\\d{4}(?:[-./]|\\s?[年년])\\s?\\d{1,2}|\\d{1,2}\\.?º?\\s\\p{L}{0,2}\\s?\\p{L}{3,}\\.?,?\\s(?:de\\s|du\\s)?\\d{4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s\\d{4}|\\p{L}{3,}\\.?\\s\\d{1,2},?\\s\\d{4})';
+const dateBegins = new RegExp(`(?<=[\\s-])${dateForms}`, 'gu');
+// A name right before its address: words that begin with a capital, and a number where the name of a game has one.
+const nameBegins = /(?<=\s)["'“]?(?:\p{Lu}\p{Ll}[\p{L}.'’-]*["'”]?\s+){1,3}(?:\d{1,3}\s+)?[<(]\S+@/gu;
+// `sob.,`, `w dniu`, `Am`: what may stand between an order and a date.
+const dayWord = /(?:^|\s)(\p{L}{1,14})([.,]{0,2})\s*$/u;
+
+// A word that begins as a name does, or one of a language without capitals; the first two are the order's.
+const wordBegins = /(?<=\S+\s+\S+\s)["'“]?(?:\p{Lu}\p{Ll}|\p{Lo})/gu;
+const place = /(?<!\S)\d{4}(?!\S)/gu;
+
+/** Where behind an order an attribution begins that a client left on its line, -1 where none does. */
+function gluedAt(line: string, below: readonly string[]): number {
+  const dated = [...line.matchAll(dateBegins), ...line.matchAll(nameBegins)].map(({ index }) => index);
+  const end = Math.min(line.length, ...dated);
+  // Behind the last place of the order a name is nobody's that it moves.
+  const last = [...line.matchAll(place)].findLast(({ index }) => index < end)?.index ?? 0;
+  const named = [...line.matchAll(wordBegins)].map(({ index }) => index).filter((index) => index > last);
+  for (const index of [...dated, ...named].sort((a, b) => a - b)) {
+    const from = behindOrder(line, index);
+    const rest = [line.slice(from), ...below];
+    const next = below.find((row) => row.trim() !== '') ?? '';
+    if (from > 0 && (attributionLength(rest, 0) > 0 || (opensQuote(line.slice(from)) && isQuoted(next)))) return from;
+  }
+  return -1;
+}
+
+const mostDayWords = 4;
+
+/** Takes the days of the week and the prepositions before a date along. */
+function behindOrder(line: string, index: number): number {
+  let from = index;
+  for (let taken = 0; taken < mostDayWords; taken++) {
+    const found = dayWord.exec(line.slice(0, from));
+    if (found === null) return from;
+    const [all, word = '', signs = ''] = found;
+    if (!signs.includes('.') && !isDayWord(word)) return from;
+    from -= all.trimStart().length;
+  }
+  return from;
+}
+
+const LANGUAGES =
+  'en fr de es it nl pt sv da nb fi pl cs sk hu ro tr ru uk bg el lt lv et hr sl sr ca eu gl id ms vi he ar fa'.split(
+    ' ',
+  );
+const PREPOSITIONS =
+  'on le am el il giorno in data op em den dnia w dniu på la dne a ma út vào lúc ngày pada v в на у από στις the'.split(
+    ' ',
+  );
+let dayWords: ReadonlySet<string> | null = null;
+
+/** Names of weekdays, short and long, in the languages of programs; and what stands before them. */
+function isDayWord(word: string): boolean {
+  dayWords ??= new Set([...PREPOSITIONS, ...LANGUAGES.flatMap(daysOf)]);
+  return dayWords.has(word.toLowerCase());
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => Date.UTC(2024, 0, day));
+
+function daysOf(language: string): string[] {
+  return (['short', 'long'] as const).flatMap((weekday) => {
+    const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    return WEEK.map((day) => format(day).toLowerCase().replace(/[.,]/gu, ''));
+  });
+}
+
+/** Whether what heads old mail from line `at` on can be nobody's words: it bears an address, or is a whole header. */
+export function isSureHead(lines: readonly string[], at: number): boolean {
+  const length = attributionAt(lines, at);
+  if (length === 0) return true;
+  return who.test(lines.slice(at, at + length).join(' '));
 }
 
 /** `Some One wrote:` alone, or a name with a day and an hour, `* Some One [2026-11-21 10:02]:`: one only right above a quote. */
@@ -177,8 +289,6 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   const first = fieldAt(lines[at] as string);
   if (first === undefined) return labelledBlockAt(lines, at) || tableBlockAt(lines, at) || cardAt(lines, at);
   const above = lines[at - 1] ?? '';
-  if (first === 'from' && aboveNothing.test(lines[at] as string) && (above.trim() === '' || longRule.test(above)))
-    return 1;
   const fields = new Set<Field>([first, ...fieldsWithin(lines[at] as string)]);
   let end = at + 1;
   // A value may run over onto one more line, and HTML leaves blank lines between the fields.
@@ -193,12 +303,21 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
     (fields.has('sent') ? 1 : 0) +
     (fields.has('to') ? 1 : 0) +
     (fields.has('subject') ? 1 : 0);
-  if (told < 2) return 0;
-  if (told >= 3 || (fields.has('from') && (fields.has('subject') || longRule.test(above)))) return end - at;
-  // Two fields are enough when they hold what only a mail program writes there: a date with its time, and a sender or an address.
   const block = lines.slice(at, end).join('\n');
-  const isDated = fields.has('sent') && hour.test(block);
-  return isDated && (block.includes('@') || (fields.has('from') && year.test(block))) ? end - at : 0;
+  const isTop = lines.slice(0, at).every((line) => line.trim() === '');
+  const isSigned = told >= 2 && isMailHeader(block, fields, longRule.test(above), isTop);
+  if (isSigned) return end - at;
+  const isAlone = first === 'from' && aboveNothing.test(lines[at] as string);
+  return isAlone && (above.trim() === '' || longRule.test(above)) ? 1 : 0;
+}
+
+/** Fields are a header when they hold what a memo of the sender's does not: an address, a date with its hour, a rule above. */
+function isMailHeader(block: string, fields: ReadonlySet<Field>, isRuled: boolean, isTop: boolean): boolean {
+  const isTimed = fields.has('sent') && hour.test(block);
+  const isDated = fields.has('sent') && year.test(block);
+  if (!fields.has('from') && !(isTimed && isDated)) return false;
+  if (isTimed || isRuled || /\S@\S/u.test(block)) return true;
+  return isDated && !isTop && fields.has('to') && fields.has('subject');
 }
 
 // `        21/11/2026 10:02            cc`: what stands in the columns of a header set as a table.

@@ -8,10 +8,18 @@ import { RULESETS } from '../../rulesets/index.ts';
 const ownWords = RULESETS.flatMap(({ verbs }) => verbs.flatMap(({ words }) => Object.values(words).flat().map(keyOf)));
 
 /** Spellings by their first word: `not` begins `not ready` and nothing else. */
-const spellings = new Map<string, string[]>();
-for (const spelling of [...ownWords, ...MAIL_SPELLINGS, ...JOINING_SPELLINGS, ...STANDING, ...BEGIN]) {
-  const first = firstOf(spelling);
-  spellings.set(first, [...(spellings.get(first) ?? []), spelling]);
+type Spellings = ReadonlyMap<string, readonly string[]>;
+
+const games = byFirstWord([...ownWords, ...STANDING, ...BEGIN]);
+const spellings = byFirstWord([...ownWords, ...MAIL_SPELLINGS, ...JOINING_SPELLINGS, ...STANDING, ...BEGIN]);
+
+function byFirstWord(of: readonly string[]): Spellings {
+  const all = new Map<string, string[]>();
+  for (const spelling of of) {
+    const first = firstOf(spelling);
+    all.set(first, [...(all.get(first) ?? []), spelling]);
+  }
+  return all;
 }
 
 const numbering = /^[\s\d.)*•·#–—-]+/u;
@@ -19,16 +27,38 @@ const numbering = /^[\s\d.)*•·#–—-]+/u;
 const beginning = 120;
 
 export function couldBeOrder(line: string): boolean {
-  const words = keyOf(line.slice(0, beginning).replace(numbering, ''));
-  const first = firstOf(words);
-  if (!IF.has(first) && !ELSE.has(first)) return begins(words, first);
-  // A condition is an order only with an order inside; talk begins with these words as well.
-  const parts = words.split(' ');
-  return parts.some((word, i) => i > 0 && begins(parts.slice(i).join(' '), word));
+  return beginsAsOne(line, spellings);
 }
 
-function begins(words: string, first: string): boolean {
-  return spellings.get(first)?.some((spelling) => words === spelling || words.startsWith(`${spelling} `)) ?? false;
+// "Orders attached", "Hold on, they are in the file": talk, although it begins as an order may.
+const talk =
+  /\b(attach|enclos|ci-?joint|pi[eè]ce|fichier|joins\b|file\b|adjunt)|^\P{L}*\p{L}+ (on|up|in|out)\b(?! \d)/iu;
+
+/** Tells a line that is an order of a game by all its looks, where a file beside it may hold them as well. */
+export function isOrderOfGame(line: string): boolean {
+  return beginsAsOne(line, games) && !talk.test(line.slice(0, beginning));
+}
+
+const longestCommand = 6;
+
+/** Tells a command to the house, READY or AMEND, which is heard above a file that holds the orders. */
+export function isCommand(line: string): boolean {
+  if (!couldBeOrder(line) || beginsAsOne(line, games) || talk.test(line.slice(0, beginning))) return false;
+  return line.trim().split(/\s+/u).length <= longestCommand;
+}
+
+function beginsAsOne(line: string, by: Spellings): boolean {
+  const words = keyOf(line.slice(0, beginning).replace(numbering, ''));
+  const first = firstOf(words);
+  if (!IF.has(first) && !ELSE.has(first)) return begins(words, first, by);
+  if (by.get(first)?.includes(words)) return true;
+  // A condition is an order only with an order inside; talk begins with these words as well.
+  const parts = words.split(' ');
+  return parts.some((word, i) => i > 0 && begins(parts.slice(i).join(' '), word, by));
+}
+
+function begins(words: string, first: string, by: Spellings): boolean {
+  return by.get(first)?.some((spelling) => words === spelling || words.startsWith(`${spelling} `)) ?? false;
 }
 
 function firstOf(words: string): string {

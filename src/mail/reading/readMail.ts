@@ -3,17 +3,18 @@ import { type AddressObject, type EmailAddress, type ParsedMail, simpleParser } 
 import type { Mailbox } from '../mailbox.ts';
 import { type AutomaticSign, automaticSign } from './automatic.ts';
 import { withoutQuotedBeside } from './beside.ts';
-import { type Body, bodyOf, htmlBeside } from './body.ts';
+import { attachedOrders, type Body, bodyOf, htmlBeside } from './body.ts';
 import { type Bounce, bounceOf } from './bounce.ts';
 import { clean, type Headers, headersOf, messageIds } from './headers.ts';
 import { type Language, languageOf } from './language.ts';
 import { type ReadingLimits, usualLimits } from './limits.ts';
 import { everyPart, type Part, partsOf } from './mime.ts';
-import { type NewLine, type NewText, newTextOf } from './newText.ts';
-import { couldBeOrder } from './orderWords.ts';
-import { plainTextOf } from './plainText.ts';
+import { type Cut, type NewLine, type NewText, newTextOf } from './newText.ts';
+import { couldBeOrder, isCommand, isOrderOfGame } from './orderWords.ts';
+import { type PlainText, plainTextOf } from './plainText.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
+import { type SentLetters, sentLetters } from './sentLetters.ts';
 
 /** What a mail is taken to say. Header values are single lines without controls. */
 export interface ReadMail {
@@ -39,6 +40,10 @@ export interface ReadMail {
   newText: string;
   /** One entry for each line of `newText`. */
   lines: readonly NewLine[];
+  /** What was left out of the body: old mail, signatures. */
+  cuts: readonly Cut[];
+  /** An order form of ours that was changed in the old mail: read, or not to be read, in which case READY must not count. */
+  form: NewText['form'];
   /** Where the text came from. */
   source: Body['from'];
   language: Language;
@@ -68,18 +73,24 @@ export interface Envelope {
   bytes?: number;
 }
 
+/** The letters of ours that a mail may answer, as they were sent; asked for where they decide what is new. */
+export type LettersAnswered = (
+  mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'recipient'>,
+) => Promise<readonly Uint8Array[]>;
+
 /** Reads `raw`. Never throws: what cannot be read is refused, with the header as far as it goes. */
 export async function readMail(
   raw: Uint8Array,
   limits: ReadingLimits = usualLimits,
   known: Envelope = {},
+  letters: LettersAnswered | null = null,
 ): Promise<ReadMail> {
   const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   const head = await headerOf(bytes, limits, known);
   if (Math.max(bytes.length, known.bytes ?? 0) > limits.bytes || headEnd(bytes) > limits.headerBytes)
     return { ...head, refused: refuse('too-large') };
   const root = partsOf(bytes, limits);
-  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits);
+  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits, letters);
 }
 
 /** The lines of the new text in which orders may stand: as `newText`, with quoted context blanked, so that line numbers agree. */
@@ -94,7 +105,7 @@ export function orderText(mail: Pick<ReadMail, 'newText' | 'lines'>): string {
 /** The decoded body of a raw mail before anything is taken out of it; '' when there is none. For measuring. */
 export function bodyTextOf(raw: Uint8Array, limits: ReadingLimits = usualLimits): string {
   const root = partsOf(withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)), limits);
-  return root === null ? '' : bodyOf(root, limits, (text) => text !== '').text;
+  return root === null ? '' : bodyOf(root, limits).text;
 }
 
 const lineFeed = 10;
@@ -118,15 +129,24 @@ async function headerOf(bytes: Buffer, limits: ReadingLimits, known: Envelope): 
   return mail === null ? blank(refuse('unreadable')) : headOf(mail, headersOf(mail.headerLines), known);
 }
 
-function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
-  const body = bodyOf(root, limits, (text) =>
-    text.split('\n', limits.bodyLines).some((line) => !line.startsWith('>') && couldBeOrder(line)),
-  );
-  const plain = plainTextOf(body.text);
-  const bounded = bound(plain.text, limits, body.cut);
-  const found = newTextOf(bounded.text, couldBeOrder);
-  const beside = () => bound(htmlBeside(root, limits), limits, false).text;
-  const text = body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder) : found;
+async function whole(
+  root: Part,
+  head: ReadMail,
+  limits: ReadingLimits,
+  letters: LettersAnswered | null,
+): Promise<ReadMail> {
+  const written = bodyOf(root, limits);
+  let sent: SentLetters | null = null;
+  let said = readBody(root, written, limits, sent);
+  if (letters !== null && mayShare(said)) {
+    sent = sentLetters(await letters(head), limits);
+    said = readBody(root, written, limits, sent);
+  }
+  const isOrdered = written.from === 'attachment' || typedLines(said.text).some(isOrderOfGame);
+  const file = isOrdered ? null : attachedOrders(root, limits, isOrderOfGame);
+  const body = file ?? written;
+  if (file !== null) said = withFile(said, readBody(root, file, limits, sent));
+  const { text, plain, bounded } = said;
   const parts = [...everyPart(root)];
   return {
     ...head,
@@ -140,6 +160,8 @@ function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
       textRefusal(text, bounded, head),
     newText: text.text,
     lines: text.lines,
+    cuts: text.cuts,
+    form: text.form,
     source: body.from,
     language: languageOf(text.text, head.language),
     attachments: parts
@@ -151,6 +173,52 @@ function whole(root: Part, head: ReadMail, limits: ReadingLimits): ReadMail {
         read: part === body.attachment,
       })),
   };
+}
+
+/** A body and what of it is new. */
+interface Said {
+  plain: PlainText;
+  bounded: Bounded;
+  text: NewText;
+}
+
+function readBody(root: Part, body: Body, limits: ReadingLimits, sent: SentLetters | null): Said {
+  const plain = plainTextOf(body.text);
+  const bounded = bound(plain.text, limits, body.cut);
+  const found = newTextOf(bounded.text, couldBeOrder, sent);
+  const beside = () => bound(htmlBeside(root, limits), limits, false).text;
+  return { plain, bounded, text: body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder) : found };
+}
+
+function typedLines({ text, lines }: NewText): string[] {
+  return text.split('\n').filter((_, i) => lines[i]?.quoted === false);
+}
+
+/** What a text file says, with the text above it: of that, commands as READY are heard and the rest is shown. */
+function withFile(above: Said, file: Said): Said {
+  const rows = above.text.text === '' ? [] : above.text.text.split('\n');
+  const commands = above.text.lines.map((line, i) => ({
+    ...line,
+    quoted: line.quoted || !isCommand(rows[i] as string),
+  }));
+  if (rows.length === 0) return file;
+  const gap = { source: above.text.lines.at(-1)?.source ?? 0, quoted: true };
+  const text = {
+    ...file.text,
+    text: [...rows, '', file.text.text].join('\n'),
+    lines: [...commands, gap, ...file.text.lines],
+    cuts: [...above.text.cuts, ...file.text.cuts],
+    form: above.text.form,
+  };
+  return { ...file, text };
+}
+
+// What is typed is mostly shorter; more than that may be a letter without a sign of its own.
+const mostTyped = 5;
+
+/** Whether a letter of ours may stand in a mail where its words decide: in what was left out, or in much that was not. */
+function mayShare({ text }: Said): boolean {
+  return text.cuts.length > 0 || text.lines.some(({ quoted }) => quoted) || text.lines.length > mostTyped;
 }
 
 /** An answer to an invitation, which a calendar program writes at one click. */
@@ -203,7 +271,7 @@ function headOf(mail: ParsedMail, headers: Headers, known: Envelope = {}): ReadM
     inReplyTo: messageIds(headers.first('in-reply-to'))[0] ?? null,
     references,
     date: mail.date === undefined || Number.isNaN(mail.date.getTime()) ? null : mail.date.toISOString(),
-    automatic: automaticSign(headers, from?.address ?? '', subject, known.from),
+    automatic: automaticSign(headers, from?.address ?? '', known.from),
     language: languageOf('', headers.first('content-language')),
     authentication: {
       results: headers.all('authentication-results'),
@@ -232,6 +300,8 @@ function blank(refused: MailRefusal | null): ReadMail {
     refused,
     newText: '',
     lines: [],
+    cuts: [],
+    form: 'none',
     source: 'nothing',
     language: 'en',
     attachments: [],

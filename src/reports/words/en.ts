@@ -179,6 +179,16 @@ export const english = {
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'If you meant orders, reply HELP: it says how to write them.',
     delivered: 'Your message was delivered.',
+    formUnread:
+      'You changed an order form in the quoted letter, and it could not be read. Paste it above the quoted letter, or reply to our newest letter.',
+    leftOut: {
+      old: (cut: LeftOut) =>
+        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for old mail${likeOrders(cut.orders)}.`,
+      closing: (cut: LeftOut) =>
+        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for a signature${likeOrders(cut.orders)}.`,
+    },
+    unreadFiles: (files: readonly string[]) =>
+      `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
     readyKept: 'Your READY is kept: it counts with your next mail that has no error.',
     tally: ({
       inForce,
@@ -250,6 +260,17 @@ export const english = {
     },
   },
 };
+
+/** A stretch of a mail that was not read: what stands above it, and how much it is. */
+interface LeftOut {
+  first: string;
+  lines: number;
+  orders: number;
+}
+
+function likeOrders(orders: number): string {
+  return orders === 0 ? '' : `; ${count(orders, 'looks like an order', 'look like orders')}`;
+}
 
 /** First letter made a capital. */
 function sentence(words: string): string {

@@ -11,6 +11,10 @@ function count(n: number, one: string, many: string): string {
 const calls: Readonly<Record<string, string>> = { movement: 'mouvement', combat: 'combat', siege: 'siège' };
 const ALL = 'orders';
 
+function likeOrders(orders: number): string {
+  return orders === 0 ? '' : `\u00a0; ${count(orders, 'ressemble à un ordre', 'ressemblent à des ordres')}`;
+}
+
 export const french: LetterWords = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   shortWeekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
@@ -182,6 +186,16 @@ export const french: LetterWords = {
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
     delivered: 'Votre message est remis.',
+    formUnread:
+      'Vous avez changé un formulaire dans la lettre citée, et il n’a pas pu être lu. Collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
+    leftOut: {
+      old: (cut) =>
+        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour un ancien message${likeOrders(cut.orders)}.`,
+      closing: (cut) =>
+        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour une signature${likeOrders(cut.orders)}.`,
+    },
+    unreadFiles: (files) =>
+      `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
     readyKept: 'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur.',
     tally: ({ inForce, errors, warnings, gone }) =>
       `${[

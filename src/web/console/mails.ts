@@ -2,6 +2,7 @@
 import express, { type Response, type Router } from 'express';
 import { type AnswerFacts, writeAnswer } from '../../campaign/answers.ts';
 import { openedGame } from '../../campaign/load-game.ts';
+import { lettersBehind } from '../../campaign/mail-in/answered.ts';
 import { clean } from '../../mail/reading/headers.ts';
 import { readOwnLetter } from '../../mail/reading/ownLetter.ts';
 import { readMail } from '../../mail/reading/readMail.ts';
@@ -70,7 +71,7 @@ export function mails({ house }: Web): Router {
     const mail = await mailIn(db, row.id, param(req, 'mail'));
     if (!mail) throw new NotHere();
     const game = await openedGame(house, row);
-    const read = mail.raw && (await readMail(mail.raw));
+    const read = mail.raw && (await readMail(mail.raw, undefined, {}, lettersBehind(house.store)));
     const answers = await answersTo(db, row.id, mail.id);
     const view = {
       ...inShown(row, game, mail),

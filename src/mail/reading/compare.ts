@@ -1,0 +1,193 @@
+/** Compares what was taken for old, and what was not, with the letters of ours that a mail may answer. */
+import { headerLengthAt, type Kind } from './heads.ts';
+import { isQuoted, isReplyLine, isSureHead, unquoted } from './oldMail.ts';
+import { isOrderOfGame } from './orderWords.ts';
+import { beginsForm, endsForm, isAsSent, type SentLetters } from './sentLetters.ts';
+
+/** What lines are compared by. */
+export interface Comparison {
+  sent: SentLetters;
+  couldBeOrder: (line: string) => boolean;
+}
+
+// Words that are enough to know a sentence by, and sentences that are enough to know a letter by.
+const FEWEST_WORDS = 3;
+const FEWEST_SENTENCES = 3;
+// The longest form has a line for each counter and one for each hex.
+const LONGEST_FORM = 500;
+
+/**
+ * Looks for order forms of ours in old mail. One that was changed in its place becomes the sender's words, its unchanged
+ * lines too; `lines` lose their quote signs. Says what became of it.
+ */
+export function readForms(
+  lines: string[],
+  kinds: Kind[],
+  { sent, couldBeOrder }: Comparison,
+): 'none' | 'read' | 'unread' {
+  let found: 'none' | 'read' | 'unread' = 'none';
+  for (let from = 0; from < lines.length; from++) {
+    const begin = unquoted(lines[from] as string);
+    if (kinds[from] === 'typed' || kinds[from] === 'blank' || !beginsForm(begin)) continue;
+    const end = formEnd(lines, from);
+    const form = sent.formAt(begin);
+    const block = lines.slice(from, end);
+    const quoted = block.filter((_, i) => kinds[from + i] !== 'typed').map(unquoted);
+    if (form !== null && isAsSent(quoted, form)) {
+      from = end - 1;
+      continue;
+    }
+    const changes = quoted.some((line) => couldBeOrder(line) && !sent.holds(line));
+    const typed = lines.some((line, i) => kinds[i] === 'typed' && (i < from || i >= end) && isOrderOfGame(line));
+    const isWhole = endsForm(unquoted(lines[end - 1] as string));
+    if (form === null || !isWhole || isNested(lines[from] as string)) {
+      if (changes) found = found === 'none' ? 'unread' : found;
+    } else if (changes || !typed) {
+      block.forEach((line, i) => {
+        lines[from + i] = unquoted(line);
+        kinds[from + i] = 'form';
+      });
+      // Fenced in by BEGIN and END, it would keep what was typed elsewhere from being read.
+      if (typed) for (const at of [from, end - 1]) kinds[at] = 'header';
+      found = 'read';
+    }
+    from = end - 1;
+  }
+  return found;
+}
+
+/** The line behind a form: behind its END, or where the next one begins, or as far as forms go. */
+function formEnd(lines: readonly string[], from: number): number {
+  for (let at = from + 1; at < Math.min(lines.length, from + LONGEST_FORM); at++) {
+    const line = unquoted(lines[at] as string);
+    if (endsForm(line)) return at + 1;
+    if (beginsForm(line)) return at;
+  }
+  return Math.min(lines.length, from + LONGEST_FORM);
+}
+
+/** Quoted twice: it was changed in an earlier mail. */
+const isNested = (line: string): boolean => /^\s*>\s?>/u.test(line);
+
+/** Takes for old what stands in a letter of ours, wherever it is, and for new what was written below or between its lines. */
+export function compare(lines: readonly string[], kinds: Kind[], comparison: Comparison): void {
+  takeWhatWasSent(lines, kinds, comparison);
+  for (let from = 0; from < lines.length; from++) {
+    if (!isUnsigned(kinds[from])) continue;
+    let to = from;
+    while (to < lines.length && (isUnsigned(kinds[to]) || kinds[to] === 'blank')) to++;
+    for (const segment of segmentsOf(lines, kinds, from, to)) compareSegment(lines, kinds, segment, comparison);
+    from = to;
+  }
+}
+
+const isUnsigned = (kind: Kind | undefined): boolean => kind === 'old' || kind === 'shown';
+
+/** A letter of ours that stands below what was typed, or above it, without a sign that is known. */
+function takeWhatWasSent(lines: readonly string[], kinds: Kind[], { sent, couldBeOrder }: Comparison): void {
+  let isForm = false;
+  const isSent = lines.map((line, i) => {
+    if (kinds[i] !== 'typed') return false;
+    // A form pasted in is the sender's, with all its comments.
+    if (isForm || beginsForm(line)) isForm = !endsForm(line);
+    if (isForm || couldBeOrder(line) || isShort(line)) return false;
+    return sent.holds(line);
+  });
+  if (isSent.filter(Boolean).length >= FEWEST_SENTENCES) {
+    const first = isSent.indexOf(true);
+    for (let i = first; i < lines.length; i++) if (kinds[i] === 'typed' || kinds[i] === 'blank') kinds[i] = 'old';
+    const above = kinds.lastIndexOf('typed', first);
+    // What a program has put above it, in words that are not known here.
+    if (above >= 0 && /[:：]\s*$/u.test(lines[above] as string) && !couldBeOrder(lines[above] as string))
+      kinds[above] = 'header';
+  }
+  for (let i = 1; i < lines.length; i++) {
+    if (kinds[i] !== 'typed' || kinds[i - 1] !== 'quoted') continue;
+    if (sent.holds(`${unquoted(lines[i - 1] as string)} ${lines[i] as string}`)) kinds[i] = 'quoted';
+  }
+}
+
+const isShort = (line: string): boolean => line.trim().split(/\s+/u).length < FEWEST_WORDS;
+
+/** Where each mail of a thread begins and ends. */
+interface Segment {
+  from: number;
+  to: number;
+}
+
+function segmentsOf(lines: readonly string[], kinds: readonly Kind[], from: number, to: number): Segment[] {
+  const starts = [from];
+  for (let at = from + 1; at < to; at++) {
+    const length = isReplyLine(lines[at] as string) ? 0 : headerLengthAt(lines, at);
+    if (length === 0) continue;
+    starts.push(at);
+    at += length - 1;
+  }
+  // The header of the first stands above it already.
+  if (kinds[from] === 'header') starts.shift();
+  return starts.map((start, i) => ({ from: start, to: starts[i + 1] ?? to }));
+}
+
+function compareSegment(
+  lines: readonly string[],
+  kinds: Kind[],
+  { from, to }: Segment,
+  { sent, couldBeOrder }: Comparison,
+): void {
+  const told: { at: number; line: string }[] = [];
+  for (let at = from; at < to; at++) {
+    const line = unquoted(lines[at] as string);
+    if (line.trim() !== '' && !isReplyLine(line)) told.push({ at, line });
+  }
+  const rows = told.map(({ at, line }, i) => {
+    const order = couldBeOrder(line);
+    // Orders are short and alike: one counts as sent where it stands in its place, beside the line before or behind it.
+    const inPlace = () =>
+      [told.slice(i - 1, i + 1), told.slice(i, i + 2)].some(
+        (two) => two.length === 2 && sent.holds(two.map((row) => row.line).join(' ')),
+      );
+    return { at, order, sent: sent.holds(line) && ((!order && !isShort(line)) || inPlace()) };
+  });
+  const last = rows.findLastIndex((row) => row.sent);
+  const within = rows.slice(0, last + 1);
+  const sentences = within.filter((row) => row.sent && !row.order).length;
+  const isSent = last >= 0 && (within.every((row) => row.sent) || sentences >= FEWEST_SENTENCES);
+  const hasNew = rows.some((row) => row.order && !row.sent && !isQuoted(lines[row.at] as string));
+  const head = headOf(lines, kinds, from);
+  if (!isSent && hasNew && head !== null && !isSureHead(lines, head)) {
+    for (let at = head; at < to; at++) kinds[at] = kindOf(lines[at] as string);
+    return;
+  }
+  // Of a letter that is known only in part, nothing can be told.
+  const known = within.filter((row) => row.sent).length;
+  if (!isSent || 3 * known < 2 * within.length) return;
+  for (let first = 0; first < rows.length; first++) {
+    if (rows[first]?.sent) continue;
+    let next = first;
+    while (next < rows.length && !rows[next]?.sent) next++;
+    const run = rows.slice(first, next);
+    const isBelow = next === rows.length && to === endOf(lines);
+    const says = run.some((row) => row.order) || isBelow;
+    const start = run[0]?.at ?? from;
+    const end = isBelow ? to : (run.at(-1)?.at ?? from) + 1;
+    if (says && start > from) for (let at = start; at < end; at++) kinds[at] = kindOf(lines[at] as string);
+    first = next;
+  }
+}
+
+const endOf = (lines: readonly string[]): number => lines.length;
+
+/** The line that heads a segment: its first, or the header right above it. */
+function headOf(lines: readonly string[], kinds: readonly Kind[], from: number): number | null {
+  if (headerLengthAt(lines, from) > 0) return from;
+  let at = from - 1;
+  while (at >= 0 && kinds[at] === 'blank') at--;
+  if (kinds[at] !== 'header') return null;
+  while (kinds[at - 1] === 'header') at--;
+  return at;
+}
+
+function kindOf(line: string): Kind {
+  if (line.trim() === '') return 'blank';
+  return isQuoted(line) ? 'quoted' : 'typed';
+}

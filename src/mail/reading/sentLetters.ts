@@ -1,0 +1,126 @@
+/** The words of letters of ours that a mail may answer: what a reply shares with them is old, what is not in them is new. */
+import { fold, keyOf } from '../../orders/fold.ts';
+import { BEGIN, END } from '../../orders/words.ts';
+import { contentOf, everyPart, partsOf, type MimeLimits } from './mime.ts';
+import { decodeText } from './charset.ts';
+import { unquoted } from './oldMail.ts';
+
+/** What was sent to a seat, asked line by line. */
+export interface SentLetters {
+  /** Whether the words of a line stand in one of the letters, one behind the other, wherever its line breaks are now. */
+  holds(line: string): boolean;
+  /** The lines of the order form that begins with this line; null where no letter has such a form. */
+  formAt(begin: string): readonly string[] | null;
+}
+
+const longestText = 256 * 1_024;
+// Words that are compared for one mail; hostile repetitions end there, and all that is asked then counts as sent.
+const mostCompared = 2_000_000;
+
+/** Letters as they were sent; of each, its beginning is enough as far as its texts are in it. */
+export function sentLetters(raw: readonly Uint8Array[], limits: MimeLimits): SentLetters {
+  const texts = [...new Set(raw.flatMap((bytes) => textsOf(Buffer.from(bytes), limits)))];
+  // No line has the word that parts two texts.
+  const words = texts.flatMap((text) => [...wordsOf(text), '']);
+  const places = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) {
+    const known = places.get(word);
+    if (known) known.push(at);
+    else places.set(word, [at]);
+  }
+  const forms = new Map(texts.flatMap(formsOf).map((form) => [keyOf(form[0] as string), form]));
+  let left = mostCompared;
+  const standsAt = (asked: readonly string[], from: number): boolean => {
+    const differs = asked.findIndex((word, i) => words[from + i] !== word);
+    left -= differs === -1 ? asked.length : differs + 1;
+    return differs === -1;
+  };
+  return {
+    holds(line) {
+      const asked = wordsOf(line);
+      if (asked.length === 0 || left < 0) return asked.length > 0;
+      let rarest = 0;
+      for (const [i, word] of asked.entries())
+        if (placesOf(word).length < placesOf(asked[rarest] as string).length) rarest = i;
+      return placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest));
+    },
+    formAt: (begin) => forms.get(keyOf(unquoted(begin))) ?? null,
+  };
+
+  function placesOf(word: string): readonly number[] {
+    return places.get(word) ?? [];
+  }
+}
+
+const link = /[<(](?:https?:|mailto:|tel:|cid:)[^<>()\s]*[>)]/giu;
+
+const dropped = /['.*]/gu;
+const word = /[\p{L}\p{N}]+/gu;
+
+/** Letters and digits of each word, whatever a client did to signs and case. */
+function wordsOf(text: string): string[] {
+  return fold(text.replace(link, ' ')).replace(dropped, '').match(word) ?? [];
+}
+
+/** The texts of a letter of ours; of its HTML the words are enough. */
+function textsOf(raw: Buffer, limits: MimeLimits): string[] {
+  const root = partsOf(raw, limits);
+  if (root === null) return [];
+  return [...everyPart(root)]
+    .filter(({ type, attached }) => !attached && (type === 'text/plain' || type === 'text/html'))
+    .map((part) => {
+      const text = decodeText(contentOf(part), part.parameters.get('charset') ?? null).slice(0, longestText);
+      return part.type === 'text/html' ? wordsOfMarkup(text) : text.replaceAll('\r\n', '\n');
+    });
+}
+
+const markup = /<!--[\s\S]*?-->|<style[^<>]*>[^<>]*<\/style>|<[^<>]*>/giu;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The text of HTML as our own letters are written in it. */
+function wordsOfMarkup(html: string): string {
+  return html
+    .replace(markup, ' ')
+    .replace(/&(#x[\da-f]+|#\d+|\w+);/giu, (_, name: string) => named[name.toLowerCase()] ?? characterOf(name));
+}
+
+function characterOf(name: string): string {
+  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return Number.isInteger(code) && code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+}
+
+/** Whether a line begins an order form as our letters set it, and whether one ends it. */
+export function beginsForm(line: string): boolean {
+  const words = fold(line.slice(0, 40)).trim().split(/\s+/u, 2);
+  return words.length === 2 && BEGIN.has(words[0] as string);
+}
+
+export function endsForm(line: string): boolean {
+  return line.length < 40 && END.has(keyOf(line));
+}
+
+function formsOf(text: string): string[][] {
+  const lines = text.split('\n');
+  const forms: string[][] = [];
+  for (let from = 0; from < lines.length; from++) {
+    if (!beginsForm(lines[from] as string)) continue;
+    const length = lines.slice(from).findIndex(endsForm) + 1;
+    if (length === 0) break;
+    forms.push(lines.slice(from, from + length));
+    from += length - 1;
+  }
+  return forms;
+}
+
+const isComment = (line: string): boolean => line.trimStart().startsWith('#');
+
+/** Whether the lines of a form say what the form sent says: the same orders, and no line of it made an order since. */
+export function isAsSent(lines: readonly string[], form: readonly string[]): boolean {
+  const said = (of: readonly string[]) => wordsOf(of.join('\n')).join(' ');
+  const orders = (of: readonly string[]) => said(of.filter((line) => !isComment(line)));
+  if (orders(lines) === orders(form)) return true;
+  // A client that wraps a comment leaves words without its sign.
+  if (said(lines) !== said(form)) return false;
+  const comments = new Set(form.filter(isComment).map((line) => keyOf(line)));
+  return !lines.some((line) => !isComment(line) && comments.has(keyOf(line)));
+}

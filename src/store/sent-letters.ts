@@ -1,0 +1,27 @@
+/** What letters of a seat said, as they were sent. */
+import { sql } from 'kysely';
+import type { Reader } from './schema.ts';
+
+/** Letters of which a seat mostly answers one, and bytes of each in which its texts stand. */
+const NEWEST_LETTERS = 4;
+const BYTES_OF_TEXTS = 131_072;
+
+/**
+ * The beginnings of letters as they were sent, in which their texts stand: of a seat those that bear one of these
+ * Message-IDs, and its newest.
+ */
+export async function lettersSentTo(
+  db: Reader,
+  { game, seat }: { game: string; seat: string },
+  ids: readonly string[],
+): Promise<Uint8Array[]> {
+  const letters = db
+    .selectFrom('outbox')
+    .select(sql<Uint8Array>`substring(bytes from 1 for ${sql.lit(BYTES_OF_TEXTS)})`.as('beginning'))
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('bytes', 'is not', null);
+  const newest = await letters.orderBy('owedAt', 'desc').limit(NEWEST_LETTERS).execute();
+  const named = ids.length === 0 ? [] : await letters.where('messageId', 'in', ids).execute();
+  return [...named, ...newest].map(({ beginning }) => beginning);
+}
