@@ -32,9 +32,9 @@ export interface Acknowledgement {
   gone: readonly { text: string; note: string }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain: readonly string[];
-  /** The whole book in force, with the lines of the mail its orders came in; null for those that were on file. */
-  force: readonly { text: string; line: number | null; note: Words }[];
-  /** The seat's own units on the map that no order of the book is about, by place. */
+  /** The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on file. */
+  force: readonly { text: string; keptFor: string | null; line: number | null; note: Words }[];
+  /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
   unordered: readonly { place: string; units: readonly string[] }[];
@@ -71,8 +71,9 @@ export function acknowledge(
     mend: drafted.mend,
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : ['AMEND', ...drafted.regain.map(({ canonical }) => canonical)],
-    force: drafted.inForce.map(({ order, line, notes }) => ({
+    force: drafted.inForce.map(({ order, keptFor, line, notes }) => ({
       text: order.canonical,
+      keptFor,
       line,
       note: joined(notes.map((one) => sayDiagnostic(say, one))),
     })),
@@ -90,9 +91,10 @@ function whyGone({ by, cancelled, rest }: Gone, say: Phrasebook): string {
   return say(cancelled ? 'gone.cancelled' : 'gone.not-repeated');
 }
 
-/** The seat's own units on the map that no order names as its subject. */
+/** The seat's own units on the map that no order for the open call names: one that is kept for later moves nobody now. */
 function restOf(inForce: Drafted['inForce'], names: readonly Named[]): readonly string[] {
-  const named = new Set(inForce.flatMap(({ order }) => Object.values(order.args).flat().map(String)));
+  const now = inForce.filter(({ keptFor }) => keptFor === null);
+  const named = new Set(now.flatMap(({ order }) => Object.values(order.args).flat().map(String)));
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }

@@ -51,8 +51,11 @@ export interface AcknowledgementModel {
   gone?: readonly { text: string; note: string; came: LocalTime | null }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain?: readonly string[];
-  /** The whole book in force, with the line of this mail each order came in; null for those on file before. */
-  force?: readonly { text: string; line: number | null; note: Words }[];
+  /**
+   * The whole book in force, with the line of this mail each order came in (null for those on file before) and the later
+   * call it is kept for.
+   */
+  force?: readonly { text: string; line: number | null; keptFor?: string | null; note: Words }[];
   /** The seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
@@ -82,11 +85,12 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
   return entered === undefined ? '' : words.acknowledgement.entered[entered.by](entered.reason ?? '');
 }
 
-/** What the first words of the answer count: orders in force, errors and warnings of the mail, orders that are gone. */
+/** What the first words of the answer count: orders in force and those kept for later calls, errors and warnings of the mail, orders that are gone. */
 export function tally({ lines, force, gone }: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone'>): Tally {
   const tagged = (tag: LineTag): number => lines.filter((line) => line.tag === tag).length;
   return {
-    inForce: force?.length ?? tagged('accepted'),
+    inForce: force?.filter(isNow).length ?? tagged('accepted'),
+    kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error'),
     warnings: tagged('warning'),
     gone: gone?.length ?? 0,
@@ -95,6 +99,7 @@ export function tally({ lines, force, gone }: Pick<AcknowledgementModel, 'lines'
 
 interface Tally {
   inForce: number;
+  kept: number;
   errors: number;
   warnings: number;
   gone: number;
@@ -104,18 +109,42 @@ interface Tally {
 export function otherLines({ lines, force, tried }: AcknowledgementModel): readonly AcknowledgedLine[] {
   if (tried) return [];
   const shown = new Set(force?.flatMap(({ line }) => line ?? []));
-  return lines.filter(({ line, tag }) => tag !== 'accepted' || !shown.has(line));
+  return lines.filter(({ line, tag }) => !(OF_THE_BOOK.has(tag) && shown.has(line)));
 }
 
-/**
- * Orders in force, with the player's words where they differ, then what the order comes to. Those of this mail that are
- * kept for a later call stand among its other lines, so that each line is told once.
- */
-export function inForce({ force = [], lines }: AcknowledgementModel, words: LetterWords): readonly InForce[] {
-  const kept = new Set(lines.flatMap(({ line, tag }) => (tag === 'kept' ? [line] : [])));
-  const now = force.filter(({ line }) => line === null || !kept.has(line));
-  return now.map(({ text, line, note }) => {
-    const written = lines.find((one) => one.line === line && one.tag === 'accepted')?.written ?? null;
+const OF_THE_BOOK: ReadonlySet<LineTag> = new Set(['accepted', 'kept']);
+
+/** Orders for the open call, with the player's words where they differ, then what the order comes to. */
+export function inForce(model: AcknowledgementModel, words: LetterWords): readonly InForce[] {
+  return shownOrders(model, (model.force ?? []).filter(isNow), words);
+}
+
+/** Orders kept for later calls, one group a call, in the order of the book. */
+export function keptOrders(model: AcknowledgementModel, words: LetterWords): readonly Kept[] {
+  const kept = (model.force ?? []).filter((order) => !isNow(order));
+  const calls = [...new Set(kept.map(({ keptFor }) => keptFor ?? ''))];
+  return calls.map((call) => ({
+    title: words.acknowledgement.keptFor(words.callOf(call)),
+    orders: shownOrders(
+      model,
+      kept.filter(({ keptFor }) => keptFor === call),
+      words,
+    ),
+  }));
+}
+
+interface Kept {
+  title: string;
+  orders: readonly InForce[];
+}
+
+function isNow({ keptFor = null }: InForce): boolean {
+  return keptFor === null;
+}
+
+function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[], words: LetterWords): InForce[] {
+  return orders.map(({ text, line, note }) => {
+    const written = lines.find((one) => one.line === line && OF_THE_BOOK.has(one.tag))?.written ?? null;
     if (written === null) return { text, line, note };
     const wrote = words.acknowledgement.youWrote(written);
     return { text, line, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };
@@ -200,4 +229,13 @@ export function restWord({ call, rest = [] }: AcknowledgementModel, words: Lette
   const { hold, noOrder } = words.acknowledgement;
   const units = rest.reduce((sum, place) => sum + place.units.length, 0);
   return (call === 'movement' || call === 'orders' ? hold : noOrder)(units);
+}
+
+/** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
+export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
+  const { deadline, force, hasBook, rest = [], standing, tried } = model;
+  if (deadline === null || force === undefined || !hasBook || tried) return null;
+  const { inForce: orders, kept } = tally(model);
+  const told = rest.length === 0 ? null : restWord(model, words);
+  return words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });
 }

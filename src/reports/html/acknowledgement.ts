@@ -7,7 +7,9 @@ import {
   bookNote,
   enteredNote,
   inForce,
+  keptOrders,
   noteOf,
+  nothingElse,
   otherLines,
   restWord,
   tally,
@@ -67,14 +69,11 @@ function view(model: AcknowledgementModel) {
         ? null
         : {
             none: force.length > 0 ? '' : model.hasBook ? ours.noOrderInForce : ours.noBook,
-            orders: inForce(model, words).map(({ text, line, note: told }) => ({
-              text,
-              line: line ?? '',
-              noted: told.length > 0,
-              note: setLine(told, () => INK),
-            })),
+            orders: inForce(model, words).map(orderView),
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest) },
           },
+    kept: keptOrders(model, words).map(({ title, orders }) => ({ title, orders: orders.map(orderView) })),
+    nothingElse: nothingElse(model, words),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
     hasLines: others.length > 0 || (model.lines.length === 0 && !model.tried),
     lines: others.map((one) => lineView(one, words)),
@@ -88,6 +87,10 @@ function view(model: AcknowledgementModel) {
     head: model.head,
     foot: words.shortFoot,
   };
+}
+
+function orderView({ text, line, note }: ReturnType<typeof inForce>[number]) {
+  return { text, line: line ?? '', noted: note.length > 0, note: setLine(note, () => INK) };
 }
 
 function lineView(one: AcknowledgedLine, words: LetterWords) {

@@ -5,7 +5,9 @@ import {
   bookNote,
   enteredNote,
   inForce,
+  keptOrders,
   noteOf,
+  nothingElse,
   otherLines,
   restWord,
   tally,
@@ -50,6 +52,11 @@ export function acknowledgementText(model: AcknowledgementModel): string {
     for (const line of model.mend) sheet.line(`    ${line}`);
   }
   if (model.force === undefined) standing(sheet, model, words);
+  const close = nothingElse(model, words);
+  if (close !== null) {
+    heading(sheet, ours.nothingElse);
+    sheet.prose(close, '  ');
+  }
   heading(sheet, ours.record);
   if (model.received !== null) sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
   const by = enteredNote(model, words);
@@ -94,18 +101,26 @@ function gone(sheet: Page, { gone = [], regain = [] }: AcknowledgementModel, wor
 /** The whole book in force: its orders, then every other unit, then the standing orders. */
 function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
-  const rest = ' '.repeat(NUMBER + TAG);
   heading(sheet, ours.inForce);
   if (model.force?.length === 0) sheet.prose(model.hasBook ? ours.noOrderInForce : ours.noBook, '  ');
-  for (const { text, line, note } of inForce(model, words)) {
-    const first = `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${ours.shortTags.accepted.padEnd(TAG)}`;
-    sheet.prose(plain(text), first, rest);
-    const told = plain(said(note));
-    if (told !== '') sheet.prose(told, rest);
-  }
+  orders(sheet, inForce(model, words), ours.shortTags.accepted);
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest), `  ${restWord(model, words)}${words.colon}`, '  ');
   standing(sheet, model, words);
+  for (const { title, orders: kept } of keptOrders(model, words)) {
+    heading(sheet, title);
+    sheet.prose(ours.keptNote, '  ');
+    orders(sheet, kept, ours.shortTags.kept);
+  }
+}
+
+function orders(sheet: Page, list: ReturnType<typeof inForce>, tag: string): void {
+  const rest = ' '.repeat(NUMBER + TAG);
+  for (const { text, line, note } of list) {
+    sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
+    const told = plain(said(note));
+    if (told !== '') sheet.prose(told, rest);
+  }
 }
 
 /** `1303 gam-1, gam-2; 1402 navy` */

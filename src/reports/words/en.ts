@@ -192,12 +192,14 @@ export const english = {
     readyKept: 'Your READY is kept: it counts with your next mail that has no error.',
     tally: ({
       inForce,
+      kept,
       errors,
       warnings,
       gone,
-    }: Readonly<Record<'inForce' | 'errors' | 'warnings' | 'gone', number>>) =>
+    }: Readonly<Record<'inForce' | 'kept' | 'errors' | 'warnings' | 'gone', number>>) =>
       `${[
         `${count(inForce, 'order', 'orders')} in force`,
+        ...(kept === 0 ? [] : [`${kept} kept for later`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errors')]),
         ...(warnings === 0 ? [] : [count(warnings, 'warning', 'warnings')]),
         ...(gone === 0 ? [] : [`${gone} gone`]),
@@ -222,6 +224,26 @@ export const english = {
     noBook: 'No book: standing orders run, and beyond them you keep what you have.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     noOrder: (n: number) => `${count(n, 'unit has', 'units have')} no order`,
+    keptFor: (call: string) => `Kept for ${call}`,
+    keptNote: 'Judged when that call opens; no second mail needed.',
+    nothingElse: 'If nothing else comes',
+    /** `rest`: `9 units hold`; `standing`: ids. */
+    atTheClose: ({
+      orders,
+      rest,
+      kept,
+      standing,
+    }: {
+      orders: number;
+      rest: string | null;
+      kept: number;
+      standing: readonly string[];
+    }) =>
+      [
+        `When the call closes, ${orders === 0 ? 'no order runs' : count(orders, 'order runs', 'orders run')}${rest === null ? '' : `; ${rest}`}.`,
+        ...(kept === 0 ? [] : [`${count(kept, 'order stays kept for its call', 'orders stay kept for their call')}.`]),
+        ...(standing.length === 0 ? [] : [`Standing orders (${standing.join(', ')}) decide what you leave open.`]),
+      ].join(' '),
     otherLines: 'The other lines of your mail',
     openUntil: 'Open until',
     lineByLine: 'Your mail, line by line',

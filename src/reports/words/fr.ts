@@ -197,9 +197,10 @@ export const french: LetterWords = {
     unreadFiles: (files) =>
       `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
     readyKept: 'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur.',
-    tally: ({ inForce, errors, warnings, gone }) =>
+    tally: ({ inForce, kept, errors, warnings, gone }) =>
       `${[
         `${count(inForce, 'ordre', 'ordres')} en vigueur`,
+        ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),
         ...(gone === 0 ? [] : [count(gone, 'parti', 'partis')]),
@@ -224,6 +225,19 @@ export const french: LetterWords = {
     noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     noOrder: (n) => `${count(n, 'unité', 'unités')} sans ordre`,
+    keptFor: (call) => `Gardé pour l’appel de ${call}`,
+    keptNote: 'Jugé à l’ouverture de cet appel\u202f; pas besoin d’un second message.',
+    nothingElse: 'Si rien d’autre ne vient',
+    atTheClose: ({ orders, rest, kept, standing }) =>
+      [
+        `À la clôture de l’appel, ${orders === 0 ? 'aucun ordre n’est exécuté' : count(orders, 'ordre est exécuté', 'ordres sont exécutés')}${rest === null ? '' : `\u202f; ${rest}`}.`,
+        ...(kept === 0
+          ? []
+          : [`${count(kept, 'ordre reste gardé pour son appel', 'ordres restent gardés pour leur appel')}.`]),
+        ...(standing.length === 0
+          ? []
+          : [`Les ordres permanents (${standing.join(', ')}) décident de ce que vous laissez ouvert.`]),
+      ].join(' '),
     otherLines: 'Les autres lignes de votre message',
     openUntil: 'Ouvert jusqu’au',
     lineByLine: 'Votre message, ligne par ligne',
