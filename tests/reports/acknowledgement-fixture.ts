@@ -102,6 +102,7 @@ export const acknowledgement: AcknowledgementModel = {
     { text: 'MOVE marines TO 1503', line: 4, note: ['1 of 4 MP.'] },
     { text: 'MOVE fraser-1 TO 1404', line: 5, note: ['1 of 4 MP. 1404 then holds 6 SP, the limit.'] },
     { text: 'HOLD fraser-2, tawes', line: 8, note: [] },
+    { text: 'ATTACK 1405 WITH tawes', line: null, keptFor: 'combat', note: ['Nobody stands in 1405 now.'] },
   ],
   rest: [
     { place: '1303', units: ['gam-1', 'gam-2'] },
