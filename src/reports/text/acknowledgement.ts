@@ -123,9 +123,20 @@ function orders(sheet: Page, list: ReturnType<typeof inForce>, tag: string): voi
   }
 }
 
-/** `1303 gam-1, gam-2; 1402 navy` */
+/** `1303 gam-1, gam-2; 2719 frigate-2, -7, -8`: of three and more of one kind, the numbers alone. */
 export function byPlace(places: readonly { place: string; units: readonly string[] }[]): string {
-  return places.map(({ place, units }) => `${place} ${units.join(', ')}`).join('; ');
+  return places.map(({ place, units }) => `${place} ${inShort(units).join(', ')}`).join('; ');
+}
+
+function inShort(units: readonly string[]): string[] {
+  const kind = (unit: string | undefined): string | null => /^(.+)-\d+$/.exec(unit ?? '')?.[1] ?? null;
+  const isThree = (from: number): boolean =>
+    kind(units[from]) !== null && [1, 2].every((next) => kind(units[from + next]) === kind(units[from]));
+  return units.map((unit, index) => {
+    const follows = kind(unit) !== null && kind(unit) === kind(units[index - 1]);
+    const isInRow = [index - 2, index - 1, index].some((from) => from >= 0 && isThree(from));
+    return follows && isInRow ? unit.slice(unit.lastIndexOf('-')) : unit;
+  });
 }
 
 function standing(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
