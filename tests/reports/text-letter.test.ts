@@ -281,7 +281,7 @@ describe('look §9: the acknowledgement', () => {
   it('§9 an order that is kept for a later call is told once, as kept', () => {
     const text = 'ATTACK 1405 WITH tawes';
     const row = { line: 5, tag: 'kept' as const, text, column: null, written: null, note: ['Kept for combat.'] };
-    const force = [{ text, line: 5, note: [] }];
+    const force = [{ text, line: 5, keptFor: 'combat', note: [] }];
     const answer = renderAcknowledgement({ ...acknowledgement, lines: [row], force });
     expect(answer.text.split('\n').filter((line) => line.includes(text))).toEqual([`  5  kept   ${text}`]);
     expect(answer.html.split(text)).toHaveLength(2);
