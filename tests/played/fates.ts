@@ -112,8 +112,10 @@ export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
   if (from < 0) return [];
   const told: ToldOrder[] = [];
   let order = '';
-  for (const line of lines.slice(from + 1)) {
-    if (/^\p{Lu}[\p{Lu} ]+$/u.test(line)) break;
+  for (const [at, line] of lines.entries()) {
+    // A heading; an order in capitals has its fate under it.
+    if (at <= from) continue;
+    if (/^\p{Lu}[\p{Lu} ]+$/u.test(line) && !lines[at + 1]?.startsWith('  ')) break;
     const fate = new RegExp(`^ {2}(${FATES})\\s?:`).exec(line)?.[1];
     if (fate !== undefined) {
       told.push({ order: order.replace(/\s+/g, ' ').trim(), fate });
@@ -137,12 +139,14 @@ export function proposedBy({ lines }: Letter): readonly string[] {
  * them: some may have stayed behind, and a hex can stand for who is in it.
  */
 export function isOf(line: string, told: string): boolean {
-  const essence = essenceOf(line);
+  const words = folded(line)
+    .split(/[\s,]+/)
+    .slice(1);
   const hasOne = (form: RegExp) => {
-    const words = essence.filter((word) => form.test(word));
-    return words.length === 0 || words.some((word) => folded(told).includes(word));
+    const of = words.filter((word) => form.test(word));
+    return of.length === 0 || of.some((word) => folded(told).includes(word));
   };
-  return hasOne(/^\d+$/) && hasOne(/[a-z]/);
+  return hasOne(/^\d+$/) && hasOne(/^(?!via|with|avec|vers|lead|tête|par|sur)[a-z-]{3}/);
 }
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -103,8 +103,7 @@ export class Stranger {
     const program = PROGRAMS[this.#calls % PROGRAMS.length] as Program;
     this.#calls++;
     if (habit === 'silent') return false;
-    const examples = examplesIn(letter, this.#words);
-    if (examples.length > 0) await this.#try(letter, write, examples, 'examples');
+    await this.#tryExamples(letter, examplesIn(letter, this.#words), write);
     const said = await this.#legal(letter, write);
     await this.#behave(habit, { program, letter, said, write });
     return true;
