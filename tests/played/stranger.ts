@@ -122,6 +122,14 @@ export class Stranger {
     return new Map(good);
   }
 
+  /** Tries what a letter shows, all of it; what fails beside the rest may be a choice between two, and is tried alone. */
+  async #tryExamples(letter: Letter, examples: readonly string[], write: Write): Promise<void> {
+    if (examples.length === 0) return;
+    const answer = await this.#try(letter, write, examples, 'trial');
+    for (const [at, line] of examples.entries())
+      if (fatesOfLine(answer, line, [at + 2]).includes('refused')) await this.#try(letter, write, [line], 'examples');
+  }
+
   #try(
     letter: Letter,
     write: Write,
