@@ -27,7 +27,8 @@ import { unsubscribesBySubject } from './post-wishes.ts';
 import { heardFrom } from './reach.ts';
 import { readSeatMail } from './mail-in/seat-mail.ts';
 import { type Sender, senderOf } from './mail-in/sender.ts';
-import { whatever } from './trouble.ts';
+import { confess } from './mail-in/confess.ts';
+import { isHopeless, whatever } from './trouble.ts';
 
 /** Refusals that are about who sent a mail: one that was let in has answered them. */
 const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders']);
@@ -100,14 +101,14 @@ async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting)
   if (!seat || (seat.address === null && enteredBy(message) === null))
     return alone(() => refuseStranger(house, message, mail));
   if (found?.revoked) return alone(() => ignoreOldToken(house, message, seat));
-  return inItsOrder(house, pile, seat, () => readFromSeat(house, pile, message, mail, seat));
+  return inItsOrder(house, pile, { message, mail, seat }, () => readFromSeat(house, pile, message, mail, seat));
 }
 
 /** What a seat wrote is read in the order it came: behind a mail that must wait, all wait. */
 async function inItsOrder(
   house: House,
   pile: Pile,
-  seat: SeatedRow,
+  { message, mail, seat }: { message: MessageToRead; mail: ReadMail; seat: SeatedRow },
   read: () => Promise<Outcome | null>,
 ): Promise<Outcome | null> {
   if (pile.isHeldUp(seat)) return null;
@@ -119,6 +120,7 @@ async function inItsOrder(
     if (!(error instanceof Error)) throw error;
     if (error instanceof TryAgain) pile.holdUp(seat);
     return pile.alone(seat.game, async () => {
+      if (isHopeless(error)) return confess(house, message, mail, seat, error);
       if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
       // The mail waits for the umpire with its game: read again, it is answered that the game is halted.
       await haltGame(house, seat.game, error);

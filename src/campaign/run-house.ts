@@ -73,7 +73,12 @@ export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
     if (source) source.isHurried = false;
     loop.wake();
   };
-  const { sources, port } = await openSources(house, settings, sink, { failures, onRead });
+  const { sources, port } = await openSources(house, settings, sink, { failures, onRead }).catch(async (error) => {
+    // A port that is taken ends the program, and an open database would keep it alive.
+    relay?.close();
+    await store.close();
+    throw error;
+  });
   const outbox = relay && sendLetters(house, relay);
   const watch: Watch = {
     letters: () => outbox?.wake(),

@@ -41,7 +41,7 @@ async function gameOf(house: House, { message, purpose }: Doing): Promise<string
 }
 
 /** A fault of ours in reading this very mail: it would fail again, and hold up every deadline. Troubles of the system bear a code. */
-function isHopeless(error: Error): boolean {
+export function isHopeless(error: Error): boolean {
   return error instanceof GiveUp || !('code' in error);
 }
 

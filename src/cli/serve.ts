@@ -13,7 +13,10 @@ export function serveCommand(): Command {
       const settings = readSettings(process.env);
       const running = await runHouse(settings);
       const { port } = running;
-      const web = await openWeb(running.house, { ...settings.web, wake: running.wake });
+      const web = await openWeb(running.house, { ...settings.web, wake: running.wake }).catch(async (error) => {
+        await running.stop();
+        throw error;
+      });
       const smtp = port === null ? '' : `, SMTP on port ${port}`;
       process.stdout.write(`fieldpost is open${smtp}, web pages on port ${web.port}; stop it with SIGTERM\n`);
       readAhead().catch((err: unknown) => running.house.log.error({ err }, 'scenarios not read'));

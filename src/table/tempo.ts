@@ -6,7 +6,7 @@ import type { Tempo } from './record.ts';
 export const pausesBeforeTurn = (tempo: Tempo): boolean => tempo === 'together';
 
 /** A question with one answer answers itself. */
-const isChoice = ({ space }: Question): boolean => space.kind !== 'one' || space.of.length > 1;
+const isChoice = ({ space }: Question): boolean => (space.kind === 'one' ? space.of.length > 1 : !space.forced);
 
 /** Whether this need waits for mail. Discreet questions never do. */
 export function pausesFor(tempo: Tempo, game: AnyGame, need: Need): boolean {

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answerTo, isLetter, ServedHouse } from './served-house.ts';
+import { answerTo, FIELDPOST, isLetter, ServedHouse } from './served-house.ts';
 
 const house = new ServedHouse({ FIELDPOST_SWEEP_SECONDS: '1' });
 afterAll(() => house.close());
@@ -26,4 +28,19 @@ test('a server killed with -9 right after it took a mail answers that mail when 
   expect(await once(second.process, 'exit')).toEqual([0, null]);
   const [game] = JSON.parse(house.run('game', 'list', '--json'));
   expect(game).toMatchObject({ id: 'savannah-7', status: 'running', due: { zone: 'Europe/London' } });
+});
+
+test('a server whose mail port is taken says so and ends, and leaves the database free', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const environment = { ...process.env, ...house.environment(), FIELDPOST_SMTP_PORT: String(port) };
+  const tried = spawn(FIELDPOST, ['serve'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: Buffer[] = [];
+  tried.stderr.on('data', (part: Buffer) => said.push(part));
+  const [code] = await once(tried, 'exit');
+  taken.close();
+  expect(code).not.toBe(0);
+  expect(Buffer.concat(said).toString()).toMatch(/EADDRINUSE/);
+  expect(JSON.parse(house.run('game', 'list', '--json'))).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { listen } from '../../src/mail/intake/smtp.ts';
 import { openRelay, sendRaw } from '../../src/mail/sender/send.ts';
 
-const FIELDPOST = new URL('../../bin/fieldpost', import.meta.url).pathname;
+export const FIELDPOST = new URL('../../bin/fieldpost', import.meta.url).pathname;
 
 export interface Served {
   process: ChildProcess;
@@ -45,12 +45,12 @@ export class ServedHouse {
   }
 
   run(...args: string[]): string {
-    return execFileSync(FIELDPOST, args, { env: this.#env(), encoding: 'utf8' });
+    return execFileSync(FIELDPOST, args, { env: this.environment(), encoding: 'utf8' });
   }
 
   /** Starts the server; resolves once it is open. */
   async serve(): Promise<Served> {
-    const child = spawn(FIELDPOST, ['serve'], { env: this.#env(), stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(FIELDPOST, ['serve'], { env: this.environment(), stdio: ['ignore', 'pipe', 'inherit'] });
     this.#servers.push(child);
     for await (const line of createInterface({ input: child.stdout })) {
       const port = /SMTP on port (\d+)/.exec(line)?.[1];
@@ -78,7 +78,7 @@ export class ServedHouse {
     return kind === 'sent';
   }
 
-  #env(): NodeJS.ProcessEnv {
+  environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,
       FIELDPOST_DATA: this.data,

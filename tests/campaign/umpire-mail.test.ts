@@ -139,6 +139,24 @@ describe('the umpire by mail', () => {
     expect(answered).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
   });
 
+  test('an umpire who only asks is told once when no more is answered; a mail with a code is still heard', async () => {
+    const { post } = game.house;
+    game.house.post = { ...post, answersPerDay: 2 };
+    try {
+      await game.open();
+      const code = codeIn(game.opened);
+      const answered: string[] = [];
+      for (let n = 0; n < 4; n++)
+        answered.push(...to(await game.umpire(['STATUS']), JO, 'umpire').map(({ text }) => text));
+      expect(answered).toHaveLength(3);
+      expect(answered[2]).toContain('2 mails of this day did nothing but ask');
+      await game.umpire([`CODE ${code}`, 'PAUSE']);
+      expect((await gameOf(hall.store.db, game.id)).status).toBe('paused');
+    } finally {
+      game.house.post = post;
+    }
+  });
+
   test('BROADCAST goes to all seats in his words, of which the journal keeps only the hash', async () => {
     await game.open();
     const letters = await game.umpire([`CODE ${codeIn(game.opened)}`, 'BROADCAST', 'Merry Christmas!', 'PAUSE', 'END']);

@@ -36,8 +36,8 @@ import { readUmpireWords, type UmpireWish } from './umpire-words.ts';
 
 const OTHER_SENDER = 'This address belongs to somebody else. Write from the address your letters go to.';
 const DAY_MILLISECONDS = 86_400_000;
-/** Mails in a day that are answered though they did nothing: who guesses codes, or a robot, is not answered for ever. */
-const MOST_IDLE = 10;
+/** Mails in a day with a code that is none: who guesses is not heard for ever. */
+const MOST_GUESSES = 10;
 
 /** The umpire an address is of: the token must be that of the very game it names. */
 export async function findUmpire(db: Reader, recipient: Recipient | null): Promise<SeatedUmpire | null> {
@@ -61,9 +61,19 @@ export async function readUmpireMail(
     return refuse(house, message, mail, null, 'other-sender', OTHER_SENDER);
   const { game } = umpire;
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
-  if ((await umpireOutcomesSince(house.store.db, game, IDLE, since)) >= MOST_IDLE) {
+  const { answersPerDay } = house.post;
+  if ((await umpireOutcomesSince(house.store.db, game, GUESSED, since)) >= MOST_GUESSES) {
+    house.log.warn({ game, message: message.id }, 'umpire heard no more today: codes were guessed');
+    return setAside(house, message, GUESSED);
+  }
+  const idle = await umpireOutcomesSince(house.store.db, game, IDLE, since);
+  if (idle >= answersPerDay && codesOf(mail).length === 0) {
     house.log.warn({ game, message: message.id }, 'umpire answered no more today');
-    return setAside(house, message, 'umpire-idle');
+    if (idle > answersPerDay) return setAside(house, message, IDLE);
+    return answer(house, message, mail, game, 'refused', ({ refused }) => ({
+      title: refused.title,
+      text: [refused.tooMany(answersPerDay)],
+    }));
   }
   if (mail.refused) {
     const { code, text } = mail.refused;
@@ -82,10 +92,15 @@ export async function readUmpireMail(
     return answer(house, message, mail, game, 'answered', await standingOf(house, row, wish));
   const hash = isAct ? await codeOf(house, mail, game) : null;
   if (isAct && hash === null)
-    return answer(house, message, mail, game, 'refused', ({ refused }) => ({
-      title: refused.title,
-      text: [refused.code],
-    }));
+    return answer(
+      house,
+      message,
+      mail,
+      game,
+      'refused',
+      ({ refused }) => ({ title: refused.title, text: [refused.code] }),
+      codesOf(mail).length > 0 ? GUESSED : IDLE,
+    );
   const faults = ({ refused }: UmpireWords) => spoken.faults.map(({ line, why }) => refused.line(line, refused[why]));
   if (spoken.faults.length > 0)
     return answer(house, message, mail, game, 'refused', (words) => ({
@@ -107,6 +122,8 @@ export async function readUmpireMail(
 
 /** Outcomes of mails that did nothing. */
 const IDLE = 'umpire-idle';
+/** Outcomes of mails whose code is none. */
+const GUESSED = 'umpire-guessed';
 const ACT_REFUSALS: ReadonlySet<string> = new Set([
   'game-not-so',
   'no-open-call',
@@ -203,8 +220,9 @@ function answer(
   game: string,
   outcome: 'answered' | 'refused',
   say: News['say'],
+  code = IDLE,
 ): Promise<Outcome> {
-  const decided = { outcome, game, seat: null, facts: { code: IDLE }, answers: [] };
+  const decided = { outcome, game, seat: null, facts: { code }, answers: [] };
   const more = (tx: Tx) => tellUmpire(house, tx, game, { ...answering(message, mail), say });
   return writeOutcome(house, message, decided, more);
 }

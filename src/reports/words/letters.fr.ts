@@ -274,6 +274,8 @@ export const frenchLetters: LettersWords = {
   umpire: frenchUmpire,
   refusals: {
     'invitation-ended': 'Cette invitation a pris fin. Demandez-en une autre à qui vous a invité.',
+    'our-fault':
+      'Une erreur de notre part a empêché de lire ce message. Rien n’en a été pris, et vos ordres déjà reçus restent tels quels. L’arbitre est prévenu. Renvoyez les lignes, une par une s’il le faut\u202f; la réponse montre laquelle nous ne savons pas lire.',
     'game-over': 'La partie est finie. Rien n’est plus attendu.',
     'game-annulled': 'La partie est annulée par l’arbitre\u202f; elle ne compte pas. Rien n’est plus attendu.',
     'game-halted': 'La partie est arrêtée\u202f; l’arbitre l’examine. Renvoyez le message quand elle reprendra.',

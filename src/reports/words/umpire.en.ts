@@ -105,6 +105,11 @@ export const englishUmpire = {
       'Nothing was lost and nothing was sent. The seats are told when they write. The operator finds all that is needed in the dump.',
     ],
   },
+  ourFault: {
+    title: 'A mail could not be read',
+    text: (seat: string, mail: string, why: string) =>
+      `A fault of ours kept a mail of ${seat} (${mail}) from being read: ${why}. Its sender is told; his orders on file stay as they are. The operator finds the fault in the log.`,
+  },
   done: {
     title: 'Done',
     acts: {
@@ -130,6 +135,8 @@ export const englishUmpire = {
     title: 'Nothing was done',
     code: 'Your mail did not bear a code that is in force. A new one is below; the old one may have been used already.',
     line: (line: string, why: string) => `${line}: ${why}`,
+    tooMany: (most: number) =>
+      `${most} mails of this day did nothing but ask, and were answered. Until tomorrow only a mail with a code in force is.`,
     noOpenCall: 'no call for orders is open.',
     notSo: (status: string) => `the game is ${status}.`,
     nothingHeld: 'no letters wait.',

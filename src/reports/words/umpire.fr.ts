@@ -107,6 +107,11 @@ export const frenchUmpire: UmpireWords = {
       'Rien n’est perdu, rien n’a été envoyé. Les sièges l’apprennent quand ils écrivent. L’exploitant trouve tout ce qu’il faut dans le fichier de diagnostic.',
     ],
   },
+  ourFault: {
+    title: 'Un message n’a pas pu être lu',
+    text: (seat, mail, why) =>
+      `Une erreur de notre part a empêché de lire un message du siège ${seat} (${mail}) : ${why}. L’expéditeur le sait ; ses ordres déjà reçus restent tels quels. L’opérateur trouve l’erreur dans le journal du serveur.`,
+  },
   done: {
     title: 'Fait',
     acts: {
@@ -131,6 +136,8 @@ export const frenchUmpire: UmpireWords = {
     title: 'Rien n’a été fait',
     code: 'Votre message ne portait pas de code en vigueur. En voici un nouveau\u202f; l’ancien a peut-être déjà servi.',
     line: (line, why) => `${line}\u00a0: ${why}`,
+    tooMany: (most) =>
+      `${most} messages de ce jour n’ont fait que demander et ont eu leur réponse. Jusqu’à demain, seul un message avec un code valable en reçoit une.`,
     noOpenCall: 'aucun appel n’est ouvert.',
     notSo: (status) => `la partie est ${status}.`,
     nothingHeld: 'aucune lettre n’attend.',

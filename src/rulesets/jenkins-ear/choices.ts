@@ -93,6 +93,7 @@ export function assigned(
   return {
     kind: 'judged',
     judge,
+    forced: !isPartial && keys.every((key) => choices[key]?.length === 1),
     sample: (pick) => {
       const made: Record<string, string> = {};
       for (const key of keys) {
