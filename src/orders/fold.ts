@@ -27,6 +27,15 @@ function foldLetter(letter: string): string {
   return LIGATURES[bare] ?? bare;
 }
 
+/** The zero of each script whose digits telephones write: Arabic, Persian, Devanagari, Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+
+function digitOf(code: number): string | null {
+  if (code < 0x660 || code > 0x9ef) return null;
+  const zero = ZEROS.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? null : String(code - zero);
+}
+
 /** A character beyond ASCII as an order means it: letters, `-`, `'`, `"`, a blank, or nothing at all. */
 export function foldChar(code: number): string {
   if (code >= LATIN_FROM && code <= LATIN_TO && code !== 0xd7 && code !== 0xf7) {
@@ -98,6 +107,8 @@ export function foldChar(code: number): string {
   if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f)) return '';
   if (code >= 0x300 && code <= 0x36f) return '';
   if (code >= 0xfe00 && code <= 0xfe0f) return '';
+  const digit = digitOf(code);
+  if (digit !== null) return digit;
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0).toLowerCase();
   if (code < 0xa0) return ' ';
   return String.fromCharCode(code).toLowerCase();

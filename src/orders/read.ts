@@ -5,6 +5,7 @@ import { type Lexicon, findSpelling, lexiconOf, type Terms, termsOf } from './le
 import { cut, physicalLines, type Token } from './lines.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
+import { type Part, secondReading } from './second-reading.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
 import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
@@ -114,11 +115,40 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
   }
   const wrapped = wrappedOrder(reader, sentence, begin);
   if (wrapped) return wrapped;
+  const again = lookAgain(reader, sentence, begin);
+  if (again && 'parts' in again) {
+    for (const part of again.parts) pushPart(reader, sentence, begin, part, again.parts.length);
+    return sentence.to;
+  }
+  if (again) {
+    push(reader, sentence, { diagnostics: again.doubt.diagnostics });
+    return sentence.to;
+  }
   if (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens)) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
   }
   return ignore(reader, index, sentence.to, 'prose');
+}
+
+function lookAgain(reader: Reader, { tokens }: Sentence, begin: number): ReturnType<typeof secondReading> {
+  const { lexicon, terms } = reader;
+  return secondReading(tokens, begin, { scanOf: (words) => scanOf(reader, words), lexicon, terms });
+}
+
+/** One of the orders of a line: where there are several, its source is its own words, at their column. */
+function pushPart(reader: Reader, sentence: Sentence, begin: number, part: Part, count: number): void {
+  hear(reader, part.scan.tokens, 0);
+  const whole = frame(reader, sentence.from, sentence.to, sentence.tokens[begin]?.column ?? 1);
+  const own = sentence.to === sentence.from + 1 && count > 1;
+  const source = own ? `${' '.repeat(part.from - 1)}${whole.source.slice(part.from - 1, part.to - 1)}` : whole.source;
+  reader.lines.push({
+    ...whole,
+    ...(own && { column: part.from }),
+    source,
+    read: part.read,
+    diagnostics: part.scan.diagnostics,
+  });
 }
 
 function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
@@ -241,7 +271,10 @@ function outside(reader: Reader, index: number): number {
     );
     return sentence.to;
   }
-  const isOrder = readOrder(scan, reader.lexicon, reader.terms) !== null || looksLikeAnOrder(reader, scan, tokens);
+  const isOrder =
+    readOrder(scan, reader.lexicon, reader.terms) !== null ||
+    looksLikeAnOrder(reader, scan, tokens) ||
+    lookAgain(reader, sentence, 0) !== null;
   if (!isOrder) return ignore(reader, index, sentence.to, 'outside');
   push(reader, sentence, { diagnostics: [notTaken(reader, sentence)] });
   return sentence.to;

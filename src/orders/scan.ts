@@ -81,10 +81,28 @@ export function isHexNumber(key: string): boolean {
   return NUMBERED.test(key);
 }
 
+const HALVES = /^\d\d$/;
+const PARTED = /^(\d\d) (\d\d)$/;
+
+/** A hex whose columns and rows are written apart, `14 03` or `14-03`: its number and how many words it takes. */
+export function partedHex({ tokens, end }: { tokens: readonly Token[]; end: number }, from: number) {
+  const head = tokens[from];
+  if (head === undefined || from >= end) return null;
+  const parted = PARTED.exec(head.key);
+  if (parted) return { key: `${parted[1]}${parted[2]}`, count: 1 };
+  const next = tokens[from + 1];
+  if (next === undefined || from + 1 >= end || next.comma || !HALVES.test(head.key) || !HALVES.test(next.key))
+    return null;
+  return { key: `${head.key}${next.key}`, count: 2 };
+}
+
 /** A place that starts here, without complaint. */
 export function findPlace(scan: Scan, from: number): { named: Named; count: number } | null {
   const found = readName(scan, from, ANY_PLACE);
-  return found.kind === 'one' ? found : null;
+  if (found.kind === 'one') return found;
+  const parted = partedHex(scan, from);
+  const named = parted && scan.names.byId.get(parted.key);
+  return parted && named ? { named, count: parted.count } : null;
 }
 
 /** How many words from `from` look like one name: up to a comma or a word of the grammar. */
@@ -114,9 +132,13 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     const behind = findPlace(scan, from + 1);
     if (behind) return { named: behind.named, count: behind.count + 1 };
   }
-  if (isHexNumber(token.key)) {
-    const { first, last, nearest } = hexesAround(scan.names, token.key);
-    complain(scan, 'hex-off-map', from, 1, { facts: { first, last }, didYouMean: nearest?.id });
+  const parted = partedHex(scan, from);
+  const onMap = parted && scan.names.byId.get(parted.key);
+  if (parted && onMap) return { named: onMap, count: parted.count };
+  const number = parted ?? (isHexNumber(token.key) ? { key: token.key, count: 1 } : null);
+  if (number !== null) {
+    const { first, last, nearest } = hexesAround(scan.names, number.key);
+    complain(scan, 'hex-off-map', from, number.count, { facts: { first, last }, didYouMean: nearest?.id });
     return null;
   }
   const unit = readName(scan, from, ANY_UNIT);

@@ -66,7 +66,10 @@ export async function readSeatMail(
   const late = lateReason(message, deadline, loaded, seat, affairs.books.get(seat.seat), admitted);
   if (late !== null) return refused(late);
 
-  const { asking, press } = await judge(house, pile, message, mail, { affairs, loaded, deadline, seat });
+  const { asking, press } = await judge(house, pile, message, mail, {
+    ...{ affairs, loaded, deadline, seat },
+    confirmed: admitted.write !== null,
+  });
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, understood: isUnderstood(asking.made) };
@@ -108,9 +111,9 @@ async function judge(
   pile: Pile,
   message: MessageRow,
   mail: ReadMail,
-  at: { affairs: Affairs; loaded: GameAtHand; deadline: DeadlineRow; seat: SeatedRow },
+  at: { affairs: Affairs; loaded: GameAtHand; deadline: DeadlineRow; seat: SeatedRow; confirmed: boolean },
 ): Promise<{ asking: Asking; press: Press }> {
-  const { affairs, loaded, deadline, seat } = at;
+  const { affairs, loaded, deadline, seat, confirmed } = at;
   const { books, seats } = affairs;
   const onFile = onFileOf(books.get(seat.seat), deadline);
   const answersTurn = turnCalledBy(mail, pile.letters);
@@ -130,7 +133,7 @@ async function judge(
   );
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
-  return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made }, press };
+  return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made, confirmed }, press };
 }
 
 /** The words of a mail that orders, asks and answers nothing; null for any other. */

@@ -3,6 +3,8 @@ import type { NoticeFacts } from '../../reports/index.ts';
 import { keepPress } from '../../store/press.ts';
 import { changeSeat } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
+import type { Act } from '../../orders/types.ts';
+import { codesIn } from '../codes.ts';
 import { historyAsked, sendReport } from '../history.ts';
 import { postWishes } from '../post-wishes.ts';
 import { phraseWish } from '../joining/seeding.ts';
@@ -87,13 +89,21 @@ async function lettersWish({ house, message, mail, loaded, seat, made }: Asking)
   return answeredBy(letters, write);
 }
 
+/** A CONFIRM whose code has opened something already asks for nothing more. */
+function weightyActs({ made, confirmed }: Asking): readonly Act[] {
+  const { acts } = made.reading;
+  const isSpent = ({ verb, args }: Act): boolean =>
+    verb === 'confirm' && codesIn(`CONFIRM ${args.join(' ')}`, 'confirm').length > 0;
+  return confirmed ? acts.filter((act) => !isSpent(act)) : acts;
+}
+
 /** PHRASE, RESIGN, SURRENDER, draws; and what the mail writes into the journal besides. */
 async function weightyWish(asking: Asking, { entries }: Press): Promise<Wish> {
   const { house, message, mail, made } = asking;
   const said = { ...asking, message: message.id, inReplyTo: mail.messageId };
   const phrase = phraseWish(house, { ...said, entries }, made.reading);
   const saying = { ...said, entries: [...entries, ...phrase.entries] };
-  const { write, ...weighty } = await weightyWords(house, saying, made.reading.acts);
+  const { write, ...weighty } = await weightyWords(house, saying, weightyActs(asking));
   const letters = [...phrase.letters, ...weighty.letters];
   return {
     letters,

@@ -22,6 +22,8 @@ export interface Asking {
   /** Who asks, with the language and zone he asks for. */
   seat: SeatedRow;
   made: SeatDraft;
+  /** Codes of the mail have let in a held mail, or given the seat its address. */
+  confirmed: boolean;
 }
 
 export interface Wish {

@@ -32,6 +32,9 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.missing-order': 'An order is missing here.',
+  'diagnostic.several-orders':
+    'This line holds several orders, and they can be read in more than one way: write each on a line of its own.',
+  'diagnostic.unit-before-verb': 'An order begins with its verb.',
   'diagnostic.unexpected-word': '“{written}” is not understood here.{expected? Possible: {expected}.|}',
   'diagnostic.may-not-stand': '{verb} cannot be a standing order.',
   'diagnostic.missing-slot': '{verb} needs {expected}: {example}.',

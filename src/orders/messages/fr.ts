@@ -32,6 +32,9 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.order-outside-fence': 'Il est hors de BEGIN … END : il n’a pas été pris.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
+  'diagnostic.several-orders':
+    'Cette ligne contient plusieurs ordres, et on peut les lire de plus d’une façon : écrivez chacun sur sa ligne.',
+  'diagnostic.unit-before-verb': 'Un ordre commence par son verbe.',
   'diagnostic.unexpected-word': '« {written} » n’est pas compris ici.{expected? Possibles : {expected}.|}',
   'diagnostic.may-not-stand': '{verb} ne peut pas être une consigne permanente.',
   'diagnostic.missing-slot': '{verb} demande {expected} : {example}.',

@@ -1,0 +1,138 @@
+/** A line that is no order as it stands, looked at again: several orders in one line, the unit named first, words dictated. */
+import type { Json } from '../engine/contract.ts';
+import { dictated } from './dictated.ts';
+import { findSpelling, type Lexicon, type Terms } from './lexicon.ts';
+import type { Token } from './lines.ts';
+import { ANY_UNIT, readName } from './names.ts';
+import { readOrder } from './parse.ts';
+import { complain, noStops, type Scan } from './scan.ts';
+import type { ReadOrder } from './types.ts';
+import { IF, STANDING } from './words.ts';
+
+/** Longer lines are looked at once. */
+const MOST_WORDS = 60;
+/** Verbs in one line, at most. */
+const MOST_PARTS = 8;
+/** What is said between two orders. */
+const JOINTS = new Set([
+  ...['and', 'then', 'also', 'next', 'afterwards', 'et', 'puis', 'ensuite', 'alors', 'y', 'luego', 'entonces'],
+]);
+
+/** An order of a line that holds several, and the column where its words begin and end. */
+export interface Part {
+  readonly read: ReadOrder;
+  readonly scan: Scan;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a line is on the second look: its orders, or what is wrong with it; null when it is no better understood. */
+export type SecondReading = { readonly parts: readonly Part[] } | { readonly doubt: Scan } | null;
+
+interface Looking {
+  readonly scanOf: (tokens: readonly Token[]) => Scan;
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+}
+
+/** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
+export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
+  if (tokens.length > MOST_WORDS) return null;
+  const words = tokens.slice(begin);
+  const asTyped = lookAt(words, looking);
+  if (asTyped !== null) return asTyped;
+  const spoken = dictated(words);
+  return spoken.isSpoken ? lookAt(spoken.tokens, looking) : null;
+}
+
+function lookAt(words: readonly Token[], looking: Looking): SecondReading {
+  const cuts = words.flatMap((_, at) => (at === 0 || isVerb(words, at, looking) ? [at] : []));
+  if (cuts.length === 0 || cuts.length > MOST_PARTS) return null;
+  const ways = waysFrom(words, cuts, 0, looking).slice(0, 2);
+  const [way] = ways;
+  if (way === undefined) return turned(words, cuts, looking);
+  if (ways.length > 1 || isDoubtful(way)) return doubt(words, way, looking);
+  return { parts: way };
+}
+
+const isVerb = (words: readonly Token[], at: number, { lexicon }: Looking): boolean =>
+  findSpelling(lexicon.verbs, words, at, words.length) !== null;
+
+/** The ways to cut the words, from one verb on, into whole orders. */
+function waysFrom(words: readonly Token[], cuts: readonly number[], first: number, looking: Looking): Part[][] {
+  const from = cuts[first] as number;
+  const ways: Part[][] = [];
+  for (let next = first + 1; next <= cuts.length && ways.length < 2; next++) {
+    const part = partOf(words.slice(from, cuts[next] ?? words.length), next < cuts.length, looking);
+    if (part === null) continue;
+    if (next === cuts.length) ways.push([part]);
+    else for (const way of waysFrom(words, cuts, next, looking)) ways.push([part, ...way]);
+  }
+  return ways;
+}
+
+function partOf(words: readonly Token[], goesOn: boolean, { scanOf, lexicon, terms }: Looking): Part | null {
+  let end = words.length;
+  while (goesOn && end > 1 && JOINTS.has(words[end - 1]?.key ?? '')) end--;
+  const own = words.slice(0, end);
+  const [head] = own;
+  const last = own.at(-1);
+  if (head === undefined || last === undefined) return null;
+  const scan = scanOf(own);
+  const read = readOrder(scan, lexicon, terms);
+  return read && { read, scan, from: head.column, to: last.column + last.length };
+}
+
+/** A condition may mean the first order or all, two orders for one unit each other's opposite, and verbs alone are talk. */
+function isDoubtful(way: readonly Part[]): boolean {
+  if (way.length === 1) return false;
+  const named = way.flatMap(({ read }) => [...new Set(unitsOf(read))]);
+  const isBare = ({ read }: Part): boolean => Object.values(read.spans).length === 0;
+  return (
+    way.some((part) => isBare(part) || part.read.standing || part.read.order.when) || new Set(named).size < named.length
+  );
+}
+
+/** Every name among the arguments that is a unit's: ids of places are numbers. */
+function unitsOf({ order }: ReadOrder): string[] {
+  const texts = (value: Json): string[] =>
+    typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
+  return Object.entries(order.args).flatMap(([slot, value]) =>
+    slot === 'units' || slot === 'unit' ? texts(value as Json) : [],
+  );
+}
+
+function doubt(words: readonly Token[], way: readonly Part[], { scanOf }: Looking): SecondReading {
+  const scan = scanOf(words);
+  const each = way.map(({ read }) => read.order.canonical).join(' / ');
+  complain(scan, 'several-orders', 0, words.length, { didYouMean: each });
+  return { doubt: scan };
+}
+
+/** `fraser-2: MOVE TO 1403`, read as `MOVE fraser-2 TO 1403`; without the colon it is only asked about. */
+function turned(words: readonly Token[], cuts: readonly number[], looking: Looking): SecondReading {
+  const [, verbAt] = cuts;
+  if (verbAt === undefined || cuts.length > 2 || STANDING.has(words[0]?.key ?? '') || IF.has(words[0]?.key ?? '')) {
+    return null;
+  }
+  const verb = findSpelling(looking.lexicon.verbs, words, verbAt, words.length);
+  const line = { ...looking.scanOf(words), end: verbAt, stops: noStops };
+  if (verb === null || readName(line, 0, ANY_UNIT).kind === 'none') return null;
+  const from = verbAt + verb.count;
+  const order = [...words.slice(verbAt, from), ...words.slice(0, verbAt), ...words.slice(from)];
+  const scan = looking.scanOf(order);
+  const read = readOrder(scan, looking.lexicon, looking.terms);
+  const last = words.at(-1) as Token;
+  if (read === null) return null;
+  const to = last.column + last.length;
+  if (isPointed(line, words[verbAt - 1] as Token)) return { parts: [{ read, scan, from: 1, to }] };
+  complain(scan, 'unit-before-verb', 0, order.length, { didYouMean: read.order.canonical });
+  return { doubt: scan };
+}
+
+/** A colon or a dash stands behind the word. */
+function isPointed(scan: Scan, { line, column, length, text }: Token): boolean {
+  const source = scan.source(line);
+  const raw = source.slice(column - 1, column - 1 + length);
+  return (length > text.length && raw.endsWith(':')) || /^\s*(?::|[-–—]+\s)/u.test(source.slice(column - 1 + length));
+}
