@@ -2,6 +2,7 @@
 import type { Words } from '../engine/story.ts';
 import type { LocalTime } from './dates.ts';
 import type { LetterLanguage } from './model.ts';
+import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import { seatSubject } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
@@ -38,6 +39,10 @@ export interface AcknowledgementModel {
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** When the call closes; null when nothing is open. */
   deadline: LocalTime | null;
+  /** Who is asked now, where the seat itself is not. */
+  awaited?: AskedNow;
+  /** The mail has orders for a call that is closed. */
+  late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
   lines: readonly AcknowledgedLine[];
@@ -159,14 +164,35 @@ export type Tone = 'ready' | 'saved' | 'nothing' | 'checked' | 'passed';
 /** The verdict, and what follows from it, as the seat's book stands. */
 export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verdict {
   const ours = words.acknowledgement;
-  const { verdict, ready, deadline, isPast, hasBook, readyKept, leftOut = [], formUnread, unreadFiles = [] } = model;
+  const {
+    verdict,
+    ready,
+    deadline,
+    isPast,
+    awaited,
+    late,
+    hasBook,
+    readyKept,
+    leftOut = [],
+    formUnread,
+    unreadFiles = [],
+  } = model;
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
-  const text = tone === 'saved' && deadline === null ? ours.taken : ours.verdict[tone];
+  const text =
+    tone !== 'saved'
+      ? ours.verdict[tone]
+      : awaited
+        ? ours.savedForLater
+        : deadline === null
+          ? ours.taken
+          : ours.verdict.saved;
   const note = [
-    model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast) ? '' : ours.note[tone]),
+    late ? lateTimes(late, words) : '',
+    awaited ? askedSentence(awaited, words) : '',
+    model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone]),
     model.passed ? (model.passed.prose ? ours.toUmpire(model.passed.umpire) : ours.delivered) : '',
     readyKept ? ours.readyKept : '',
-    hasBook ? '' : ours.noOrders,
+    hasBook || awaited ? '' : ours.noOrders,
     isPast ? ours.past : '',
     formUnread ? ours.formUnread : '',
     ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
@@ -231,10 +257,15 @@ export function restWord({ call, rest = [] }: AcknowledgementModel, words: Lette
   return (call === 'movement' || call === 'orders' ? hold : noOrder)(units);
 }
 
+/** Whether nothing is asked of the seat now, nor on file for it but what is kept for later. */
+export function nothingNow({ awaited, force = [] }: AcknowledgementModel): boolean {
+  return awaited !== undefined && !force.some(isNow);
+}
+
 /** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
-  const { deadline, force, hasBook, rest = [], standing, tried } = model;
-  if (deadline === null || force === undefined || !hasBook || tried) return null;
+  const { awaited, deadline, force, hasBook, rest = [], standing, tried } = model;
+  if (deadline === null || force === undefined || !hasBook || tried || awaited) return null;
   const { inForce: orders, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   return words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });

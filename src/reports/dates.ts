@@ -69,3 +69,9 @@ function utcOffset(minutes: number): string {
 function twoDigits(n: number): string {
   return n < 10 ? `0${n}` : `${n}`;
 }
+
+/** `Fri 20 Nov 2026 18:41:07 London` */
+export function receipt(time: LocalTime, words: LetterWords): string {
+  const seconds = time.second === undefined ? '' : `:${`${time.second}`.padStart(2, '0')}`;
+  return `${shortDate(time, words)} ${time.year} ${clock(time)}${seconds} ${time.zone}`;
+}

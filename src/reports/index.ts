@@ -11,6 +11,7 @@ import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
+export type { AskedNow, Late } from './late.ts';
 export type { UmpireWords } from './words/words.ts';
 export type { Enclosed } from './enclosed.ts';
 export { renderReportHtml } from './html/report.ts';

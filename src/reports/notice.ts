@@ -18,7 +18,7 @@ import {
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
 import { asking } from './subject.ts';
-import { receipt } from './text/acknowledgement.ts';
+import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
@@ -98,12 +98,13 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     head: string;
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
-  /** `late`: when the call closed, and when the mail came, by our clock. */
   refused: About & {
     code: string;
     text: string;
     written: readonly string[];
-    late?: { closed: LocalTime; came: LocalTime };
+    /** The mail came too late for its call. */
+    late?: Late;
+    next?: AskedNow;
   };
   /** `call` null when a choice is due; `isPast`: the deadline has passed, and this is until when orders are still taken. */
   reminder: About & { seat: string; turn: number; call: string | null; deadline: Deadline; isPast: boolean };
@@ -298,9 +299,10 @@ const drafts: Drafts = {
     };
   },
   sender: senderDraft,
-  refused: ({ code, text, written, late }, words) => {
+  refused: ({ code, text, written, late, next }, words) => {
     const ours = words.letters.refused;
-    const times = late ? [[ours.late(receipt(late.closed, words), receipt(late.came, words))]] : [];
+    const times = late ? [[lateTimes(late, words)]] : [];
+    const ran = late?.ran;
     return {
       subject: ours.subject,
       title: ours.subject,
@@ -311,7 +313,9 @@ const drafts: Drafts = {
           prose: [...times, ...paragraphs(words.letters.refusals[code] ?? text)],
           note: ours.orders,
         },
-        ...quoted(written, words),
+        ...(ran ? [{ title: ours.ranInstead, prose: [[ranSentence(ran, words)]], typed: ran.orders ?? [] }] : []),
+        ...(late ? unused(written, words) : quoted(written, words)),
+        ...(next ? [{ title: ours.next, prose: [[askedSentence(next, words)]] }] : []),
       ],
     };
   },
@@ -371,6 +375,11 @@ const drafts: Drafts = {
 /** What stands behind the game: seat and kind. */
 function titled(seat: string, what: string, words: LetterWords): string {
   return `${seat}${words.colon}${what}`;
+}
+
+function unused(written: readonly string[], words: LetterWords): Section[] {
+  const { lateLines, notUsed } = words.letters.refused;
+  return written.length === 0 ? [] : [{ title: lateLines, rows: written.map((text) => ({ key: notUsed, text })) }];
 }
 
 function quoted(written: readonly string[], words: LetterWords): Section[] {

@@ -2,7 +2,7 @@
 import { acknowledge } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book.ts';
 import { diagnosticWords, plainWords } from '../orders/say.ts';
-import type { AcknowledgementModel, LocalTime } from '../reports/index.ts';
+import type { AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -27,6 +27,10 @@ export interface AcknowledgementFacts {
   entered?: AcknowledgementModel['entered'] | null;
   /** What of the mail was passed on to others. */
   passed?: AcknowledgementModel['passed'] | null;
+  /** Who is asked now, where the seat itself is not. */
+  awaited?: AskedNow | null;
+  /** It has orders for a call that is closed. */
+  late?: Late | null;
   /** What of the mail was not read. */
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
@@ -36,7 +40,21 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 export function acknowledgementOf(
   record: GameRecord,
   { drafted, unordered, names, call, tried }: SeatDraft,
-  { seat, language, label, turn, deadline, isPast, received, replaces, entered, passed, notRead }: AcknowledgementFacts,
+  {
+    seat,
+    language,
+    label,
+    turn,
+    deadline,
+    isPast,
+    received,
+    replaces,
+    entered,
+    passed,
+    awaited,
+    late,
+    notRead,
+  }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
@@ -52,6 +70,8 @@ export function acknowledgementOf(
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
+    ...(awaited && { awaited }),
+    ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.
     lines: answer.lines.map((line) =>

@@ -130,3 +130,34 @@ describe('what is no order', () => {
     expect(told).toContain('Your message was delivered.');
   });
 });
+
+describe('orders that nothing asks for now', () => {
+  test('an order for a closed call is told when that closed, what ran, and who is asked until when', async () => {
+    const game = new SavannahByMail(store, server, 'ack-7');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    // The Allies move first in this game.
+    expect((await game.open())?.needs.map(({ seat, call }) => [seat, call])).toEqual([['allied', 'movement']]);
+    const words = async (seat: string, ...lines: string[]) => ack(await game.mail(seat, ...lines)).replace(/\s+/g, ' ');
+    const early = await words('british', 'MOVE kfr TO 1403');
+    expect(early).toContain(
+      'SAVED FOR ITS CALL. 0 orders in force, 1 kept for later. Nothing is due from you now. ' +
+        'Asked now: Allies (movement orders), until Fri 20 Nov 21:00 Paris.',
+    );
+    expect(early).toContain('KEPT FOR MOVEMENT');
+    expect(early).not.toContain('YOUR WHOLE BOOK');
+    await game.mail('allied', 'HOLD champagne', 'READY');
+    await game.readyTimePasses();
+    expect((await game.open())?.needs.map(({ seat, call }) => [seat, call])).toEqual([['british', 'movement']]);
+    const late = await words('allied', 'MOVE champagne TO 1403');
+    expect(late).toContain('NOTHING CHANGED.');
+    expect(late).toContain(
+      'The call closed Fri 20 Nov 2026 11:15:01 Paris. Your mail came Fri 20 Nov 2026 11:15:01 Paris, by our clock. ' +
+        'Nothing is due from you now. Asked now: British (movement orders), until Fri 20 Nov 21:00 Paris.',
+    );
+    expect(late).toContain(
+      'WHAT RAN INSTEAD Your book of Fri 20 Nov 11:00: one order. You need not send it again. HOLD champagne',
+    );
+    expect(late).toMatch(/1 ERROR MOVE champagne TO 1403/);
+  }, 120_000);
+});

@@ -266,6 +266,10 @@ describe('the closing rule', () => {
     expect(letters[0]?.text.replaceAll('\n', ' ')).toMatch(
       /The call closed Fri 20 Nov 2026 20:00:00 \S+\. +Your mail came Fri 20 Nov 2026 20:01:00/,
     );
+    expect(letters[0]?.text).toMatch(
+      /WHAT RAN INSTEAD\nYour book of Fri 20 Nov \d\d:00: one order\. You need not send it again\.\s+PUSH/,
+    );
+    expect(letters[0]?.text).toMatch(/YOUR LATE LINES\n +not used +PUSH\n +not used +PUSH\n/);
     expect((await newestBooks(hall.store.db, game.id)).get('red')).toMatchObject({ version: 1 });
     game.clock.set('2026-11-20T20:04:00Z');
     await game.post('blue', 'PUSH');
@@ -273,6 +277,10 @@ describe('the closing rule', () => {
     game.clock.set('2026-11-20T20:05:00Z');
     expect(await closeCall(game.house, game.id, calm())).toBe('locked');
     const after = await game.settle();
+    const [late] = to(after, BOB, 'refused');
+    expect(late?.text.replaceAll('\n', ' ')).toMatch(/The call had closed\. Your mail came Fri 20 Nov 2026 20:04:00/);
+    expect(late?.text).toContain('You had no book in: standing orders ran');
+    expect(late?.text).toMatch(/NEXT\nDue from you now: orders, turn 2, until Sat 21 Nov/);
     expect(to(after, BOB, 'refused')).toHaveLength(1);
     expect((await newestBooks(hall.store.db, game.id)).has('blue')).toBe(false);
     expect((await game.deadline())?.ordinal).toBe(2);

@@ -2,17 +2,21 @@
 import { encode } from '../../engine/canonical.ts';
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
-import type { NoticeFacts, NoticeKind } from '../../reports/index.ts';
+import type { Late, NoticeFacts, NoticeKind } from '../../reports/index.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { OwedLetter } from '../../store/outbox.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { type AcknowledgementFacts, acknowledgementOf } from '../../table/acknowledgement.ts';
+import type { SeatDraft } from '../../table/draft.ts';
+import type { GameRecord } from '../../table/record.ts';
 import type { AnswerFacts } from '../answers.ts';
 import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
 import { optionsOf } from '../options.ts';
 import type { Press } from '../press.ts';
 import { deadlineFor, localTime } from '../time.ts';
+import { askedNow, lateForCall } from './late.ts';
 import { enteredBy } from './outcome.ts';
 import type { Asking } from './wish.ts';
 
@@ -62,11 +66,28 @@ function isWriting(name: string, type: string): boolean {
   );
 }
 
+const isAsked = ({ call, question }: SeatDraft): boolean => call !== null || question !== null;
+
+/** What there is to say of orders for a call of this turn that is closed; null where the mail has none. */
+function missedCall(
+  { drafted }: SeatDraft,
+  { ordinal }: DeadlineRow,
+  message: MessageRow,
+  record: GameRecord,
+  seat: SeatedRow,
+): Late | null {
+  const missed = drafted.lines.flatMap(({ diagnostics }) =>
+    diagnostics.flatMap(({ code, facts }) => (code === 'order-of-other-call' ? [String(facts.call)] : [])),
+  );
+  return missed[0] === undefined ? null : lateForCall(missed[0], ordinal, message, record, seat);
+}
+
 /** `passed`: what of the mail was passed on to others. */
 export function acknowledgement(
-  { house, message, mail, loaded: { row, record }, deadline, books, seat, made }: Asking,
+  { house, message, mail, loaded, deadline, books, seat, made }: Asking,
   passed: Press['passed'],
 ): OwedLetter {
+  const { row, record } = loaded;
   const before = books.get(seat.seat);
   const replaced = before?.call === deadline.call && before.orders !== null ? before.receivedAt : null;
   const isPast = message.receivedAt > deadline.dueAt;
@@ -83,6 +104,8 @@ export function acknowledgement(
     entered: enteredBy(message),
     passed,
     notRead: notReadOf(mail),
+    awaited: isAsked(made) ? null : askedNow(deadline, loaded, seat, message.receivedAt),
+    late: missedCall(made, deadline, message, record, seat),
   });
   const purpose = `ack/${message.id}`;
   const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };

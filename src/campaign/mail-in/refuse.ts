@@ -28,7 +28,7 @@ export async function refuse(
   seat: SeatedRow | null,
   code: string,
   text: string,
-  late?: NoticeFacts['refused']['late'],
+  about: Pick<NoticeFacts['refused'], 'late' | 'next'> = {},
 ): Promise<Outcome> {
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
   const isKnown = seat !== null;
@@ -38,7 +38,7 @@ export async function refuse(
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 40);
-  const facts: NoticeFacts['refused'] = { game: null, band: null, code, text, written, ...(late && { late }) };
+  const facts: NoticeFacts['refused'] = { game: null, band: null, code, text, written, ...about };
   const limit = isTold || to === null ? null : await limitReached(house, to);
   if (limit !== null) house.log.warn({ message: message.id, code, limit }, 'stranger not answered');
   const isMute = isTold || limit !== null || (!isKnown && to === null);

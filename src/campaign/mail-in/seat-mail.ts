@@ -1,7 +1,7 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText, readMail } from '../../mail/reading/readMail.ts';
-import { type LocalTime, senderWords } from '../../reports/index.ts';
+import { type AskedNow, type Late, senderWords } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -13,18 +13,16 @@ import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { umpireOf } from '../../store/umpires.ts';
 import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
-import { lastMoment } from '../grace.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
-import { type GameAtHand, gameAtHand, type LoadedGame } from '../load-game.ts';
-import { optionsOf } from '../options.ts';
+import { type GameAtHand, gameAtHand } from '../load-game.ts';
 import { type Press, relayed } from '../press.ts';
-import { localTime } from '../time.ts';
 import { wishesOf } from '../wishes.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
 import { turnCalledBy } from './answered.ts';
 import { nextBook } from './keep-book.ts';
+import { askedNow, lateFor } from './late.ts';
 import type { Decided, More } from './outcome.ts';
 import type { Pile } from './pile.ts';
 import { refuse } from './refuse.ts';
@@ -56,15 +54,15 @@ export async function readSeatMail(
   const { row, hold, deadline } = affairs;
   if (row.status === 'inviting') return pile.alone(row.id, () => readAnswer(house, message, mail, seat));
   const closed = closedReason(row, hold);
-  const refused = ({ code, text, late }: Refused) =>
-    pile.alone(row.id, () => refuse(house, message, mail, seat, code, text, late));
+  const refused = ({ code, text, ...about }: Refused) =>
+    pile.alone(row.id, () => refuse(house, message, mail, seat, code, text, about));
   if (closed !== null) return refused(closed);
   const loaded = await gameAtHand(house, row);
   if (deadline === null || deadline.lockedAt !== null) return null;
   const post = affairs.posts.get(seat.seat) as PostRow;
   if (await mustWait(house, message.id, seat, post, deadline)) return null;
   const late = lateReason(message, deadline, loaded, seat, affairs.books.get(seat.seat), admitted);
-  if (late !== null) return refused(late);
+  if (late !== null) return refused({ ...late, ...nextFor(deadline, loaded, seat, house.clock()) });
 
   const { asking, press } = await judge(house, pile, message, mail, {
     ...{ affairs, loaded, deadline, seat },
@@ -166,46 +164,35 @@ function allOf(wishes: readonly Pick<Wish, 'write'>[]): More | null {
 interface Refused {
   code: string;
   text: string;
-  late?: { closed: LocalTime; came: LocalTime };
+  late?: Late;
+  next?: AskedNow;
 }
 
 const TOO_LATE =
   'The mail came after the call had closed. Nothing of it was taken: the orders that were in before it, or your ' +
   'standing orders, are played. The next letter says what is due then.';
 
-/** Whether a mail came after the last moment of the open call, or between the close of the call before and its opening. */
-function isTooLate(
-  { receivedAt }: MessageRow,
-  deadline: DeadlineRow,
-  { row, record }: Pick<LoadedGame, 'row' | 'record'>,
-): boolean {
-  if (receivedAt > lastMoment(deadline, optionsOf(row))) return true;
-  return receivedAt < deadline.openedAt && record.entries.some(({ content }) => content.kind === 'lock');
-}
-
 /** Why a mail counts no more: it came too late, or was let in too late, or a later mail stands. */
 function lateReason(
   message: MessageRow,
   deadline: DeadlineRow,
-  loaded: LoadedGame,
-  { language, zone }: SeatedRow,
+  loaded: GameAtHand,
+  seat: SeatedRow,
   book: BookRow | undefined,
   { released }: Admitted,
 ): Refused | null {
   if (!released) {
-    if (!isTooLate(message, deadline, loaded)) return null;
-    const { receivedAt } = message;
-    const locks = loaded.record.entries.filter(({ content }) => content.kind === 'lock');
-    const before = locks.findLast(({ content }) => new Date(content.at) <= receivedAt);
-    const closed =
-      receivedAt < deadline.openedAt && before
-        ? new Date(before.content.at)
-        : lastMoment(deadline, optionsOf(loaded.row));
-    const late = { closed: localTime(closed, zone), came: localTime(receivedAt, zone) };
-    return { code: 'too-late', text: TOO_LATE, late };
+    const late = lateFor(message, deadline, loaded, seat, book);
+    return late && { code: 'too-late', text: TOO_LATE, late };
   }
   const code = heldReason(message.receivedAt, deadline, book);
-  return code === null ? null : { code, text: senderWords(language).refusals[code] ?? code };
+  return code === null ? null : { code, text: senderWords(seat.language).refusals[code] ?? code };
+}
+
+/** What is asked next, where a call is open; nothing is while one that has closed is being settled. */
+function nextFor(deadline: DeadlineRow, loaded: GameAtHand, seat: SeatedRow, now: Date): Pick<Refused, 'next'> {
+  const next = askedNow(deadline, loaded, seat, now);
+  return next === null ? {} : { next };
 }
 
 /** Why a mail that was held counts no more: its call has closed, or a later mail stands. */

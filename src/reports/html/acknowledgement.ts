@@ -10,13 +10,15 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
+  nothingNow,
   otherLines,
   restWord,
   tally,
   verdictOf,
 } from '../acknowledgement.ts';
-import { clock, longDate, shortDate, zoneName } from '../dates.ts';
-import { byPlace, receipt } from '../text/acknowledgement.ts';
+import { clock, longDate, receipt, shortDate, zoneName } from '../dates.ts';
+import { ranSentence } from '../late.ts';
+import { byPlace } from '../text/acknowledgement.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
 import { line as setLine } from './typeset.ts';
@@ -38,6 +40,7 @@ function view(model: AcknowledgementModel) {
   const { text: verdict, note, sign, tone } = verdictOf(model, words);
   const told = ours.tally(tally(model));
   const others = otherLines(model);
+  const ran = model.late?.ran;
   return {
     w: words,
     language: model.language,
@@ -52,7 +55,10 @@ function view(model: AcknowledgementModel) {
     tally: told,
     note,
     openUntil:
-      deadline === null ? null : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
+      deadline === null || model.awaited
+        ? null
+        : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
+    ran: ran && { says: ranSentence(ran, words), orders: (ran.orders ?? []).join('\n') },
     tried: model.tried && {
       title: ours.triedOn(model.turn),
       lines: model.tried.lines.map((one) => ({ ...lineView(one, words), tag: ours.wouldTags[one.tag] })),
@@ -65,7 +71,7 @@ function view(model: AcknowledgementModel) {
     })),
     regain: regain.join('\n'),
     force:
-      force === undefined
+      force === undefined || nothingNow(model)
         ? null
         : {
             none: force.length > 0 ? '' : model.hasBook ? ours.noOrderInForce : ours.noBook,
@@ -74,6 +80,7 @@ function view(model: AcknowledgementModel) {
           },
     kept: keptOrders(model, words).map(({ title, orders }) => ({ title, orders: orders.map(orderView) })),
     nothingElse: nothingElse(model, words),
+    hasStanding: force === undefined || nothingNow(model),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
     hasLines: others.length > 0 || (model.lines.length === 0 && !model.tried),
     lines: others.map((one) => lineView(one, words)),

@@ -8,12 +8,14 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
+  nothingNow,
   otherLines,
   restWord,
   tally,
   verdictOf,
 } from '../acknowledgement.ts';
-import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
+import { clock, type LocalTime, longDate, receipt, shortDate, zoneName } from '../dates.ts';
+import { ranSentence } from '../late.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { type Page, page, plain, said } from './page.ts';
 
@@ -39,9 +41,10 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   sheet.line();
   const verdict = verdictOf(model, words);
   sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(tally(model))}`);
-  if (model.deadline !== null)
+  if (model.deadline !== null && !model.awaited)
     sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline)}.`);
   if (verdict.note !== '') sheet.prose(verdict.note);
+  ran(sheet, model, words);
   tried(sheet, model, words);
   gone(sheet, model, words);
   if (model.force !== undefined) book(sheet, model, words);
@@ -66,6 +69,14 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   sheet.line(`  ${words.head} ${model.head.slice(0, HALF)}`);
   sheet.line(`  ${' '.repeat(words.head.length)} ${model.head.slice(HALF)}`);
   return sheet.text();
+}
+
+/** What ran for the call that the mail came too late for. */
+function ran(sheet: Page, { late }: AcknowledgementModel, words: LetterWords): void {
+  if (!late?.ran) return;
+  heading(sheet, words.letters.refused.ranInstead);
+  sheet.prose(ranSentence(late.ran, words), '  ');
+  for (const order of late.ran.orders ?? []) sheet.prose(plain(order), '    ');
 }
 
 /** How the lines of a mail that answered an older letter would fare now, and what books them. */
@@ -101,9 +112,12 @@ function gone(sheet: Page, { gone = [], regain = [] }: AcknowledgementModel, wor
 /** The whole book in force: its orders, then every other unit, then the standing orders. */
 function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
-  heading(sheet, ours.inForce);
-  if (model.force?.length === 0) sheet.prose(model.hasBook ? ours.noOrderInForce : ours.noBook, '  ');
-  orders(sheet, inForce(model, words), ours.shortTags.accepted);
+  const now = inForce(model, words);
+  if (!nothingNow(model)) {
+    heading(sheet, ours.inForce);
+    if (now.length === 0) sheet.prose(model.hasBook ? ours.noOrderInForce : ours.noBook, '  ');
+    orders(sheet, now, ours.shortTags.accepted);
+  }
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest), `  ${restWord(model, words)}${words.colon}`, '  ');
   standing(sheet, model, words);
@@ -146,12 +160,6 @@ function standing(sheet: Page, model: AcknowledgementModel, words: LetterWords):
   for (const { id, text, isNew } of model.standing) {
     sheet.prose(`${text}${isNew ? `    (${ours.isNew})` : ''}`, `  ${id} `, '     ');
   }
-}
-
-/** `Fri 20 Nov 2026 18:41:07 London` */
-export function receipt(time: LocalTime, words: LetterWords): string {
-  const seconds = time.second === undefined ? '' : `:${`${time.second}`.padStart(2, '0')}`;
-  return `${shortDate(time, words)} ${time.year} ${clock(time)}${seconds} ${time.zone}`;
 }
 
 function heading(sheet: Page, text: string): void {

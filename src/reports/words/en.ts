@@ -166,6 +166,7 @@ export const english = {
       passed: 'Passed on.',
     },
     taken: 'Your turn counts.',
+    savedForLater: 'Saved for its call.',
     past: 'The deadline has passed; orders are still taken until the time above.',
     noOrders: 'You have no orders in for this call: standing orders run, and beyond them you keep what you have.',
     note: {

@@ -171,6 +171,7 @@ export const french: LetterWords = {
       passed: 'Transmis.',
     },
     taken: 'Votre tour compte.',
+    savedForLater: 'Enregistré pour son appel.',
     past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
     noOrders:
       "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",

@@ -95,7 +95,23 @@ export const englishLetters = {
     reason: 'Why',
     orders: 'Your orders are as they were before this mail.',
     written: 'What you wrote',
-    late: (closed: string, came: string) => `The call closed ${closed}. Your mail came ${came}, by our clock.`,
+    late: (closed: string | null, came: string) =>
+      `${closed === null ? 'The call had closed.' : `The call closed ${closed}.`} Your mail came ${came}, by our clock.`,
+    ranInstead: 'What ran instead',
+    /** `orders`: how many the book had, null without a book; `when` it came. */
+    ran: (orders: number | null, when: string | null) => {
+      if (orders === null) return 'You had no book in: standing orders ran, and beyond them you kept what you had.';
+      const book = when === null ? 'Your book' : `Your book of ${when}`;
+      const had = orders === 0 ? 'no order, so nothing was changed' : orders === 1 ? 'one order' : `${orders} orders`;
+      return `${book}: ${had}. You need not send it again.`;
+    },
+    lateLines: 'Your late lines',
+    notUsed: 'not used',
+    next: 'Next',
+    choice: 'a choice',
+    dueNow: (what: string, turn: number, when: string) => `Due from you now: ${what}, turn ${turn}, until ${when}.`,
+    /** `who`: `Allies (combat orders)`. */
+    askedNow: (who: string, when: string) => `Nothing is due from you now. Asked now: ${who}, until ${when}.`,
   },
   reminder: {
     subject: 'Orders are still due',

@@ -102,7 +102,22 @@ export const frenchLetters: LettersWords = {
     reason: 'Pourquoi',
     orders: 'Vos ordres sont ce qu’ils étaient avant ce message.',
     written: 'Ce que vous avez écrit',
-    late: (closed, came) => `L’appel a été clos ${closed}. Votre message est arrivé ${came}, à notre horloge.`,
+    late: (closed, came) =>
+      `${closed === null ? 'L’appel était clos.' : `L’appel a été clos ${closed}.`} Votre message est arrivé ${came}, à notre horloge.`,
+    ranInstead: 'Ce qui a été exécuté à la place',
+    ran: (orders, when) => {
+      if (orders === null)
+        return 'Vous n’aviez pas de cahier\u00a0: vos ordres permanents ont valu, et pour le reste vous avez gardé ce que vous aviez.';
+      const book = when === null ? 'Votre cahier' : `Votre cahier de ${when}`;
+      const had = orders === 0 ? 'aucun ordre, rien n’a changé' : orders === 1 ? 'un ordre' : `${orders} ordres`;
+      return `${book}\u00a0: ${had}. Inutile de le renvoyer.`;
+    },
+    lateLines: 'Vos lignes en retard',
+    notUsed: 'non pris',
+    next: 'La suite',
+    choice: 'un choix',
+    dueNow: (what, turn, when) => `On attend de vous maintenant\u00a0: ${what}, tour ${turn}, jusqu’au ${when}.`,
+    askedNow: (who, when) => `On n’attend rien de vous maintenant. On attend\u00a0: ${who}, jusqu’au ${when}.`,
   },
   reminder: {
     subject: 'Des ordres sont encore attendus',
