@@ -152,8 +152,9 @@ export class Stranger {
     const ready = this.#say('READY', 'PRÊT');
     switch (habit) {
       case 'form':
-        await orders([...lines, ready]);
-        return;
+        // READY beside an error is kept, and counts alone.
+        if (!/not ready|pas prêt|non prêt/i.test((await orders([...lines, ready])).subject)) return;
+        break;
       case 'amend': {
         const half = Math.ceil(lines.length / 2);
         await orders(lines.slice(0, half));
