@@ -17,6 +17,7 @@ import {
   type ReportModel,
   renderAcknowledgement,
   renderNotice,
+  type Enclosed,
   renderReportHtml,
   renderReportText,
   reportPictures,
@@ -262,8 +263,9 @@ async function writeReport(
   { pdf, paper }: Pick<Playing, 'pdf' | 'paper'>,
 ): Promise<void> {
   await writeFile(`${path}.json`, `${JSON.stringify(model, null, 2)}\n`);
-  await writeFile(`${path}.txt`, renderReportText(model));
-  let html = renderReportHtml(model);
+  const enclosed: Enclosed = { pdf: pdf ? 'attached' : 'none' };
+  await writeFile(`${path}.txt`, renderReportText(model, enclosed));
+  let html = renderReportHtml(model, enclosed);
   for (const picture of reportPictures(model)) {
     const { cid } = picture;
     await writeFile(`${path}-${cid}.svg`, toSvg(drawPicture(model, picture)));

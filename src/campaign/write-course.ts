@@ -125,11 +125,12 @@ async function writeTakeOver(
   facts: TakeOverFacts,
   style: PrintStyle,
 ): Promise<Written> {
-  const notice = renderNotice('takeOver', facts.takeOver, seat.language);
-  if (facts.reports === null) return notice;
+  const notice = (report: 'attached' | 'apart' | 'none') =>
+    renderNotice('takeOver', { ...facts.takeOver, report }, seat.language);
+  if (facts.reports === null) return notice('none');
   const last = { game, kind: 'report', facts: { ...facts, ordinal: facts.reports }, seat } as const;
   const { attachments } = await printReport(await reportModel(house, last), seat.paper, style);
-  return { ...notice, ...(attachments && { attachments }) };
+  return attachments ? { ...notice('attached'), attachments } : notice('apart');
 }
 
 const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({

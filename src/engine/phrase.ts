@@ -1,3 +1,5 @@
+import type { Language } from './contract.ts';
+
 /**
  * Messages as functions: templates with named facts, compiled once and kept.
  *
@@ -120,10 +122,17 @@ function byNumber(name: string, branches: readonly string[], language: Tongue): 
   const [one, many = one] = branches.map((branch) => compile(branch, language)) as [Piece, Piece?];
   return (facts) => {
     const n = Number(facts[name] ?? 0);
-    const size = n < 0 ? -n : n;
-    const single = language === 'fr' ? size < 2 : size === 1;
-    return (single ? one : (many as Piece))(facts).replace('#', `${n}`);
+    return (isSingular(n, language) ? one : (many as Piece))(facts).replace('#', `${n}`);
   };
+}
+
+/**
+ * Whether a number stands with the singular, by the rule of the language (Unicode CLDR): nought is singular in French.
+ * French has a third form for whole millions (`un million de pas`), which no count of a letter reaches.
+ */
+export function isSingular(n: number, language: Language): boolean {
+  const size = Math.abs(n);
+  return language === 'fr' ? size < 2 : size === 1;
 }
 
 /** Splits at `mark` outside of inner braces. */
@@ -143,14 +152,16 @@ function splitAt(body: string, mark: string): string[] {
   return parts;
 }
 
+const WITH_ARTICLE = /^(?:la |l[’'])/;
 const VOWEL = /^[aeiouyâàéèêîôû]/i;
 
 /** A name behind `de` or `à` in French, in the possessive (`s`) in English. */
-function joined(word: string, name: string, language: Tongue): string {
+export function joined(word: string, name: string, language: Tongue): string {
   if (language === 'en') return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
   if (word === 'de') {
     if (name.startsWith('le ')) return `du ${name.slice(3)}`;
     if (name.startsWith('les ')) return `des ${name.slice(4)}`;
+    if (WITH_ARTICLE.test(name)) return `de ${name}`;
     return VOWEL.test(name) ? `d'${name}` : `de ${name}`;
   }
   if (word === 'à') {

@@ -68,9 +68,9 @@ export function acknowledge(
     book: drafted.book,
     lines,
     counts,
-    mend: drafted.mend,
+    mend: drafted.mend === null ? [] : [say('act.amend'), drafted.mend.canonical],
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
-    regain: drafted.regain.length === 0 ? [] : ['AMEND', ...drafted.regain.map(({ canonical }) => canonical)],
+    regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force: drafted.inForce.map(({ order, keptFor, line, notes }) => ({
       text: order.canonical,
       keptFor,

@@ -102,8 +102,8 @@ export interface Drafted {
   inForce: readonly InForce[];
   /** Ids of standing orders that are new or changed. */
   news: readonly string[];
-  /** Lines of a reply that mends the first error that can be; empty when there is none. */
-  mend: readonly string[];
+  /** The first wrong line that can be mended, mended; null when there is none. */
+  mend: Order | null;
   /** Has the mail any line that was meant for the book? */
   ordered: boolean;
 }
@@ -170,7 +170,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const mend = refusal === null ? mendingOf(draft, lines) : [];
+  const mend = refusal === null ? mendingOf(draft, lines) : null;
   if (refusal !== null || acts.has('check') || !counts) {
     const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
     const { readyKept = false } = onFile;
@@ -487,8 +487,8 @@ function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
   ];
 }
 
-/** `AMEND` and the first wrong line as it would be right; only what is legal is shown. */
-function mendingOf(draft: Draft, lines: readonly DraftedLine[]): readonly string[] {
+/** The first wrong line as it would be right behind AMEND; only what is legal is shown. */
+function mendingOf(draft: Draft, lines: readonly DraftedLine[]): Order | null {
   const amending = { ...draft, amends: true };
   for (const line of lines) {
     if (line.outcome !== 'error') continue;
@@ -499,12 +499,12 @@ function mendingOf(draft: Draft, lines: readonly DraftedLine[]): readonly string
       if (mended === null) break;
       if (mended.read) {
         wrong = judged(amending, mended.read).filter(isError);
-        if (wrong.length === 0) return ['AMEND', mended.read.order.canonical];
+        if (wrong.length === 0) return mended.read.order;
       } else wrong = mended.diagnostics.filter(isError);
       source = mended;
     }
   }
-  return [];
+  return null;
 }
 
 /** The line with its first suggestion put in, read again; null when nothing is suggested. */

@@ -12,7 +12,7 @@ export interface LocalTime {
   hour: number;
   minute: number;
   second?: number;
-  /** Place the reader knows the zone by: `London`. */
+  /** Place the zone is named after: `London`. */
   zone: string;
   /** `GMT`, `CET`; empty when the zone has none. */
   abbreviation: string;
@@ -43,12 +43,12 @@ export function shortDate(time: LocalTime, words: LetterWords): string {
   return `${words.shortWeekdays[time.weekday - 1]} ${time.day} ${words.shortMonths[time.month - 1]}`;
 }
 
-/** `London (GMT, UTC+0)` */
-export function zoneName(time: LocalTime): string {
+/** `London (GMT, UTC+0)`, `Londres (GMT, UTC+0)` */
+export function zoneName(time: LocalTime, words: LetterWords): string {
   const offset = utcOffset(time.offset);
   return time.abbreviation === '' || time.abbreviation === offset
-    ? `${time.zone} (${offset})`
-    : `${time.zone} (${time.abbreviation}, ${offset})`;
+    ? `${words.zone(time.zone)} (${offset})`
+    : `${words.zone(time.zone)} (${time.abbreviation}, ${offset})`;
 }
 
 /** `21:00 in Paris, the game's zone`, with the date where it is another day there; null when the zones agree. */

@@ -3,6 +3,8 @@ import type { LetterWords } from './words/words.ts';
 
 export type Enclosed =
   | { pdf: 'attached' }
+  /** None is made: a report in files, or on the web. */
+  | { pdf: 'none' }
   /** The seat takes letters without. */
   | { pdf: 'unwanted' }
   /** The letter would have been larger than its reader takes; `link` leads to it where there is a web. */
@@ -15,6 +17,8 @@ export function footOf(enclosed: Enclosed, words: LetterWords): string {
   switch (enclosed.pdf) {
     case 'attached':
       return words.foot;
+    case 'none':
+      return words.shortFoot;
     case 'unwanted':
       return words.footWithoutPdf;
     case 'too-large':

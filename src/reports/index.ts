@@ -16,6 +16,7 @@ export type { UmpireWords } from './words/words.ts';
 export type { Enclosed } from './enclosed.ts';
 export { renderReportHtml } from './html/report.ts';
 export {
+  type Audience,
   type Envelope,
   type LedgerRoll,
   type ReportModel,
@@ -50,7 +51,7 @@ export function renderNotice<K extends NoticeKind>(kind: K, facts: NoticeFacts[K
 
 /** A moment in a sentence: `Sun 22 Nov 20:00 (London)`. */
 export function momentWords(time: LocalTime, language: LetterLanguage): string {
-  return `${shortDate(time, wordsOf(language))} ${clock(time)} (${time.zone})`;
+  return `${shortDate(time, wordsOf(language))} ${clock(time)} (${wordsOf(language).zone(time.zone)})`;
 }
 
 /** Wall times of a week in a sentence: `Wednesday 21:00, Sunday 21:00`. */

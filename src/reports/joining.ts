@@ -60,8 +60,8 @@ export interface JoiningFacts {
     turn: number;
     call: string | null;
     deadline: Deadline | null;
-    /** The last report is attached. */
-    report: boolean;
+    /** The last report: attached, left out of this letter, or not written yet. */
+    report: 'attached' | 'apart' | 'none';
     players: readonly { seat: string; who: string }[];
     /** Orders on file; null when there are none. */
     book: readonly string[] | null;
@@ -97,7 +97,7 @@ export const joiningDrafts: Drafts = {
       lead: {
         tone: 'call',
         about: lead,
-        strong: ours.until(`${shortDate(facts.until, words)} ${clock(facts.until)}`, facts.until.zone),
+        strong: ours.until(`${shortDate(facts.until, words)} ${clock(facts.until)}`, words.zone(facts.until.zone)),
         text: takesOver ? ours.shortTakesOver : ours.short,
       },
       sections: [
@@ -112,7 +112,11 @@ export const joiningDrafts: Drafts = {
         { title: ours.seats, rows: facts.seats.map((one) => ({ key: one.seat, text: how[one.how] })) },
         {
           title: ours.pace,
-          prose: [[ours.tempo[facts.tempo] ?? ''], [ours.due(facts.due, facts.zone)], [ours.dueTogether(facts.least)]],
+          prose: [
+            [ours.tempo[facts.tempo] ?? ''],
+            [ours.due(facts.due, words.zone(facts.zone))],
+            [ours.dueTogether(facts.least)],
+          ],
         },
         {
           title: ours.commitment,
@@ -184,7 +188,14 @@ export const joiningDrafts: Drafts = {
         text: words.nothingDueNote,
       },
       sections: [
-        { title: ours.seat, prose: [[`${turn}.`], [ours.lead], [facts.report ? ours.report : ours.noReport]] },
+        {
+          title: ours.seat,
+          prose: [
+            [`${turn}.`],
+            [ours.lead],
+            [{ attached: ours.report, apart: ours.reportApart, none: ours.noReport }[facts.report]],
+          ],
+        },
         { title: facts.scenario, prose: facts.briefing },
         { title: ours.players, rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })) },
         ...(facts.dropped ? [{ title: null, prose: [[ours.dropped]] }] : onFile(facts, words)),

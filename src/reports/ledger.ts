@@ -1,5 +1,5 @@
 /** Dice and keys as a letter's foot prints them, the same in text and HTML. */
-import type { LedgerRoll } from './model.ts';
+import type { Audience, LedgerRoll } from './model.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** `5  t16/allies/combat/1404/!close-combat`: face first, for addresses are of any length. */
@@ -8,7 +8,7 @@ export function rollText(roll: LedgerRoll, words: LetterWords): string {
   return `${roll.face}${ruled}  ${roll.address}`;
 }
 
-/** Who a key is for, in the reader's language where the audience is not a role. */
-export function audienceName(id: string, words: LetterWords): string {
-  return words.audiences[id] ?? id;
+/** Who a key is for, in the reader's language. */
+export function audienceName({ audience, name }: Audience, words: LetterWords): string {
+  return name ?? words.audiences[audience] ?? audience;
 }

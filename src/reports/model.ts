@@ -25,7 +25,22 @@ export interface WithdrawnRun {
   by: string;
   reason: string;
   ledger: readonly LedgerRoll[];
-  keys: readonly { audience: string; hex: string }[];
+  keys: readonly Key[];
+}
+
+/** Whose dice a key opens; `name` where that is a role, in the reader's language. */
+export interface Audience {
+  audience: string;
+  name?: string;
+}
+
+export interface Key extends Audience {
+  hex: string;
+}
+
+/** A key that stays closed to this seat, by its hash. */
+interface ClosedKey extends Audience {
+  hash: string;
 }
 
 /** What a report says that no game knows: whose game, when orders are due, the proof at the foot. */
@@ -46,9 +61,9 @@ export interface Envelope {
   deadline: Deadline | null;
   ledger: readonly LedgerRoll[];
   /** Keys opened with this letter. */
-  keys: readonly { audience: string; hex: string }[];
+  keys: readonly Key[];
   /** Keys of this turn that stay closed to this seat, by hash. */
-  closed: readonly { audience: string; hash: string }[];
+  closed: readonly ClosedKey[];
   /** Promises for turns to come, as printed on the track. */
   commitments: readonly { printed: number; hex: string }[];
   /** Head of the journal, 64 hexadecimal digits. */
@@ -76,8 +91,8 @@ export interface ReportModel {
   orderPage?: string;
   record: {
     ledger: readonly LedgerRoll[];
-    keys: readonly { audience: string; hex: string }[];
-    closed: readonly { audience: string; hash: string }[];
+    keys: readonly Key[];
+    closed: readonly ClosedKey[];
     commitments: readonly { printed: number; hex: string }[];
     head: string;
     withdrawn: readonly WithdrawnRun[];

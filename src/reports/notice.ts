@@ -332,14 +332,14 @@ const drafts: Drafts = {
           title: null,
           prose: [[...(deadline.hours === null ? [] : [`${ours.left(deadline.hours)} `]), ours.withoutBook]],
         },
-        { title: ours.how, prose: [[ours.form]] },
+        { title: ours.how, prose: [[call === null ? ours.answer : ours.form]] },
       ],
     };
   },
   press: ({ from, text, answerTo, byReply }, words) => {
     const ours = words.letters.press;
     const joining = words.letters.joining.press;
-    const title = ours.subject(from ?? ours.unsigned);
+    const title = from === null ? ours.unsigned : ours.subject(from);
     const answer = byReply
       ? [{ title: null, prose: [[joining.byReply]] }]
       : answerTo === null

@@ -17,7 +17,7 @@ import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
-import { type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
+import { type Audience, type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
@@ -135,6 +135,7 @@ function modelOf(
   const ears = earsOf(record.game, telling.who);
   const { language } = reader;
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
+  const named = <T extends Audience>(key: T): T => ({ ...key, ...roleNamed(record.game, key.audience, language) });
   const echo = echoOf(record.game, turn, reader.seat, language);
   const standing = echoed(record.game, telling.standing, language);
   const told = record.game.story({ ...telling, standing, fates: telling.fates.map((fate) => inWords(fate, echo)) });
@@ -150,12 +151,12 @@ function modelOf(
     deadline: reader.deadline,
     ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
     keys: result.opened.flatMap(({ keys }) =>
-      audiences(keys, ears).map((audience) => ({ audience, hex: keys[audience] as string })),
+      audiences(keys, ears).map((audience) => named({ audience, hex: keys[audience] as string })),
     ),
     closed: result.opened.flatMap(({ keys, hashes }) =>
       Object.keys(hashes)
         .filter((audience) => !audiences(keys, ears).includes(audience))
-        .map((audience) => ({ audience, hash: hashes[audience] as string })),
+        .map((audience) => named({ audience, hash: hashes[audience] as string })),
     ),
     commitments: commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({
       printed: printed - ordinal + turn,
@@ -163,7 +164,7 @@ function modelOf(
     })),
     head: chronicle.head,
     revision: editionOf(reader),
-    withdrawn: reader.withdrawn ?? [],
+    withdrawn: (reader.withdrawn ?? []).map((run) => ({ ...run, keys: run.keys.map(named) })),
   });
 }
 
@@ -255,6 +256,13 @@ export function roleOf(game: AnyGame, chronicle: Chronicle, seat: string): Role 
 /** The seat as the scenario names it, in whichever setting of seats it stands. */
 export function seatSheet(game: AnyGame, seat: string): SeatSheet | undefined {
   return (game.seatings ?? [game.seats]).flat().find((known) => known.id === seat);
+}
+
+/** A role by the name of the seat that plays it and nothing else; no name for what is none. */
+function roleNamed(game: AnyGame, role: string, language: 'en' | 'fr'): { name?: string } {
+  const sheets = (game.seatings ?? [game.seats]).flat();
+  const seat = sheets.find(({ roles }) => roles.length === 1 && roles[0] === role);
+  return seat ? { name: seat.name[language] } : {};
 }
 
 export function seatName(game: AnyGame, seat: string, language: 'en' | 'fr'): string {

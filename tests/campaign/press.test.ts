@@ -60,7 +60,7 @@ describe('press between seats', () => {
   test('ANON tells nothing of who wrote', async () => {
     const [letter] = await press('american', 'PRESS TO british ANON', 'Go home.', 'ENDPRESS');
     expect(letter?.to).toBe(ANNA);
-    expect(letter?.subject).toBe('[Savannah] Message from someone who does not sign');
+    expect(letter?.subject).toBe('[Savannah] Message without a signature');
     expect(letter?.raw).not.toMatch(/american|carl/i);
   });
 

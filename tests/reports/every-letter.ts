@@ -66,7 +66,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     turn: 17,
     call: 'movement',
     deadline,
-    report: true,
+    report: 'attached' as const,
     players: [{ seat: 'British', who: LONG }],
     book: [LONG],
     standing: [{ id: 's1', text: LONG }],

@@ -38,7 +38,7 @@ interface Newcomer {
 
 /** What a take-over letter is written from: the last report beside its own words. */
 export interface TakeOverFacts extends CourseFacts {
-  takeOver: NoticeFacts['takeOver'];
+  takeOver: Omit<NoticeFacts['takeOver'], 'report'>;
   /** The closed turn whose report goes along; null before the first has closed. */
   reports: number | null;
 }
@@ -130,7 +130,7 @@ function lettersFor(
   const due = { wall: deadline.wall, zone: deadline.zone, dueAt: deadline.dueAt };
   const needs = deadline.needs.filter((need) => need.seat === seat.seat);
   const told = echoed(game, { orders: book.orders, standing: book.standing }, language);
-  const facts: NoticeFacts['takeOver'] = {
+  const facts: TakeOverFacts['takeOver'] = {
     ...about(row, record, seat.seat),
     scenario: game.title[language],
     briefing: role === undefined ? [] : game.briefing(role, language),
@@ -138,7 +138,6 @@ function lettersFor(
     turn: deadline.printed,
     call: needs.find(({ call }) => call !== null)?.call ?? null,
     deadline: needs.length === 0 ? null : deadlineFor(due, seat.zone, house.clock()),
-    report: closed !== null,
     players: seats.map((one) => ({
       seat: seatName(game, one.seat, language),
       who: whoSits(one.seat === seat.seat ? seat : one, language),

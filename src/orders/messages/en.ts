@@ -25,6 +25,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.passed': 'Passed on to the umpire.',
   'row.prose': 'Left out as talk.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
+  'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',

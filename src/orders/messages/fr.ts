@@ -25,6 +25,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.passed': 'Transmis à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : laissé de côté.',
+  'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',

@@ -57,7 +57,7 @@ function view(model: AcknowledgementModel) {
     openUntil:
       deadline === null || model.awaited
         ? null
-        : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline) },
+        : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline, words) },
     ran: ran && { says: ranSentence(ran, words), orders: (ran.orders ?? []).join('\n') },
     tried: model.tried && {
       title: ours.triedOn(model.turn),

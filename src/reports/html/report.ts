@@ -2,10 +2,11 @@
 
 import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
+import type { Scene } from '../../engine/scene.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { FATE_INK } from '../fates.ts';
 import { audienceName, rollText } from '../ledger.ts';
-import { colours, isLean, type LedgerRoll, type ReportModel } from '../model.ts';
+import { colours, isLean, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
@@ -55,7 +56,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     headline: story.title,
     summary: story.summary.map(set),
     maps: pictures.filter(({ frame }) => frame !== 'charts'),
-    mapNote: story.map.kind === 'sea-chart' ? words.chartNote : words.mapNote,
+    mapNote: mapNote(story.map.kind, enclosed, words),
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     dispatches: (story.dispatches ?? []).map((one) => dispatchView(one, setting)),
     lean: isLean(model),
@@ -95,7 +96,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     hashes: [
       ...keyHashes(record.keys, setting),
       ...record.closed.map((key) => ({
-        label: words.closedKey(model.turn.printed, audienceName(key.audience, words)),
+        label: words.closedKey(model.turn.printed, audienceName(key, words)),
         hex: key.hash,
       })),
       ...record.commitments.map((promise) => ({ label: words.commitment(promise.printed), hex: promise.hex })),
@@ -112,6 +113,12 @@ function view(model: ReportModel, enclosed: Enclosed) {
   };
 }
 
+/** How to read the map, and where it is whole, if it is. */
+function mapNote(kind: Scene['kind'], { pdf }: Enclosed, words: LetterWords): string {
+  const [note, inPdf] = kind === 'sea-chart' ? [words.chartNote, words.chartInPdf] : [words.mapNote, words.mapInPdf];
+  return pdf === 'attached' ? `${note} ${inPdf}` : note;
+}
+
 function dueView(model: ReportModel, words: LetterWords) {
   const { deadline, next } = model;
   if (deadline === null || next === null) return null;
@@ -120,7 +127,7 @@ function dueView(model: ReportModel, words: LetterWords) {
   return {
     orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
     when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
-    where: `${[zoneName(deadline.local), there, left].filter((part) => part !== null).join('; ')}.`,
+    where: `${[zoneName(deadline.local, words), there, left].filter((part) => part !== null).join('; ')}.`,
   };
 }
 
@@ -261,6 +268,6 @@ function ledgerText(ledger: readonly LedgerRoll[], words: LetterWords): string {
   return ledger.map((roll) => rollText(roll, words)).join('\n');
 }
 
-function keyHashes(keys: readonly { audience: string; hex: string }[], { words, model }: Setting) {
-  return keys.map((key) => ({ label: words.key(model.turn.printed, audienceName(key.audience, words)), hex: key.hex }));
+function keyHashes(keys: readonly Key[], { words, model }: Setting) {
+  return keys.map((key) => ({ label: words.key(model.turn.printed, audienceName(key, words)), hex: key.hex }));
 }

@@ -2,6 +2,7 @@
 import { textWidth } from '../fonts.ts';
 import { audienceName } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
+import type { Key } from '../model.ts';
 import { type Block, flow, paintBlock, prose, typed } from './flow.ts';
 import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
@@ -237,15 +238,15 @@ function rolls(sheet: Sheet, column: Column, told: readonly { address: string; f
 function hashes(sheet: Sheet, column: Column): void {
   const { record, turn } = sheet.model;
   const { words } = sheet;
-  const key = (audience: string) => words.key(turn.printed, audienceName(audience, words));
+  const key = (one: Key) => ({ label: words.key(turn.printed, audienceName(one, words)), hex: one.hex });
   const told = [
-    ...record.keys.map(({ audience, hex }) => ({ label: key(audience), hex })),
-    ...record.closed.map(({ audience, hash }) => ({
-      label: words.closedKey(turn.printed, audienceName(audience, words)),
-      hex: hash,
+    ...record.keys.map(key),
+    ...record.closed.map((one) => ({
+      label: words.closedKey(turn.printed, audienceName(one, words)),
+      hex: one.hash,
     })),
     ...record.commitments.map(({ printed, hex }) => ({ label: words.commitment(printed), hex })),
-    ...record.withdrawn.flatMap((run) => run.keys.map(({ audience, hex }) => ({ label: key(audience), hex }))),
+    ...record.withdrawn.flatMap((run) => run.keys.map(key)),
     { label: words.head, hex: record.head },
   ];
   for (const { label, hex } of told) {

@@ -212,7 +212,7 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
     deadline === null
       ? sentence(dueInBrief(model))
       : print.ordersDue(
-          `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${deadline.local.zone}`,
+          `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${words.zone(deadline.local.zone)}`,
         );
   ink.text(due, side, foot, 'sans', size, muted);
   ink.text(print.head(model.record.head.slice(0, 12)), width / 2, foot, 'sans', size, muted, { anchor: 'middle' });

@@ -117,7 +117,7 @@ function titleAndDeadline(sheet: Sheet): number {
       },
       { text: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`, face: 'sans-bold', size: 12.5 },
       {
-        text: prose(there === null ? zoneName(deadline.local) : `${zoneName(deadline.local)}; ${there}`),
+        text: prose(there === null ? zoneName(deadline.local, words) : `${zoneName(deadline.local, words)}; ${there}`),
         face: 'sans',
         size: 9,
       },

@@ -37,7 +37,7 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   next(sheet, model, words);
   form(sheet, model, words);
   record(sheet, model, words);
-  if (enclosed.pdf !== 'attached') {
+  if (enclosed.pdf === 'unwanted' || enclosed.pdf === 'too-large') {
     sheet.line();
     sheet.prose(plain(footOf(enclosed, words)));
     const link = linkOf(enclosed);
@@ -60,7 +60,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
     return;
   }
   const due = `${words.due.toUpperCase()}  `;
-  sheet.prose(`${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local)}`, due);
+  sheet.prose(`${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local, words)}`, due);
   const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
   const there = gameClock(deadline, words);
   const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
@@ -306,15 +306,15 @@ function record(sheet: Page, model: ReportModel, words: LetterWords): void {
   title(sheet, words.ledger(turn));
   if (ledger.length === 0) sheet.line(`  ${words.noDice}`);
   rolls(sheet, ledger, words);
-  for (const key of keys) hash(sheet, words.key(turn, audienceName(key.audience, words)), key.hex);
-  for (const key of closed) hash(sheet, words.closedKey(turn, audienceName(key.audience, words)), key.hash);
+  for (const key of keys) hash(sheet, words.key(turn, audienceName(key, words)), key.hex);
+  for (const key of closed) hash(sheet, words.closedKey(turn, audienceName(key, words)), key.hash);
   for (const promise of commitments) hash(sheet, words.commitment(promise.printed), promise.hex);
   hash(sheet, words.head, tip);
   for (const run of withdrawn) {
     title(sheet, words.withdrawn(run.run, plain(run.by)));
     sheet.prose(plain(run.reason), '  ');
     rolls(sheet, run.ledger, words);
-    for (const key of run.keys) hash(sheet, words.key(turn, audienceName(key.audience, words)), key.hex);
+    for (const key of run.keys) hash(sheet, words.key(turn, audienceName(key, words)), key.hex);
   }
 }
 

@@ -1,11 +1,12 @@
 /** The fixed words of letters in English: what a game's own story does not say. */
 
+import { isSingular } from '../../engine/phrase.ts';
 import { englishWhy } from './why.en.ts';
 import { englishLetters } from './letters.en.ts';
 
 /** `2 errors`, `1 error` */
 function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
+  return `${n} ${isSingular(n, 'en') ? one : many}`;
 }
 
 export const english = {
@@ -58,6 +59,8 @@ export const english = {
   over: 'Over',
   ordersForTurn: (orders: string, turn: number) => `${sentence(orders)} for turn ${turn}.`,
   ordersAreDue: (orders: string, turn: number) => `Your ${orders} for turn ${turn} are due`,
+  /** A time zone by the place it is named after. */
+  zone: (place: string): string => place,
   atGameZone: (when: string, zone: string) => `${when} in ${zone}, the game's zone`,
   fromSending: (hours: number) => {
     const days = Math.floor(hours / 24);
@@ -82,10 +85,12 @@ export const english = {
   mapTitle: 'The map',
   mapNote:
     'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
-    'morale top right, dots are steps. The whole map is in the PDF.',
+    'morale top right, dots are steps.',
+  mapInPdf: 'The whole map is in the PDF.',
   chartNote:
     'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every ' +
-    'sign means. A page of the PDF shows it large.',
+    'sign means.',
+  chartInPdf: 'A page of the PDF shows it large.',
   phases: 'Phase by phase',
   charts: 'Turn by turn',
   aid: 'The turn at a glance',

@@ -1,11 +1,13 @@
 /** The fixed words of letters in French. */
+import { isSingular } from '../../engine/phrase.ts';
 import { frenchWhy } from './why.fr.ts';
 import type { LetterWords } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
+import { frenchZone, inZone } from './places.fr.ts';
 
 /** `2 erreurs`, `1 erreur`, `0 erreur`: nought is singular in French. */
 function count(n: number, one: string, many: string): string {
-  return `${n} ${n < 2 ? one : many}`;
+  return `${n} ${isSingular(n, 'fr') ? one : many}`;
 }
 
 const calls: Readonly<Record<string, string>> = { movement: 'mouvement', combat: 'combat', siege: 'siège' };
@@ -63,7 +65,8 @@ export const french: LetterWords = {
   over: 'Fin',
   ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} du tour ${turn}.`,
   ordersAreDue: (orders, turn) => `Vos ${orders} du tour ${turn} sont attendus le`,
-  atGameZone: (when, zone) => `${when} à ${zone}, heure de la partie`,
+  zone: frenchZone,
+  atGameZone: (when, zone) => `${when} ${inZone(zone)}, heure de la partie`,
   fromSending: (hours) => {
     const days = Math.floor(hours / 24);
     const rest = hours % 24;
@@ -87,10 +90,12 @@ export const french: LetterWords = {
   mapTitle: 'La carte',
   mapNote:
     'Flèche pleine\u00a0: mouvement. Tirets\u00a0: retraite. Étoiles à lettre\u00a0: combats. Sur un pion\u00a0: ' +
-    'force-mouvement en bas, moral en haut à droite, un point par pas. La carte entière est dans le PDF.',
+    'force-mouvement en bas, moral en haut à droite, un point par pas.',
+  mapInPdf: 'La carte entière est dans le PDF.',
   chartNote:
     'Le nombre sur une pile\u00a0: ses pions. Étoiles à lettre\u00a0: combats. Sous la carte entière, le sens de chaque ' +
-    'signe. Une page du PDF la montre en grand.',
+    'signe.',
+  chartInPdf: 'Une page du PDF la montre en grand.',
   phases: 'Phase par phase',
   charts: 'Tour après tour',
   aid: "Le tour d'un coup d'œil",

@@ -59,7 +59,7 @@ export const frenchJoining: JoiningWords = {
     subject: (seat) => `Vous jouez ${seat}`,
     changed: (seat) => `Modifié\u00a0: ${seat}`,
     notYet: (seat) => `Noté, mais pas encore accepté\u00a0: ${seat}`,
-    lead: 'Votre siège est gardé. Une lettre vous apportera la carte et vos premiers ordres quand la partie commencera.',
+    lead: 'Votre siège est gardé. Une lettre vous demandera vos premiers ordres quand la partie commencera.',
     leadNotYet:
       'Nous avons noté ce que vous écrivez. Pour prendre le siège, répondez ACCEPTER, seul sur sa ligne\u202f; sinon REFUSER.',
     yours: 'Ce que nous avons noté',
@@ -92,10 +92,10 @@ export const frenchJoining: JoiningWords = {
     subject: (seat) => `Vous avez repris ${seat}`,
     lead: 'Le siège est désormais le vôtre.',
     seat: 'Où en est la partie',
-    report:
-      'Le dernier rapport est joint\u202f; la lettre ouverte en ce moment suit à part, avec carte et formulaire d’ordres.',
-    noReport:
-      'Aucun tour n’a encore été joué. La lettre ouverte en ce moment suit à part, avec carte et formulaire d’ordres.',
+    report: 'Le dernier rapport est joint en PDF\u202f; la lettre ouverte en ce moment suit à part.',
+    reportApart:
+      'Le PDF du dernier rapport manque ici\u202f; RENVOYER PDF l’apporte. La lettre ouverte en ce moment suit à part.',
+    noReport: 'Aucun tour n’a encore été joué. La lettre ouverte en ce moment suit à part.',
     players: 'Qui joue',
     book: 'Ordres déposés pour cet appel',
     noBook: 'Aucun encore.',

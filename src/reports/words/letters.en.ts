@@ -12,9 +12,9 @@ export const englishLetters = {
     title: (seat: string) => `The game begins, ${seat}`,
     course: 'How it goes',
     courseLines: [
-      'Each turn you get a letter with the map, what happened and why, and an order form.',
+      'Each turn you get a letter that says what happened and why, with an order form to fill in.',
       'Reply to it with your orders, one a line, before its deadline; you are told at once how each was understood.',
-      'Orders may be changed until then. Who sends none is played by his standing orders and a careful staff.',
+      'Orders may be changed until then. Who sends none keeps what he has; his standing orders run.',
     ],
     players: 'Who plays',
     commitments: 'Commitments',
@@ -122,13 +122,14 @@ export const englishLetters = {
     withoutBook:
       'We have no orders of yours yet. Without a mail standing orders run, and beyond them you keep what you have.',
     how: 'What to do',
+    answer: 'Reply with one line: one of the answers that the letter with the choice offers.',
     form:
-      'Reply with your orders, one a line. The form with each of your units stands in the last letter of the game; ' +
-      'RESEND brings it again, READY alone lets your standing orders play.',
+      'Reply with your orders, one a line. The form with each of your units stands in the letter that asked for them; ' +
+      'READY alone lets your standing orders play.',
   },
   press: {
     subject: (from: string) => `Message from ${from}`,
-    unsigned: 'someone who does not sign',
+    unsigned: 'Message without a signature',
   },
   confirm: {
     subject: (what: string) => `Do you mean ${what}?`,

@@ -3,6 +3,7 @@ import type { LettersWords } from './letters.en.ts';
 import { frenchJoining } from './joining.fr.ts';
 import { frenchSeeding } from './seeding.fr.ts';
 import { frenchPost } from './post.fr.ts';
+import { ofSeat } from './places.fr.ts';
 import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {
@@ -13,9 +14,9 @@ export const frenchLetters: LettersWords = {
     title: (seat) => `La partie commence, ${seat}`,
     course: 'Comment on joue',
     courseLines: [
-      "Chaque tour, une lettre vous apporte la carte, ce qui s'est passé et pourquoi, et un formulaire d'ordres.",
+      "Chaque tour, une lettre vous dit ce qui s'est passé et pourquoi, avec un formulaire d'ordres à remplir.",
       'Répondez-y par vos ordres, un par ligne, avant la date dite\u202f; on vous dit aussitôt comment chacun est compris.',
-      "Jusque-là, tout peut changer. À qui n'envoie rien suffisent ses ordres permanents et un état-major prudent.",
+      "Jusque-là, tout peut changer. Qui n'envoie rien garde ce qu'il a ; ses ordres permanents valent.",
     ],
     players: 'Qui joue',
     commitments: 'Engagements',
@@ -128,13 +129,14 @@ export const frenchLetters: LettersWords = {
     withoutBook:
       "Nous n'avons encore aucun ordre de vous. Sans message, vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",
     how: 'Que faire',
+    answer: 'Répondez par une seule ligne\u00a0: une des réponses que propose la lettre où le choix est posé.',
     form:
-      'Répondez par vos ordres, un par ligne. Le formulaire avec chacune de vos unités est dans la dernière lettre de ' +
-      'la partie\u202f; RENVOYER la redemande, PRÊT seul laisse jouer vos ordres permanents.',
+      'Répondez par vos ordres, un par ligne. Le formulaire avec chacune de vos unités est dans la lettre qui les ' +
+      'demande\u202f; PRÊT seul laisse jouer vos ordres permanents.',
   },
   press: {
-    subject: (from) => `Message de ${from}`,
-    unsigned: "quelqu'un qui ne signe pas",
+    subject: (from) => `Message ${ofSeat(from)}`,
+    unsigned: 'Message sans signature',
   },
   confirm: {
     subject: (what) => `Est-ce bien ${what}\u202f?`,

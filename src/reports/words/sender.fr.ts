@@ -1,4 +1,5 @@
 /** The words of letters about who sent a mail: held mails, codes, addresses; in French. */
+import { ofSeat } from './places.fr.ts';
 import type { SenderWords } from './sender.en.ts';
 
 export const frenchSender: SenderWords = {
@@ -74,7 +75,7 @@ export const frenchSender: SenderWords = {
       'Le joueur est prévenu et l’admet s’il est de lui. Rien n’est exécuté avant.',
       `Votre opérateur l’admet par\u00a0: fieldpost game admit ${game} ${mail} --reason "…".`,
     ],
-    revoked: (seat) => `On écrit à une ancienne adresse de ${seat}`,
+    revoked: (seat) => `On écrit à une ancienne adresse ${ofSeat(seat)}`,
     revokedText: [
       'Un message est arrivé à une adresse du siège qui a été remplacée. Il n’a pas été lu, et personne n’a eu de réponse.',
       'Si ce pouvait être le joueur, dites-lui de répondre à sa dernière lettre.',

@@ -1,4 +1,5 @@
 /** The words of letters to the game master, in French. */
+import { toSeat } from './places.fr.ts';
 import type { UmpireWords } from './umpire.en.ts';
 
 export const frenchUmpire: UmpireWords = {
@@ -35,7 +36,7 @@ export const frenchUmpire: UmpireWords = {
     sent: (seats) => `Ordres reçus de\u00a0: ${seats}.`,
     missed: (seats) => `Silencieux, avec leurs seuls ordres permanents\u00a0: ${seats}.`,
     away: (seats) => `Absents\u00a0: ${seats}.`,
-    next: (seats, when) => `Ordres attendus de ${seats} pour le ${when}.`,
+    next: (seats, when) => `Ordres attendus pour le ${when}\u00a0: ${seats}.`,
     over: 'La partie est finie.',
   },
   held: {
@@ -73,16 +74,16 @@ export const frenchUmpire: UmpireWords = {
     ],
   },
   unreachable: {
-    title: (seat) => `Les lettres à ${seat} reviennent`,
+    title: (seat) => `Les lettres ${toSeat(seat)} reviennent`,
     text: (seat) => [
-      `Plusieurs lettres à ${seat} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
+      `Plusieurs lettres ${toSeat(seat)} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
       'Sans nouvelles, ses ordres permanents valent, et pour le reste il garde ce qu’il a. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
     ],
   },
   undelivered: {
-    title: (seat) => `Une lettre à ${seat} n’a pu être remise`,
+    title: (seat) => `Une lettre ${toSeat(seat)} n’a pu être remise`,
     text: (seat, trouble) => [
-      `Aucun serveur n’a accepté une lettre à ${seat}. Dernière réponse\u00a0: ${trouble}`,
+      `Aucun serveur n’a accepté une lettre ${toSeat(seat)}. Dernière réponse\u00a0: ${trouble}`,
       'La lettre est gardée. Le joueur obtient le dernier rapport par RENVOYER\u202f; l’exploitant peut examiner le serveur de courrier.',
     ],
   },

@@ -133,8 +133,7 @@ const en = {
   'briefing.savannah/campaign.british.course.head': 'Turns {first} to 15 are days,',
   'briefing.savannah/campaign.british.course': '16 to {last} hours: landing, siege, assault.',
   'briefing.savannah/campaign.british.now.head': 'Now write',
-  'briefing.savannah/campaign.british.now':
-    'where units march; the PDF has the turn at a glance, the form needs only changes.',
+  'briefing.savannah/campaign.british.now': 'where units march; a unit you do not name stays where it is.',
   'briefing.savannah/campaign.allies.scene.head': 'Savannah, September 1779.',
   'briefing.savannah/campaign.allies.scene':
     'We land to take the town from the British: by siege, by assault, or both.',
@@ -146,7 +145,8 @@ const en = {
   'briefing.savannah/campaign.allies.course.head': 'Turns {first} to 15 are days,',
   'briefing.savannah/campaign.allies.course': '16 to {last} hours. We may storm sooner: ASSAULT NEXT TURN.',
   'briefing.savannah/campaign.allies.now.head': 'Now write',
-  'briefing.savannah/campaign.allies.now': 'what is to come; the PDF has the turn at a glance, the form what fits.',
+  'briefing.savannah/campaign.allies.now':
+    'by which way your troops come in and where they march; whom you do not name stays.',
   'entry.HQ': 'HQ',
   'loss.steps': '{from} -> {to} SP',
   'loss.changed': '{unit} {change}',
@@ -317,8 +317,7 @@ const fr: Record<keyof typeof en, string> = {
   'briefing.savannah/campaign.british.course.head': 'Les tours {first} à 15 sont des jours,',
   'briefing.savannah/campaign.british.course': '16 à {last} des heures : siège, puis assaut.',
   'briefing.savannah/campaign.british.now.head': 'Écrivez donc',
-  'briefing.savannah/campaign.british.now':
-    "où l'on marche ; le PDF résume le tour, il suffit de corriger le formulaire.",
+  'briefing.savannah/campaign.british.now': "où l'on marche ; une unité que vous ne nommez pas reste sur place.",
   'briefing.savannah/campaign.allies.scene.head': 'Savannah, septembre 1779.',
   'briefing.savannah/campaign.allies.scene': 'Nous débarquons pour prendre la ville, par le siège ou par assaut.',
   'briefing.savannah/campaign.allies.forces.head': 'Nous sommes les Alliés :',
@@ -328,7 +327,8 @@ const fr: Record<keyof typeof en, string> = {
   'briefing.savannah/campaign.allies.course.head': 'Les tours {first} à 15 sont des jours,',
   'briefing.savannah/campaign.allies.course': "16 à {last} des heures ; l'assaut peut venir plus tôt.",
   'briefing.savannah/campaign.allies.now.head': 'Écrivez donc',
-  'briefing.savannah/campaign.allies.now': 'ce qui vient ; le PDF résume le tour, le formulaire donne ce qui convient.',
+  'briefing.savannah/campaign.allies.now':
+    'par où entrent vos troupes et où elles marchent ; qui n’est pas nommé reste.',
   'entry.HQ': 'QG',
   'loss.steps': '{from} -> {to} PF',
   'loss.changed': '{unit} : {change}',

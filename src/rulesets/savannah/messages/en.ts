@@ -234,7 +234,7 @@ const briefing = {
   'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.british.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.british.now.head': 'Now write',
-  'briefing.savannah/assault.british.now': 'where units march and whom they attack; the order form needs only changes.',
+  'briefing.savannah/assault.british.now': 'where units march and whom they attack; a unit you do not name stays.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
   'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
   'briefing.savannah/assault.allies.forces.head': 'We are the Allies:',
@@ -246,7 +246,7 @@ const briefing = {
   'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.allies.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.allies.now.head': 'Now write',
-  'briefing.savannah/assault.allies.now': 'where units march and whom they attack; the order form needs only changes.',
+  'briefing.savannah/assault.allies.now': 'where units march and whom they attack; a unit you do not name stays.',
 };
 
 const summary = {

@@ -233,7 +233,7 @@ const briefing = {
   'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
   'briefing.savannah/assault.british.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
   'briefing.savannah/assault.british.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.british.now': 'qui marche et qui attaque ; il suffit de corriger le formulaire.',
+  'briefing.savannah/assault.british.now': 'qui marche et qui attaque ; qui n’est pas nommé reste sur place.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 octobre 1779.',
   'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
   'briefing.savannah/assault.allies.forces.head': 'Nous sommes les Alliés :',
@@ -245,7 +245,7 @@ const briefing = {
   'briefing.savannah/assault.allies.course.head': 'Tours {first} à {last}.',
   'briefing.savannah/assault.allies.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
   'briefing.savannah/assault.allies.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.allies.now': 'qui marche et qui attaque ; il suffit de corriger le formulaire.',
+  'briefing.savannah/assault.allies.now': 'qui marche et qui attaque ; qui n’est pas nommé reste sur place.',
 };
 
 const summary = {
