@@ -73,5 +73,5 @@ function twoDigits(n: number): string {
 /** `Fri 20 Nov 2026 18:41:07 London` */
 export function receipt(time: LocalTime, words: LetterWords): string {
   const seconds = time.second === undefined ? '' : `:${`${time.second}`.padStart(2, '0')}`;
-  return `${shortDate(time, words)} ${time.year} ${clock(time)}${seconds} ${time.zone}`;
+  return `${shortDate(time, words)} ${time.year} ${clock(time)}${seconds} ${words.zone(time.zone)}`;
 }
