@@ -94,7 +94,7 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     return ignore(reader, index, sentence.to, talk);
   }
   const scan = scanOf(reader, sentence.tokens);
-  const asked = readAct(scan, reader.lexicon);
+  const asked = askedIn(reader, scan, sentence);
   if (asked) {
     if (asked.act.verb === 'press') return readPress(reader, sentence, asked.act);
     reader.acts.push(asked.act);
@@ -260,7 +260,7 @@ function outside(reader: Reader, index: number): number {
   const { tokens } = sentence;
   if (tokens.length === 0) return ignore(reader, index, sentence.to, sentence.empty ?? 'blank');
   const scan = scanOf(reader, tokens);
-  const asked = readAct(scan, reader.lexicon);
+  const asked = askedIn(reader, scan, sentence);
   if (asked) {
     if (asked.act.verb === 'press') return readPress(reader, sentence, asked.act);
     reader.acts.push(asked.act);
@@ -278,6 +278,14 @@ function outside(reader: Reader, index: number): number {
   if (!isOrder) return ignore(reader, index, sentence.to, 'outside');
   push(reader, sentence, { diagnostics: [notTaken(reader, sentence)] });
   return sentence.to;
+}
+
+/** What a line asks. `READY?` asks how things stand, and says nothing of being ready. */
+function askedIn(reader: Reader, scan: Scan, { from }: Sentence): ReturnType<typeof readAct> {
+  const asked = readAct(scan, reader.lexicon);
+  const isDoubt = asked?.act.verb === 'ready' || asked?.act.verb === 'unready';
+  if (!asked || !isDoubt || !(reader.physical[from] as string).includes('?')) return asked;
+  return { ...asked, act: { ...asked.act, verb: 'status' } };
 }
 
 /** Of an order that stands outside the fence. */

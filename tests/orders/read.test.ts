@@ -224,6 +224,17 @@ describe('what is no order', () => {
     expect(verbs('I will never surrender!\nSurrender is no word of ours\nresign yourself to it')).toEqual([]);
   });
 
+  it.each([
+    'READY?',
+    'ready ?',
+    'UNREADY?',
+    'Prêt ?',
+    '¿Listo?',
+    'BEGIN\nEND\nREADY?',
+  ])('%j asks how things stand', (text) => {
+    expect(readOrders(text, grammar).acts.map(({ verb }) => verb)).toEqual(['status']);
+  });
+
   it('mail verbs are known with their arguments', () => {
     const text =
       'AMEND\nCHECK\nSTATUS\nREADY\nUNREADY\nHELP MOVE\nTURN 17\nLANGUAGE fr\nTIMEZONE Europe/Paris\nRESEND TURN 9\nHISTORY\nVACATION FROM 2026-12-01 TO 2026-12-10\nACCEPT\nDECLINE DRAW\nEXTEND 48H 7391';
