@@ -30,6 +30,12 @@ const answersOf = async (game: SavannahByMail) => {
   return new Map(chronicle.turns.flatMap((turn) => [...turn.answers]));
 };
 
+/** An assault on the Spring Hill redoubt, so that there is a combat to be decided. */
+const ASSAULT: Readonly<Record<string, readonly string[]>> = {
+  'allied movement': ['MOVE champagne TO 1405'],
+  'allied combat': ['ATTACK 1404 WITH champagne'],
+};
+
 describe('tempo full by mail (architecture §2)', () => {
   test('a turn of the assault: every choice is a letter, a reply of one line answers it', async () => {
     const game = new SavannahByMail(store, server, 'full-1');
@@ -38,17 +44,20 @@ describe('tempo full by mail (architecture §2)', () => {
     const addresses = { british: ANNA, allied: BERT };
     const asked: { kind: string; letter: Letter }[] = [];
     let printed = 0;
+    let sealed = 0;
     for (let stage = 0; stage < 150; stage++) {
       const open = await game.open();
       if (!open) break;
       if (printed === 0) printed = open.printed;
       if (open.printed !== printed) break;
       const answering: Letter[] = [];
-      if (open.needs.length > 1)
+      if (open.needs.length > 1) {
+        sealed++;
         await sealedStage(
           game,
           open.needs.map(({ address }) => address),
         );
+      }
       for (const need of open.needs) {
         const seat = need.seat as keyof typeof addresses;
         if (need.question !== null) {
@@ -56,7 +65,9 @@ describe('tempo full by mail (architecture §2)', () => {
           expect(letter, need.address).toBeDefined();
           asked.push({ kind: need.question, letter: letter as Letter });
         }
-        const orders = need.question === null ? ['READY'] : ['1'];
+        // The guns of the town let the column come up.
+        const answer = need.question === 'fire' && seat === 'british' ? 'hold fire' : '1';
+        const orders = need.question === null ? [...(ASSAULT[`${seat} ${need.call}`] ?? []), 'READY'] : [answer];
         answering.push(...(await game.mail(seat, ...orders)));
       }
       letters = [...answering, ...(await game.readyTimePasses())];
@@ -69,7 +80,8 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/votre choix, tour \d+, avant/);
     const answers = [...(await answersOf(game)).values()];
     expect(answers.filter(({ from }) => from === 'reply').length).toBe(asked.length);
-    expect(new Set(asked.map(({ kind }) => kind))).toContain('fire');
+    expect(new Set(asked.map(({ kind }) => kind))).toContain('tactic');
+    expect(sealed).toBeGreaterThan(0);
   }, 120_000);
 
   /** While only one side has answered a sealed question, the other can find no trace of it. */
