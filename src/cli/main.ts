@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   read: { about: 'say what one mail is taken to say', load: async () => (await import('./read.ts')).readCommand() },
   conformance: {
     about: 'measure mail reading against corpora',
-    load: async () => (await import('./conformance.ts')).conformanceCommand(),
+    load: async () => (await import('./conformance/command.ts')).conformanceCommand(),
   },
   game: {
     about: 'create, list and steer games of the server',

@@ -22,6 +22,8 @@ describe('fieldpost conformance', () => {
     const { code, out } = await measured({ ...right, 'deep/er/m.eml': mail, 'deep/er/m.json': answer('Hello') });
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^answers to a letter of ours: (\d+) of \1 \(100\.0 %\); lost: 0; come through: 0$/),
+      'whole mails: no cases; lost: 0; come through: 0',
       'new text exact: 1 of 1 (100.0 %)',
       'orders planted in old text: 1, come through: 0',
       'first text part right: 1 of 1 (100.0 %)',
@@ -58,5 +60,30 @@ describe('fieldpost conformance', () => {
     expect(code).toBe(0);
     expect(out).toContain('answers in a form not known here, not measured: x/m.eml, x/n.eml');
     expect((await measured({ 'x/n.eml': mail, 'x/n.json': '{}' })).err).toContain('holds no cases to measure');
+  });
+
+  test('reads whole mails with what is new in them, and ends with 1 where an order is lost or an old one comes through', async () => {
+    const reply =
+      'From: a@b.example\n\nMOVE a TO 1404\n\nOn 1 May 2026, at 10:12, Ann <a@b.example> wrote:\n> MOVE b TO 1405\n';
+    const good = await measured({ 'm.eml': reply, 'm.new.txt': 'MOVE a TO 1404\n' });
+    expect(good.code).toBe(0);
+    expect(good.out).toContain('whole mails: 1 of 1 (100.0 %); lost: 0; come through: 0');
+    const lost = await measured({ 'm.eml': reply, 'm.new.txt': 'MOVE a TO 1404\nMOVE b TO 1405\n' });
+    expect(lost.code).toBe(1);
+    expect(lost.out).toContain('lost: 1: m.eml: MOVE b TO 1405');
+    const leaked = await measured({ 'm.eml': reply, 'm.new.txt': 'Hello\n' });
+    expect(leaked.code).toBe(1);
+    expect(leaked.out).toContain('below the mark: old orders in whole mails: none may come through');
+  });
+
+  test('makes the answers to a letter that is given', async () => {
+    const folder = freshFolder();
+    const form = 'BEGIN X-1 RED TURN 1\nHOLD kfr\nEND';
+    const letter = ['Subject: Turn 1', 'Content-Type: multipart/alternative; boundary=b', '', '--b', '', form, '--b'];
+    letter.push('Content-Type: text/html', '', `<body><h2>Turn</h2><pre>${form}</pre></body>`, '--b--', '');
+    writeFileSync(join(folder, 'l.eml'), letter.join('\n'));
+    const { out } = await fieldpost(['conformance', '--letter', join(folder, 'l.eml'), '--json']);
+    const { layouts } = JSON.parse(out) as { layouts: { cases: number } };
+    expect(layouts.cases).toBeGreaterThan(100);
   });
 });

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repliesTo } from '../../src/cli/conformance/replies.ts';
+import { countReply, noFigures } from '../../src/cli/conformance/whole-mails.ts';
 import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
 import { orderText, type ReadMail, readMail } from '../../src/mail/reading/readMail.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
@@ -222,5 +224,16 @@ describe('replies to our letters, in every layout', () => {
     expect(figures.leaked).toBe(0);
     expect(figures.right / figures.cases).toBeGreaterThanOrEqual(0.97);
     expect(figures.lost / figures.cases).toBeLessThanOrEqual(0.01);
+  });
+
+  test('the same in the HTML of Gmail, Outlook, Apple Mail, Yahoo and Thunderbird, alone and beside a text', async () => {
+    const figures = noFigures();
+    for (const { raw } of letters) for (const reply of repliesTo(raw)) await countReply(figures, reply, [raw]);
+    const { cases, right, lost, leaked } = figures;
+    console.log(`HTML: ${right} of ${cases}\nlost: ${lost.join('\n')}\nleaked: ${leaked.join('\n')}`);
+    expect(cases).toBeGreaterThan(200);
+    expect(leaked).toEqual([]);
+    expect(right / cases).toBeGreaterThanOrEqual(0.97);
+    expect(lost.length / cases).toBeLessThanOrEqual(0.01);
   });
 });

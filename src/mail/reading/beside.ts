@@ -1,6 +1,7 @@
 /** A text and the HTML that goes with it say the same: what stands there in a quote alone is none of the sender's words here. */
 import { type Cut, type NewText, newTextOf } from './newText.ts';
 import { isQuoted, unquoted } from './oldMail.ts';
+import type { SentLetters } from './sentLetters.ts';
 
 const keyOf = (line: string): string => line.replace(/\s+/gu, ' ').trim();
 
@@ -13,6 +14,7 @@ export function withoutQuotedBeside(
   text: NewText,
   beside: () => string,
   couldBeOrder: (line: string) => boolean,
+  sent: SentLetters | null = null,
 ): NewText {
   const rows = text.text.split('\n');
   const firstOld = Math.min(
@@ -24,7 +26,7 @@ export function withoutQuotedBeside(
   if (!rows.some((_, i) => isOrder(i) && !isAbove(i))) return text;
   const html = beside();
   if (html === '') return text;
-  const shown = newTextOf(html, couldBeOrder);
+  const shown = newTextOf(html, couldBeOrder, sent);
   const typed = new Set(shown.text.split('\n').flatMap((line, i) => (shown.lines[i]?.quoted ? [] : [keyOf(line)])));
   const all = new Set(html.split('\n').map((line) => keyOf(isQuoted(line) ? unquoted(line) : line)));
   const keep = rows.map((row, i) => !isOrder(i) || typed.has(keyOf(row)) || !all.has(keyOf(row)));

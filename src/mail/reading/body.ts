@@ -1,4 +1,4 @@
-/** Chooses the part of a mail that says what its sender means: text, else HTML, else one attached text file. */
+/** Chooses the part of a mail that says what its sender means: text, else HTML, else one attached text file; HTML first where it strikes out. */
 import { decodeText } from './charset.ts';
 import { unflowed } from './flowed.ts';
 import { textOfHtml } from './html.ts';
@@ -67,6 +67,15 @@ function writtenBody(root: Part, limits: ReadingLimits): Body {
 
 function bodyIn(parts: readonly Part[], limits: ReadingLimits): Body {
   const none = { cut: false, attachment: null, refused: null };
+  const [first] = parts.filter((part) => !isBlank(part, limits));
+  // A list puts its footer as text below HTML, which is no reason to read the footer alone.
+  const isBelowMarkup = first?.type === 'text/html' && parts.some(({ type }) => type !== 'text/html');
+  if (isBelowMarkup) {
+    const read = parts.map((part) =>
+      part.type === 'text/html' ? markupIn([part], limits) : { html: textOfPlain(part, limits), cut: false },
+    );
+    return { text: together(read.map(({ html }) => html)), from: 'html', ...none, cut: read.some(({ cut }) => cut) };
+  }
   const text = together(parts.filter(({ type }) => type !== 'text/html').map((part) => textOfPlain(part, limits)));
   if (text !== '') return { text, from: 'text', ...none };
   const { html, cut } = markupIn(
@@ -119,13 +128,24 @@ function written(part: Part, limits: ReadingLimits): readonly Part[] {
     case 'multipart/encrypted':
       return [];
     case 'multipart/alternative':
-      return found.find(simple) ?? found.find(fullest) ?? [];
+      return (
+        found.find((leaves) => leaves.some((leaf) => strikesOut(leaf, limits))) ??
+        found.find(simple) ??
+        found.find(fullest) ??
+        []
+      );
     case 'multipart/related':
       return found.find(fullest) ?? [];
     default:
       return found.flat();
   }
 }
+
+const striking = /<(?:s|strike|del)[\s>]|line-through/iu;
+
+/** Whether HTML shows something struck out, which the text beside it says as if it were not. */
+const strikesOut = (part: Part, limits: ReadingLimits): boolean =>
+  part.type === 'text/html' && striking.test(markupOf(part, limits)) && !isBlank(part, limits);
 
 function isWriting(part: Part): boolean {
   if (part.attached || !part.type.startsWith('text/')) return false;

@@ -187,7 +187,11 @@ function readBody(root: Part, body: Body, limits: ReadingLimits, sent: SentLette
   const bounded = bound(plain.text, limits, body.cut);
   const found = newTextOf(bounded.text, couldBeOrder, sent);
   const beside = () => bound(htmlBeside(root, limits), limits, false).text;
-  return { plain, bounded, text: body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder) : found };
+  return {
+    plain,
+    bounded,
+    text: body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder, sent) : found,
+  };
 }
 
 function typedLines({ text, lines }: NewText): string[] {
