@@ -15,6 +15,8 @@ export interface CourseFacts {
   ordinal: number;
   /** Number on the track of the turn it calls orders for; null when it calls for none. */
   opens: number | null;
+  /** Address of the call it asks for; letters that ask for none, and those of older releases, say nothing. */
+  asks?: string;
   /** What is due when; null once over. */
   due: { wall: string; zone: string; dueAt: string } | null;
   /** Standing orders of the seat when the letter was owed, canonical. */
@@ -40,6 +42,7 @@ export function owed(
   more: {
     length: number;
     opens?: number | null;
+    asks?: string;
     due?: Due | null;
     standing?: Json;
     onFile?: Json;
@@ -47,11 +50,21 @@ export function owed(
     appointments?: readonly AppointmentFacts[];
   },
 ): OwedLetter {
-  const { opens = null, due = null, standing = [], onFile = [], corrected = [], appointments = [], length } = more;
+  const {
+    opens = null,
+    asks,
+    due = null,
+    standing = [],
+    onFile = [],
+    corrected = [],
+    appointments = [],
+    length,
+  } = more;
   const facts: CourseFacts = {
     length,
     ordinal: letter.ordinal,
     opens,
+    ...(asks !== undefined && { asks }),
     due: due && dueFacts(due),
     standing,
     onFile,

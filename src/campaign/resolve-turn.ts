@@ -153,7 +153,18 @@ async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | 
     const appointments = isHeld ? [] : await appointmentsFor(house, tx, seat, { label: row.label, open, length, at });
     const standing = standingOf(books, seat.seat);
     const onFile = open ? onFileOf(books.get(seat.seat), open.call) : [];
-    course.push(owed(house, row.id, letter, { length, opens, due, standing, onFile, corrected, appointments }));
+    course.push(
+      owed(house, row.id, letter, {
+        length,
+        opens,
+        ...(open && { asks: open.call }),
+        due,
+        standing,
+        onFile,
+        corrected,
+        appointments,
+      }),
+    );
   }
   return course;
 }

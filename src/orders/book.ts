@@ -28,6 +28,8 @@ export interface Due {
   readonly later: readonly string[];
   /** Turn of the report this mail answers, when its address or references tell. */
   readonly answersTurn?: number;
+  /** Call that the letter asked for which this mail answers: `movement`. */
+  readonly answersCall?: string;
 }
 
 /** What is wrong with an order beside the book's earlier ones, as the seat's view stands. */
@@ -286,7 +288,7 @@ function isForTheBook(act: Act | null): boolean {
 }
 
 /** Why a mail cannot be meant for what is open. */
-function refusalOf(reading: Reading, { due, anyTurn = false }: Drafting): Diagnostic | null {
+function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: Drafting): Diagnostic | null {
   if (anyTurn) return null;
   const { header } = reading;
   const said =
@@ -306,12 +308,28 @@ function refusalOf(reading: Reading, { due, anyTurn = false }: Drafting): Diagno
   }
   if (turn !== null && turn !== due.turn) return refuse('wrong-turn', { given: turn, open: due.turn });
   if (header?.call && !due.calls.includes(header.call)) {
-    return refuse('other-call', { given: header.call, open: due.calls[0] ?? '' });
+    return refuse('other-call', { call: header.call, open: due.calls[0] ?? '' });
   }
   if (turn === null && due.answersTurn !== undefined && due.answersTurn < due.turn) {
     return refuse('old-report', { given: due.answersTurn, open: due.turn });
   }
-  return null;
+  const call = said === undefined && !header ? closedCall(reading, grammar, due) : null;
+  return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
+}
+
+/** The closed call of this turn that a mail answers; null where its orders show that they are meant for the open one. */
+function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): string | null {
+  const { answersCall, answersTurn, calls } = due;
+  if (answersCall === undefined || answersTurn !== due.turn || calls.length === 0 || calls.includes(answersCall))
+    return null;
+  const lexicon = lexiconOf(grammar.verbs);
+  const verbs = lines.flatMap(({ read }) =>
+    read && !read.standing ? [lexicon.byId.get(read.order.verb)?.verb.calls ?? []] : [],
+  );
+  if (verbs.length === 0 && !acts.some(({ verb }) => verb === 'ready')) return null;
+  const isForOpen = verbs.some((own) => own.some((call) => calls.includes(call)));
+  const isForClosed = verbs.some((own) => own.includes(answersCall) && !own.some((call) => calls.includes(call)));
+  return isForOpen && !isForClosed ? null : answersCall;
 }
 
 function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine {

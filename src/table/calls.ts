@@ -76,7 +76,7 @@ function laterCalls(
 }
 
 /** `movement` of `t16/allies/movement/movement@allies`. */
-const callNamed = (address: Address): string => /([^/@]+)@[^/]*$/u.exec(address)?.[1] ?? '';
+export const callNamed = (address: Address): string => /([^/@]+)@[^/]*$/u.exec(address)?.[1] ?? '';
 
 /** `t16/allies` of `t16/allies/movement/movement@allies`: whose part of the turn it is. */
 const playerTurn = (address: Address): string => address.split('/').slice(0, 2).join('/');

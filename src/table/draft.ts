@@ -33,6 +33,8 @@ export interface SeatDraft {
 export interface About {
   /** Turn that the letter called for which it answers. */
   answersTurn?: number;
+  /** Call that it asked for: `movement`. */
+  answersCall?: string;
   /** It has an edited form that was not read. */
   unread?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
@@ -46,7 +48,7 @@ export function draft(
   seat: string,
   text: string,
   onFile: OnFile,
-  { answersTurn, unread = false, refused = null }: About = {},
+  { answersTurn, answersCall, unread = false, refused = null }: About = {},
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
@@ -72,6 +74,7 @@ export function draft(
       calls: served,
       later,
       ...(answersTurn !== undefined && { answersTurn }),
+      ...(answersCall !== undefined && { answersCall }),
     },
     judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
     unread,
@@ -84,7 +87,7 @@ export function draft(
 }
 
 /** Refusals of orders that are for a turn which is over. */
-const OLD: ReadonlySet<string> = new Set(['old-report', 'wrong-turn']);
+export const OLD: ReadonlySet<string> = new Set(['old-report', 'old-call', 'other-call', 'wrong-turn']);
 
 /** The words of a game as a role may use them where `view` stands. */
 export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {

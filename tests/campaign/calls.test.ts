@@ -42,7 +42,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.settle();
     expect((await game.open())?.call).toBe('t16/allies/movement/movement@allies');
     const answered = await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
-    expect(to(answered, BERT, 'ack')?.text).toMatch(/Kept for combat\./);
+    expect(to(answered, BERT, 'ack')?.text).toMatch(/KEPT FOR COMBAT/i);
     const called = await game.readyTimePasses();
     expect((await game.open())?.call).toBe('t16/allies/combat/combat@allies');
     const call = to(called, BERT, 'call');
@@ -62,6 +62,35 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.readyTimePasses();
     const [, , combat] = await locked(game);
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['HOLD champagne'] }]);
+  });
+
+  test('a reply to the letter of a call that is closed is not booked for the next call of the turn', async () => {
+    const game = new SavannahByMail(store, server, 'calls-5');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    const opened = await game.settle();
+    const movement = to(opened, BERT, 'call');
+    await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
+    await game.readyTimePasses();
+    const late = await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'HOLD avant-garde', 'READY');
+    expect(to(late, BERT, 'ack')?.text).toMatch(
+      /You\s+answered\s+the\s+letter\s+for\s+movement\s+orders,\s+which\s+are\s+closed/,
+    );
+    await game.deadlinePasses();
+    const [, , combat] = await locked(game);
+    expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
+  });
+
+  test('a reply to it with orders for the open call alone is meant for that', async () => {
+    const game = new SavannahByMail(store, server, 'calls-6');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    const movement = to(await game.settle(), BERT, 'call');
+    await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'READY');
+    await game.readyTimePasses();
+    const answered = await game.replyInThread(BERT, movement, 'ATTACK 1404 WITH champagne');
+    expect(to(answered, BERT, 'ack')?.text).toMatch(/1404 WITH champagne/);
+    await game.deadlinePasses();
+    const [, , combat] = await locked(game);
+    expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
   test('a game alone against the computer goes on at once: calls that only empty seats owe wait for nobody', async () => {

@@ -3,6 +3,7 @@ import type { LettersAnswered, ReadMail } from '../../mail/reading/readMail.ts';
 import type { Store } from '../../store/open.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
 import { lettersSentTo } from '../../store/sent-letters.ts';
+import { callNamed } from '../../table/calls.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 
 /** Of a long thread only the newest letters tell anything. */
@@ -25,23 +26,24 @@ export function lettersBehind({ db }: Pick<Store, 'db'>): LettersAnswered {
       : lettersSentTo(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
 }
 
-/** The turn that the letter called for which this mail answers; undefined when it answers none of ours. */
-export function turnCalledBy(mail: Threaded, letters: Letters): number | undefined {
+/** The turn and call that the letter asked for which this mail answers; nothing when it answers none of ours. */
+export function calledBy(mail: Threaded, letters: Letters): { answersTurn?: number; answersCall?: string } {
   for (const id of answeredIds(mail)) {
     const facts = letters.get(id)?.called ?? null;
-    const turn = facts === null ? null : turnIn(JSON.parse(facts) as Partial<CourseFacts & AcknowledgedTurn>);
-    if (turn !== null) return turn;
+    if (facts === null) continue;
+    const { opens, asks, model } = JSON.parse(facts) as Partial<CourseFacts & AcknowledgedTurn>;
+    const turn = opens ?? model?.turn ?? null;
+    if (turn === null) continue;
+    const call = asks ? callNamed(asks) : (model?.call ?? '');
+    return { answersTurn: turn, ...(call !== '' && { answersCall: call }) };
   }
-  return undefined;
+  return {};
 }
 
-/** An acknowledgement, as far as it tells its turn. */
+/** An acknowledgement, as far as it tells its turn and call. */
 interface AcknowledgedTurn {
-  model: { turn: number };
+  model: { turn: number; call: string };
 }
-
-const turnIn = ({ opens, model }: Partial<CourseFacts & AcknowledgedTurn>): number | null =>
-  opens ?? model?.turn ?? null;
 
 /** Whether it answers an answer of ours: as in a round of two robots. */
 export function answersOurAnswer({ inReplyTo, references }: Threaded, letters: Letters): boolean {

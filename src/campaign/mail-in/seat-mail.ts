@@ -12,7 +12,7 @@ import type { PostRow } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { umpireOf } from '../../store/umpires.ts';
-import { draft, repliesIn, type SeatDraft } from '../../table/draft.ts';
+import { draft, OLD, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { type GameAtHand, gameAtHand } from '../load-game.ts';
@@ -20,7 +20,7 @@ import { type Press, relayed } from '../press.ts';
 import { wishesOf } from '../wishes.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
-import { turnCalledBy } from './answered.ts';
+import { calledBy } from './answered.ts';
 import { nextBook } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import type { Decided, More } from './outcome.ts';
@@ -114,10 +114,9 @@ async function judge(
   const { affairs, loaded, deadline, seat, confirmed } = at;
   const { books, seats } = affairs;
   const onFile = onFileOf(books.get(seat.seat), deadline);
-  const answersTurn = turnCalledBy(mail, pile.letters);
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
-  const about = { ...(answersTurn !== undefined && { answersTurn }), unread: mail.form === 'unread', refused };
+  const about = { ...calledBy(mail, pile.letters), unread: mail.form === 'unread', refused };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const prose = umpire === null ? null : proseOf(read);
@@ -148,7 +147,7 @@ const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;
 async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {
   // It may be decided on and not yet written.
   await pile.write();
-  const last = await lastRefused(house.store.db, game, seat, ['old-report', 'wrong-turn']);
+  const last = await lastRefused(house.store.db, game, seat, [...OLD]);
   return last?.raw ? orderText(await readMail(last.raw)) : null;
 }
 

@@ -79,7 +79,8 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.other-seat':
     'These orders are for {given}; this is the seat of {expected}. Send them from that seat, or mend the BEGIN line if you meant this one.',
   'diagnostic.wrong-turn': 'These lines are for turn {given}, and turn {open} is open. Nothing is booked.',
-  'diagnostic.other-call': 'These orders are for {given}; {open} is open.',
+  'diagnostic.other-call': 'These are {call}; {open} are due now. Nothing is booked.',
+  'diagnostic.old-call': 'You answered the letter for {call}, which are closed; {open} are due now. Nothing is booked.',
   'diagnostic.old-report':
     'You answered a letter of turn {given}, which is over; turn {open} is open. Nothing is booked.',
   'diagnostic.order-of-other-call':

@@ -82,7 +82,9 @@ export const fr: Readonly<Record<string, string>> = {
     'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}. Envoyez-les de ce siège, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
   'diagnostic.wrong-turn':
     'Ces lignes sont pour le tour {given}, et c’est le tour {open} qui est ouvert. Rien n’est retenu.',
-  'diagnostic.other-call': 'Ces ordres sont pour {given} ; on attend {open}.',
+  'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
+  'diagnostic.old-call':
+    'Vous avez répondu à la lettre pour {call}, qui sont clos ; on attend {open}. Rien n’est retenu.',
   'diagnostic.old-report':
     'Vous avez répondu à une lettre du tour {given}, qui est joué ; c’est le tour {open} qui est ouvert. Rien n’est retenu.',
   'diagnostic.order-of-other-call':
