@@ -41,6 +41,8 @@ export interface AcknowledgementModel {
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
   awaited?: AskedNow;
+  /** The choice that is open to the seat in place of a call, as it is asked. */
+  choice?: string;
   /** The mail has orders for a call that is closed. */
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
@@ -48,6 +50,8 @@ export interface AcknowledgementModel {
   lines: readonly AcknowledgedLine[];
   /** What of the mail was passed on: words that were no order, to the umpire, or messages to whom they are for. */
   passed?: { prose: boolean; umpire: string };
+  /** The mail is words alone, and nobody is there to read them. */
+  talk?: boolean;
   /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them. */
   tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string };
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
@@ -191,8 +195,10 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     awaited ? askedSentence(awaited, words) : '',
     model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone]),
     model.passed ? (model.passed.prose ? ours.toUmpire(model.passed.umpire) : ours.delivered) : '',
+    model.talk ? ours.talk : '',
     readyKept ? ours.readyKept : '',
-    hasBook || awaited ? '' : ours.noOrders,
+    model.choice === undefined ? '' : ours.choiceOpen(model.choice),
+    hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
     isPast ? ours.past : '',
     formUnread ? ours.formUnread : '',
     ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
@@ -257,15 +263,15 @@ export function restWord({ call, rest = [] }: AcknowledgementModel, words: Lette
   return (call === 'movement' || call === 'orders' ? hold : noOrder)(units);
 }
 
-/** Whether nothing is asked of the seat now, nor on file for it but what is kept for later. */
-export function nothingNow({ awaited, force = [] }: AcknowledgementModel): boolean {
-  return awaited !== undefined && !force.some(isNow);
+/** Whether no orders are asked of the seat now, nor on file for it but what is kept for later. */
+export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel): boolean {
+  return (awaited !== undefined || choice !== undefined) && !force.some(isNow);
 }
 
 /** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
-  const { awaited, deadline, force, hasBook, rest = [], standing, tried } = model;
-  if (deadline === null || force === undefined || !hasBook || tried || awaited) return null;
+  const { deadline, force, hasBook, rest = [], standing, tried } = model;
+  if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
   const { inForce: orders, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   return words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });

@@ -35,11 +35,18 @@ export interface AcknowledgementFacts {
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
 
+/** Whether there is nothing in the mail but words that order and ask nothing. */
+function isTalk({ verdict, refusal, lines }: SeatDraft['drafted']): boolean {
+  const spoken = lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
+  const isSilent = lines.every(({ outcome }) => outcome === 'ignored');
+  return verdict === 'nothing' && refusal === null && isSilent && spoken.length > 0;
+}
+
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, names, call, tried }: SeatDraft,
+  { drafted, unordered, names, call, question, tried }: SeatDraft,
   {
     seat,
     language,
@@ -67,10 +74,12 @@ export function acknowledgementOf(
     call: call ?? 'orders',
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
+    ...(!passed && isTalk(drafted) && { talk: true }),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
+    ...(call === null && question && { choice: question.asks[language] }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.

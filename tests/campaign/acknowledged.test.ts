@@ -120,6 +120,34 @@ describe('what is no order', () => {
     expect((await bookOf(game))?.version).toBe(1);
   });
 
+  test('goes to the umpire while a choice is open too, and the choice stays open', async () => {
+    const game = new SavannahByMail(store, server, 'ack-8');
+    await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    expect((await game.open())?.needs.map(({ seat, question }) => [seat, question])).toEqual([
+      ['british', 'setup-place'],
+    ]);
+    const letters = await game.mail('british', 'May the seamen really march up to Spring Hill?');
+    expect(letters.find(({ to, kind }) => to === 'jo@blue.test' && kind === 'press')?.text).toContain('the seamen');
+    const told = ack(letters).replaceAll('\n', ' ');
+    expect(told).toContain('your words went to Jo, the umpire');
+    expect(told).toContain('Your choice is still open: Where does the Savannah Loyal Militia stand?');
+    expect(letters.filter(({ kind }) => kind === 'question')).toEqual([]);
+    expect(await bookOf(game)).toBeNull();
+  });
+
+  test('where there is no umpire its writer is told what can be written', async () => {
+    const { game } = await started('ack-9');
+    await store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
+    const told = ack(await game.mail('british', 'May the seamen really march up to Spring Hill?')).replaceAll(
+      '\n',
+      ' ',
+    );
+    expect(told).toContain('NOTHING CHANGED.');
+    expect(told).toContain('Orders: one a line, as in the form of your last letter.');
+    expect(told).toContain('PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.');
+  });
+
   test('a message to another seat is told as delivered, not as nothing', async () => {
     const { game } = await started('ack-6');
     const told = ack(await game.mail('british', 'PRESS TO allied', 'Shall we parley?', 'ENDPRESS')).replaceAll(

@@ -135,7 +135,7 @@ async function judge(
 
 /** The words of a mail that orders, asks and answers nothing; null for any other. */
 function proseOf({ reading, drafted, question }: SeatDraft): string | null {
-  if (reading.acts.length > 0 || drafted.ordered || question !== null) return null;
+  if (reading.acts.length > 0 || drafted.ordered || (question?.reply ?? null) !== null) return null;
   const spoken = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
   return spoken.length === 0 ? null : spoken.map(({ source }) => source).join('\n');
 }

@@ -185,6 +185,10 @@ export const english = {
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'If you meant orders, reply HELP: it says how to write them.',
     delivered: 'Your message was delivered.',
+    choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
+    talk:
+      'There is no order in it, and nobody here reads letters. Orders: one a line, as in the form of your last letter. ' +
+      'Words for another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
     formUnread:
       'You changed an order form in the quoted letter, and it could not be read. Paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {

@@ -192,6 +192,10 @@ export const french: LetterWords = {
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
     delivered: 'Votre message est remis.',
+    choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
+    talk:
+      'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Ordres\u00a0: un par ligne, comme dans le formulaire de votre dernière lettre. ' +
+      'Des mots pour un autre siège\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
     formUnread:
       'Vous avez changé un formulaire dans la lettre citée, et il n’a pas pu être lu. Collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {
