@@ -21,6 +21,7 @@ import { isOurs } from './mail-in/ours.ts';
 import { enteredBy, envelopeOf, setAside } from './mail-in/outcome.ts';
 import { Pile, type Waiting } from './mail-in/pile.ts';
 import { refuse, refuseStranger } from './mail-in/refuse.ts';
+import { tellOfHeader } from './mail-in/looks-automatic.ts';
 import { findUmpire, readUmpireMail } from './mail-in/umpire-mail.ts';
 import { isFromSeat, stopReminders } from './mail-in/unsubscribe.ts';
 import { unsubscribesBySubject } from './post-wishes.ts';
@@ -91,8 +92,12 @@ async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting)
   if (bounce !== null) return alone(() => readBounce(house, message, mail, bounce));
   if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail))
     return alone(() => stopReminders(house, message, mail, seat));
-  if (mail.automatic !== null || isToBounceAddress(house, mail) || (await isOurs(house, mail)))
-    return alone(() => setAside(house, message, 'automatic', seat));
+  const isOwn = isToBounceAddress(house, mail) || (await isOurs(house, mail));
+  if (mail.automatic !== null || isOwn)
+    return alone(async () => {
+      const told = seat && !found.revoked && !isOwn ? await tellOfHeader(house, message, mail, seat) : null;
+      return told ?? setAside(house, message, 'automatic', seat);
+    });
   const umpire = await findUmpire(db, recipient);
   if (umpire) return alone(() => readUmpireMail(house, message, mail, umpire));
   const token = seat ? null : (recipient?.token ?? null);

@@ -23,6 +23,7 @@ import {
   Clock,
   createOnce,
   houseIn,
+  orderMail,
   type PlayersServer,
   playersServer,
   send,
@@ -145,6 +146,22 @@ onEachDatabase('a house', (fresh) => {
     expect(mailed('zed@blue.test')).toEqual(['refused']);
     expect((await newestBooks(store.db, id)).size).toBe(0);
     expect(await unreadMessages(store.db, 10)).toEqual([]);
+  });
+
+  test("a seat's own mail with a program's header does not count; the seat is told once, and not of talk", async () => {
+    const sendAs = async (name: string, header: string, text: string) => {
+      const plain = (await orderMail(house, 'red', `${id}-${name}`, [text], { game: id })).toString();
+      const raw = Buffer.from(`${header}\r\n${plain}`);
+      const source = { kind: 'folder', path: `${name}.eml` } as const;
+      await receiveMail(house, { source, raw, bytes: raw.length, receivedAt: clock.now });
+      await settle(house, server.relay);
+    };
+    await sendAs('away', 'Precedence: bulk', 'I am away until Monday.');
+    expect(mailed('rita@red.test')).toEqual([]);
+    await sendAs('list', 'Precedence: bulk', 'READY');
+    await sendAs('again', 'X-Autoreply: yes', 'READY');
+    expect(mailed('rita@red.test')).toEqual(['refused']);
+    expect((await newestBooks(store.db, id)).size).toBe(0);
   });
 
   test('STATUS and HELP are answered by letters of their own, LANGUAGE and TIMEZONE are kept', async () => {

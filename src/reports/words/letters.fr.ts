@@ -300,6 +300,8 @@ export const frenchLetters: LettersWords = {
     'turn-held': 'Le tour est chez l’arbitre\u202f; sa lettre viendra quand il l’aura vu. Renvoyez alors le message.',
     'too-late':
       'Le message est arrivé après la clôture de l’appel. Rien n’en a été pris\u202f; les ordres reçus avant, ou vos ordres permanents, sont joués. La lettre suivante dira ce qui est attendu.',
+    automatic:
+      'Le message porte l’en-tête d’un programme qui répond seul\u202f; rien n’en a été pris. Écrivez vos ordres dans un nouveau message, sans modèle, filtre ni liste de diffusion. Cela ne vous est dit qu’une fois.',
     'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
     'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
