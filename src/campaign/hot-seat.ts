@@ -11,6 +11,7 @@ import { draft, repliesIn } from '../table/draft.ts';
 import { begin, found } from '../table/found.ts';
 import { carriedOver } from '../table/calls.ts';
 import { fold, type GameRecord, type Tempo } from '../table/record.ts';
+import { examplesFor, fitted } from '../table/examples.ts';
 import { standing, type Waiting } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
 import { botSeats } from './bots.ts';
@@ -69,17 +70,20 @@ export async function playHotSeat(
     books = carried(record, books, [waiting, on.waiting]);
     for (const result of on.closed) {
       openings.set(result.ordinal + 1, result.closing);
-      const { state, waiting: next } = standing(record, seed, openings);
+      const stood = standing(record, seed, openings);
+      const { state, waiting: next } = stood;
       const ahead = next && { waiting: next, state, events: [], ledger: [] };
       const reader = record.game.seats.find((seat) => !played.has(seat.id)) ?? record.game.seats[0];
+      const seat = reader?.id ?? '';
       const model = reportOf(record, result, ahead, {
-        seat: reader?.id ?? '',
+        seat,
         language,
         label: labelFrom(record.id),
         deadline: null,
         standing: [],
       });
-      terminal.say(renderReportText(model));
+      const letter = ahead ? fitted(examplesFor(record, stood, seat, language), model) : model;
+      terminal.say(renderReportText(letter, { pdf: 'none' }));
     }
   }
 }

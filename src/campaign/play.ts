@@ -30,7 +30,8 @@ import { draft } from '../table/draft.ts';
 import { begin, found } from '../table/found.ts';
 import type { GameRecord } from '../table/record.ts';
 import type { TurnResult } from '../table/replay.ts';
-import { standing } from '../table/stage.ts';
+import { examplesFor, fitted } from '../table/examples.ts';
+import { type Openings, standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
 import { archiveFiles, journalText, writeArchive } from './archive.ts';
 import { botSeats } from './bots.ts';
@@ -94,7 +95,7 @@ export async function playGame(playing: Playing): Promise<Played> {
     for (const result of on.closed) {
       results.push(result);
       openings.set(result.ordinal + 1, result.closing);
-      await writeReports(record, result, on, books, out, playing);
+      await writeReports(record, result, on, { seed, openings, books, out }, playing);
       playing.progress?.(result, results.length);
     }
   } while (!on.over);
@@ -234,8 +235,7 @@ async function writeReports(
   record: GameRecord,
   result: TurnResult,
   on: Advance,
-  books: Books,
-  out: string,
+  { seed, openings, books, out }: { seed: string; openings: Openings; books: Books; out: string },
   playing: Playing,
 ): Promise<void> {
   const ahead: Ahead | null = on.waiting && {
@@ -244,14 +244,16 @@ async function writeReports(
     events: [],
     ledger: [],
   };
+  const stood = standing(record, seed, openings);
   for (const { id: seat } of record.game.seats) {
-    const model = reportOf(record, result, ahead, {
+    const report = reportOf(record, result, ahead, {
       seat,
       language: playing.language,
       label: labelFrom(record.id),
       deadline: null,
       standing: books[seat]?.standing ?? [],
     });
+    const model = ahead ? fitted(examplesFor(record, stood, seat, playing.language), report) : report;
     await writeReport(model, join(out, seat), playing);
   }
 }

@@ -420,6 +420,11 @@ export interface Game<S, V> extends Conduct<V> {
   /** What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. */
   judge(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
   /**
+   * Whether a legal order has something to decide as the view stands: whom it names could be asked just that. A letter shows
+   * no other as an example. Without it, every legal order has.
+   */
+  pertinent?(view: V, role: Role, order: Order): boolean;
+  /**
    * The answer these orders give to this question, if any. Several, in the order given, only for kinds of `merges`: what
    * they say together, the later carried out after the earlier.
    */

@@ -1,5 +1,7 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and run through its own judge. */
-import type { Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import type { AnyGame, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import { encode } from '../engine/canonical.ts';
+import { sha256 } from '../engine/digest.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { look } from '../engine/view.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
@@ -14,8 +16,8 @@ import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
 
-/** Candidates tried for one example before it is given up. */
-const MOST_TRIED = 120;
+/** Candidates tried for one example before it is given up: each may cost the judge a search of the map. */
+const MOST_TRIED = 60;
 /** Of these, those that are read and drafted as a mail would be. */
 const MOST_DRAFTED = 3;
 const CAPITALS = /^\p{Lu}{2}/u;
@@ -55,14 +57,16 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     const call = open !== null && (own.length === 0 || own.includes(open)) ? open : (own[0] ?? 'orders');
     return game.judge(view, role, call, order, []).filter((one) => !isNoComplaint(one));
   };
-  const fit = (line: string): string | null => {
-    if (isLegal(line)) return line;
+  const isPertinent = (order: Order): boolean => game.pertinent?.(view, role, order) ?? true;
+  const search = (line: string): string | null => {
     const [read] = readOrders(line, everything).lines.flatMap((one) => (one.read ? [one.read] : []));
+    if ((!read || isPertinent(read.order)) && isLegal(line)) return line;
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
     if (!read || !verb || read.order.otherwise) return null;
     if (verb.calls.length > 0 && !verb.calls.some((call) => served.includes(call))) return null;
     let drafted = 0;
     for (const order of fillings(grammar, verb, withoutWay(verb, read.order), judge)) {
+      if (!isPertinent(order)) continue;
       const text = writtenIn(game, written(grammar, order, read.standing), language);
       if (isLegal(text)) return text;
       drafted++;
@@ -70,11 +74,38 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     }
     return null;
   };
+  const known = knownAt(
+    record.game,
+    `${chronicle.head} ${sha256(encode(stood.state as Json))} ${stood.waiting?.address ?? ''} ${seat} ${language}`,
+  );
+  const fit = (line: string): string | null => {
+    const before = known.get(line);
+    if (before !== undefined) return before;
+    const found = search(line);
+    known.set(line, found);
+    return found;
+  };
   // Letters write orders with their verb in capitals; so are commands, which are no orders.
   const isOrder = (line: string): boolean =>
     CAPITALS.test(line) &&
     readOrders(line, everything).lines.some(({ read, act, diagnostics }) => read || (!act && diagnostics.length > 0));
   return { isLegal, fit, isOrder };
+}
+
+/** Positions of a game whose examples are kept: those that its letters, HELP and pages are asked about at once. */
+const MOST_POSITIONS = 16;
+const positions = new WeakMap<AnyGame, Map<string, Map<string, string | null>>>();
+
+/** What was found before where this game stands, for the letters of one moment; a line not there was not looked for. */
+function knownAt(game: AnyGame, position: string): Map<string, string | null> {
+  const kept = positions.get(game) ?? new Map<string, Map<string, string | null>>();
+  positions.set(game, kept);
+  const known = kept.get(position) ?? new Map<string, string | null>();
+  kept.delete(position);
+  kept.set(position, known);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_POSITIONS && oldest !== undefined) kept.delete(oldest);
+  return known;
 }
 
 /** By which way a march goes is for who knows the ground: an example says only where it ends. */
@@ -101,14 +132,20 @@ function* fillings(
   judge: (order: Order) => readonly { didYouMean?: string; facts: { readonly [key: string]: Json } }[],
 ): Generator<Order> {
   const slots = verb.slots.filter(({ name }) => pattern.args[name] !== undefined);
+  const unit = unitSlot(slots);
+  const whoIn = (args: Order['args']) => unit && String(args[unit.name]);
+  // Whoever the judge finds no legal place for is not tried with others.
+  const stuck = new Set<string | undefined>();
   let tried = 0;
-  for (const args of choicesOf(grammar, slots, pattern.args)) {
+  for (const args of nearFirst(grammar, slots, choicesOf(grammar, slots, pattern.args))) {
+    if (stuck.has(whoIn(args))) continue;
     if (tried++ >= MOST_TRIED) return;
     const order = { ...pattern, args };
     const wrong = judge(order);
     if (wrong.length === 0) yield order;
     // The judge names the nearest legal thing for what does not fit.
     const [{ didYouMean = null, facts } = { facts: {} as { readonly [key: string]: Json } }] = wrong;
+    if (unit && facts.fits === false) stuck.add(whoIn(args));
     const slot = slots.find(({ name }) => name === facts.slot);
     if (didYouMean === null || !slot) continue;
     const nearer = { ...order, args: { ...args, [slot.name]: slot.type.endsWith('s') ? [didYouMean] : didYouMean } };
@@ -126,6 +163,41 @@ function* choicesOf(grammar: Grammar, slots: readonly Slot[], pattern: Order['ar
   for (const args of choicesOf(grammar, rest, pattern)) {
     for (const value of valuesOf(grammar, slot, pattern[slot.name] as Json)) yield { ...args, [slot.name]: value };
   }
+}
+
+/** The slot that names own units. */
+const unitSlot = (slots: readonly Slot[]): Slot | undefined =>
+  slots.find(({ type, whose }) => (type === 'unit' || type === 'units') && whose !== 'enemy');
+
+/** Most ways to fill the slots that are looked at. */
+const MOST_WAYS = 4_000;
+
+/** What is nearest to hand first: a unit, then where it could go or strike, by the numbers of their hexes. */
+function nearFirst(
+  { names }: Grammar,
+  slots: readonly Slot[],
+  ways: Iterable<Order['args']>,
+): readonly Order['args'][] {
+  const all: Order['args'][] = [];
+  for (const args of ways) {
+    if (all.length === MOST_WAYS) break;
+    all.push(args);
+  }
+  const unit = unitSlot(slots);
+  const hex = slots.find(({ type }) => type === 'hex');
+  if (!unit || !hex) return all;
+  const placeOf = new Map(names.map(({ id, place }) => [id, place]));
+  const far = new Map(
+    all.map((args) => [args, apart(placeOf.get([args[unit.name]].flat()[0] as string), args[hex.name] as string)]),
+  );
+  return all.sort((a, b) => (far.get(a) as number) - (far.get(b) as number));
+}
+
+/** How far two hexes are printed from one another, by column and row; where they are the same or unknown, as if far. */
+function apart(from: string | undefined, to: string): number {
+  if (from === undefined || from === to || !/^\d{4}$/.test(from) || !/^\d{4}$/.test(to)) return 50;
+  const [a, b] = [Number(from), Number(to)];
+  return Math.max(Math.abs(Math.floor(a / 100) - Math.floor(b / 100)), Math.abs((a % 100) - (b % 100)));
 }
 
 function valuesOf({ names }: Grammar, slot: Slot, given: Json): readonly Json[] {

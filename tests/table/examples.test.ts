@@ -1,6 +1,7 @@
 /** No example that fails: what a letter, its form or HELP shows as an order is one that this seat could send just so. */
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../src/campaign/wishes.ts';
+import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../src/table/examples.ts';
 import { type Language, SEED, type Stage, stages } from './stages.ts';
@@ -30,6 +31,8 @@ const GAMES = [
   ['savannah/campaign', 3, 'classic', 3],
   ['jenkins-ear/war', 2, 'classic', 1],
   ['jenkins-ear/war', 2, 'together', 2],
+  ['savannah/assault', 2, 'full', 1],
+  ['jenkins-ear/war', 2, 'full', 1],
 ] as const;
 
 describe('examples', () => {
@@ -71,5 +74,37 @@ test('a march to where its unit stands, by way of there, is refused and nothing 
     const line = `MOVE ${unit?.id} TO ${unit?.place} VIA ${unit?.place}`;
     expect(against(stage, seat, line)).toEqual([`${line}: boar.already-there`]);
     return;
+  }
+});
+
+test('RALLY and BREAK are shown for units alone that are broken or pinned', () => {
+  let shown = 0;
+  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 2)) {
+    const { units } = stood.state as { units: Record<string, { formation: string; pinnedBy: string[] }> };
+    for (const seat of due) {
+      const examples = examplesFor(record, stood, seat, 'en');
+      for (const id of Object.keys(units)) {
+        const named = (verb: string) => examples.fit(`${verb} ${id}`)?.split(' ').slice(-1)[0] ?? null;
+        const [rallies, breaks] = [named('RALLY'), named('BREAK')];
+        shown++;
+        if (rallies !== null) expect(units[rallies]?.formation).not.toBe('parade');
+        if (breaks !== null) expect(units[breaks]?.pinnedBy).not.toEqual([]);
+      }
+    }
+    if (shown > 40) return;
+  }
+});
+
+test('each call of a turn has its name in both languages', () => {
+  for (const [scenario, seats] of [
+    ['savannah/assault', 2],
+    ['jenkins-ear/war', 2],
+  ] as const) {
+    for (const { record } of stages(scenario, seats, 'full', 1)) {
+      for (const call of callsOf(record.game)) {
+        expect(Object.keys(record.game.messages.en)).toContain(`call.${call}`);
+        expect(Object.keys(record.game.messages.fr)).toContain(`call.${call}`);
+      }
+    }
   }
 });

@@ -8,6 +8,7 @@ import { newestBooks } from '../../store/books.ts';
 import { deadlineOf } from '../../store/deadlines.ts';
 import { seatsOf } from '../../store/seats.ts';
 import { type Known, preview as practise } from '../../table/preview.ts';
+import { examplesFor, fitted } from '../../table/examples.ts';
 import { fold, type GameRecord, type TurnRecord, freshTurn } from '../../table/record.ts';
 import { pausedAt, type Standing } from '../../table/stage.ts';
 import { callOf, reportOf } from '../../table/telling.ts';
@@ -26,8 +27,8 @@ export interface Sample {
   number: number;
   /** It closed the turn, ended the game, or waits for the next call. */
   ends: 'turn' | 'game' | 'call';
-  /** The letter each seat would get, as data: render it as any report. */
-  reports: Readonly<Record<string, ReportModel>>;
+  /** The letter each seat would get, written when asked for: render it as any report. */
+  reports: Readonly<Record<string, () => ReportModel>>;
   /** Dice it rolled beyond those that have fallen. */
   dice: readonly Rolled[];
   figures: Readonly<Record<string, number>>;
@@ -74,7 +75,7 @@ export async function preview(house: House, id: string, { samples }: { samples: 
       reports: Object.fromEntries(
         fold(record.entries).seats.map(({ id: seat }) => [
           seat,
-          told(record, row.label, stood, run, seat, languages.get(seat) ?? 'en'),
+          () => told(record, row.label, stood, run, seat, languages.get(seat) ?? 'en'),
         ]),
       ),
       dice: run.ledger.filter(({ address }) => !rolled.has(address)),
@@ -109,28 +110,37 @@ function told(
 ): ReportModel {
   const reader = { seat, language, label, deadline: null, standing: [] };
   const { printed } = record.game.clock(decode(stood.opening));
-  const model =
-    run.status === 'closed'
-      ? reportOf(
-          record,
-          {
-            ordinal: stood.ordinal,
-            printed,
-            opening: stood.opening,
-            closing: run.bytes,
-            events: run.events,
-            ledger: run.ledger,
-            answers: run.answers,
-            settled: run.settled,
-            opened: [],
-            over: run.outcome === 'over',
-          },
-          null,
-          reader,
-        )
-      : callOf(record, stood.opening, { ...run, waiting: waitingThen(record, stood, run) }, reader);
-  return { ...model, revision: PRACTICE[language] };
+  if (run.status === 'paused') {
+    const now = { ...run, waiting: waitingThen(record, stood, run) };
+    const letter = callOf(record, stood.opening, now, reader);
+    return practised(fitted(examplesFor(record, { ...stood, ...now }, seat, language), letter), language);
+  }
+  return practised(
+    reportOf(
+      record,
+      {
+        ordinal: stood.ordinal,
+        printed,
+        opening: stood.opening,
+        closing: run.bytes,
+        events: run.events,
+        ledger: run.ledger,
+        answers: run.answers,
+        settled: run.settled,
+        opened: [],
+        over: run.outcome === 'over',
+      },
+      null,
+      reader,
+    ),
+    language,
+  );
 }
+
+const practised = (model: ReportModel, language: 'en' | 'fr'): ReportModel => ({
+  ...model,
+  revision: PRACTICE[language],
+});
 
 const PRACTICE = { en: 'Practice dice: nothing of this has happened', fr: 'Dés d’exercice : rien de cela n’a eu lieu' };
 

@@ -10,7 +10,12 @@ function count(n: number, one: string, many: string): string {
   return `${n} ${isSingular(n, 'fr') ? one : many}`;
 }
 
-const calls: Readonly<Record<string, string>> = { movement: 'mouvement', combat: 'combat', siege: 'siège' };
+const calls: Readonly<Record<string, string>> = {
+  movement: 'mouvement',
+  fire: 'tir',
+  combat: 'combat',
+  siege: 'siège',
+};
 const ALL = 'orders';
 
 function likeOrders(orders: number): string {

@@ -11,6 +11,7 @@ import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
+import { pertinent } from './pertinent.ts';
 import { decides, judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
@@ -86,6 +87,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
     judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
+    pertinent: (sight, _role, order) => pertinent(rules, sight, order),
     reply: (sight, lines, need) => reply(rules, sight, lines, need),
     merges,
     put: (sight, need, language) => put(rules, sight, need, language),

@@ -68,6 +68,7 @@ export function judge(
   }
 }
 
+const NOT_ON_MAP: ReadonlySet<string> = new Set(['boar.gone', 'savannah.yet-to-come']);
 /** How far from the hex ordered a legal one is looked for. */
 const NEAR = 2;
 
@@ -87,8 +88,10 @@ function judgeMarch(
   );
   const first = found.findIndex((diagnostic) => diagnostic.severity === 'error');
   if (first < 0) return [...found, ...marchCosts(rules, view, side, order, before)];
-  const nearest = nearestLegal(rules, view, side, order, before);
-  if (found[first]?.code === 'boar.already-there') return found;
+  const { code } = found[first] as Diagnostic;
+  if (code === 'boar.already-there') return found;
+  // Who is not on the map goes nowhere: no hex need be tried.
+  const nearest = NOT_ON_MAP.has(code) ? null : nearestLegal(rules, view, side, order, before);
   return found.map((diagnostic, index) => {
     if (index !== first) return diagnostic;
     if (nearest === null) return { ...diagnostic, facts: { ...diagnostic.facts, fits: false } };

@@ -31,7 +31,7 @@ export function previews({ house }: Web): Router {
       const game = await openedGame(house, row);
       const name = (seat: string) => seatName(game, seat, 'en');
       const shown = found.samples.find(({ number }) => String(number) === query(req, 'show'));
-      const model = shown?.reports[query(req, 'seat')];
+      const model = shown?.reports[query(req, 'seat')]?.();
       showPage(res, 'game-preview', page, {
         ...bare,
         asked: samples,

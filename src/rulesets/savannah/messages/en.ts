@@ -59,6 +59,7 @@ const frame = {
   'tactic.turn-flank': 'Turn Flank',
   'tactic.refuse-flank': 'Refuse Flank',
   'call.movement': 'movement orders',
+  'call.fire': 'fire orders',
   'call.combat': 'combat orders',
   'call.orders': 'orders for the whole turn, marches and attacks,',
 };

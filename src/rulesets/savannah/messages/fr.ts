@@ -59,6 +59,7 @@ const frame = {
   'tactic.turn-flank': 'Tourner le flanc',
   'tactic.refuse-flank': 'Refuser le flanc',
   'call.movement': 'les ordres de mouvement',
+  'call.fire': 'les ordres de tir',
   'call.combat': 'les ordres de combat',
   'call.orders': 'les ordres du tour entier, marches et attaques,',
 };
