@@ -35,6 +35,23 @@ describe('the part is read in which the sender wrote', () => {
     expect(blank.source).toBe('html');
   });
 
+  test('what the HTML shows struck out does not count, though the text beside it says it plainly', async () => {
+    const text = plain('HOLD tawse\r\nMOVE maitland TO 1404\r\nHOLD kfr');
+    for (const struck of [
+      '<s>MOVE maitland TO 1404</s>',
+      '<span style="text-decoration: line-through">MOVE maitland TO 1404</span>',
+    ])
+      expect(
+        typed(await multipart('alternative', text, markup(`<p>HOLD tawse</p><p>${struck}</p><p>HOLD kfr</p>`))),
+      ).toEqual(['HOLD tawse', 'HOLD kfr']);
+  });
+
+  test('the footer that a list puts below HTML as text does not hide the HTML', async () => {
+    expect(typed(await multipart('mixed', markup('<p>HOLD tawse</p>'), plain('Sent to the club.')))).toContain(
+      'HOLD tawse',
+    );
+  });
+
   test('texts around a picture are read together, as phones send them', async () => {
     const picture = 'Content-Type: image/png; name=map.png\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD';
     expect(typed(await multipart('mixed', plain('HOLD tawse'), picture, plain('HOLD maitland')))).toEqual([
