@@ -110,7 +110,7 @@ describe('missed turns', () => {
     expect(kinds(first).filter((kind) => kind.startsWith('missed'))).toEqual(['missed bob']);
     expect(to(first, BOB, 'missed')[0]?.text).toMatch(/no orders of yours for turn 1.*VACATION/s);
     expect(to(first, JO, 'umpire').map(({ subject }) => subject)).toEqual(['[Toy 1] Turn 1 goes on']);
-    expect(to(first, JO)[0]?.text).toMatch(/Orders came from: red.*doctrine: blue/s);
+    expect(to(first, JO)[0]?.text).toMatch(/Orders came from: red.*standing orders alone: blue/s);
     await game.mail('red', 'PUSH');
     const second = await game.at('2026-11-21T20:05:00Z');
     expect(
@@ -127,7 +127,7 @@ describe('missed turns', () => {
   });
 
   test('two calls of one turn are one turn; a seat nobody sits in misses none', async () => {
-    await game.open({ tempo: 'classic', players: toyOne.players.slice(0, 1) });
+    await game.open({ tempo: 'full', players: toyOne.players.slice(0, 1) });
     await game.at('2026-11-20T20:05:00Z');
     await game.at('2026-11-21T20:05:00Z');
     const missed = await missedOf(hall.store.db, game.id);

@@ -133,7 +133,7 @@ describe('RESIGN', () => {
     const taken = await game.reply(DORA, invitation, 'TAKE OVER', 'NAME Dora', 'PAPER letter');
     const letter = to(taken, DORA, 'take-over');
     expect(letter?.subject).toBe('[Savannah] You have taken over British');
-    for (const part of ['RETREAT HQ', 'ATTACK 1404', 'Your orders for turn 16 are due', 'Dora', 'Allies'])
+    for (const part of ['RETREAT HQ', 'WHAT YOU CAN ORDER', 'Your orders for turn 16 are due', 'Dora', 'Allies'])
       expect(letter?.text).toContain(part);
     expect(to(taken, DORA, 'call')?.text).toContain('BEGIN');
     expect(to(taken, LUC)?.subject).toContain('Nouveau joueur\u00a0: Britanniques');
@@ -186,6 +186,9 @@ describe('RESIGN', () => {
     expect(none[0]?.text).toContain('Il n’y a pas de rapport du tour 3');
   });
 
+  /** As a word: four letters stand somewhere in any long line of base64. */
+  const isIn = (line: string, word: string): boolean => new RegExp(`(?<![\\w+/])${word}(?![\\w+/])`).test(line);
+
   test('erased, nobody finds a name, address, mail or message of the seat; the record still verifies', async () => {
     await game.mail('british', 'PRESS TO all', 'My secret plan is swordfish.', 'ENDPRESS');
     expect(await everything()).toContain('swordfish');
@@ -193,7 +196,7 @@ describe('RESIGN', () => {
     await game.settle();
     const left = (await everything()).split('\n');
     for (const trace of ['anna@red', 'dora@red', 'emil@red', 'Dora', 'swordfish'])
-      expect(left.filter((line) => line.includes(trace)).map((line) => line.slice(0, 300))).toEqual([]);
+      expect(left.filter((line) => isIn(line, trace)).map((line) => line.slice(0, 300))).toEqual([]);
     expect(left.some((line) => line.includes(LUC))).toBe(true);
     expect((await verified(game)).level).toBe('replay');
   });

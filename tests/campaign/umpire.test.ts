@@ -393,7 +393,8 @@ onEachDatabase('the umpire at the table', (fresh) => {
 
   test('orders can be entered for a seat that nobody sits in', async () => {
     const empty = `${id}-e`;
-    await createOnce(house, { ...toyOne, id: empty, players: toyOne.players.filter(({ seat }) => seat === 'blue') });
+    const players = toyOne.players.filter(({ seat }) => seat === 'blue');
+    await createOnce(house, { ...toyOne, id: empty, tempo: 'together', players });
     await settle(house, server.relay);
     const done = await enterOrders(house, empty, 'red', 'PUSH', { form: 'f', reason: 'nobody there yet' });
     expect(done.outcome).toBe('booked');

@@ -86,7 +86,7 @@ describe('decisions 16 and 17: arrivals', () => {
   test('S 4.7 who is due this turn may be given his march before he has come in', () => {
     expect(codes(at(2), 'allies', 'MOVE champagne TO 3022')).toEqual([]);
     expect(codes(at(2), 'allies', 'MOVE champagne TO 3117 STRATEGIC')).toEqual(['boar.strategic-arrival']);
-    expect(codes(at(2), 'allies', 'MOVE auxerrois TO 3022')).toEqual(['boar.gone']);
+    expect(codes(at(2), 'allies', 'MOVE auxerrois TO 3022')).toEqual(['savannah.yet-to-come']);
   });
 });
 
