@@ -135,13 +135,11 @@ export function proposedBy({ lines }: Letter): readonly string[] {
 }
 
 /**
- * Whether the order told may be the one that was written: it has one of its hexes, and one of its counters. Not all of
- * them: some may have stayed behind, and a hex can stand for who is in it.
+ * Whether the order told may be the one that was written, both without their verb: it has one of its hexes, and one of its
+ * counters. Not all of them: some may have stayed behind, and a hex can stand for who is in it.
  */
-export function isOf(line: string, told: string): boolean {
-  const words = folded(line)
-    .split(/[\s,]+/)
-    .slice(1);
+export function isOf(written: string, told: string): boolean {
+  const words = folded(written).split(/[\s,]+/);
   const hasOne = (form: RegExp) => {
     const of = words.filter((word) => form.test(word));
     return of.length === 0 || of.some((word) => folded(told).includes(word));

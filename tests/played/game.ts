@@ -86,7 +86,12 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
   const strangers = new Map(
     players.map((player) => [
       player.seat,
-      new Stranger(`${plan.seed}/${player.seat}`, player.language, PHRASES[rulesetOf(plan.scenario)] ?? []),
+      new Stranger(
+        `${plan.seed}/${player.seat}`,
+        player.language,
+        PHRASES[rulesetOf(plan.scenario)] ?? [],
+        plan.tempo === 'full',
+      ),
     ]),
   );
   const done = new Set<string>();

@@ -96,6 +96,13 @@ for (const [ruleset, referee] of referees) {
       referee.used,
     )}\n`,
   );
+  process.stdout.write(
+    `${table(
+      `${ruleset}: effects told`,
+      verbs.map(({ id }) => id),
+      referee.told,
+    )}\n`,
+  );
   process.stdout.write(`${table(`${ruleset}: asked`, questions, referee.asked)}\n`);
   for (const [key, count] of [...referee.letters].sort()) process.stdout.write(`${key}: ${count}\n`);
   process.stdout.write(`\n${ruleset}: ${referee.breaches.length} breaches\n`);

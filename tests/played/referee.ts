@@ -84,6 +84,8 @@ export class Referee {
       const shown = of.slice(0, 3).map(({ line }) => `${where(line)} ${reasonFor(answer, line)}`.trim());
       this.breach(game, seat, fault, `${shown.join('; ')}${of.length > 3 ? `; and ${of.length - 3} more lines` : ''}`);
     }
+    if (purpose === 'late' && !SAYS_CLOSED.test(answer.text.replace(/\s+/g, ' ')))
+      this.breach(game, seat, 'a late mail is not told that its call is closed', where(lines.join(' | ')));
     const isReady = /READY given|PRÊT donné/.test(answer.text);
     if (purpose === 'wrong' && isReady)
       this.breach(game, seat, 'READY counts beside an error', where(lines.join(' | ')));
@@ -132,12 +134,12 @@ export class Referee {
     const told = new Map(reports.map((report) => [turnClosed(report), toldOrders(report)]));
     for (const { order } of [...told.values()].flat()) {
       const verb = this.#verbOf(order);
-      if (verb) add(this.told, verb, tempo);
+      if (verb) add(this.told, verb.id, tempo);
     }
     for (const turn of turns) {
       const own = told.get(turn);
       const lines = books.filter(([key]) => turnsOf(key) === turn).flatMap(([, book]) => book);
-      const untold = own ? lines.filter((line) => !own.some(({ order }) => isOf(line, order))) : [];
+      const untold = own ? lines.filter((line) => !own.some(({ order }) => this.#isSame(line, order))) : [];
       if (untold.length > 0)
         this.breach(
           game,
@@ -148,13 +150,18 @@ export class Referee {
     }
   }
 
-  /** The verb of an order as a letter writes it, in either language. */
-  #verbOf(order: string): string | undefined {
-    const bare = order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
+  /** Whether a report's order may be the one that was written: a verb can have several words, in either language. */
+  #isSame(written: string, told: string): boolean {
+    const [mine, theirs] = [this.#verbOf(written), this.#verbOf(told)];
+    return mine?.id === theirs?.id && isOf(bare(written).slice(mine?.word.length ?? 0), bare(told));
+  }
+
+  /** The verb of an order, and the word it has there. */
+  #verbOf(order: string): { id: string; word: string } | undefined {
     const known = this.#verbs.flatMap(({ id, words }) => [...words.en, ...words.fr].map((word) => ({ id, word })));
     return known
-      .filter(({ word }) => bare === word || bare.startsWith(`${word} `))
-      .sort((a, b) => b.word.length - a.word.length)[0]?.id;
+      .filter(({ word }) => bare(order) === word || bare(order).startsWith(`${word} `))
+      .sort((a, b) => b.word.length - a.word.length)[0];
   }
 
   /** Who stood beside an enemy as a turn opened and as it ended, and was never asked for combat in it. */
@@ -181,6 +188,11 @@ export class Referee {
   }
 }
 
+/** How answers say that a call is over. */
+const SAYS_CLOSED = /The call (?:had )?closed|L’appel (?:a été|était) clos|are closed|sont clos/;
+
+const bare = (order: string) => order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
+
 /** The printed turn a report tells of: its head says it. */
 function turnClosed({ text }: Letter): number {
   return Number(/(?:Turn|Tour) (\d+)/.exec(text)?.[1] ?? -1);
@@ -196,7 +208,8 @@ function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | n
   if (purpose === 'wrong' && fate === 'accepted') return 'a wrong order is accepted';
   if (purpose === 'mend' && fate === 'refused') return 'what an answer says to reply is refused';
   if (purpose === 'talk' && (fate === 'accepted' || fate === 'refused')) return 'talk is taken for an order';
-  if (purpose === 'old' && fate === 'accepted') return 'an order for a call that is closed is booked for another';
+  if ((purpose === 'old' || purpose === 'late') && (fate === 'accepted' || fate === 'kept'))
+    return 'an order for a call that is closed is booked for another';
   return null;
 }
 

@@ -6,7 +6,17 @@ import type { Phrase } from './phrases.ts';
 import { PROGRAMS, type Program } from './programs.ts';
 
 /** What a mail is for, so that the referee knows what to expect of its lines. */
-export type Purpose = 'trial' | 'examples' | 'orders' | 'wrong' | 'question' | 'command' | 'talk' | 'old' | 'mend';
+export type Purpose =
+  | 'trial'
+  | 'examples'
+  | 'orders'
+  | 'wrong'
+  | 'question'
+  | 'command'
+  | 'talk'
+  | 'old'
+  | 'late'
+  | 'mend';
 
 export interface Wish {
   program: Program;
@@ -24,6 +34,10 @@ export type Write = (wish: Wish) => Promise<Letter>;
 const HABITS = ['form', 'amend', 'wrong', 'form', 'old', 'silent', 'form', 'same', 'talk', 'ready', 'cancel'] as const;
 /** Times a phrase with blanks is tried, with other names. */
 const TRIES = 5;
+/** Books of one who leaves to questions what can be said before, until he does say it. */
+const UNSAID = 8;
+/** Says before what a question would ask: what stands from turn to turn, who leads an attack and how. */
+const SAYS_BEFORE = /^STANDING |TACTIC/;
 type Habit = (typeof HABITS)[number];
 
 export class Stranger {
@@ -37,11 +51,17 @@ export class Stranger {
   #words: ReadonlySet<string> = new Set();
   #help = '';
   #before: Letter | null = null;
+  /** The call he let pass, until he has written to it all the same. */
+  #missed: Letter | null = null;
+  /** Books he will write before he says what could be asked. */
+  #unsaid: number;
 
-  constructor(seed: string, language: 'en' | 'fr', phrases: readonly Phrase[]) {
+  /** `isAsked`: by what he hears of the game its questions come by letter, so that he may wait for them. */
+  constructor(seed: string, language: 'en' | 'fr', phrases: readonly Phrase[], isAsked: boolean) {
     this.#seed = seed;
     this.#language = language;
     this.#phrases = phrases;
+    this.#unsaid = isAsked ? UNSAID : 0;
   }
 
   #pick(n: number): number {
@@ -102,17 +122,32 @@ export class Stranger {
     const habit = HABITS[(this.#calls + this.#pick(2)) % HABITS.length] as Habit;
     const program = PROGRAMS[this.#calls % PROGRAMS.length] as Program;
     this.#calls++;
+    if (this.#missed) await this.#comeLate(this.#missed, letter, write);
+    this.#missed = habit === 'silent' ? letter : null;
     if (habit === 'silent') return false;
-    await this.#tryExamples(letter, examplesIn(letter, this.#words), write);
-    const said = await this.#legal(letter, write);
+    const shown = examplesIn(letter, this.#words);
+    await this.#tryExamples(letter, shown, write);
+    const attack = this.#say('ATTACK', 'ATTAQUER');
+    const attacks = shown.filter((line) => line.startsWith(`${attack} `));
+    const said = await this.#legal(letter, attacks, write);
+    this.#unsaid--;
     await this.#behave(habit, { program, letter, said, write });
     return true;
   }
 
-  /** Tries what the library says with the names of the letter; keeps what would be accepted. */
-  async #legal(letter: Letter, write: Write): Promise<ReadonlyMap<string, string>> {
-    const tried = new Map<string, string>();
-    for (const phrase of this.#phrases)
+  /** Sends orders for a call that has closed without him, as one does who comes home and opens his letters in turn. */
+  async #comeLate(missed: Letter, now: Letter, write: Write): Promise<void> {
+    const lines = this.#phrases.slice(0, 2).flatMap(({ en, fr }) => this.#fill(this.#say(en, fr), missed) ?? []);
+    if (lines.length === 0) return;
+    const late = await write({ program: 'top', letter: missed, lines: fenced(missed, lines), purpose: 'late' });
+    await this.#mend(now, write, late);
+  }
+
+  /** Tries the attacks that the letter shows and what the library says, with its names; keeps what would be accepted. */
+  async #legal(letter: Letter, attacks: readonly string[], write: Write): Promise<ReadonlyMap<string, string>> {
+    const tried = new Map(attacks.map((line) => [line, 'ATTACK']));
+    const phrases = this.#phrases.filter(({ en }) => this.#unsaid <= 0 || !SAYS_BEFORE.test(en));
+    for (const phrase of phrases)
       for (let again = phrase.en.includes('{') ? TRIES : 1; again > 0; again--) {
         const line = this.#fill(this.#language === 'fr' ? phrase.fr : phrase.en, letter);
         if (line !== null) tried.set(line, phrase.verb);
@@ -176,21 +211,24 @@ export class Stranger {
           }),
         );
         break;
-      case 'old':
-        if (this.#before?.ask?.type === 'call')
+      case 'old': {
+        // What fits the open call alone may be meant for it, whatever letter it answers: to stay fits every call.
+        const holds = lines.filter((line) => said.get(line) === 'HOLD').slice(0, 2);
+        if (this.#before?.ask?.type === 'call' && holds.length > 0)
           await this.#mend(
             letter,
             write,
             await write({
               program: 'top',
               letter: this.#before,
-              lines: lines.slice(0, 2),
+              lines: holds,
               purpose: 'old',
               verbs: said,
             }),
           );
         await orders(lines);
         break;
+      }
       case 'same':
         await write({ program: 'new', letter, lines: [this.#say('SAME', 'IDEM')], purpose: 'command' });
         await orders(lines);
