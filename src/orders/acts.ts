@@ -112,6 +112,8 @@ const COURTESY = new Set([
   'favor',
   'gracias',
 ]);
+/** What is accepted or declined in the middle of a game. */
+export const DRAW: ReadonlySet<string> = new Set(['draw', 'nulle', 'tablas', 'the draw', 'la nulle']);
 const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
 /** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
 const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
@@ -183,9 +185,11 @@ function fits(act: Act, scan: Scan, from: number): boolean {
       return scan.end > from && MAIL_ADDRESS.test(writtenAt(scan, from, scan.end - from));
     case 'help':
       return args.length <= 2;
-    case 'confirm':
+    // Not every line that begins so is one: a tactic is called `Refuser le flanc`.
     case 'accept':
     case 'decline':
+      return args.length <= 1 || DRAW.has(keyOf(args.join(' ')));
+    case 'confirm':
     case 'process':
     case 'withhold':
     case 'approve':

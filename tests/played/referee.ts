@@ -3,7 +3,7 @@ import type { Verb } from '../../src/engine/contract.ts';
 import { fatesOfLine, isOf, reasonFor, toldOrders } from './fates.ts';
 import { choicesOf, type Letter, troopsOf } from './letter.ts';
 import type { Program } from './programs.ts';
-import { besideOf, type Wish } from './stranger.ts';
+import { besideOf, isUnderstood, type Wish } from './stranger.ts';
 
 export interface Exchange extends Wish {
   seat: string;
@@ -64,6 +64,8 @@ export class Referee {
     this.programs.set(program, (this.programs.get(program) ?? 0) + 1);
     const faults: { fault: string; line: string }[] = [];
     const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
+    if (purpose === 'question' && !isUnderstood(answer))
+      this.breach(game, seat, 'an answer of the letter is not understood', where(lines.join(' | ')));
     const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
     if (isAnswered) return;
     const standing = new Set<string>();
@@ -188,8 +190,9 @@ export class Referee {
   }
 }
 
-/** How answers say that a call is over. */
-const SAYS_CLOSED = /The call (?:had )?closed|L’appel (?:a été|était) clos|are closed|sont clos/;
+/** How answers say that a call, or its turn, is over. */
+const SAYS_CLOSED =
+  /The call (?:had )?closed|L’appel (?:a été|était) clos|are closed|sont clos|turn \d+ is open|le tour \d+ qui est ouvert/;
 
 const bare = (order: string) => order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
 

@@ -110,8 +110,10 @@ export class Stranger {
     if (habit === 0) return false;
     const program = this.#one(PROGRAMS.filter((name) => name !== 'in-place')) ?? 'new';
     if (habit === 1) await write({ program, letter, lines: [`${choices.length + 7}`], purpose: 'wrong' });
-    const line = habit === 2 ? (choice?.words ?? '1') : `${choice?.number ?? 1}`;
-    await write({ program, letter, lines: [line], purpose: 'question' });
+    const number = `${choice?.number ?? 1}`;
+    const line = habit === 2 ? (choice?.words ?? number) : number;
+    const answer = await write({ program, letter, lines: [line], purpose: 'question' });
+    if (!isUnderstood(answer)) await write({ program, letter, lines: [number], purpose: 'question' });
     return true;
   }
 
@@ -316,6 +318,9 @@ export class Stranger {
     return phrase.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
   }
 }
+
+/** Whether an answer to a question was taken. */
+export const isUnderstood = ({ text }: Letter) => /^(?:YOUR ANSWER|VOTRE RÉPONSE)$/m.test(text);
 
 const isGood = (fates: readonly Fate[]) =>
   fates.length > 0 && fates.every((fate) => fate === 'accepted' || fate === 'kept');

@@ -1,4 +1,5 @@
 /** RESIGN, SURRENDER and draws: asked back first, done when the code of that letter returns; and what follows for all. */
+import { DRAW } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
 import type { Act } from '../../orders/types.ts';
 import { TryAgain } from '../../engine/errors.ts';
@@ -56,7 +57,6 @@ export interface Said {
 }
 
 const WEIGHTY: ReadonlySet<string> = new Set<Weighty>(['resign', 'surrender', 'offer-draw']);
-const DRAW = new Set(['draw', 'nulle', 'tablas', 'the draw', 'la nulle']);
 const CODE_LETTERS = 6;
 // No letter or figure that another is read as.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -107,12 +107,12 @@ function wordsOf(putting: Putting, answer: Json): string {
 function sentences(putting: Putting, attacks: readonly Json[]): string {
   const { say } = putting;
   if (attacks.length === 0) return say('answer.nothing');
-  return attacks
-    .map((attack) => {
-      const { on, with: units } = attack as { on: string[]; with: string[] };
-      return say('answer.attack', { place: some(putting, on), units: some(putting, units) });
-    })
-    .join('; ');
+  const each = attacks.map((attack) => {
+    const { on, with: units } = attack as { on: string[]; with: string[] };
+    return say('answer.attack', { place: some(putting, on), units: some(putting, units) });
+  });
+  // No semicolon: written back, it would part the answer in two lines.
+  return listing(each, say.language);
 }
 
 function plain(putting: Putting, answer: Json): string {

@@ -5,14 +5,17 @@ import type { Json, Question } from '../../../src/engine/contract.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
-import { menuOf } from '../../../src/table/menu.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { menuOf, readReply } from '../../../src/table/menu.ts';
 import { chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
 
 describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
   const { game } = openGame(id);
 
-  test('every question is put with legal answers in words of its own, in English and in French', () => {
+  test('every question is put with legal answers in words of its own, in English and in French, and its words are read as that answer', () => {
     const kinds = new Set<string>();
+    const asWritten = new Set<string>();
     const put = (need: Question, view: unknown): void => {
       kinds.add(need.kind);
       const numbered = (['en', 'fr'] as const).map((language) =>
@@ -33,6 +36,14 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
           `${words}`,
         ).toBe(true);
         expect(new Set(words).size, `${need.kind}: ${words.join(' / ')}`).toBe(words.length);
+        if (asWritten.has(`${need.kind} ${language} ${words.length}`)) continue;
+        asWritten.add(`${need.kind} ${language} ${words.length}`);
+        const grammar = grammarOf(game, view, need.role);
+        for (const { words: line, answer } of options) {
+          const { lines } = readOrders(line, grammar);
+          const menus = (['en', 'fr'] as const).map((each) => menuOf(game, need, view, each));
+          expect(readReply(game, need, view, lines, menus), `${need.kind}: ${line}`).toEqual({ line: 1, answer });
+        }
       }
     };
     for (let n = 0; n < 4; n++) {
