@@ -75,9 +75,15 @@ export interface Choice {
 /** The numbered answers of a question. */
 export function choicesOf(lines: readonly string[]): readonly Choice[] {
   const found: Choice[] = [];
+  // A long answer goes on in the next row, further in.
+  let isOpen = false;
   for (const line of lines) {
     const [, number, words = ''] = /^ {2}(\d+) {2,}(\S.*)$/.exec(line) ?? [];
+    const more = /^ {5,}(\S.*)$/.exec(line)?.[1];
+    const last = found.at(-1);
     if (number !== undefined && Number(number) === found.length + 1) found.push({ number: Number(number), words });
+    else if (more !== undefined && last && isOpen) last.words += ` ${more}`;
+    isOpen = number !== undefined || (isOpen && more !== undefined);
   }
   return found;
 }

@@ -190,9 +190,8 @@ export class Referee {
   }
 }
 
-/** How answers say that a call, or its turn, is over. */
-const SAYS_CLOSED =
-  /The call (?:had )?closed|L’appel (?:a été|était) clos|are closed|sont clos|turn \d+ is open|le tour \d+ qui est ouvert/;
+/** How answers say that nothing of a mail counts, its call or turn being over. */
+const SAYS_CLOSED = /The call (?:had )?closed|L’appel (?:a été|était) clos|Nothing is booked|Rien n’est retenu/;
 
 const bare = (order: string) => order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
 

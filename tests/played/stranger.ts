@@ -258,10 +258,8 @@ export class Stranger {
         break;
       default:
     }
-    if (habit === 'amend') {
-      await command(ready);
-      await command(this.#say('UNREADY', 'PAS PRÊT'));
-    }
+    // Before it, for READY may close the call.
+    if (habit === 'amend') await command(this.#say('UNREADY', 'PAS PRÊT'));
     await command(ready);
   }
 
