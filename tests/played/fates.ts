@@ -144,7 +144,7 @@ export function isOf(written: string, told: string): boolean {
     const of = words.filter((word) => form.test(word));
     return of.length === 0 || of.some((word) => folded(told).includes(word));
   };
-  return hasOne(/^\d+$/) && hasOne(/^(?!via|with|avec|vers|lead|tête|par|sur)[a-z-]{3}/);
+  return hasOne(/^\d+$/) && hasOne(/^(?!(?:via|with|avec|vers|lead|tête|par|sur)$)[\p{L}-]{3}/u);
 }
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

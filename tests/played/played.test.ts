@@ -14,21 +14,26 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** Whole games take the time they take: what stands still ends by itself. */
 const UNHURRIED = 1_800_000;
 
-/** What is known to be open, by its name, and why; everything else fails. */
-const OPEN: Readonly<Record<string, string>> = {
-  'an order for a call that is closed is booked for another':
-    'a reply to the movement letter while combat of the same turn is open is booked for combat',
-};
+/** What is known to be open, each by its name and where it shows, and why; everything else fails. */
+const OPEN: readonly { what: string; where: RegExp; why: string }[] = [
+  {
+    what: 'an order that CHECK accepted is not taken',
+    where: /\b(?:limit|limite) \d/,
+    why: 'a stack is counted as if an order that is replaced further down in the mail had taken somebody away',
+  },
+];
 
-const breachesOf = ({ breaches }: Referee) => breaches.filter(({ what }) => !(what in OPEN));
+const breachesOf = ({ breaches }: Referee) =>
+  breaches.filter((one) => !OPEN.some(({ what, where }) => what === one.what && where.test(one.where)));
 
-const SHORT = { number: 1, tempo: 'classic', turns: 1, seed: 'short' };
+/** The first turn; `turns` counts those after it. */
+const SHORT = { number: 1, tempo: 'classic', turns: 0, seed: 'short' };
 
 test(
   'strangers play Savannah by mail, in English and in French: each line has its fate, each example works, each letter comes',
   async () => {
     const referee = new Referee(savannahVerbs);
-    const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 2, languages: ['en', 'fr'] };
+    const plan: Plan = { ...SHORT, turns: 1, scenario: 'savannah/assault', seats: 2, languages: ['en', 'fr'] };
     const played = await playGame(plan, { scratch: join(scratch, 'two'), database: null }, referee);
     expect(breachesOf(referee)).toEqual([]);
     expect(played.turns).toBeGreaterThan(0);
