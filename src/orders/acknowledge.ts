@@ -55,7 +55,7 @@ export function acknowledge(
   names: readonly Named[],
 ): Acknowledgement {
   const lines = drafted.refusal
-    ? [refusalRow(drafted.refusal, say)]
+    ? [refusalRow(drafted.refusal, say), ...unreadRow(drafted, say)]
     : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
   const counts = { accepted: 0, errors: 0, warnings: 0 };
   for (const { tag } of lines) {
@@ -63,20 +63,24 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
+  const force = drafted.inForce.map(({ order, keptFor, line, notes }) => ({
+    text: order.canonical,
+    keptFor,
+    line,
+    note: joined(notes.map((one) => sayDiagnostic(say, one))),
+  }));
+  /** What stands under an order of the book is not told again. */
+  const isInBook = ({ tag, line, text }: Row): boolean =>
+    tag === 'warning' && force.some((order) => order.line === line && plainWords(order.note).includes(text));
   return {
     verdict: drafted.verdict,
     book: drafted.book,
-    lines,
+    lines: lines.filter((row) => !isInBook(row)),
     counts,
     mend: drafted.mend === null ? [] : [say('act.amend'), drafted.mend.canonical],
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
-    force: drafted.inForce.map(({ order, keptFor, line, notes }) => ({
-      text: order.canonical,
-      keptFor,
-      line,
-      note: joined(notes.map((one) => sayDiagnostic(say, one))),
-    })),
+    force,
     rest: byPlace(restOf(drafted.inForce, names), names),
     unordered: byPlace(unordered, names),
     standing: standingList(drafted.standing, drafted.news),
@@ -121,6 +125,15 @@ function refusalRow(refusal: Diagnostic, say: Phrasebook): Row {
     written: null,
     note,
   };
+}
+
+/** How many lines a refused mail has beside those that were tried on what is open: each has its fate. */
+function unreadRow({ lines, refusal }: Drafted, say: Phrasebook): Row[] {
+  const others = lines.filter((line) => line.line !== refusal?.span?.line && (line.order ?? line.act) !== null);
+  const [first] = others;
+  if (!first || ['old-report', 'old-call', 'other-call', 'wrong-turn'].includes(refusal?.code ?? '')) return [];
+  const note = [say('row.refused-with', { n: others.length })];
+  return [{ line: first.line, tag: 'ignored', text: first.source.trim(), column: null, written: null, note }];
 }
 
 function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {

@@ -205,6 +205,15 @@ describe('the acknowledgement', () => {
   const say = diagnosticWords('en', game.messages);
   const told = acknowledge(drafted, say, game.unordered(view, 'british', drafted.orders ?? []), grammar.names);
 
+  it('a refused mail tells how many lines were not taken for the same reason', () => {
+    const refused = draft('BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nHOLD maitland\nEND', NOTHING);
+    const { lines } = acknowledge(refused, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(lines.map(({ line, tag, note }) => [line, tag, plainWords(note)])).toEqual([
+      [1, 'error', expect.stringContaining('savannah-8')],
+      [2, 'ignored', 'Not taken, for the same reason: this line, 2 in all.'],
+    ]);
+  });
+
   it('has a row a line, the canonical order, the player’s words where they differ, and a caret', () => {
     expect(told.lines.map(({ line, tag, text, column, written }) => [line, tag, text, column, written])).toEqual([
       [1, 'ignored', 'Evening.', null, null],

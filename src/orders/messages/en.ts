@@ -23,6 +23,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.kept.movement': 'Kept for movement.',
   'row.kept.combat': 'Kept for combat.',
   'row.passed': 'Passed on to the umpire.',
+  'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',
   'row.prose': 'Left out as talk.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
