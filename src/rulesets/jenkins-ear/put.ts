@@ -45,7 +45,10 @@ function optionsOf(war: OpenedWar, { need, about }: Putting, view: EarView): rea
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
-  const proposed: Json[] = [advised, [...of], [], ...of.map((one) => [one]), {}];
+  // All of them to one place, whichever it is.
+  const [counters, hexes] = [listOf(about.counters), listOf(about.hexes)];
+  const together = hexes.map((hex) => Object.fromEntries(counters.map((counter) => [counter, hex])));
+  const proposed: Json[] = [advised, ...together, [...of], [], ...of.map((one) => [one]), {}];
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
   const legal = [...proposed, ...drawn].filter((answer) => isLegal(space, answer));
   const seen = new Set<string>();

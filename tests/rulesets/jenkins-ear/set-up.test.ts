@@ -1,4 +1,8 @@
 /** Set-up, war funds, purchases, capture (R 3). */
+import type { Question } from '../../../src/engine/contract.ts';
+import { look } from '../../../src/engine/view.ts';
+import { menuOf } from '../../../src/table/menu.ts';
+import { game } from './words-table.ts';
 import { describe, expect, test } from 'vitest';
 import { income } from '../../../src/rulesets/jenkins-ear/funds.ts';
 import { buy } from '../../../src/rulesets/jenkins-ear/purchases.ts';
@@ -166,6 +170,11 @@ describe('R 3.3', () => {
     const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
     expect(judge({ 'en-lion': '3919' }).map(({ code }) => code)).toEqual(['ear.overstacked']);
     expect(judge({ 'en-lion': '4323' })).toEqual([]);
+    const offered = menuOf(game, need as Question, look(game, state, 'english'), 'en').options;
+    expect(
+      offered.map(({ answer }) => answer),
+      'its letter offers every port that has room',
+    ).toEqual(expect.arrayContaining([{ 'en-lion': '2719' }, { 'en-lion': '4323' }]));
   });
 });
 
