@@ -23,7 +23,7 @@ export interface Share {
 
 /**
  * Books in the order they were locked. One that was sent for certain calls lies upon those before it; any other takes
- * their place.
+ * their place. What of an earlier book still stands is in the later one too.
  */
 export class BooksInForce {
   readonly #layers = new Map<Role, readonly RoleBook[]>();
@@ -41,17 +41,14 @@ export class BooksInForce {
     for (const [role, layers] of this.#layers) this.#layers.set(role, layers.map(closed));
   }
 
-  /** What was sent for a call; of several books the newest last. */
+  /** The newest book that was sent for a call. */
   for({ role, name }: Call): RoleBook | undefined {
-    return asOne(this.#layersOf(role).filter(({ serves }) => serves === undefined || serves.includes(name)));
+    return newest(this.#layersOf(role).filter(({ serves }) => serves === undefined || serves.includes(name)));
   }
 
-  /** All that a role has said in this turn, the newest last; what it said for calls to come counts as it said it last. */
+  /** What a role says now, for its questions. */
   of(role: Role): RoleBook | undefined {
-    const layers = this.#layersOf(role);
-    const book = asOne(layers);
-    const kept = layers.at(-1)?.kept ?? [];
-    return book && kept.length > 0 ? { ...book, orders: [...(book.orders ?? []), ...kept] } : book;
+    return newest(this.#layersOf(role));
   }
 
   #layersOf(role: Role): readonly RoleBook[] {
@@ -65,25 +62,21 @@ const closed = ({ kept: _, shares, ...book }: RoleBook): RoleBook => ({
   ...(shares && { shares: shares.map((share) => ({ ...share, orders: null })) }),
 });
 
-function asOne(books: readonly RoleBook[]): RoleBook | undefined {
-  const newest = books.at(-1);
-  if (!newest || books.length === 1) return newest;
+/** The newest of these books that holds orders, the standing orders of the last; of each seat that shares it likewise. */
+function newest(books: readonly RoleBook[]): RoleBook | undefined {
+  const last = books.at(-1);
+  if (!last || books.length === 1) return last;
   const shares = sharesOf(books);
-  return { orders: together(books), standing: newest.standing, ...(shares.length > 0 && { shares }) };
+  const { orders } = books.findLast((book) => book.orders !== null) ?? last;
+  return { orders, standing: last.standing, ...(shares.length > 0 && { shares }) };
 }
 
-/** What each seat of a joint role sent, the seats in the order of the book that has most of them. */
+/** What each seat of a joint role said last, the seats in the order of the book that has most of them. */
 function sharesOf(books: readonly RoleBook[]): readonly Share[] {
-  const sent = books.flatMap(({ shares }) => shares ?? []);
+  const said = books.flatMap(({ shares }) => shares ?? []);
   const most = books.toSorted((a, b) => (b.shares?.length ?? 0) - (a.shares?.length ?? 0))[0]?.shares ?? [];
   return most.map(({ seat }) => {
-    const own = sent.filter((share) => share.seat === seat);
-    return { ...(own.at(-1) as Share), orders: together(own) };
+    const own = said.filter((share) => share.seat === seat);
+    return own.findLast(({ orders }) => orders !== null) ?? (own.at(-1) as Share);
   });
-}
-
-/** Null where no book was sent. */
-function together(books: readonly Pick<RoleBook, 'orders'>[]): readonly Order[] | null {
-  const sent = books.flatMap(({ orders }) => (orders === null ? [] : [orders]));
-  return sent.length === 0 ? null : sent.flat();
 }

@@ -91,7 +91,10 @@ export function splitBook(
   return { now: orders.filter(isNow), later: orders.filter((order) => !isNow(order)) };
 }
 
-/** What of a seat's book for one stage waits for a call that the next stage opens, or leaves to come. */
+/**
+ * What of a seat's book for one stage is on file for the next: orders for a call that it opens or leaves to come, and those
+ * for no call of their own, which stand through the turn.
+ */
 export function carriedOver(
   game: AnyGame,
   chronicle: Pick<Chronicle, 'tempo' | 'turns'>,
@@ -103,7 +106,10 @@ export function carriedOver(
   const open = openCall(before, seat);
   const { later } = splitBook(game, open === null ? [] : callsServed(chronicle.tempo, game, open), orders);
   const ahead = callsAhead(game, chronicle, after, seat);
-  return later.filter(({ verb }) => callFor(callsOfVerb(game, verb), ahead.served, ahead.later) !== null);
+  return orders.filter((order) => {
+    const calls = callsOfVerb(game, order.verb);
+    return (calls.length === 0 || later.includes(order)) && callFor(calls, ahead.served, ahead.later) !== null;
+  });
 }
 
 function callsOfVerb(game: AnyGame, verb: string): readonly string[] {

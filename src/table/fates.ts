@@ -15,23 +15,40 @@ export function fatesOf(
 ): readonly OrderFate[] {
   const books = booksOf(game, locks, seat);
   const looksAhead = new Set(game.verbs.filter(({ ahead }) => ahead).map(({ id }) => id));
-  return books.flatMap(({ lock, book, kept }, n) => {
+  return books.flatMap(({ book, kept }, n) => {
     const roles = new Set(book.roles.flatMap((role) => [role, wholeOf(game, role)]));
     const later = new Set(books.slice(n + 1).flatMap((next) => next.book.orders.map(({ canonical }) => canonical)));
     const isLast = n === books.length - 1;
     return book.orders.flatMap((order): OrderFate[] => {
-      const { id, canonical } = order;
-      const ids = [id, `${seat}/${id}`];
-      const said = settled.filter((one) => one.lock === lock && roles.has(one.role) && ids.includes(one.order));
+      const { canonical } = order;
+      // It stands in the next book of the turn too: told there.
+      if (later.has(canonical)) return [];
+      const isReplaced = !isLast && (kept === null || kept.includes(order));
+      const said = books
+        .slice(0, n + 1)
+        .flatMap((one) => saidOf(settled, one, seat, roles, canonical))
+        .filter(({ lock }) => !isReplaced || kept === null || lock !== books[n]?.lock);
       const fate = made(canonical, said);
       if (fate !== null) return [fate];
-      // Kept in the next book of the turn: told there.
-      if (later.has(canonical) || !isClosed) return [];
-      const isReplaced = !isLast && (kept === null || kept.includes(order));
+      if (!isClosed) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
       return [unreached(canonical, looksAhead.has(order.verb) ? AHEAD : NEVER)];
     });
   });
+}
+
+/** What was said of an order under its id in one of the books it stood in. */
+function saidOf(
+  settled: readonly Settled[],
+  { lock, book }: SeatBook,
+  seat: string,
+  roles: ReadonlySet<string>,
+  canonical: string,
+): readonly Settled[] {
+  const ids = new Set(
+    book.orders.flatMap((order) => (order.canonical === canonical ? [order.id, `${seat}/${order.id}`] : [])),
+  );
+  return settled.filter((one) => one.lock === lock && roles.has(one.role) && ids.has(one.order));
 }
 
 /** The books a seat's orders were locked in, first first. A lock may stand at several addresses. */

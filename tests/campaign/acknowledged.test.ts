@@ -16,7 +16,7 @@ let server: PlayersServer;
 beforeAll(async () => {
   store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
   server = await playersServer();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await store.close();
@@ -104,7 +104,7 @@ describe('an answer to an older letter', () => {
     expect(await bookOf(game)).toMatchObject({ readyKept: true });
     const same = ack(await game.mail('british', 'Same as last turn, please.'));
     expect(same).toMatch(/MOVE graham-li TO 1703/);
-  }, 120_000);
+  });
 });
 
 describe('what is no order', () => {
@@ -187,5 +187,5 @@ describe('orders that nothing asks for now', () => {
       'WHAT RAN INSTEAD Your book of Fri 20 Nov 11:00: one order. You need not send it again. HOLD champagne',
     );
     expect(late).toMatch(/1 ERROR MOVE champagne TO 1403/);
-  }, 120_000);
+  });
 });

@@ -52,6 +52,23 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
+  test('what stands for no call of its own stays on file for the next, is shown there and can be cancelled', async () => {
+    const game = new SavannahByMail(store, server, 'calls-7');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    await game.mail('allied', 'MOVE champagne TO 1405', 'LEADERS stay', 'CAPTURE strongest', 'READY');
+    const called = await game.readyTimePasses();
+    expect(to(called, BERT, 'call')?.text).toMatch(/LEADERS stay\s+CAPTURE strongest/);
+    const answered = await game.mail('allied', 'CANCEL CAPTURE', 'ATTACK 1404 WITH champagne', 'AMEND', 'READY');
+    expect(to(answered, BERT, 'ack')?.text).toMatch(/LEADERS stay/);
+    await game.readyTimePasses();
+    const [, , combat] = await locked(game);
+    expect(combat).toEqual([
+      't16/allies/combat/combat@allies',
+      { allied: ['LEADERS stay', 'ATTACK 1404 WITH champagne'] },
+    ]);
+  });
+
   test('a mail for combat takes the place of what was kept for it', async () => {
     const game = new SavannahByMail(store, server, 'calls-2');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);

@@ -25,7 +25,7 @@ test('the demo plays a turn by real mail: all four letters reach both mailboxes,
     expect(files.map((file) => /\d\d-([a-z]+)\.eml$/.exec(file)?.[1])).toEqual(['start', 'call', 'ack', 'report']);
     const acknowledgement = readFileSync(files[2] as string, 'utf8');
     expect(acknowledgement).toContain('READY. 5 orders in force.');
-    expect(acknowledgement).toContain('0 errors');
+    expect(acknowledgement).not.toContain(' error');
     expect(readFileSync(files[3] as string, 'utf8')).toContain('application/pdf');
   }
   expect(reports.filter((file) => file.endsWith('.json'))).toHaveLength(2);

@@ -82,7 +82,7 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(answers.filter(({ from }) => from === 'reply').length).toBe(asked.length);
     expect(new Set(asked.map(({ kind }) => kind))).toContain('tactic');
     expect(sealed).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   /** While only one side has answered a sealed question, the other can find no trace of it. */
   async function sealedStage(game: SavannahByMail, addresses: readonly string[]): Promise<void> {
@@ -151,7 +151,7 @@ describe('tempo full by mail (architecture §2)', () => {
     await game.deadlinePasses();
     const silent = (await answersOf(game)).get(asked?.address ?? '');
     expect(silent).toMatchObject({ answer: { target: null, with: [] }, from: 'standing' });
-  }, 120_000);
+  });
 
   test('the umpire changes the tempo between turns: a journal entry, told to all, from the next turn on', async () => {
     const game = new SavannahByMail(store, server, 'full-3');
@@ -169,5 +169,5 @@ describe('tempo full by mail (architecture §2)', () => {
     await game.deadlinePasses();
     expect(fold(await entriesOf(store.db, game.id)).tempo).toBe('classic');
     expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['movement']);
-  }, 60_000);
+  });
 });

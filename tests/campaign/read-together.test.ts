@@ -115,7 +115,7 @@ onEachDatabase('mails that wait together', (fresh) => {
       );
     expect(new Set(acks().map(({ messageId }) => messageId)).size).toBe(sent);
     expect(acks()).toHaveLength(sent);
-  }, 120_000);
+  });
 
   test('where one cannot be judged, lose none: it is put aside, the others are booked', async () => {
     const broken: House = {

@@ -16,7 +16,7 @@ describe.runIf(chromiumHere())('the replay in a browser', () => {
     played = playedByDoctrine('savannah/assault', 'assault-1', 3);
     await putGame(web.house, played, { status: 'over' });
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await web?.stop();

@@ -77,7 +77,7 @@ test.each([
     }
   }
   expect(hidden).toBeGreaterThan(CASES / 2);
-}, 120_000);
+});
 
 test('a die that only its owner may know is in no ledger but his own', () => {
   const { record, results } = playedByDoctrine('savannah/campaign', 'g', 6);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     label: 'Secret',
     options: { archive: 'none' },
   });
-}, 60_000);
+});
 afterAll(() => web.stop());
 
 const status = async (path: string, visitor = anybody) => (await visitor.get(path)).status;

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await make('mine', 'jo@blue.test');
   await make('other', 'kay@blue.test');
   await web.settle();
-}, 60_000);
+});
 afterAll(() => web.stop());
 
 test('an umpire sees his own games with who has sent; an operator sees all, those that stand still on top', async () => {

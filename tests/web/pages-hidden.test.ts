@@ -129,7 +129,7 @@ test.each(
     }
   }
   expect(hidden).toBeGreaterThan(PAGES / 4);
-}, 120_000);
+});
 
 test.each(
   GAMES,
@@ -180,4 +180,4 @@ test.each(
     }
   }
   expect(hidden).toBeGreaterThan(ORDER_PAGES / 4);
-}, 120_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await web.settle();
   path = await orderPath(web, BRITISH);
-}, 60_000);
+});
 afterAll(() => web.stop());
 
 const field = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
