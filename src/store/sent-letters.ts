@@ -21,7 +21,10 @@ export async function lettersSentTo(
     .where('game', '=', game)
     .where('seat', '=', seat)
     .where('bytes', 'is not', null);
-  const newest = await letters.orderBy('owedAt', 'desc').limit(NEWEST_LETTERS).execute();
+  const latest = letters.orderBy('owedAt', 'desc').limit(NEWEST_LETTERS);
+  const newest = await latest.execute();
+  // Those that bear a form, however many answers came after them.
+  const calling = await latest.where('kind', 'in', ['call', 'report', 'take-over']).execute();
   const named = ids.length === 0 ? [] : await letters.where('messageId', 'in', ids).execute();
-  return [...named, ...newest].map(({ beginning }) => beginning);
+  return [...named, ...calling, ...newest].map(({ beginning }) => beginning);
 }

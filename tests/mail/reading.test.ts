@@ -95,6 +95,16 @@ describe('the header of a mail tells who wrote to which seat', () => {
     expect(mail.date).toBe('2026-11-21T11:59:58.000Z');
   });
 
+  test('an id that a program broke up as if it were words to be shown is read whole', async () => {
+    const id = 'call.savannah-7.t16.british.movement.movement.british.0.british.d646864c44801e9a@post.example';
+    const packed =
+      '=?utf-8?q?=3Ccall=2Esavannah-7=2Et16=2Ebritish=2Emovement=2Emo?=\r\n =?utf-8?q?vement=2Ebritish=2E0=2Ebritish=2Ed646864c44801e9a=40post=2Eexampl?=\r\n =?utf-8?q?e=3E?=';
+    const raw = `From: a@b.test\r\nTo: c@d.test\r\nIn-Reply-To:  ${packed}\r\nReferences: ${packed}\r\n\r\nHOLD kfr\r\n`;
+    const mail = await readMail(Buffer.from(raw));
+    expect(mail.inReplyTo).toBe(id);
+    expect(mail.references).toEqual([id]);
+  });
+
   test('the server that delivered a mail is asked before the sender, and case does not matter', async () => {
     expect((await read('delivered-to')).recipient).toMatchObject({
       game: 'savannah-7',

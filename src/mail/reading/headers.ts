@@ -36,5 +36,17 @@ export function clean(value: string): string {
 
 /** The identifiers of References or In-Reply-To, without their angle brackets; some clients join them with commas. */
 export function messageIds(value: string | null): readonly string[] {
-  return value === null ? [] : (value.match(/<[^<>\s]{1,250}>/gu) ?? []).map((id) => id.slice(1, -1));
+  return value === null ? [] : (unpacked(value).match(/<[^<>\s]{1,250}>/gu) ?? []).map((id) => id.slice(1, -1));
+}
+
+/** Some programs break a long id as if it were words to be shown (RFC 2047). */
+function unpacked(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/gu, '?==?')
+    .replace(/=\?[\w-]+\?([bq])\?([^?\s]*)\?=/giu, (_, how: string, text: string) => {
+      if (how.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString('latin1');
+      return text
+        .replaceAll('_', ' ')
+        .replace(/=([\da-f]{2})/giu, (_hex, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    });
 }

@@ -190,7 +190,7 @@ export const english = {
       'There is no order in it, and nobody here reads letters. Orders: one a line, as in the form of your last letter. ' +
       'Words for another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
     formUnread:
-      'You changed an order form in the quoted letter, and it could not be read. Paste it above the quoted letter, or reply to our newest letter.',
+      'The order form in the quoted letter is none that we know, and it was not read. If you changed it, paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {
       old: (cut: LeftOut) =>
         `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for old mail${likeOrders(cut.orders)}.`,

@@ -202,7 +202,7 @@ export const french: LetterWords = {
       'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Ordres\u00a0: un par ligne, comme dans le formulaire de votre dernière lettre. ' +
       'Des mots pour un autre siège\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
     formUnread:
-      'Vous avez changé un formulaire dans la lettre citée, et il n’a pas pu être lu. Collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
+      'Le formulaire de la lettre citée n’est aucun de ceux que nous connaissons, et il n’a pas été lu. Si vous l’avez changé, collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {
       old: (cut) =>
         `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour un ancien message${likeOrders(cut.orders)}.`,
