@@ -122,9 +122,13 @@ function byNumber(name: string, branches: readonly string[], language: Tongue): 
   const [one, many = one] = branches.map((branch) => compile(branch, language)) as [Piece, Piece?];
   return (facts) => {
     const n = Number(facts[name] ?? 0);
-    return (isSingular(n, language) ? one : (many as Piece))(facts).replace('#', `${n}`);
+    const said = (isSingular(n, language) ? one : (many as Piece))(facts);
+    // Nought is singular in French, but no `un`.
+    return n === 0 && language === 'fr' ? said.replace(ONE, '0') : said.replace('#', `${n}`);
   };
 }
+
+const ONE = /#|(?<![\p{L}\p{N}])une?(?![\p{L}\p{N}])/iu;
 
 /**
  * Whether a number stands with the singular, by the rule of the language (Unicode CLDR): nought is singular in French.

@@ -30,6 +30,8 @@ export interface Due {
   readonly answersTurn?: number;
   /** Call that the letter asked for which this mail answers: `movement`. */
   readonly answersCall?: string;
+  /** It answers the letter of a choice that is closed, while another is open. */
+  readonly isForAnother?: boolean;
 }
 
 /** What is wrong with an order beside the book's earlier ones, as the seat's view stands. */
@@ -138,7 +140,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   const isMeant = reading.lines.some(
     ({ read, act, ignored }) => read || isForTheBook(act ?? null) || !(act || ignored),
   );
-  const refusal = isMeant ? refusalOf(reading, drafting) : null;
+  const refusal = isMeant || due.isForAnother ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);
@@ -313,6 +315,7 @@ function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: Drafting
   if (turn === null && due.answersTurn !== undefined && due.answersTurn < due.turn) {
     return refuse('old-report', { given: due.answersTurn, open: due.turn });
   }
+  if (due.isForAnother && said === undefined) return refuse('old-choice', {});
   const call = said === undefined && !header ? closedCall(reading, grammar, due) : null;
   return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
 }

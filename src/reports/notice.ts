@@ -142,9 +142,13 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
     subject: `[${label}] ${draft.subject}`,
     above: label,
     band: facts.band ?? NO_SIDE,
-    foot: kind === 'umpire' ? words.letters.umpire.foot : words.shortFoot,
+    foot: kind === 'umpire' ? words.letters.umpire.foot : isOfEndedGame(facts) ? words.endedFoot : words.shortFoot,
   };
 }
+
+/** A game that has ended answers HELP, STATUS and RESEND no more. */
+const isOfEndedGame = (facts: About | NoticeFacts['refused']): boolean =>
+  'code' in facts && ['game-over', 'game-annulled'].includes(facts.code);
 
 const rowsOf = (forms: readonly (readonly string[])[]) => forms.map(([key = '', text = '']) => ({ key, text }));
 

@@ -35,6 +35,8 @@ export interface About {
   answersTurn?: number;
   /** Call that it asked for: `movement`. */
   answersCall?: string;
+  /** Address of what it asked for. */
+  answersAt?: string;
   /** It has an edited form that was not read. */
   unread?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
@@ -48,7 +50,7 @@ export function draft(
   seat: string,
   text: string,
   onFile: OnFile,
-  { answersTurn, answersCall, unread = false, refused = null }: About = {},
+  { answersTurn, answersCall, answersAt, unread = false, refused = null }: About = {},
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
@@ -59,7 +61,14 @@ export function draft(
   const same = lastBook(chronicle, stood.waiting, seat);
   const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
   const need = openQuestion(stood, seat);
-  const question = need && questionIn(game, need, view, reading);
+  const asked = need && questionIn(game, need, view, reading);
+  // A number that answers the letter of another choice, or its READY, says nothing of this one.
+  const isForAnother =
+    asked !== null &&
+    answersAt !== undefined &&
+    answersAt !== stood.waiting?.address &&
+    (asked.reply !== null || reading.acts.some(({ verb }) => verb === 'ready'));
+  const question = asked && isForAnother ? { ...asked, reply: null } : asked;
   const reply = question?.reply ?? null;
   const call = openCall(stood.waiting, seat);
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat);
@@ -75,6 +84,7 @@ export function draft(
       later,
       ...(answersTurn !== undefined && { answersTurn }),
       ...(answersCall !== undefined && { answersCall }),
+      isForAnother,
     },
     judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
     unread,

@@ -24,7 +24,7 @@ test('the demo plays a turn by real mail: all four letters reach both mailboxes,
   for (const files of Object.values(mailboxes)) {
     expect(files.map((file) => /\d\d-([a-z]+)\.eml$/.exec(file)?.[1])).toEqual(['start', 'call', 'ack', 'report']);
     const acknowledgement = readFileSync(files[2] as string, 'utf8');
-    expect(acknowledgement).toContain('READY. 5 orders in force.');
+    expect(acknowledgement).toMatch(/^READY\. \d orders in force/m);
     expect(acknowledgement).not.toContain(' error');
     expect(readFileSync(files[3] as string, 'utf8')).toContain('application/pdf');
   }

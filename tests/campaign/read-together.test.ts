@@ -117,7 +117,7 @@ onEachDatabase('mails that wait together', (fresh) => {
     expect(acks()).toHaveLength(sent);
   });
 
-  test('where one cannot be judged, lose none: it is put aside, the others are booked', async () => {
+  test('where one cannot be judged, lose none: it is refused, the others are booked', async () => {
     const broken: House = {
       ...house,
       games: new Map(),
@@ -138,7 +138,7 @@ onEachDatabase('mails that wait together', (fresh) => {
     await post('red', 'c', ...push(2));
     await post('blue', 'd', ...push(2));
     await settle(broken, server.relay);
-    expect(await outcomes()).toEqual({ a: 'booked', b: 'put-aside', c: 'booked', d: 'booked' });
+    expect(await outcomes()).toEqual({ a: 'booked', b: 'refused', c: 'booked', d: 'booked' });
     expect(acks()).toHaveLength(3);
   });
 

@@ -23,3 +23,16 @@ test('templates choose by that rule: nought is many in English and one in French
   expect([0, 1, 2].map((n) => en('steps', { n }))).toEqual(['0 steps', '1 step', '2 steps']);
   expect([0, 1, 2].map((n) => fr('steps', { n }))).toEqual(['0 pas perdu', '1 pas perdu', '2 pas perdus']);
 });
+
+test('nought of a thing that is counted in a word is no `un` in French', () => {
+  const say = phrasebook('fr', {
+    points: 'nous avons {n|un point|# points}',
+    lost: '{n|Une carte perdue|# cartes perdues}',
+  });
+  expect([0, 1, 2].map((n) => say('points', { n }))).toEqual([
+    'nous avons 0 point',
+    'nous avons un point',
+    'nous avons 2 points',
+  ]);
+  expect(say('lost', { n: 0 })).toBe('0 carte perdue');
+});

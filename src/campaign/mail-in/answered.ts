@@ -27,7 +27,14 @@ export function lettersBehind({ db }: Pick<Store, 'db'>): LettersAnswered {
 }
 
 /** The turn and call that the letter asked for which this mail answers; nothing when it answers none of ours. */
-export function calledBy(mail: Threaded, letters: Letters): { answersTurn?: number; answersCall?: string } {
+export function calledBy(
+  mail: Threaded,
+  letters: Letters,
+): {
+  answersTurn?: number;
+  answersCall?: string;
+  answersAt?: string;
+} {
   for (const id of answeredIds(mail)) {
     const facts = letters.get(id)?.called ?? null;
     if (facts === null) continue;
@@ -35,7 +42,7 @@ export function calledBy(mail: Threaded, letters: Letters): { answersTurn?: numb
     const turn = opens ?? model?.turn ?? null;
     if (turn === null) continue;
     const call = asks ? callNamed(asks) : (model?.call ?? '');
-    return { answersTurn: turn, ...(call !== '' && { answersCall: call }) };
+    return { answersTurn: turn, ...(call !== '' && { answersCall: call }), ...(asks && { answersAt: asks }) };
   }
   return {};
 }

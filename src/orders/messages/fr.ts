@@ -84,6 +84,8 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.wrong-turn':
     'Ces lignes sont pour le tour {given}, et c’est le tour {open} qui est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
+  'diagnostic.old-choice':
+    'Vous avez répondu à une lettre dont la question est close, et un autre choix est ouvert. Rien n’est retenu : répondez à la dernière lettre.',
   'diagnostic.old-call':
     'Vous avez répondu à la lettre pour {call}, qui sont clos ; on attend {open}. Rien n’est retenu.',
   'diagnostic.old-report':

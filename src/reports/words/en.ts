@@ -153,6 +153,7 @@ export const english = {
   footTooLarge: (megabytes: number, isLinked: boolean) =>
     `The PDF is left out: with it this letter would have been ${megabytes} MB. RESEND PDF brings it alone` +
     (isLinked ? ', and it is here:' : '.'),
+  endedFoot: 'No mail is read for this game any more.',
   shortFoot: 'Send HELP, STATUS or RESEND at any time.',
   audiences: { all: 'all', gm: 'umpire', sealed: 'sealed' } as Readonly<Record<string, string>>,
 

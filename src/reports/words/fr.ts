@@ -163,6 +163,7 @@ export const french: LetterWords = {
   footTooLarge: (megabytes, isLinked) =>
     `Le PDF manque\u00a0: avec lui cette lettre aurait pesé ${String(megabytes).replace('.', ',')} Mo. RENVOYER PDF l’apporte seul` +
     (isLinked ? ', et il est ici\u00a0:' : '.'),
+  endedFoot: 'Plus aucun message n’est lu pour cette partie.',
   shortFoot: 'Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   audiences: { all: 'tous', gm: 'arbitre', sealed: 'scellée' },
 

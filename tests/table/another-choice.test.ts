@@ -1,0 +1,30 @@
+/** A mail says by the letter it answers which choice it means. */
+import { expect, test } from 'vitest';
+import { openGame } from '../../src/campaign/open-game.ts';
+import { advance } from '../../src/table/advance.ts';
+import { draft, repliesIn } from '../../src/table/draft.ts';
+import { begin, found } from '../../src/table/found.ts';
+import { standing } from '../../src/table/stage.ts';
+
+const SEED = '5a'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+const NOTHING = { orders: null, standing: [], ready: false };
+
+test('what answers the letter of another choice is not taken for the one that is open', () => {
+  const { game, scenario } = openGame('savannah/assault');
+  const founded = found({ id: 'savannah-7', game, scenario, tempo: 'full', seed: SEED }, AT);
+  const { record } = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
+  const stood = standing(record, SEED);
+  const open = stood.waiting?.address as string;
+  expect(open).toMatch(/@british$/);
+  const answer = (text: string, answersAt: string) =>
+    draft(record, stood, 'british', text, NOTHING, { answersTurn: 16, answersCall: 'tactic', answersAt });
+
+  expect(Object.values(repliesIn(answer('1', open)) ?? {})).toHaveLength(1);
+  for (const text of ['1', 'READY']) {
+    const other = answer(text, 't16/allies/combat/1404/tactic@british');
+    expect(repliesIn(other)).toBeNull();
+    expect(other.drafted).toMatchObject({ verdict: 'nothing', refusal: { code: 'old-choice' }, ready: false });
+  }
+  expect(answer('STATUS', 't16/allies/combat/1404/tactic@british').drafted.refusal).toBeNull();
+});
