@@ -184,7 +184,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
 /** READY: it counts, or it is kept and counts later. */
 function readyRow(row: Row, { ready, readyKept, verdict }: Drafted, say: Phrasebook): Row {
   if (readyKept) return { ...row, tag: 'kept', note: [say('row.ready-kept')] };
-  return { ...row, tag: ready && verdict !== 'checked' ? 'accepted' : 'ignored' };
+  if (verdict === 'checked') return { ...row, tag: 'ignored' };
+  return ready ? { ...row, tag: 'accepted' } : { ...row, tag: 'ignored', note: [say('row.ready-idle')] };
 }
 
 /** `Kept for combat.` */

@@ -30,6 +30,8 @@ export interface Due {
   readonly answersTurn?: number;
   /** Call that the letter asked for which this mail answers: `movement`. */
   readonly answersCall?: string;
+  /** Nothing is due from the seat now: READY says nothing of a call to come. */
+  readonly isIdle?: boolean;
   /** It answers the letter of a choice that is closed, while another is open. */
   readonly isForAnother?: boolean;
 }
@@ -224,6 +226,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
 function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'unready' | 'kept' | null {
   if (draft.ready === false) return 'unready';
   const changes = draft.accepted > 0 || draft.cancelled || draft.news.length > 0;
+  if (draft.ready === true && draft.due.isIdle) return null;
   if (draft.ready === true) return isWhole ? 'ready' : onFile.ready && !changes ? null : 'kept';
   return onFile.readyKept === true && changes && isWhole ? 'ready' : null;
 }

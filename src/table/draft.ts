@@ -85,6 +85,7 @@ export function draft(
       ...(answersTurn !== undefined && { answersTurn }),
       ...(answersCall !== undefined && { answersCall }),
       isForAnother,
+      isIdle: call === null && need === null,
     },
     judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
     unread,

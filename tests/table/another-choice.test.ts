@@ -10,6 +10,16 @@ const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
 const NOTHING = { orders: null, standing: [], ready: false };
 
+test('READY of a seat that nothing is due from says nothing of a call to come', () => {
+  const { game, scenario } = openGame('savannah/assault');
+  const founded = found({ id: 'savannah-7', game, scenario, tempo: 'classic', seed: SEED }, AT);
+  const { record } = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
+  const stood = standing(record, SEED);
+  expect(stood.waiting?.needs.map(({ seat }) => seat)).toEqual(['allied']);
+  expect(draft(record, stood, 'british', 'READY', NOTHING).drafted).toMatchObject({ verdict: 'nothing', ready: false });
+  expect(draft(record, stood, 'allied', 'READY', NOTHING).drafted).toMatchObject({ verdict: 'counts', ready: true });
+});
+
 test('what answers the letter of another choice is not taken for the one that is open', () => {
   const { game, scenario } = openGame('savannah/assault');
   const founded = found({ id: 'savannah-7', game, scenario, tempo: 'full', seed: SEED }, AT);

@@ -11,6 +11,8 @@ export const fr: Readonly<Record<string, string>> = {
   'row.standing-new': 'Nouvelle consigne permanente {id}.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
+  'row.ready-idle':
+    'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
   'row.ready-kept': 'Gardé : il comptera avec votre prochain courriel sans erreur, ou si vous envoyez PRÊT seul.',
   'gone.replaced': 'Remplacé par votre ligne {line}.',
   'gone.partly': 'Changé par votre ligne {line} ; il en reste : {rest}.',
