@@ -7,8 +7,6 @@ export interface RoleBook {
   standing: readonly Order[];
   /** Calls it was sent for; without, it stands for all that come. */
   serves?: readonly string[];
-  /** What it holds for calls that `serves` does not name; it waits for them. */
-  kept?: readonly Order[];
   /** Of a joint role: what each of its seats sent, in the scenario's order. */
   shares?: readonly Share[];
 }
@@ -56,7 +54,7 @@ export class BooksInForce {
   }
 }
 
-const closed = ({ kept: _, shares, ...book }: RoleBook): RoleBook => ({
+const closed = ({ shares, ...book }: RoleBook): RoleBook => ({
   ...book,
   orders: null,
   ...(shares && { shares: shares.map((share) => ({ ...share, orders: null })) }),

@@ -375,10 +375,10 @@ class Table<S, V> implements Play<S> {
     if (!lock) return;
     this.#spent++;
     this.#books.take(lock);
-    for (const [role, { orders, kept, shares }] of Object.entries(lock)) {
+    for (const [role, { orders, shares }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
       const sent = shares?.flatMap((share) => share.orders ?? []) ?? [];
-      for (const order of [...(orders ?? []), ...(kept ?? []), ...sent]) this.#lockedIn.set(order, address);
+      for (const order of [...(orders ?? []), ...sent]) this.#lockedIn.set(order, address);
     }
   }
 

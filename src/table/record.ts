@@ -276,18 +276,14 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
   return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
 }
 
-/** A lock's books by role; of books that serve certain calls, what is for others is kept apart. */
+/** A lock's books by role; of books that serve certain calls, only what is for those. */
 function booksByRole(game: AnyGame, { books, serves }: Lock, seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
   const byRoles = (some: readonly LockedBook[]) => ({ ...byRole(some, seats), ...jointBooks(game, some, seats) });
   if (serves === undefined) return byRoles(books);
-  const only = (part: 'now' | 'later') =>
-    books.map((book) => ({ ...book, orders: book.orders && splitBook(game, serves, book.orders)[part] }));
-  const kept = byRoles(only('later'));
-  return Object.fromEntries(
-    Object.entries(byRoles(only('now'))).map(([role, book]) => {
-      return [role, { ...book, serves, kept: kept[role]?.orders ?? [] }];
-    }),
+  const served = byRoles(
+    books.map((book) => ({ ...book, orders: book.orders && splitBook(game, serves, book.orders).now })),
   );
+  return Object.fromEntries(Object.entries(served).map(([role, book]) => [role, { ...book, serves }]));
 }
 
 /** The books a turn was given so far. */

@@ -133,7 +133,14 @@ describe('RESIGN', () => {
     const taken = await game.reply(DORA, invitation, 'TAKE OVER', 'NAME Dora', 'PAPER letter');
     const letter = to(taken, DORA, 'take-over');
     expect(letter?.subject).toBe('[Savannah] You have taken over British');
-    for (const part of ['RETREAT HQ', 'WHAT YOU CAN ORDER', 'Your orders for turn 16 are due', 'Dora', 'Allies'])
+    for (const part of [
+      'RETREAT HQ',
+      'WHAT YOU CAN ORDER',
+      'MOVE fraser-1 TO 1404',
+      'Your orders for turn 16 are due',
+      'Dora',
+      'Allies',
+    ])
       expect(letter?.text).toContain(part);
     expect(to(taken, DORA, 'call')?.text).toContain('BEGIN');
     expect(to(taken, LUC)?.subject).toContain('Nouveau joueur\u00a0: Britanniques');
