@@ -1,27 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newestBooks } from '../../src/store/books.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { officeFor } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
-import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-ack-'));
-let store: Store;
-let server: PlayersServer;
-
-beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
-  server = await playersServer();
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
+const office = officeFor('ack');
 
 const ack = (letters: readonly Letter[]): string => letters.find(({ kind }) => kind === 'ack')?.text ?? '';
 const section = (text: string, heading: string): string => {
@@ -30,13 +14,13 @@ const section = (text: string, heading: string): string => {
 };
 
 async function started(id: string): Promise<{ game: SavannahByMail; letters: Letter[] }> {
-  const game = new SavannahByMail(store, server, id);
+  const game = new SavannahByMail(office.store, office.server, id);
   await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT)]);
   return { game, letters: await game.settle() };
 }
 
 const bookOf = async (game: SavannahByMail, seat = 'british') =>
-  (await newestBooks(store.db, game.id)).get(seat) ?? null;
+  (await newestBooks(office.store.db, game.id)).get(seat) ?? null;
 const ordersOf = async (game: SavannahByMail) =>
   (await bookOf(game))?.orders?.map(({ canonical }) => canonical) ?? null;
 
@@ -121,7 +105,7 @@ describe('what is no order', () => {
   });
 
   test('goes to the umpire while a choice is open too, and the choice stays open', async () => {
-    const game = new SavannahByMail(store, server, 'ack-8');
+    const game = new SavannahByMail(office.store, office.server, 'ack-8');
     await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     expect((await game.open())?.needs.map(({ seat, question }) => [seat, question])).toEqual([
@@ -138,7 +122,7 @@ describe('what is no order', () => {
 
   test('where there is no umpire its writer is told what can be written', async () => {
     const { game } = await started('ack-9');
-    await store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
+    await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
     const told = ack(await game.mail('british', 'May the seamen really march up to Spring Hill?')).replaceAll(
       '\n',
       ' ',
@@ -161,7 +145,7 @@ describe('what is no order', () => {
 
 describe('orders that nothing asks for now', () => {
   test('an order for a closed call is told when that closed, what ran, and who is asked until when', async () => {
-    const game = new SavannahByMail(store, server, 'ack-7');
+    const game = new SavannahByMail(office.store, office.server, 'ack-7');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     // The Allies move first in this game.

@@ -1,34 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../src/store/entries.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
 import { fold } from '../../src/table/record.ts';
+import { officeFor } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
-import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
 const CARL = 'carl@blue.test';
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-calls-'));
-let store: Store;
-let server: PlayersServer;
-beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
-  server = await playersServer();
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
+const office = officeFor('calls');
 
 const to = (letters: readonly Letter[], address: string, kind: string) =>
   letters.find((letter) => letter.to === address && letter.kind === kind);
 /** Addresses that books were fixed at, in order, with what each seat had sent. */
 const locked = async (game: SavannahByMail) =>
-  fold(await entriesOf(store.db, game.id)).turns.flatMap((turn) =>
+  fold(await entriesOf(office.store.db, game.id)).turns.flatMap((turn) =>
     [...turn.locks].map(([address, { books }]) => [
       address,
       Object.fromEntries(books.map(({ seat, orders }) => [seat, orders?.map(({ canonical }) => canonical) ?? null])),
@@ -37,7 +22,7 @@ const locked = async (game: SavannahByMail) =>
 
 describe('classic: every call is asked of whoever must decide it', () => {
   test('who sent movement orders is asked for combat; orders kept for it are on file there, and run if nothing else comes', async () => {
-    const game = new SavannahByMail(store, server, 'calls-1');
+    const game = new SavannahByMail(office.store, office.server, 'calls-1');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     expect((await game.open())?.call).toBe('t16/allies/movement/movement@allies');
@@ -53,7 +38,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('what stands for no call of its own stays on file for the next, is shown there and can be cancelled', async () => {
-    const game = new SavannahByMail(store, server, 'calls-7');
+    const game = new SavannahByMail(office.store, office.server, 'calls-7');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'LEADERS stay', 'CAPTURE strongest', 'READY');
@@ -70,7 +55,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a mail for combat takes the place of what was kept for it', async () => {
-    const game = new SavannahByMail(store, server, 'calls-2');
+    const game = new SavannahByMail(office.store, office.server, 'calls-2');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
@@ -82,7 +67,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a reply to the letter of a call that is closed is not booked for the next call of the turn', async () => {
-    const game = new SavannahByMail(store, server, 'calls-5');
+    const game = new SavannahByMail(office.store, office.server, 'calls-5');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     const opened = await game.settle();
     const movement = to(opened, BERT, 'call');
@@ -98,7 +83,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a reply to it with orders for the open call alone is meant for that', async () => {
-    const game = new SavannahByMail(store, server, 'calls-6');
+    const game = new SavannahByMail(office.store, office.server, 'calls-6');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     const movement = to(await game.settle(), BERT, 'call');
     await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'READY');
@@ -111,7 +96,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a game alone against the computer goes on at once: calls that only empty seats owe wait for nobody', async () => {
-    const game = new SavannahByMail(store, server, 'calls-3');
+    const game = new SavannahByMail(office.store, office.server, 'calls-3');
     await game.create('savannah/assault', 'classic', [player('british', ANNA)]);
     await game.settle();
     const open = await game.open();
@@ -125,7 +110,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
 
 describe('nobody is asked who has nothing to decide', () => {
   test('of two Allied seats only the one with troops beside an enemy is asked for combat', async () => {
-    const game = new SavannahByMail(store, server, 'calls-4');
+    const game = new SavannahByMail(office.store, office.server, 'calls-4');
     const players = [player('british', ANNA), player('french', BERT), player('american', CARL)];
     await game.create('savannah/assault', 'classic', players);
     await game.settle();

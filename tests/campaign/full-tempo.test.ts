@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { steer } from '../../src/campaign/steer-game.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
 import { fold } from '../../src/table/record.ts';
+import { officeFor } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
-import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
-const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-full-'));
-let store: Store;
-let server: PlayersServer;
-beforeAll(async () => {
-  store = await openStore({ directory: scratch, cache: new URL('../../.cache', import.meta.url).pathname });
-  server = await playersServer();
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
+const office = officeFor('full');
 
 const lettersTo = (letters: readonly Letter[], address: string) => letters.filter(({ to }) => to === address);
 const answersOf = async (game: SavannahByMail) => {
-  const chronicle = fold(await entriesOf(store.db, game.id));
+  const chronicle = fold(await entriesOf(office.store.db, game.id));
   return new Map(chronicle.turns.flatMap((turn) => [...turn.answers]));
 };
 
@@ -38,7 +23,7 @@ const ASSAULT: Readonly<Record<string, readonly string[]>> = {
 
 describe('tempo full by mail (architecture §2)', () => {
   test('a turn of the assault: every choice is a letter, a reply of one line answers it', async () => {
-    const game = new SavannahByMail(store, server, 'full-1');
+    const game = new SavannahByMail(office.store, office.server, 'full-1');
     await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
     let letters = await game.settle();
     const addresses = { british: ANNA, allied: BERT };
@@ -97,12 +82,12 @@ describe('tempo full by mail (architecture §2)', () => {
   }
 
   test('an answer may be a number, words or an order; a wrong one is told with the choice again; silence leaves it to orders', async () => {
-    const game = new SavannahByMail(store, server, 'full-2');
+    const game = new SavannahByMail(office.store, office.server, 'full-2');
     await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
     const [first] = lettersTo(await game.settle(), ANNA).filter(({ kind }) => kind === 'call');
     expect(first?.text).toMatch(/Where does the Savannah Loyal Militia stand\?/);
     const place = async () => {
-      const answers = await store.db
+      const answers = await office.store.db
         .selectFrom('books')
         .select(['replies'])
         .where('game', '=', game.id)
@@ -154,7 +139,7 @@ describe('tempo full by mail (architecture §2)', () => {
   });
 
   test('the umpire changes the tempo between turns: a journal entry, told to all, from the next turn on', async () => {
-    const game = new SavannahByMail(store, server, 'full-3');
+    const game = new SavannahByMail(office.store, office.server, 'full-3');
     await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['orders', 'orders']);
@@ -164,10 +149,10 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(told.find(({ to }) => to === ANNA)?.text).toMatch(
       /Classic: a letter for movement and a letter for combat\./,
     );
-    expect(fold(await entriesOf(store.db, game.id)).tempo).toBe('together');
+    expect(fold(await entriesOf(office.store.db, game.id)).tempo).toBe('together');
     await game.mail('british', 'HOLD kfr');
     await game.deadlinePasses();
-    expect(fold(await entriesOf(store.db, game.id)).tempo).toBe('classic');
+    expect(fold(await entriesOf(office.store.db, game.id)).tempo).toBe('classic');
     expect((await game.open())?.needs.map(({ call }) => call)).toEqual(['movement']);
   });
 });

@@ -1,33 +1,19 @@
 /** Games under rules they were not begun with: upgraded where they replay alike, halted and rebased where they do not. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exportGame } from '../../src/campaign/keep-archive.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readArchive } from '../../src/campaign/archive.ts';
 import { type House, transact } from '../../src/campaign/house.ts';
-import { checkGames, rebase, upgradeGames } from '../../src/campaign/umpire/upgrade.ts';
+import { exportGame } from '../../src/campaign/keep-archive.ts';
 import { rewindTo } from '../../src/campaign/umpire/rewind.ts';
+import { checkGames, rebase, upgradeGames } from '../../src/campaign/umpire/upgrade.ts';
 import type { AnyGame, Ruleset } from '../../src/engine/contract.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
 import { changePost } from '../../src/store/posts.ts';
 import { verify } from '../../src/table/verify.ts';
 import { toy } from '../engine/toy.ts';
-import {
-  Clock,
-  createOnce,
-  houseIn,
-  type PlayersServer,
-  playersServer,
-  send,
-  settle,
-  START,
-  toyGame,
-  toyOne,
-} from './toy-house.ts';
+import { officeFor } from './office.ts';
+import { Clock, createOnce, houseIn, START, send, settle, toyGame, toyOne } from './toy-house.ts';
 import { zipOf } from './zip-of.ts';
 
 /** The toy with another rule: red gains a point at the end of every turn. */
@@ -42,8 +28,7 @@ const other: AnyGame = {
 };
 const alike: AnyGame = { ...toyGame, revision: 2 };
 
-let store: Store;
-let server: PlayersServer;
+const office = officeFor('upgrade');
 const clock = new Clock(START);
 let here: House;
 let games = 0;
@@ -61,31 +46,22 @@ async function playTurn(house: House, n: number): Promise<void> {
 
 async function push(house: House, seat: string, n: number): Promise<void> {
   await send(house, seat, `${id}-${seat}-${n}`, ['PUSH'], { game: id });
-  clock.now = new Date(((await deadlineOf(store.db, id))?.dueAt.getTime() ?? 0) + 301_000);
-  await settle(house, server.relay);
+  clock.now = new Date(((await deadlineOf(office.store.db, id))?.dueAt.getTime() ?? 0) + 301_000);
+  await settle(house, office.server.relay);
 }
 
-beforeAll(async () => {
-  server = await playersServer();
-  store = await openStore({
-    directory: mkdtempSync(join(tmpdir(), 'fieldpost-upgrade-')),
-    cache: new URL('../../.cache/', import.meta.url).pathname,
-  });
-  here = houseIn(store, clock);
-});
-afterAll(async () => {
-  await server.stop();
-  await store.close();
+beforeAll(() => {
+  here = houseIn(office.store, clock);
 });
 beforeEach(async () => {
-  await store.db.updateTable('games').set({ status: 'over' }).execute();
+  await office.store.db.updateTable('games').set({ status: 'over' }).execute();
   id = `toy-${++games}`;
   clock.set(START);
   await createOnce(here, { ...toyOne, id });
   await transact(here, async (tx) => {
     for (const seat of ['red', 'blue']) await changePost(tx, id, seat, { format: 'text' });
   });
-  await settle(here, server.relay);
+  await settle(here, office.server.relay);
   await playTurn(here, 1);
   await push(here, 'red', 2);
 });
@@ -95,9 +71,9 @@ test('rules that play a game alike take it on: an entry says so, and play goes o
   expect((await checkGames(house)).at(-1)).toEqual({ game: id, played: 1, here: 2, differs: null });
   await upgradeGames(house);
   await upgradeGames(house);
-  const upgrades = (await entriesOf(store.db, id)).filter(({ content }) => content.kind === 'upgrade');
+  const upgrades = (await entriesOf(office.store.db, id)).filter(({ content }) => content.kind === 'upgrade');
   expect(upgrades.map(({ content }) => content)).toMatchObject([{ by: 'table', revision: 2 }]);
-  expect(await gameOf(store.db, id)).toMatchObject({ status: 'running', revision: 2 });
+  expect(await gameOf(office.store.db, id)).toMatchObject({ status: 'running', revision: 2 });
   await push(house, 'blue', 2);
   const { archived } = await readArchive(
     zipOf([...(await exportGame(house, id))].map(([name, data]) => ({ name, data }))),
@@ -107,12 +83,12 @@ test('rules that play a game alike take it on: an entry says so, and play goes o
 
 test('rules that play it otherwise halt it and change nothing; a check before says which', async () => {
   const house = released(other);
-  const before = await entriesOf(store.db, id);
+  const before = await entriesOf(office.store.db, id);
   expect((await checkGames(house)).at(-1)?.differs).toContain('state-differs');
   await upgradeGames(house);
-  expect(await gameOf(store.db, id)).toMatchObject({ status: 'halted', revision: 1 });
-  expect((await gameOf(store.db, id)).haltedBecause).toContain('rules-changed');
-  expect(await entriesOf(store.db, id)).toEqual(before);
+  expect(await gameOf(office.store.db, id)).toMatchObject({ status: 'halted', revision: 1 });
+  expect((await gameOf(office.store.db, id)).haltedBecause).toContain('rules-changed');
+  expect(await entriesOf(office.store.db, id)).toEqual(before);
 });
 
 test('rules that cannot even read what it is played on halt it, and keep no other game from going on', async () => {
@@ -122,23 +98,23 @@ test('rules that cannot even read what it is played on halt it, and keep no othe
     open: (scenario) => ({ ...alike, title: (scenario as unknown as { title: { of: AnyGame['title'] } }).title.of }),
   };
   await upgradeGames({ ...house, rulesetOf: () => rules });
-  expect((await gameOf(store.db, id)).haltedBecause).toContain('rules-changed');
+  expect((await gameOf(office.store.db, id)).haltedBecause).toContain('rules-changed');
 });
 
 test('a rebase goes on by the new rules from the last close, with the orders and dice of the turn in play', async () => {
   const house = released(other);
   await upgradeGames(house);
-  server.mails.length = 0;
+  office.server.mails.length = 0;
   expect(await rebase(house, id, 'the rule is mended')).toBeNull();
-  await settle(house, server.relay);
-  expect(await gameOf(store.db, id)).toMatchObject({ status: 'running', revision: 2, haltedBecause: null });
-  expect(await deadlineOf(store.db, id)).toMatchObject({ call: 't02/blue/push@blue' });
+  await settle(house, office.server.relay);
+  expect(await gameOf(office.store.db, id)).toMatchObject({ status: 'running', revision: 2, haltedBecause: null });
+  expect(await deadlineOf(office.store.db, id)).toMatchObject({ call: 't02/blue/push@blue' });
   const kindOf = ({ messageId }: { messageId: string }) => messageId.split('.')[0];
-  expect(server.mails.map(kindOf).sort()).toEqual(['call', 'notice', 'notice']);
-  expect(server.mails.find((mail) => kindOf(mail) === 'notice')?.raw).toContain('Other rules from here on');
+  expect(office.server.mails.map(kindOf).sort()).toEqual(['call', 'notice', 'notice']);
+  expect(office.server.mails.find((mail) => kindOf(mail) === 'notice')?.raw).toContain('Other rules from here on');
   await push(house, 'blue', 2);
   await playTurn(house, 3);
-  expect((await gameOf(store.db, id)).status).toBe('over');
+  expect((await gameOf(office.store.db, id)).status).toBe('over');
   expect((await checkGames(house)).at(-1)?.differs).toBeNull();
   const files = await exportGame(house, id);
   const { archived } = await readArchive(zipOf([...files].map(([name, data]) => ({ name, data }))));
@@ -157,10 +133,10 @@ test('what other rules played is not taken back by these', async () => {
 test('a position the new rules forbid is not taken over', async () => {
   const strict: AnyGame = { ...other, check: () => ['two units in one hex'] };
   const house = released(strict);
-  const before = await entriesOf(store.db, id);
+  const before = await entriesOf(office.store.db, id);
   expect(await rebase(house, id, 'x')).toMatchObject({
     refused: 'illegal-state',
     facts: { faults: ['two units in one hex'] },
   });
-  expect(await entriesOf(store.db, id)).toEqual(before);
+  expect(await entriesOf(office.store.db, id)).toEqual(before);
 });
