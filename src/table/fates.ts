@@ -2,7 +2,7 @@
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
 import type { LockedBook } from '../engine/journal.ts';
 import { splitBook } from './calls.ts';
-import { wholeOf } from './joint.ts';
+import { rolesOf, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 
 /** Orders of no book have no fate; before the close of a turn those are left out of which nothing is known yet. */
@@ -16,7 +16,7 @@ export function fatesOf(
   const books = booksOf(game, locks, seat);
   const looksAhead = new Set(game.verbs.filter(({ ahead }) => ahead).map(({ id }) => id));
   return books.flatMap(({ book, kept }, n) => {
-    const roles = new Set(book.roles.flatMap((role) => [role, wholeOf(game, role)]));
+    const roles = new Set(rolesOf(game, book).flatMap((role) => [role, wholeOf(game, role)]));
     const later = new Set(books.slice(n + 1).flatMap((next) => next.book.orders.map(({ canonical }) => canonical)));
     const isLast = n === books.length - 1;
     return book.orders.flatMap((order): OrderFate[] => {

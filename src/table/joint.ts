@@ -1,8 +1,9 @@
 /** Joint roles at the table: which seats share one, who of them answers, and the one book their orders make (R71). */
+
+import type { RoleBook, Share } from '../engine/books.ts';
 import type { AnyGame, Json, Need, Order, Question, Role } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
-import type { RoleBook, Share } from '../engine/books.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { written } from '../orders/write.ts';
 
@@ -19,20 +20,26 @@ export function readingRole(game: AnyGame, { roles }: SeatOfRecord): Role {
   return members.length > 0 && members.every((member) => roles.includes(member)) ? whole : (roles[0] as Role);
 }
 
+/** The roles that a seat speaks for: those it holds, and the members of a joint one. */
+export const rolesOf = (game: AnyGame, { roles }: Pick<SeatOfRecord, 'roles'>): readonly Role[] =>
+  roles.flatMap((role) => [role, ...(game.joint?.[role] ?? [])]);
+
 /** As whom a role hears: itself, and the joint role it is a member of. */
 export function earsOf(game: AnyGame, role: Role): readonly Role[] {
   const whole = wholeOf(game, role);
   return whole === role ? [role] : [role, whole];
 }
 
-/** Seats that orders of this role are due from: who holds it, or else every seat that holds a member of it. */
+/** Seats that orders of this role are due from: who holds it, else every seat that holds a member of it, else who holds its whole. */
 export function seatsSharing(game: AnyGame, seats: readonly SeatOfRecord[], role: Role): readonly SeatOfRecord[] {
   const holders = seats.filter((seat) => seat.roles.includes(role));
   if (holders.length > 0) return holders.slice(0, 1);
   const members = game.joint?.[role] ?? [];
   const sharing = seats.filter((seat) => seat.roles.some((held) => members.includes(held)));
-  if (sharing.length === 0) throw new RecordBroken('role-without-seat', { role });
-  return sharing;
+  if (sharing.length > 0) return sharing;
+  const whole = wholeOf(game, role);
+  if (whole === role) throw new RecordBroken('role-without-seat', { role });
+  return seatsSharing(game, seats, whole);
 }
 
 /** Seats that answer a need: all who share a call, one for a question: whose units it is about, else the first. */

@@ -1,12 +1,13 @@
 /** A game's record as the table reads it: the journal folded into turns with their inputs by address. */
-import type { AnyGame, Address, Json, Role } from '../engine/contract.ts';
+
+import { BooksInForce, type RoleBook } from '../engine/books.ts';
+import type { Address, AnyGame, Json, Role } from '../engine/contract.ts';
 import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
-import { BooksInForce, type RoleBook } from '../engine/books.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
 import { splitBook } from './calls.ts';
-import { jointBooks } from './joint.ts';
+import { jointBooks, rolesOf } from './joint.ts';
 
 /** What a game is made from: its id, the scenario it was created with, and the journal. */
 export interface GameRecord {
@@ -278,7 +279,7 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
 
 /** A lock's books by role; of books that serve certain calls, only what is for those. */
 function booksByRole(game: AnyGame, { books, serves }: Lock, seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
-  const byRoles = (some: readonly LockedBook[]) => ({ ...byRole(some, seats), ...jointBooks(game, some, seats) });
+  const byRoles = (some: readonly LockedBook[]) => ({ ...byRole(game, some, seats), ...jointBooks(game, some, seats) });
   if (serves === undefined) return byRoles(books);
   const served = byRoles(
     books.map((book) => ({ ...book, orders: book.orders && splitBook(game, serves, book.orders).now })),
@@ -294,12 +295,12 @@ export function booksInForce(game: AnyGame, turn: TurnRecord, seats: readonly Se
 }
 
 /** Books by role; a role held by several seats is answered by the first the scenario names that sent one. */
-function byRole(books: readonly LockedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
+function byRole(game: AnyGame, books: readonly LockedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
   const roles: Record<Role, RoleBook> = {};
   for (const seat of seats) {
     const book = books.find((locked) => locked.seat === seat.id);
     if (!book) continue;
-    for (const role of seat.roles) {
+    for (const role of rolesOf(game, seat)) {
       const before = roles[role];
       if (!before || (before.orders === null && book.orders !== null))
         roles[role] = { orders: book.orders, standing: book.standing };

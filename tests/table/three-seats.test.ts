@@ -3,10 +3,11 @@ import { openGame } from '../../src/campaign/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { SeatSheet } from '../../src/engine/contract.ts';
 import type { Answer } from '../../src/engine/journal.ts';
-import { sayDiagnostic, diagnosticWords, plainWords } from '../../src/orders/say.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { type Advance, advance, type Books, type Submitted } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
+import { rolesOf, seatsSharing } from '../../src/table/joint.ts';
 import { fold, type GameRecord, type Tempo } from '../../src/table/record.ts';
 import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
@@ -153,4 +154,11 @@ describe('three seats (architecture §2, R71)', () => {
     expect(on.closed).toHaveLength(1);
     expect(on.letters.map(({ seat }) => seat)).toEqual(['british', 'allied']);
   });
+});
+
+test('what one army of a side is asked, the seat that holds the whole side answers, from its book', () => {
+  const two = game.seats.map(({ id, roles }) => ({ id, roles }));
+  expect(seatsSharing(game, two, 'french').map(({ id }) => id)).toEqual(['allied']);
+  expect(seatsSharing(game, SEATS, 'french').map(({ id }) => id)).toEqual(['french']);
+  expect(rolesOf(game, { roles: ['allies'] })).toEqual(['allies', 'french', 'american']);
 });
