@@ -1,0 +1,36 @@
+/** Acknowledged is carried out: random books by mail, and the same books played with calm dice and others who do least. */
+import { describe, expect, test } from 'vitest';
+import type { Tempo } from '../../src/table/record.ts';
+import { agreement, tableOf } from './agreement.ts';
+
+/** Orders acknowledged otherwise than played, by game: these numbers only fall. */
+const KNOWN: Readonly<Record<string, number>> = {
+  'savannah/assault': 1,
+  'savannah/campaign': 10,
+  'jenkins-ear/war': 5,
+};
+
+const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number }[] = [
+  { scenario: 'savannah/assault', tempo: 'classic', turns: 3, every: 2 },
+  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 5 },
+  { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1 },
+  { scenario: 'savannah/campaign', tempo: 'classic', turns: 8, every: 2 },
+  { scenario: 'savannah/campaign', tempo: 'express', turns: 4, every: 2 },
+  { scenario: 'jenkins-ear/war', tempo: 'classic', turns: 4, every: 2 },
+  { scenario: 'jenkins-ear/war', tempo: 'together', turns: 4, every: 2 },
+];
+
+describe('acknowledged is carried out', () => {
+  test.each(Object.entries(KNOWN))('%s', (scenario, most) => {
+    const rows = PLANS.filter((plan) => plan.scenario === scenario).map((plan) => ({
+      name: `${scenario} ${plan.tempo}`,
+      sum: agreement({ ...plan, seats: 2, books: scenario === 'savannah/campaign' ? 8 : 3, seed: 1 }),
+    }));
+    const wrong = rows.flatMap(({ sum }) =>
+      sum.differences.filter(({ kind }) => kind === 'failed' || kind === 'possible'),
+    );
+    expect(rows.reduce((total, { sum }) => total + sum.accepted, 0)).toBeGreaterThan(60);
+    expect(rows.reduce((total, { sum }) => total + sum.refused, 0)).toBeGreaterThan(10);
+    expect(wrong.length, tableOf(rows)).toBeLessThanOrEqual(most);
+  });
+});

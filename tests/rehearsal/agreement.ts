@@ -1,0 +1,144 @@
+/** What the acknowledgement of random books says of each line, beside what play makes of it. */
+import type { Diagnostic, Order, OrderFate } from '../../src/engine/contract.ts';
+import { look } from '../../src/engine/view.ts';
+import { draftBook } from '../../src/orders/book.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { callsAhead, callsOf } from '../../src/table/calls.ts';
+import { draft, grammarOf } from '../../src/table/draft.ts';
+import { wholeOf } from '../../src/table/joint.ts';
+import { fold, type Tempo } from '../../src/table/record.ts';
+import { roleOf } from '../../src/table/telling.ts';
+import { chance } from '../contract/plays.ts';
+import { type Stage, stages } from '../table/stages.ts';
+import { carriedOut } from './carried-out.ts';
+import { sampleLines } from './sampler.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const LINES = 6;
+
+export interface Plan {
+  readonly scenario: string;
+  readonly tempo: Tempo;
+  readonly seats: number;
+  readonly turns: number;
+  /** Books at each stage and seat. */
+  readonly books: number;
+  /** Of so many stages one is tried. */
+  readonly every: number;
+  readonly seed: number;
+}
+
+/** `failed`: accepted without a word and not carried out; `possible`: refused, though it can be carried out. */
+export interface Difference {
+  readonly kind: 'failed' | 'possible' | 'idle' | 'by-chance';
+  readonly verb: string;
+  /** The reason that play gives, or the acknowledgement gave. */
+  readonly code: string;
+  /** Where and what, to try it again. */
+  readonly where: string;
+  readonly line: string;
+}
+
+export interface Agreement {
+  orders: number;
+  accepted: number;
+  refused: number;
+  warned: number;
+  differences: Difference[];
+  milliseconds: number;
+}
+
+export function agreement(plan: Plan): Agreement {
+  const sum: Agreement = { orders: 0, accepted: 0, refused: 0, warned: 0, differences: [], milliseconds: 0 };
+  const pick = chance(plan.seed);
+  let n = 0;
+  for (const stage of stages(plan.scenario, plan.seats, plan.tempo, plan.turns)) {
+    if (n++ % plan.every !== plan.seed % plan.every) continue;
+    for (const seat of stage.due) for (let book = 0; book < plan.books; book++) tryBook(plan, stage, seat, pick, sum);
+  }
+  return sum;
+}
+
+function tryBook(
+  plan: Plan,
+  { record, stood }: Stage,
+  seat: string,
+  pick: (n: number) => number,
+  sum: Agreement,
+): void {
+  const { game } = record;
+  const role = roleOf(game, fold(record.entries), seat);
+  const whole = wholeOf(game, role);
+  const view = look(game, stood.state, whole);
+  const grammar = grammarOf(game, view, role);
+  const { served, later } = callsAhead(game, fold(record.entries), stood.waiting, seat);
+  const calls = served.includes('orders') ? callsOf(game) : [...served, ...later];
+  if (served.length === 0) return;
+  const sensible = calls.flatMap((name) =>
+    game.orders({ type: 'call', address: stood.waiting?.address ?? '', role: whole, name }, () => view, []),
+  );
+  const lines = sampleLines(game, grammar.names, calls, sensible, LINES, pick);
+  const started = performance.now();
+  const made = draft(record, stood, seat, lines.join('\n'), NOTHING);
+  sum.milliseconds += performance.now() - started;
+  const where = `${plan.scenario} ${plan.tempo} ${stood.waiting?.address} ${seat}`;
+  const label = `${where} ${sum.orders}`;
+  const play = (orders: readonly Order[], isCalm: boolean): ReadonlyMap<string, OrderFate> =>
+    new Map(carriedOut(record, stood, seat, orders, { isCalm, label }).map((fate) => [fate.canonical, fate]));
+  const book = made.drafted.orders ?? [];
+  const taken = new Set(book.map(({ canonical }) => canonical));
+  const [calm, real] = [play(book, true), play(book, false)];
+  for (const { order, outcome, diagnostics, source, standing } of made.drafted.lines) {
+    if (!order || standing || order.when) continue;
+    sum.orders++;
+    const told = (kind: Difference['kind'], code: string): void =>
+      void sum.differences.push({ kind, verb: order.verb, code, where, line: source });
+    if (outcome === 'accepted' || outcome === 'kept') {
+      sum.accepted++;
+      if (diagnostics.some(isComplaint)) sum.warned++;
+      else if (taken.has(order.canonical)) compare(calm.get(order.canonical), real.get(order.canonical), told);
+    } else if (outcome === 'error') {
+      sum.refused++;
+      const beside = [...book.map(({ canonical }) => canonical), order.canonical];
+      const fate = play(unjudged(beside), true).get(order.canonical);
+      if (fate?.kind === 'done') told('possible', diagnostics.find(isComplaint)?.code ?? '');
+    }
+  }
+
+  /** The book that these lines make where nobody judges them. */
+  function unjudged(text: readonly string[]): readonly Order[] {
+    const due = { games: [record.id], seats: [seat], turn: stood.waiting?.printed ?? 0, calls: served, later };
+    return draftBook(readOrders(text.join('\n'), grammar), NOTHING, { grammar, due, judge: () => [] }).orders ?? [];
+  }
+}
+
+function compare(
+  calm: OrderFate | undefined,
+  real: OrderFate | undefined,
+  told: (kind: Difference['kind'], code: string) => void,
+): void {
+  if (calm?.kind === 'failed') told('failed', calm.reasons[0]?.code ?? '');
+  else if (calm?.kind === 'done' && calm.but.length > 0) told('failed', `part: ${calm.but[0]?.code ?? ''}`);
+  else if (calm?.kind === 'unreached') told('idle', calm.reasons[0]?.code ?? '');
+  else if (real?.kind === 'failed') told('by-chance', real.reasons[0]?.code ?? '');
+}
+
+const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';
+
+/** A table of differences by scenario, kind, verb and code, the most frequent first. */
+export function tableOf(rows: readonly { name: string; sum: Agreement }[]): string {
+  return rows
+    .map(({ name, sum }) => {
+      const counts = new Map<string, { n: number; first: Difference }>();
+      for (const one of sum.differences) {
+        const key = `${one.kind.padEnd(10)} ${one.verb.padEnd(20)} ${one.code}`;
+        counts.set(key, { n: (counts.get(key)?.n ?? 0) + 1, first: counts.get(key)?.first ?? one });
+      }
+      const head = `${name}: ${sum.orders} orders, ${sum.accepted} accepted (${sum.warned} with a warning), ${sum.refused} refused; ${(sum.milliseconds / Math.max(1, sum.orders)).toFixed(1)} ms a line`;
+      const lines = [...counts]
+        .sort((a, b) => b[1].n - a[1].n)
+        .map(([key, { n, first }]) => `  ${String(n).padStart(5)}  ${key}   e.g. ${first.line}   (${first.where})`);
+      return [head, ...lines].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,79 @@
+/** Plays a seat's book on the real state where play stands, to the end of the turn, and tells the fate of each of its lines. */
+import type { Json, Order, OrderFate } from '../../src/engine/contract.ts';
+import { type Dice, practiceDice } from '../../src/engine/dice.ts';
+import { type Desk, run } from '../../src/engine/run.ts';
+import { callsServedAt, carriedOver } from '../../src/table/calls.ts';
+import { deskFor, witnessFor } from '../../src/table/desk.ts';
+import { fatesOf } from '../../src/table/fates.ts';
+import { wholeOf } from '../../src/table/joint.ts';
+import { fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from '../../src/table/record.ts';
+import { pausedAt, type Standing, type Waiting } from '../../src/table/stage.ts';
+
+export interface Course {
+  /** Calm: dice with which nothing happens that is not sought, and others who do least. */
+  readonly isCalm: boolean;
+  readonly label: string;
+}
+
+export function carriedOut(
+  record: GameRecord,
+  stood: Standing,
+  seat: string,
+  orders: readonly Order[],
+  { isCalm, label }: Course,
+): readonly OrderFate[] {
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const begun =
+    chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
+    freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
+  const turn: TurnRecord = { ...begun, locks: new Map(begun.locks), answers: new Map(begun.answers) };
+  const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
+  const practice = practiceDice(label, game.roles);
+  const calm = (_: string, sides: number): number => sides - 1;
+  const dice: Dice = {
+    practice: true,
+    opened: [],
+    face: (keeper, address, sides) =>
+      shown.get(address) ?? (isCalm ? calm(address, sides) : practice.face(keeper, address, sides)),
+  };
+  const roles = new Set(
+    (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((role) => wholeOf(game, role)),
+  );
+  const asked = deskFor(record, chronicle, turn, {});
+  const desk: Desk<unknown> = (need, book, sight) => {
+    if (!isCalm || roles.has(need.role)) return asked(need, book, sight);
+    if (need.type === 'call') return { answer: [] as unknown as Json, from: 'doctrine' };
+    return { answer: (game.silence ?? game).answer(need, sight, []), from: 'doctrine' };
+  };
+  let waiting = stood.waiting as Waiting;
+  let book = orders;
+  for (;;) {
+    fix(waiting, book);
+    const result = run(game, stood.opening, inputsOf(game, turn, chronicle.seats), dice, desk, {
+      witness: witnessFor(game),
+    });
+    if (result.status === 'closed') return fatesOf(game, turn.locks, result.settled, seat, true);
+    for (const answer of result.answers) turn.answers.set(answer.address, answer);
+    const next = pausedAt(chronicle, game, turn, stood.opening, result);
+    book = carriedOver(game, chronicle, [waiting, next], seat, book);
+    waiting = next;
+  }
+
+  /** The seat's book at a stage of calls; a question of a stage goes to the desk. */
+  function fix(stage: Waiting, own: readonly Order[]): void {
+    const serves = callsServedAt(game, chronicle.tempo, stage);
+    const due = new Set(stage.needs.filter(({ call }) => call !== null).map((need) => need.seat));
+    const books = chronicle.seats
+      .filter(({ id }) => due.has(id))
+      .map(({ id, roles: held }) => ({
+        seat: id,
+        roles: held,
+        orders: id === seat ? own : isCalm ? [] : null,
+        standing: [],
+        mails: [],
+        receivedAt: null,
+      }));
+    for (const { address } of stage.needs) turn.locks.set(address, { books, ...(serves && { serves }) });
+  }
+}
