@@ -4,8 +4,8 @@ import { fork } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,

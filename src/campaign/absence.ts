@@ -1,10 +1,10 @@
 /** When a player is away: which deadlines fall into it, and where they move. */
 import { Temporal } from 'temporal-polyfill';
 import { decode, encode } from '../engine/canonical.ts';
-import type { DeadlineRow, NeedRow } from '../store/deadlines.ts';
 import type { AbsenceRow } from '../store/absences.ts';
-import type { SeatedRow } from '../store/seats.ts';
+import type { DeadlineRow, NeedRow } from '../store/deadlines.ts';
 import type { GameRow } from '../store/games.ts';
+import type { SeatedRow } from '../store/seats.ts';
 import { optionsOf } from './options.ts';
 import { type CourseFacts, dueFacts } from './owe-letters.ts';
 import { type Due, nextDue, type Rhythm } from './time.ts';

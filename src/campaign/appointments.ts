@@ -1,10 +1,11 @@
 /** Deadlines as appointments in a player's calendar: put there, moved, and taken away by the letters that tell of them. */
-import type { LetterFile } from '../mail/sender/compose.ts';
+
 import { messageIdOf } from '../mail/sender/address.ts';
+import type { LetterFile } from '../mail/sender/compose.ts';
+import { letterWords } from '../reports/index.ts';
 import { type Appointment, calendarOf, showAppointment } from '../store/calendars.ts';
 import type { Tx } from '../store/schema.ts';
 import type { SeatedRow } from '../store/seats.ts';
-import { letterWords } from '../reports/index.ts';
 import type { House } from './house.ts';
 
 /** What a calendar is told of one deadline. */

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { fromBuffer, type Entry as ZipEntry, type ZipFile as Unzipped } from 'yauzl';
+import { fromBuffer, type ZipFile as Unzipped, type Entry as ZipEntry } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { decode, encode } from '../engine/canonical.ts';

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderText, readMail } from '../mail/reading/readMail.ts';
 import {
+  type ReportModel,
   renderAcknowledgement,
   renderReportHtml,
   renderReportJson,
   renderReportText,
-  type ReportModel,
 } from '../reports/index.ts';
 import { renderReportPdf } from '../reports/pdf/report.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';

@@ -1,10 +1,11 @@
 /** T3: fixes the books of a call when the clock says so, all mail from before it is read, and nothing looks like an outage. */
-import { allReadThrough } from '../store/sources.ts';
-import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
+
 import { newestBooks } from '../store/books.ts';
+import { type DeadlineRow, deadlineOf, lockDeadline } from '../store/deadlines.ts';
 import { gameOf, lockGame } from '../store/games.ts';
 import { unreadBefore, waitNoLonger } from '../store/messages.ts';
 import { lettersUnderWay } from '../store/outbox.ts';
+import { allReadThrough } from '../store/sources.ts';
 import { noteTurn, type TurnRow, turnsOf } from '../store/turns.ts';
 import { attendanceNow } from './attendance.ts';
 import { graceEnd } from './grace.ts';

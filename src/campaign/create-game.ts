@@ -1,15 +1,15 @@
 /** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
 import { encode } from '../engine/canonical.ts';
+import type { AnyGame, Json, SeatSheet } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
-import type { AnyGame, Json, SeatSheet } from '../engine/contract.ts';
+import { keepBlob } from '../store/blobs.ts';
 import { appendEntries } from '../store/entries.ts';
 import { addGame, findGame, gameOf } from '../store/games.ts';
-import { keepBlob } from '../store/blobs.ts';
+import { oweLetters } from '../store/outbox.ts';
 import { addPerson, addSeats } from '../store/seats.ts';
 import { keepSeed } from '../store/secrets.ts';
 import { keepUmpire } from '../store/umpires.ts';
-import { oweLetters } from '../store/outbox.ts';
 import { begin, found } from '../table/found.ts';
 import type { GameRecord, Tempo } from '../table/record.ts';
 import { type House, transact } from './house.ts';

@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GiveUp } from '../engine/errors.ts';
-import { listen, type Listener } from '../mail/intake/smtp.ts';
+import { type Listener, listen } from '../mail/intake/smtp.ts';
 import { readMail } from '../mail/reading/readMail.ts';
 import { openRelay, sendRaw } from '../mail/sender/send.ts';
 import { lettersOf } from '../store/outbox.ts';

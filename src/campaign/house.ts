@@ -2,8 +2,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnyGame, Ruleset } from '../engine/contract.ts';
 import { TryAgain } from '../engine/errors.ts';
-import type { SigningKey } from '../mail/sender/compose.ts';
 import type { SenderCheck } from '../mail/proof/proof.ts';
+import type { SigningKey } from '../mail/sender/compose.ts';
 import type { Store } from '../store/open.ts';
 import type { Db, Tx } from '../store/schema.ts';
 import type { GameAtHand } from './load-game.ts';

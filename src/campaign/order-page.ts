@@ -2,6 +2,7 @@
 import { decode } from '../engine/canonical.ts';
 import type { Slot, Verb } from '../engine/contract.ts';
 import type { Scene } from '../engine/scene.ts';
+import { look } from '../engine/view.ts';
 import { orderText, readMail } from '../mail/reading/readMail.ts';
 import type { AcknowledgementModel, NoticeFacts, ReportModel } from '../reports/index.ts';
 import { type BookRow, newestBooks } from '../store/books.ts';
@@ -19,7 +20,6 @@ import { examplesFor, fitted } from '../table/examples.ts';
 import { wholeOf } from '../table/joint.ts';
 import { fold } from '../table/record.ts';
 import { callOf, roleOf, seatName } from '../table/telling.ts';
-import { look } from '../engine/view.ts';
 import type { AnswerFacts } from './answers.ts';
 import { servedCall } from './codes.ts';
 import { lastMoment } from './grace.ts';

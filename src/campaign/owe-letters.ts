@@ -5,8 +5,8 @@ import { messageIdOf } from '../mail/sender/address.ts';
 import type { OwedLetter } from '../store/outbox.ts';
 import type { Letter } from '../table/advance.ts';
 import type { AppointmentFacts } from './appointments.ts';
-import type { Due } from './time.ts';
 import type { House } from './house.ts';
+import type { Due } from './time.ts';
 
 /** What a letter of the game's course is rendered from, beside the record: it must come out the same whenever it is rendered. */
 export interface CourseFacts {

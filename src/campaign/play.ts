@@ -14,10 +14,10 @@ import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts'
 import type { OnFile } from '../orders/book.ts';
 import {
   drawPicture,
+  type Enclosed,
   type ReportModel,
   renderAcknowledgement,
   renderNotice,
-  type Enclosed,
   renderReportHtml,
   renderReportText,
   reportPictures,
@@ -27,10 +27,10 @@ import { renderReportPdf } from '../reports/pdf/report.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
 import { draft } from '../table/draft.ts';
+import { examplesFor, fitted } from '../table/examples.ts';
 import { begin, found } from '../table/found.ts';
 import type { GameRecord } from '../table/record.ts';
 import type { TurnResult } from '../table/replay.ts';
-import { examplesFor, fitted } from '../table/examples.ts';
 import { type Openings, standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
 import { archiveFiles, journalText, writeArchive } from './archive.ts';

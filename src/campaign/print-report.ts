@@ -1,6 +1,5 @@
 /** A report as its reader gets it: text, HTML with its maps, and the PDF beside them, as far as he wants and takes them. */
-import { toPng } from '../reports/map/raster.ts';
-import { renderReportPdf } from '../reports/pdf/report.ts';
+
 import {
   drawPicture,
   type Enclosed,
@@ -10,6 +9,8 @@ import {
   reportPictures,
   reportSubject,
 } from '../reports/index.ts';
+import { toPng } from '../reports/map/raster.ts';
+import { renderReportPdf } from '../reports/pdf/report.ts';
 import type { LetterFormat } from '../store/schema.ts';
 import type { Written } from './write-course.ts';
 

@@ -1,8 +1,8 @@
 /** Whether a seat's letters arrive: what comes back is scored, who is out of reach is marked, and who writes is back. */
 import { createHmac } from 'node:crypto';
 import { bounceAddress } from '../mail/sender/address.ts';
-import type { OutboxRow } from '../store/outbox.ts';
 import { gameOf } from '../store/games.ts';
+import type { OutboxRow } from '../store/outbox.ts';
 import { addBounce, changePost, type PostRow, postOf } from '../store/posts.ts';
 import type { Reader, Tx } from '../store/schema.ts';
 import { seatsOf } from '../store/seats.ts';

@@ -1,21 +1,21 @@
 /** T5: renders each letter once, from the record as it stood when the letter was owed, and stores its bytes. */
 import { decode } from '../engine/canonical.ts';
 import { GiveUp } from '../engine/errors.ts';
-import { type LetterFile, type OutgoingLetter, composeMail } from '../mail/sender/compose.ts';
 import { seatAddress, threadOf } from '../mail/sender/address.ts';
-import { gameOf, type GameRow, gamesOf } from '../store/games.ts';
+import { composeMail, type LetterFile, type OutgoingLetter } from '../mail/sender/compose.ts';
+import { type GameRow, gameOf, gamesOf } from '../store/games.ts';
 import {
   findLetter,
   keepRendered,
-  lettersToRender,
   type LetterToRender,
+  lettersToRender,
   markTrouble,
   type OutboxRow,
   type RenderedLetter,
 } from '../store/outbox.ts';
 import { nothingNoted, type PostRow, postsIn } from '../store/posts.ts';
 import type { LetterKind, Tx } from '../store/schema.ts';
-import { seatsIn, type SeatedRow } from '../store/seats.ts';
+import { type SeatedRow, seatsIn } from '../store/seats.ts';
 import { umpireOf } from '../store/umpires.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import { type House, transact } from './house.ts';
@@ -24,9 +24,9 @@ import { type PrintStyle, printPdf } from './print-report.ts';
 import { envelopeSender } from './reach.ts';
 import { callCode, writeSender } from './sender-letters.ts';
 import { whatever } from './trouble.ts';
-import { writeUmpire } from './write-umpire.ts';
 import { webLink } from './web-link.ts';
 import { reportModel, type Written, writeCourse } from './write-course.ts';
+import { writeUmpire } from './write-umpire.ts';
 
 /** From so many on, letters that wait to be kept together are. */
 const MOST_BYTES = 4 * 1_048_576;

@@ -1,20 +1,20 @@
 /** T4: takes a game on from where it stands, in memory, and writes the outcome in one short transaction. */
 import type { Json, Order } from '../engine/contract.ts';
+import { absencesOf } from '../store/absences.ts';
 import { addBooks, type BookRow, newestBooks } from '../store/books.ts';
 import { clearDeadline, type DeadlineRow, deadlineOf, setDeadline } from '../store/deadlines.ts';
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, lockGame } from '../store/games.ts';
-import { oweLetters, type OwedLetter } from '../store/outbox.ts';
+import { holdOf, holdTurn } from '../store/holds.ts';
+import { type OwedLetter, oweLetters } from '../store/outbox.ts';
+import type { Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { keepSnapshot } from '../store/snapshots.ts';
-import type { Tx } from '../store/schema.ts';
 import { noteTurn } from '../store/turns.ts';
 import { type Advance, advance, type Books } from '../table/advance.ts';
 import { carriedOver } from '../table/calls.ts';
 import { epochOf, fold } from '../table/record.ts';
 import type { Waiting } from '../table/stage.ts';
-import { absencesOf } from '../store/absences.ts';
-import { holdOf, holdTurn } from '../store/holds.ts';
 import { seatName } from '../table/telling.ts';
 import { type Away, awayFrom, openUntil } from './absence.ts';
 import { appointmentsFor } from './appointments.ts';

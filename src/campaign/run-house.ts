@@ -13,14 +13,14 @@ import { openStore } from '../store/open.ts';
 import { addSource, findSource, markRead } from '../store/sources.ts';
 import { type House, transact } from './house.ts';
 import { lookAgainAndAgain } from './look-again.ts';
+import { type Failure, noteSources } from './mail-sources.ts';
 import { nextMoment } from './next-moment.ts';
 import { type OutageGuard, outageGuard } from './outage-guard.ts';
 import { freeOwnClaims, outboxShelf } from './outbox.ts';
-import { type Failure, noteSources } from './mail-sources.ts';
 import { receiveMail } from './receive-mail.ts';
 import type { HouseSettings } from './settings.ts';
-import { upgradeGames } from './umpire/upgrade.ts';
 import { sweep, type Watch } from './sweep.ts';
+import { upgradeGames } from './umpire/upgrade.ts';
 import { openHouse } from './with-store.ts';
 
 export interface RunningHouse {

@@ -12,7 +12,7 @@ import { type House, transact } from './house.ts';
 import { newToken } from './joining/token.ts';
 import { tokenHash } from './mail-in/find-seat.ts';
 import { seatEntry } from './seat-entry.ts';
-import { senderLetter, type SenderFacts } from './sender-letters.ts';
+import { type SenderFacts, senderLetter } from './sender-letters.ts';
 
 /** Another address for whoever sits in the seat; `by`: the seat itself or `umpire`. For the caller's transaction. */
 export async function seatMove(

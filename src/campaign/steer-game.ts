@@ -11,18 +11,18 @@ import { type DeadlineRow, deadlineOf, moveDeadline, setReady } from '../store/d
 import { appendEntries } from '../store/entries.ts';
 import { changeGame, type GameRow, lockGame } from '../store/games.ts';
 import { askHold, holdOf } from '../store/holds.ts';
-import { oweLetters, type OwedLetter } from '../store/outbox.ts';
+import { type OwedLetter, oweLetters } from '../store/outbox.ts';
 import type { GameStatus, Tx } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { fold, type Tempo } from '../table/record.ts';
+import { awayFrom, openAnew } from './absence.ts';
 import { appointmentsFor } from './appointments.ts';
 import { type House, transact } from './house.ts';
-import { awayFrom, openAnew } from './absence.ts';
+import { seedingAsked } from './joining/seeding.ts';
 import { loadGame } from './load-game.ts';
 import { optionsOf, withOption } from './options.ts';
 import { letterFromUmpire } from './press.ts';
 import { releaseTurn } from './release-turn.ts';
-import { seedingAsked } from './joining/seeding.ts';
 import { seatNotice } from './seat-notice.ts';
 import { type Due, dueAfterPause, isZone, laterDue, localTime, type Rhythm, rhythmSchema, weekOf } from './time.ts';
 

@@ -1,8 +1,8 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import { withoutStanding } from '../engine/order-form.ts';
-import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import { termForm } from '../orders/conditions.ts';
 import type { Reading } from '../orders/types.ts';
+import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import type { BookRow } from '../store/books.ts';
 import type { DeadlineRow } from '../store/deadlines.ts';
 import type { SeatedRow, SeatRow } from '../store/seats.ts';

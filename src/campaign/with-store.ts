@@ -4,7 +4,7 @@ import { rulesetOf } from '../rulesets/index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { House } from './house.ts';
 import { openLog } from './log.ts';
-import { readSettings, type HouseSettings } from './settings.ts';
+import { type HouseSettings, readSettings } from './settings.ts';
 
 /** Runs `work` in the house; its database is closed whatever happens. */
 export async function withStore<T>(work: (house: House) => Promise<T>): Promise<T> {

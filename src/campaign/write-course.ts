@@ -23,12 +23,12 @@ import {
 import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
+import type { TakeOverFacts } from './joining/take-over.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { orderLink } from './order-link.ts';
-import type { TakeOverFacts } from './joining/take-over.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { type PrintStyle, printReport } from './print-report.ts';
-import { deadlineFor, type Due } from './time.ts';
+import { type Due, deadlineFor } from './time.ts';
 
 /** A letter's content, ready to be composed. */
 export interface Written {

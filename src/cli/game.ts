@@ -3,21 +3,21 @@ import { Command, Option } from 'commander';
 import { createGame } from '../campaign/create-game.ts';
 import { type Invited, USUAL_DAYS } from '../campaign/joining/invite.ts';
 import { labelFrom } from '../campaign/label.ts';
-import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { openGame } from '../campaign/open-game.ts';
 import { optionsHelp } from '../campaign/options.ts';
+import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
 import { type Rhythm, rhythmSchema } from '../campaign/time.ts';
 import { withStore } from '../campaign/with-store.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames, findGame } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
-import { invited, person } from './people.ts';
-import { addSeating } from './seating.ts';
 import { lettersCommand } from './letters.ts';
+import { invited, person } from './people.ts';
 import { seatCommands } from './seat.ts';
-import { umpireActs } from './umpire-acts.ts';
+import { addSeating } from './seating.ts';
 import { umpireCommand } from './umpire.ts';
+import { umpireActs } from './umpire-acts.ts';
 
 interface CreateOptions {
   id: string;

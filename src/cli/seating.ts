@@ -1,12 +1,12 @@
 /** `fieldpost game`: who sits in a game: invitations, the start, replacements, the end, and what is forgotten. */
 import type { Command } from 'commander';
-import { eraseSeat } from '../campaign/joining/erase.ts';
+import type { House } from '../campaign/house.ts';
 import { endByUmpire } from '../campaign/joining/end-game.ts';
-import { invite, type Invited, type Inviting, replace, USUAL_DAYS } from '../campaign/joining/invite.ts';
+import { eraseSeat } from '../campaign/joining/erase.ts';
+import { type Invited, type Inviting, invite, replace, USUAL_DAYS } from '../campaign/joining/invite.ts';
 import { startGame } from '../campaign/joining/start-game.ts';
 import { annulGame } from '../campaign/umpire/annul.ts';
 import { withStore } from '../campaign/with-store.ts';
-import type { House } from '../campaign/house.ts';
 import { newcomer } from './people.ts';
 
 export function addSeating(game: Command): void {

@@ -1,6 +1,7 @@
 /** `fieldpost game preview`, `things`, `rule`, `rewind`, `orders`: the umpire's acts on play itself. */
-import { readFile } from 'node:fs/promises';
+
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { editable, type Thing } from '../campaign/umpire/editable.ts';
 import { enterOrders } from '../campaign/umpire/enter-orders.ts';

@@ -6,6 +6,7 @@
  */
 import { BooksInForce, type RoleBook } from './books.ts';
 import { copy, decode, encode } from './canonical.ts';
+import { holds } from './conditions.ts';
 import type {
   Address,
   Asking,
@@ -28,9 +29,8 @@ import type {
   Told,
   Yielded,
 } from './contract.ts';
-import { holds } from './conditions.ts';
-import { sha256 } from './digest.ts';
 import type { Dice } from './dice.ts';
+import { sha256 } from './digest.ts';
 import { RulesBroken } from './errors.ts';
 import { UNMET } from './fates.ts';
 import type { Answer } from './journal.ts';

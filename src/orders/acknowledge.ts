@@ -1,7 +1,7 @@
 /** The answer to an order mail: one row a line, how to mend it, what now stands. Words come from a phrasebook. */
 import type { Diagnostic, Named, Order } from '../engine/contract.ts';
-import type { Phrasebook } from '../engine/phrase.ts';
 import { withoutStanding } from '../engine/order-form.ts';
+import type { Phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book.ts';
 import { plainWords, sayDiagnostic } from './say.ts';

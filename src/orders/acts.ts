@@ -1,6 +1,7 @@
 /** What a mail asks besides orders: READY, STATUS, CANCEL, PRESS, LANGUAGE … in every tongue. */
-import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
+
 import { keyOf } from './fold.ts';
+import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels, MailVerb } from './types.ts';

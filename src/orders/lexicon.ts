@@ -1,6 +1,6 @@
 /** The verbs and terms of a game, indexed by their words once for all mails. */
 import type { Language, Slot, Verb } from '../engine/contract.ts';
-import { keyOf, keyOfFolded, fold } from './fold.ts';
+import { fold, keyOf, keyOfFolded } from './fold.ts';
 import type { Token } from './lines.ts';
 import type { TermWords } from './types.ts';
 import { ELSE, IF } from './words.ts';

@@ -1,12 +1,12 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language } from '../engine/contract.ts';
 import { closesPress, pressHeading, readAct } from './acts.ts';
-import { type Lexicon, findSpelling, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { findSpelling, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
-import { type Part, secondReading } from './second-reading.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import { type Part, secondReading } from './second-reading.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
 import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
 

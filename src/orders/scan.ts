@@ -1,7 +1,7 @@
 /** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
-import { ANY_PLACE, ANY_UNIT, type Names, nearest, hexesAround, readName } from './names.ts';
+import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, readName } from './names.ts';
 import { ARTICLES, ELSE, IF } from './words.ts';
 
 export interface Scan {

@@ -1,8 +1,8 @@
 /** The answer to an order mail as data: what each line was taken for, what stands, when it was received. */
 import type { Words } from '../engine/story.ts';
 import type { LocalTime } from './dates.ts';
-import type { LetterLanguage } from './model.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
+import type { LetterLanguage } from './model.ts';
 import { seatSubject } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 

@@ -1,6 +1,6 @@
 /** Tracks over the turns as a picture: one small chart under another, a line and a mark of its own for each army. */
 import type { Chart } from '../engine/story.ts';
-import { canvas, type Canvas, fill, ink, line, muted, paper, write } from './map/canvas.ts';
+import { type Canvas, canvas, fill, ink, line, muted, paper, write } from './map/canvas.ts';
 import { type Drawing, rectangle, through } from './map/drawing.ts';
 import type { ReportModel } from './model.ts';
 

@@ -1,20 +1,19 @@
 /** Letters: a turn's report, the answer to an order mail, and every other mail we owe someone. */
 import { type AcknowledgementModel, acknowledgementSubject } from './acknowledgement.ts';
+import { clock, type LocalTime, longDate, shortDate } from './dates.ts';
 import { acknowledgementHtml } from './html/acknowledgement.ts';
 import { noticeHtml } from './html/notice.ts';
 import type { LetterLanguage } from './model.ts';
 import { type NoticeFacts, type NoticeKind, noticeSheet } from './notice.ts';
 import { acknowledgementText } from './text/acknowledgement.ts';
 import { noticeText } from './text/notice.ts';
-import { clock, type LocalTime, longDate, shortDate } from './dates.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
-export type { AskedNow, Late } from './late.ts';
-export type { UmpireWords } from './words/words.ts';
 export type { Enclosed } from './enclosed.ts';
 export { renderReportHtml } from './html/report.ts';
+export type { AskedNow, Late } from './late.ts';
 export {
   type Audience,
   type Envelope,
@@ -25,11 +24,12 @@ export {
   type WithdrawnRun,
 } from './model.ts';
 export type { NoticeFacts, NoticeKind } from './notice.ts';
-export { drawPicture, type Picture, PICTURE_WIDTH, reportPictures } from './pictures.ts';
+export { drawPicture, PICTURE_WIDTH, type Picture, reportPictures } from './pictures.ts';
 export { senderWords } from './sender.ts';
 export { reportSubject } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 export { renderWhy, type WhyModel, type WhyQuestion } from './text/why.ts';
+export type { UmpireWords } from './words/words.ts';
 
 /** A mail ready to be sent: subject and both bodies. */
 export interface Letter {

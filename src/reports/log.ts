@@ -1,9 +1,10 @@
 /** A turn's story as a web page shows it beside the map: every chapter of what happened, every die with its address. */
+
+import type { Words } from '../engine/story.ts';
 import { contestView, dispatchView, type Setting, trialView } from './html/report.ts';
 import { Html, number, prose } from './html/typeset.ts';
 import type { LedgerRoll, ReportModel } from './model.ts';
 import { type LetterWords, wordsFor } from './words/words.ts';
-import type { Words } from '../engine/story.ts';
 
 export interface TurnLog {
   w: LetterWords;

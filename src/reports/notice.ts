@@ -2,6 +2,7 @@
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
+import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import type { LetterLanguage } from './model.ts';
 import {
   type About,
@@ -18,7 +19,6 @@ import {
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
 import { asking } from './subject.ts';
-import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */

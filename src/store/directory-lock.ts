@@ -2,8 +2,9 @@
  * Keeps a second process out of an embedded database: two on one directory would silently lose rows. The lock is a file
  * beside the directory that names process id and start time, so that a dead owner, or a stranger with his id, is told.
  */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+
 import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { DataBroken } from '../engine/errors.ts';
 
 interface Owner {

@@ -23,7 +23,7 @@ import {
   type TurnRecord,
 } from './record.ts';
 import { type TurnResult, turnResult } from './replay.ts';
-import { beforeTurn, turnAfter, NO_OPENINGS, type Openings, pausedAt, turnInPlay, type Waiting } from './stage.ts';
+import { beforeTurn, NO_OPENINGS, type Openings, pausedAt, turnAfter, turnInPlay, type Waiting } from './stage.ts';
 import { pausesBeforeTurn } from './tempo.ts';
 
 /** A seat's book as it stands when a stage closes; `orders` null when it sent none in time. */

@@ -1,8 +1,9 @@
 /** The order desk at the table: who answers a need of this run, and which needs wait for mail. */
-import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
+
 import type { Share } from '../engine/books.ts';
-import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
+import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
+import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import { witness } from '../orders/witness.ts';
 import type { Books } from './advance.ts';

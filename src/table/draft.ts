@@ -3,14 +3,14 @@ import type { Address, AnyGame, Json, Named, Order, Question, Role } from '../en
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
-import { lastBook, spelledOut } from './again.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
+import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall } from './calls.ts';
+import { wholeOf } from './joint.ts';
+import { menuOf, type Reply, readReply } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
-import { wholeOf } from './joint.ts';
-import { menuOf, type Reply, readReply } from './menu.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
 export interface SeatDraft {

@@ -1,6 +1,7 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and run through its own judge. */
-import type { AnyGame, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+
 import { encode } from '../engine/canonical.ts';
+import type { AnyGame, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { look } from '../engine/view.ts';

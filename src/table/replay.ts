@@ -7,8 +7,8 @@ import { RulesBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { type Closed, nobody, run } from '../engine/run.ts';
 import { witnessFor } from './desk.ts';
-import { type Chronicle, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
 import { diceOf } from './keys.ts';
+import { type Chronicle, fold, type GameRecord, inputsOf, mixOf, type TurnRecord } from './record.ts';
 
 /** One closed turn: what reports and archives are made from. A cache: journal and seed give it again. */
 export interface TurnResult {

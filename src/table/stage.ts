@@ -1,12 +1,17 @@
 /** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
+
+import type { RoleBook } from '../engine/books.ts';
 import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import type { RoleBook } from '../engine/books.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
+import { witnessFor } from './desk.ts';
+import { seatsAnswering } from './joint.ts';
+import { diceOf } from './keys.ts';
 import {
+  booksInForce,
   type Chronicle,
   epochOf,
   fold,
@@ -16,10 +21,6 @@ import {
   mixOf,
   type TurnRecord,
 } from './record.ts';
-import { witnessFor } from './desk.ts';
-import { booksInForce } from './record.ts';
-import { seatsAnswering } from './joint.ts';
-import { diceOf } from './keys.ts';
 import { clockAt, replayBefore } from './replay.ts';
 
 /** What play waits for: the needs of one stage, each with the seat that answers. */

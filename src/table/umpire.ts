@@ -4,7 +4,7 @@ import type { Address, Json, Rolled } from '../engine/contract.ts';
 import { asRead, commitTurn, hashesOf, type MixOf, type ReadDie } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { Journal } from '../engine/journal.ts';
-import { run, type RunOptions } from '../engine/run.ts';
+import { type RunOptions, run } from '../engine/run.ts';
 import { type Advance, advance, type Letter } from './advance.ts';
 import { deskFor } from './desk.ts';
 import { diceOf } from './keys.ts';

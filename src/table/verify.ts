@@ -16,7 +16,7 @@ import {
 } from '../engine/dice.ts';
 import { keyOf, sha256 } from '../engine/digest.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import { checkChain, type Content, type Entry } from '../engine/journal.ts';
+import { type Content, checkChain, type Entry } from '../engine/journal.ts';
 import { type Chronicle, commitmentName, fold, mixOf, newestMix, type TurnRecord } from './record.ts';
 import { replayTurns } from './replay.ts';
 

@@ -1,7 +1,8 @@
 /** One map of what all sides see together: of each stack the sight of whoever knows it best. */
-import type { MapScene, Scene, SceneFleet, SceneStack, SeaScene } from '../engine/scene.ts';
+
 import { encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
+import type { MapScene, Scene, SceneFleet, SceneStack, SeaScene } from '../engine/scene.ts';
 
 /** Puts the scenes of all roles together; ground, words and stars are those of the first, for they lie open. */
 export function wholeMap(scenes: readonly Scene[]): Scene {

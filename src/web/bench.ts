@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAccount } from '../campaign/accounts.ts';
 import { openArchive } from '../campaign/archive.ts';
 import { type Measured, median, times } from '../campaign/bench.ts';
 import { type House, transact } from '../campaign/house.ts';
@@ -9,7 +10,6 @@ import { importGame } from '../campaign/keep-archive.ts';
 import { playGame } from '../campaign/play.ts';
 import { readSettings } from '../campaign/settings.ts';
 import { openHouse } from '../campaign/with-store.ts';
-import { openAccount } from '../campaign/accounts.ts';
 import { sha256 } from '../engine/digest.ts';
 import { addSession } from '../store/accounts.ts';
 import { addGame, gameOf } from '../store/games.ts';

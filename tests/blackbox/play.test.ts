@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   DEMO_MAILS,
   execute,
-  fieldpost,
   type Files,
+  fieldpost,
   filesOf,
   folderOf,
   freshFolder,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   archiveOf,
-  canonical,
   type Content,
+  canonical,
   contentsOf,
   lines,
   type Members,

@@ -13,10 +13,10 @@ import { personData } from '../../src/campaign/person-data.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { changePost } from '../../src/store/posts.ts';
-import { replay } from '../../src/table/replay.ts';
 import { allRows } from '../../src/store/whole.ts';
+import { replay } from '../../src/table/replay.ts';
 import { serverStore } from '../store/databases.ts';
-import { Clock, createOnce, houseIn, type PlayersServer, playersServer, send, settle, START } from './toy-house.ts';
+import { Clock, createOnce, houseIn, type PlayersServer, playersServer, START, send, settle } from './toy-house.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'fieldpost-backup-'));

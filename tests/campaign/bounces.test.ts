@@ -13,9 +13,9 @@ import {
   houseIn,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyOne,
 } from './toy-house.ts';
 

@@ -7,12 +7,12 @@ import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import type { Store } from '../../src/store/open.ts';
-import type { LetterFormat } from '../../src/store/schema.ts';
 import { changePost } from '../../src/store/posts.ts';
+import type { LetterFormat } from '../../src/store/schema.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
 import { serverStore } from '../store/databases.ts';
-import { Clock, houseIn, type PlayersServer, playersServer, send, settle, START, toyOne } from './toy-house.ts';
+import { Clock, houseIn, type PlayersServer, playersServer, START, send, settle, toyOne } from './toy-house.ts';
 
 export const RITA = 'rita@red.test';
 export const BOB = 'bob@blue.test';

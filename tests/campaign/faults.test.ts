@@ -14,9 +14,9 @@ import {
   houseIn,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyGame,
 } from './toy-house.ts';
 

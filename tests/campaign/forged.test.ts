@@ -18,7 +18,7 @@ import { seatsOf } from '../../src/store/seats.ts';
 import { TestDns } from '../mail/dns.ts';
 import { type Mailstack, startMailstack } from '../mail/mailstack.ts';
 import { serversHere } from '../servers.ts';
-import { Clock, createOnce, houseIn, type PlayersServer, playersServer, settle, START, toyOne } from './toy-house.ts';
+import { Clock, createOnce, houseIn, type PlayersServer, playersServer, START, settle, toyOne } from './toy-house.ts';
 
 const RITA = 'rita@red.test';
 const EVE = 'eve@evil.test';

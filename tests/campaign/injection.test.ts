@@ -26,9 +26,9 @@ import {
   houseIn,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyOne,
 } from './toy-house.ts';
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encode } from '../../src/engine/canonical.ts';
+import { transact } from '../../src/campaign/house.ts';
 import { renderLetters } from '../../src/campaign/render-letter.ts';
+import { encode } from '../../src/engine/canonical.ts';
+import { newestBooks } from '../../src/store/books.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { findLetter, lettersOf, oweLetters } from '../../src/store/outbox.ts';
-import { newestBooks } from '../../src/store/books.ts';
 import { postOf } from '../../src/store/posts.ts';
-import { transact } from '../../src/campaign/house.ts';
-import { type PlayersServer, playersServer } from './toy-house.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+import { type PlayersServer, playersServer } from './toy-house.ts';
 
 const HTML_BYTES = 100_000;
 

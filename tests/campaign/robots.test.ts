@@ -9,7 +9,7 @@ import { unreadMessages } from '../../src/store/messages.ts';
 import type { Store } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { serverStore } from '../store/databases.ts';
-import { Clock, createOnce, houseIn, send, settle, START, toyOne } from './toy-house.ts';
+import { Clock, createOnce, houseIn, START, send, settle, toyOne } from './toy-house.ts';
 
 const field = (raw: string, name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'imu').exec(raw)?.[1]?.trim() ?? '';
 const addressIn = (text: string) => /<([^<>]+)>/u.exec(text)?.[1] ?? text;

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { createGame } from '../../src/campaign/create-game.ts';
-import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import type { House } from '../../src/campaign/house.ts';
+import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
+import { receiveMail } from '../../src/campaign/receive-mail.ts';
 import { rulesetOf } from '../../src/rulesets/index.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import type { Store } from '../../src/store/open.ts';
 import type { Tempo } from '../../src/table/record.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
-import { Clock, houseIn, type PlayersServer, send, settle, START } from './toy-house.ts';
+import { Clock, houseIn, type PlayersServer, START, send, settle } from './toy-house.ts';
 
 export interface Letter {
   to: string;

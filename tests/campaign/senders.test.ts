@@ -3,14 +3,14 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codesIn } from '../../src/campaign/codes.ts';
 import type { House } from '../../src/campaign/house.ts';
-import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../../src/campaign/seat-acts.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../../src/campaign/seat-acts.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import type { Store } from '../../src/store/open.ts';
 import { type SeatedRow, seatsOf } from '../../src/store/seats.ts';
-import { serverStore } from '../store/databases.ts';
 import { TestDns } from '../mail/dns.ts';
+import { serverStore } from '../store/databases.ts';
 import {
   Clock,
   createOnce,
@@ -18,9 +18,9 @@ import {
   orderMail,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyOne,
 } from './toy-house.ts';
 

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type House, transact } from '../../src/campaign/house.ts';
+import { loadGame } from '../../src/campaign/load-game.ts';
 import { steer } from '../../src/campaign/steer-game.ts';
 import { editable } from '../../src/campaign/umpire/editable.ts';
 import { enterOrders, submitText } from '../../src/campaign/umpire/enter-orders.ts';
 import { preview } from '../../src/campaign/umpire/preview.ts';
 import { rewindTo, whatWouldBeUndone } from '../../src/campaign/umpire/rewind.ts';
 import { rule } from '../../src/campaign/umpire/rule.ts';
-import { loadGame } from '../../src/campaign/load-game.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
@@ -28,9 +28,9 @@ import {
   houseIn,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyOne,
 } from './toy-house.ts';
 

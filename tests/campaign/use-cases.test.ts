@@ -26,9 +26,9 @@ import {
   orderMail,
   type PlayersServer,
   playersServer,
+  START,
   send,
   settle,
-  START,
   toyGame,
   toyOne,
 } from './toy-house.ts';

@@ -1,5 +1,6 @@
 /** What every game of the registry must keep to (architecture §11.2): free for each new game. */
 import { describe, expect, test } from 'vitest';
+import type { RoleBook } from '../../src/engine/books.ts';
 import { byCodeUnit, encode } from '../../src/engine/canonical.ts';
 import type {
   AnyGame,
@@ -15,7 +16,6 @@ import type {
 } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
 import { type Desk, type Inputs, NO_INPUTS, nobody, run } from '../../src/engine/run.ts';
-import type { RoleBook } from '../../src/engine/books.ts';
 import { hear, look } from '../../src/engine/view.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';

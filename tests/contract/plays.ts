@@ -10,11 +10,11 @@ import {
   type Inputs,
   NO_INPUTS,
   type Paused,
-  run,
   type RunOptions,
+  run,
 } from '../../src/engine/run.ts';
-import { witnessFor } from '../../src/table/desk.ts';
 import { RULESETS } from '../../src/rulesets/index.ts';
+import { witnessFor } from '../../src/table/desk.ts';
 
 /** Every scenario of every registered ruleset that can be opened. */
 export function games(): { name: string; game: AnyGame; scenario: Json }[] {

@@ -4,7 +4,7 @@ import { encode } from '../../src/engine/canonical.ts';
 import type { Json, Order } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
 import { type Closed, type Desk, type Inputs, NO_INPUTS, nobody, run } from '../../src/engine/run.ts';
-import { order, toy, type ToyState, type ToyView } from './toy.ts';
+import { order, type ToyState, type ToyView, toy } from './toy.ts';
 
 const OPENING = encode(toy.setup());
 const dice = practiceDice('kernel', toy.roles);

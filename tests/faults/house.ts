@@ -17,8 +17,8 @@ import { openHouse } from '../../src/campaign/with-store.ts';
 import { mailFiles } from '../../src/mail/intake/folder.ts';
 import { emptyOutbox } from '../../src/mail/outbox/outbox.ts';
 import { openRelay } from '../../src/mail/sender/send.ts';
-import { openStore } from '../../src/store/open.ts';
 import { findGame } from '../../src/store/games.ts';
+import { openStore } from '../../src/store/open.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { GAME, SEATS, START } from './script.ts';
 

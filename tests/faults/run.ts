@@ -1,11 +1,10 @@
 /** Plays the campaign through a house that is killed with -9 again and again, and tells how it ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createSecretKey } from 'node:crypto';
 import { openGame } from '../../src/campaign/open-game.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { listen } from '../../src/mail/intake/smtp.ts';

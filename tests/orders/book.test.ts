@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
-import { type Drafted, draftBook, type Due, type OnFile } from '../../src/orders/book.ts';
+import { type Drafted, type Due, draftBook, type OnFile } from '../../src/orders/book.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
 import { game, grammar, view } from './grammar.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HouseDied, makeGame, type Place, type Player, serve, verifyGame } from './house.ts';
 import type { Letter } from './letter.ts';
 import { PHRASES } from './phrases.ts';
-import { PLAYERS, Postman, send, StandsStill } from './postman.ts';
+import { PLAYERS, Postman, StandsStill, send } from './postman.ts';
 import { mailOf } from './programs.ts';
 import type { Referee } from './referee.ts';
 import { Stranger, type Wish } from './stranger.ts';

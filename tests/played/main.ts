@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { verbs as earVerbs } from '../../src/rulesets/jenkins-ear/verbs.ts';
 import { verbs as savannahVerbs } from '../../src/rulesets/savannah/verbs.ts';
-import { table, TEMPI } from './coverage.ts';
+import { TEMPI, table } from './coverage.ts';
 import { type Plan, playGame, seatsOf } from './game.ts';
 import { Referee } from './referee.ts';
 

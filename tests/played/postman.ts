@@ -1,7 +1,8 @@
 /** The players' mail server: takes what the house sends, one mailbox a player, and hands over what they write. */
+
+import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { type Letter, readLetter } from './letter.ts';
 
 export const PLAYERS = 'players.test';

@@ -7,14 +7,14 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readArchive } from '../../src/campaign/archive.ts';
+import { openGame } from '../../src/campaign/open-game.ts';
 import { playGame } from '../../src/campaign/play.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import type { Entry } from '../../src/engine/journal.ts';
 import { openScenario } from '../../src/rulesets/index.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
 import { replay } from '../../src/table/replay.ts';
 import { verify } from '../../src/table/verify.ts';
-import { readArchive } from '../../src/campaign/archive.ts';
 
 const HERE = import.meta.dirname;
 const GAMES = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());

@@ -1,9 +1,9 @@
 /** The sea chart as drawn: what a newcomer on a phone must be able to read and tell apart. */
 import { describe, expect, test } from 'vitest';
 import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
+import { seaLines } from '../../src/reports/map/ascii.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapPictures, mapViews } from '../../src/reports/map/map.ts';
-import { seaLines } from '../../src/reports/map/ascii.ts';
 import { toPointedSvg } from '../../src/reports/map/pointing.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';

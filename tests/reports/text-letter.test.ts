@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contest, Story } from '../../src/engine/story.ts';
+import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
+import { readMail } from '../../src/mail/reading/readMail.ts';
 import {
   type Envelope,
   type LocalTime,
@@ -10,8 +12,6 @@ import {
   reportModel,
   reportSubject,
 } from '../../src/reports/index.ts';
-import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
-import { readMail } from '../../src/mail/reading/readMail.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { everyLetter, tooLong } from './every-letter.ts';

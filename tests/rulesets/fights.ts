@@ -3,7 +3,7 @@ import type { Order } from '../../src/engine/contract.ts';
 import { closeCombatPhase } from '../../src/rulesets/boar/close-combat.ts';
 import type { BoarEvents, Effect } from '../../src/rulesets/boar/events.ts';
 import type { BoarState } from '../../src/rulesets/boar/state.ts';
-import { type Answers, type Asked, type Driven, type Faces, drive, rules, told } from './position.ts';
+import { type Answers, type Asked, type Driven, drive, type Faces, rules, told } from './position.ts';
 
 /** Plays the Close Combat phase of a side with these orders. */
 export function assaultBy(

@@ -17,11 +17,11 @@ import {
   claimLetters,
   findLetter,
   keepRendered,
-  owedDue,
-  renderedDue,
   markSent,
   markTrouble,
+  owedDue,
   oweLetters,
+  renderedDue,
 } from '../../src/store/outbox.ts';
 import type { Db, Tx } from '../../src/store/schema.ts';
 import { addPerson, addSeats, erasePerson, seatByToken, seatsOf } from '../../src/store/seats.ts';

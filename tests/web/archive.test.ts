@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeArchive } from '../../src/campaign/archive.ts';
+import { transact } from '../../src/campaign/house.ts';
+import { exportGame } from '../../src/campaign/keep-archive.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import { keepPress } from '../../src/store/press.ts';
-import { writeArchive } from '../../src/campaign/archive.ts';
-import { exportGame } from '../../src/campaign/keep-archive.ts';
-import { transact } from '../../src/campaign/house.ts';
-import { openWebHouse, signedIn, Visitor, formToken, type WebHouse } from './house.ts';
+import { formToken, openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 import { type Played, playedByDoctrine, putGame } from './played.ts';
 
 let web: WebHouse;

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Router } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
 import { optionsOf } from '../../src/campaign/options.ts';
-import { deadlineOf } from '../../src/store/deadlines.ts';
-import { changeGame, findGame, gameOf } from '../../src/store/games.ts';
 import { newestBooks } from '../../src/store/books.ts';
+import { deadlineOf } from '../../src/store/deadlines.ts';
 import { lastEntries } from '../../src/store/entries.ts';
-import { seatsOf } from '../../src/store/seats.ts';
+import { changeGame, findGame, gameOf } from '../../src/store/games.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
+import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
 import { gameConsole } from '../../src/web/console/console.ts';
-import { send } from '../campaign/toy-house.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { send } from '../campaign/toy-house.ts';
 import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 
 let web: WebHouse;

@@ -1,15 +1,16 @@
 /** A house with its web open on a port of its own, over an embedded database or a PostgreSQL server; and visitors who keep cookies and forms. */
+
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { openAccount, signInLink } from '../../src/campaign/accounts.ts';
 import type { House } from '../../src/campaign/house.ts';
 import { rulesetOf } from '../../src/rulesets/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openWeb } from '../../src/web/web.ts';
+import { Clock, houseIn, type PlayersServer, playersServer, START, settle } from '../campaign/toy-house.ts';
 import { serverStore } from '../store/databases.ts';
-import { Clock, houseIn, playersServer, type PlayersServer, settle, START } from '../campaign/toy-house.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
 

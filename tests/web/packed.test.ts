@@ -1,6 +1,7 @@
 /** Pages on their way: packed where that tells nothing of a secret, and none that shows a map first larger than a phone likes. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import type { Express } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { openGame, SCENARIOS } from '../../src/campaign/open-game.ts';
 import { scenariosIn } from '../../src/campaign/read-scenario.ts';

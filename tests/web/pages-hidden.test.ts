@@ -1,6 +1,7 @@
 /** Nothing that the rules hide from a seat changes a byte of a whole page it may ask for: the archive as it saw it, its order page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import type { Express } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { transact } from '../../src/campaign/house.ts';
 import { gameAtHand } from '../../src/campaign/load-game.ts';
@@ -10,17 +11,17 @@ import { decode, encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Json } from '../../src/engine/contract.ts';
 import { sha256 } from '../../src/engine/digest.ts';
 import { Journal } from '../../src/engine/journal.ts';
+import { deadlineOf } from '../../src/store/deadlines.ts';
 import { changeGame, gameOf } from '../../src/store/games.ts';
 import { seatsOf } from '../../src/store/seats.ts';
-import { deadlineOf } from '../../src/store/deadlines.ts';
-import { wholeOf } from '../../src/table/joint.ts';
 import { begin, found } from '../../src/table/found.ts';
+import { wholeOf } from '../../src/table/joint.ts';
 import { fold, type GameRecord } from '../../src/table/record.ts';
 import { OPEN } from '../../src/table/spectate.ts';
 import { roleOf } from '../../src/table/telling.ts';
 import { webApp } from '../../src/web/app.ts';
-import { chance, playOut, stateOf, wildDesk } from '../contract/plays.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { chance, playOut, stateOf, wildDesk } from '../contract/plays.ts';
 import { openWebHouse, type WebHouse } from './house.ts';
 import { putGame } from './played.ts';
 import { pageOf } from './unsocketed.ts';

@@ -1,16 +1,17 @@
 /** Games played by doctrine in memory and put into a house as if it had run them: enough turns to look back at. */
+
+import type { House } from '../../src/campaign/house.ts';
+import { transact } from '../../src/campaign/house.ts';
+import { openGame } from '../../src/campaign/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { Json } from '../../src/engine/contract.ts';
-import type { House } from '../../src/campaign/house.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { transact } from '../../src/campaign/house.ts';
 import { keepBlob } from '../../src/store/blobs.ts';
 import { appendEntries } from '../../src/store/entries.ts';
 import { addGame } from '../../src/store/games.ts';
-import { keepSeed } from '../../src/store/secrets.ts';
-import { addPerson, addSeats } from '../../src/store/seats.ts';
-import { keepSnapshot } from '../../src/store/snapshots.ts';
 import type { GameStatus } from '../../src/store/schema.ts';
+import { addPerson, addSeats } from '../../src/store/seats.ts';
+import { keepSeed } from '../../src/store/secrets.ts';
+import { keepSnapshot } from '../../src/store/snapshots.ts';
 import { noteTurn } from '../../src/store/turns.ts';
 import { advance } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';

@@ -1,6 +1,7 @@
 /** A question the rules ask in mid-turn (tempo `full`) on the order page: shown, answered by a click or a number, as a mail would. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
 import { newestBooks } from '../../src/store/books.ts';

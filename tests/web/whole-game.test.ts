@@ -1,15 +1,15 @@
 /** A game from the first page of a new house to its file in another one, as people see it: in a browser and by mail. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runHouse, type RunningHouse } from '../../src/campaign/run-house.ts';
+import { type RunningHouse, runHouse } from '../../src/campaign/run-house.ts';
 import { readSettings } from '../../src/campaign/settings.ts';
 import { openRelay, type Relay, sendRaw } from '../../src/mail/sender/send.ts';
 import { type OpenWeb, openWeb } from '../../src/web/web.ts';

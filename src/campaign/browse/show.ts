@@ -6,7 +6,7 @@ import { asRead } from '../../engine/dice.ts';
 import type { Story } from '../../engine/story.ts';
 import { drawCharts } from '../../reports/charts.ts';
 import { courseCharts, type Position } from '../../reports/course.ts';
-import { reportModel, type ReportModel } from '../../reports/index.ts';
+import { type ReportModel, reportModel } from '../../reports/index.ts';
 import { type TurnLog, turnLog } from '../../reports/log.ts';
 import { drawMap } from '../../reports/map/map.ts';
 import { toSvg } from '../../reports/map/svg.ts';

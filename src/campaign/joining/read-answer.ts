@@ -1,6 +1,7 @@
 /** Reads what an invited person writes: taken, declined, or taken over, and what he says of himself. */
-import { Journal } from '../../engine/journal.ts';
+
 import { phraseHash, phraseSalt } from '../../engine/dice.ts';
+import { Journal } from '../../engine/journal.ts';
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText } from '../../mail/reading/readMail.ts';
 import { readJoining } from '../../orders/joining.ts';

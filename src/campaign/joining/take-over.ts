@@ -9,7 +9,7 @@ import { addBook, type BookRow, newestBooks } from '../../store/books.ts';
 import { type DeadlineRow, deadlineOf, setReady } from '../../store/deadlines.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { changeInvitation } from '../../store/invitations.ts';
-import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import type { Outcome } from '../../store/schema.ts';
 import { changeSeat, forgetHabits, renamePerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { replaceToken } from '../../store/senders.ts';

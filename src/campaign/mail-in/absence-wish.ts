@@ -6,7 +6,7 @@ import { oweLetters } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
 import { seatName } from '../../table/telling.ts';
 import { dayBefore, dayIn, daysOf, noonOf } from '../absence.ts';
-import { type Moved, moveForAbsences, movedNotices } from '../move-deadline.ts';
+import { type Moved, movedNotices, moveForAbsences } from '../move-deadline.ts';
 import { optionsOf } from '../options.ts';
 import { seatNotice } from '../seat-notice.ts';
 import { tellUmpire } from '../tell-umpire.ts';

@@ -1,5 +1,5 @@
 /** What the mails of a game are judged by beside its record: read at once for several games, kept up to date by what the mails decide. */
-import { absencesIn, type AbsenceRow } from '../../store/absences.ts';
+import { type AbsenceRow, absencesIn } from '../../store/absences.ts';
 import { type BookRow, newestBooksIn } from '../../store/books.ts';
 import { type DeadlineRow, deadlinesOf } from '../../store/deadlines.ts';
 import { type GameRow, gamesOf } from '../../store/games.ts';

@@ -10,7 +10,7 @@ import { holdMail, noteWrongCode, toldSince } from '../../store/senders.ts';
 import { seatSheet } from '../../table/telling.ts';
 import type { House } from '../house.ts';
 import { openedGame } from '../load-game.ts';
-import { senderLetter, type SenderFacts } from '../sender-letters.ts';
+import { type SenderFacts, senderLetter } from '../sender-letters.ts';
 import { tellUmpire } from '../tell-umpire.ts';
 import { writeOutcome } from './outcome.ts';
 import type { Sender } from './sender.ts';

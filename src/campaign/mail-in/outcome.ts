@@ -4,7 +4,7 @@ import type { Json } from '../../engine/contract.ts';
 import { TryAgain } from '../../engine/errors.ts';
 import type { Envelope } from '../../mail/reading/readMail.ts';
 import { addReadings, type MessageRow } from '../../store/messages.ts';
-import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import { keepCounts } from '../../store/posts.ts';
 import type { Outcome, Tx } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';

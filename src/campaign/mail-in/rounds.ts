@@ -10,7 +10,7 @@ import { letterWords } from '../../reports/index.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import { gameOf } from '../../store/games.ts';
 import { waitWith } from '../../store/messages.ts';
-import { type AnsweredLetter, lettersAnswered, oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type AnsweredLetter, lettersAnswered, type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import { type PostCount, type PostRow, postOf } from '../../store/posts.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { AnswerFacts } from '../answers.ts';

@@ -1,13 +1,14 @@
 /** All that a mail from a seat may ask beside its orders, each with the letters that answer it. */
+
+import type { Act } from '../../orders/types.ts';
 import type { NoticeFacts } from '../../reports/index.ts';
 import { keepPress } from '../../store/press.ts';
 import { changeSeat } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
-import type { Act } from '../../orders/types.ts';
 import { codesIn } from '../codes.ts';
 import { historyAsked, sendReport } from '../history.ts';
-import { postWishes } from '../post-wishes.ts';
 import { phraseWish } from '../joining/seeding.ts';
+import { postWishes } from '../post-wishes.ts';
 import type { Press } from '../press.ts';
 import { deadlineFor } from '../time.ts';
 import { answerActs, wishesOf } from '../wishes.ts';

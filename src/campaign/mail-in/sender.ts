@@ -10,8 +10,8 @@ import type { SeatedRow } from '../../store/seats.ts';
 import { codesOf, sameIdCounted, wrongCodesSince } from '../../store/senders.ts';
 import { codesIn, seatCodeHash, servedCall } from '../codes.ts';
 import type { House } from '../house.ts';
-import { lettersBehind } from './answered.ts';
 import type { HeldReason } from '../sender-letters.ts';
+import { lettersBehind } from './answered.ts';
 import { envelopeOf } from './outcome.ts';
 import type { Pile } from './pile.ts';
 

@@ -8,7 +8,7 @@ import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
 import type { Recipient } from '../../mail/reading/recipient.ts';
 import { letterWords, type UmpireWords } from '../../reports/index.ts';
 import { deadlineOf } from '../../store/deadlines.ts';
-import { gameOf, type GameRow } from '../../store/games.ts';
+import { type GameRow, gameOf } from '../../store/games.ts';
 import { addReading, type MessageRow } from '../../store/messages.ts';
 import type { GameStatus, Outcome, Reader, Tx } from '../../store/schema.ts';
 import {

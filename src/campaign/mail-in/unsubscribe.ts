@@ -1,8 +1,8 @@
 /** A mail that a program writes from List-Unsubscribe: reminders end, orders stand, and a robot gets no answer. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
+import { gameOf } from '../../store/games.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
-import { gameOf } from '../../store/games.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { House } from '../house.ts';
 import { postWishes } from '../post-wishes.ts';

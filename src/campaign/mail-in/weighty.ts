@@ -1,9 +1,10 @@
 /** RESIGN, SURRENDER and draws: asked back first, done when the code of that letter returns; and what follows for all. */
+
+import { TryAgain } from '../../engine/errors.ts';
+import { type EntryBody, Journal } from '../../engine/journal.ts';
 import { DRAW } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
 import type { Act } from '../../orders/types.ts';
-import { TryAgain } from '../../engine/errors.ts';
-import { type EntryBody, Journal } from '../../engine/journal.ts';
 import { letterWords, type NoticeFacts } from '../../reports/index.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import { appendEntries } from '../../store/entries.ts';
@@ -19,7 +20,7 @@ import {
   surrendersOf,
   useConfirmation,
 } from '../../store/leaving.ts';
-import { oweLetters, type OwedLetter } from '../../store/outbox.ts';
+import { type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import type { Tx, Weighty } from '../../store/schema.ts';
 import { changeSeat, forgetHabits, type SeatedRow } from '../../store/seats.ts';
 import { replaceToken } from '../../store/senders.ts';

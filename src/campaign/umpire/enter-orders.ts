@@ -1,17 +1,17 @@
 /** Orders that come by no mail: typed on a seat's order page, or entered for it by the umpire. They are read as a mail is. */
 import { decode, encode } from '../../engine/canonical.ts';
 import { sha256 } from '../../engine/digest.ts';
-import { Journal } from '../../engine/journal.ts';
 import { DataBroken, TryAgain } from '../../engine/errors.ts';
+import { Journal } from '../../engine/journal.ts';
 import { messageIdOf, seatAddress } from '../../mail/sender/address.ts';
 import type { AcknowledgementModel } from '../../reports/index.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { lockGame } from '../../store/games.ts';
 import { addMessage, findReading } from '../../store/messages.ts';
 import { findLetter } from '../../store/outbox.ts';
-import { addSource } from '../../store/sources.ts';
 import type { Outcome } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { addSource } from '../../store/sources.ts';
 import type { AnswerFacts } from '../answers.ts';
 import { type House, once, transact } from '../house.ts';
 import { loadGame } from '../load-game.ts';

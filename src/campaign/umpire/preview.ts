@@ -1,21 +1,22 @@
 /** How the open call might go with the orders that are in: several runs with practice dice, and the spread of their results. */
-import type { Rolled } from '../../engine/contract.ts';
+
 import { decode } from '../../engine/canonical.ts';
-import type { Closed, Paused } from '../../engine/run.ts';
+import type { Rolled } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
+import type { Closed, Paused } from '../../engine/run.ts';
 import type { ReportModel } from '../../reports/index.ts';
 import { newestBooks } from '../../store/books.ts';
 import { deadlineOf } from '../../store/deadlines.ts';
+import { gameOf } from '../../store/games.ts';
 import { seatsOf } from '../../store/seats.ts';
-import { type Known, preview as practise } from '../../table/preview.ts';
 import { examplesFor, fitted } from '../../table/examples.ts';
-import { fold, type GameRecord, type TurnRecord, freshTurn } from '../../table/record.ts';
+import { type Known, preview as practise } from '../../table/preview.ts';
+import { fold, freshTurn, type GameRecord, type TurnRecord } from '../../table/record.ts';
 import { pausedAt, type Standing } from '../../table/stage.ts';
 import { callOf, reportOf } from '../../table/telling.ts';
 import { attendanceNow } from '../attendance.ts';
 import type { House } from '../house.ts';
 import { gameAtHand } from '../load-game.ts';
-import { gameOf } from '../../store/games.ts';
 import { submittedTo } from '../resolve-turn.ts';
 
 /** Runs a preview may ask for. */

@@ -1,6 +1,7 @@
 /** Rewinds: play goes back to a checkpoint, with the same orders and dice or with new ones, and what that would undo. */
-import type { Address } from '../../engine/contract.ts';
+
 import { encode } from '../../engine/canonical.ts';
+import type { Address } from '../../engine/contract.ts';
 import { lettersOf } from '../../store/outbox.ts';
 import { fold } from '../../table/record.ts';
 import { standing } from '../../table/stage.ts';

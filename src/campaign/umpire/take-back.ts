@@ -1,22 +1,22 @@
 /** Writes what an umpire's act on play leaves: the run that is taken back, and the one that takes its place. */
 import { decode } from '../../engine/canonical.ts';
 import { DataBroken } from '../../engine/errors.ts';
+import { letterWords } from '../../reports/index.ts';
 import { absencesOf } from '../../store/absences.ts';
 import { addBook, newestBooks } from '../../store/books.ts';
 import { clearDeadline, deadlineOf } from '../../store/deadlines.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { changeGame, type GameRow, lockGame } from '../../store/games.ts';
 import { endHold, holdOf, holdTurn } from '../../store/holds.ts';
-import { dropLetters, dropUnsent, heldLetters, oweLetters, type OwedLetter } from '../../store/outbox.ts';
-import { seatsOf, type SeatedRow } from '../../store/seats.ts';
-import { dropSnapshots } from '../../store/snapshots.ts';
+import { dropLetters, dropUnsent, heldLetters, type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import type { GameStatus, Tx } from '../../store/schema.ts';
+import { type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { dropSnapshots } from '../../store/snapshots.ts';
 import { noteTurn, turnsOf } from '../../store/turns.ts';
-import { letterWords } from '../../reports/index.ts';
 import type { Advance } from '../../table/advance.ts';
 import { withReports } from '../../table/anew.ts';
-import { commitmentsAfter } from '../../table/telling.ts';
 import { fold } from '../../table/record.ts';
+import { commitmentsAfter } from '../../table/telling.ts';
 import { awayFrom } from '../absence.ts';
 import { type House, transact } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';

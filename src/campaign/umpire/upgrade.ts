@@ -1,15 +1,16 @@
 /** Other rules than a game was played with: whether it plays on unchanged, and how it goes on where it would not. */
+
+import { encode } from '../../engine/canonical.ts';
 import { sha256 } from '../../engine/digest.ts';
 import { DataBroken, RecordBroken, RulesBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { allGames, changeGame, type GameRow, lockGame } from '../../store/games.ts';
 import { latestSnapshots } from '../../store/snapshots.ts';
-import { encode } from '../../engine/canonical.ts';
 import { fold } from '../../table/record.ts';
 import { replay } from '../../table/replay.ts';
 import { standing } from '../../table/stage.ts';
-import { isRefusal, rebase as rebaseRecord, type Refusal } from '../../table/umpire.ts';
+import { isRefusal, type Refusal, rebase as rebaseRecord } from '../../table/umpire.ts';
 import { haltGame } from '../halt-game.ts';
 import { type House, transact } from '../house.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';

@@ -3,8 +3,8 @@
  * typed above, below, within, or in the form itself; as text, as HTML and as both.
  */
 import { compile } from 'html-to-text';
-import { usualLimits } from '../../mail/reading/limits.ts';
 import { decodeText } from '../../mail/reading/charset.ts';
+import { usualLimits } from '../../mail/reading/limits.ts';
 import { contentOf, everyPart, partsOf } from '../../mail/reading/mime.ts';
 
 /** A mail and the lines its sender wrote, in order; nothing else in it may count. */

@@ -1,8 +1,8 @@
 /** The words of letters of ours that a mail may answer: what a reply shares with them is old, what is not in them is new. */
 import { fold, keyOf } from '../../orders/fold.ts';
 import { BEGIN, END } from '../../orders/words.ts';
-import { contentOf, everyPart, partsOf, type MimeLimits } from './mime.ts';
 import { decodeText } from './charset.ts';
+import { contentOf, everyPart, type MimeLimits, partsOf } from './mime.ts';
 import { unquoted } from './oldMail.ts';
 
 /** What was sent to a seat, asked line by line. */

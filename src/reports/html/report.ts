@@ -1,8 +1,8 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
 
+import type { Scene } from '../../engine/scene.ts';
 import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../engine/story.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
-import type { Scene } from '../../engine/scene.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { FATE_INK } from '../fates.ts';
 import { audienceName, rollText } from '../ledger.ts';

@@ -1,5 +1,6 @@
 /** The map of the field: one mark a stack, over the part of the field that holds units and entries in use. */
 import type { MapScene, SceneLabel, SceneStack } from '../../engine/scene.ts';
+import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import {
   type Canvas,
   canvas,
@@ -16,12 +17,11 @@ import {
 } from './canvas.ts';
 import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
 import { type Box, burst, circle, type Drawing, type Placed, rectangle } from './drawing.ts';
-import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import { starPlaces } from './fight.ts';
 import { type Span, spanOf } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point } from './hexes.ts';
-import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
+import { besideHex, bestPlace, type Pointing, placeBeside, pointedWidth, type Word, writePointed } from './names.ts';
 
 /** Every length below is for hexes of this radius. */
 const radius = 26;

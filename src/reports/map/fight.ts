@@ -23,7 +23,7 @@ import { type Box, burst, type Drawing, type Placed, rectangle } from './drawing
 import type { Frame } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideEnds, sideMiddle } from './hexes.ts';
-import { besideHex, bestPlace, placeBeside, pointedWidth, type Pointing, type Word, writePointed } from './names.ts';
+import { besideHex, bestPlace, type Pointing, placeBeside, pointedWidth, type Word, writePointed } from './names.ts';
 
 /** Every length below is for a picture 640 wide with hexes of this radius. */
 const pictureWidth = 640;

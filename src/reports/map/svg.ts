@@ -1,6 +1,7 @@
 /** Writes a drawing as SVG text. */
-import { fontFamily } from '../fonts.ts';
+
 import { sha256 } from '../../engine/digest.ts';
+import { fontFamily } from '../fonts.ts';
 import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
 

@@ -1,12 +1,12 @@
 /** The legend of the field's map, four columns of what this scene shows and nothing else. */
 import type { MapScene, SceneEdge } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
-import type { PrintWords } from './words.ts';
 import { drawArrow } from '../map/arrows.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, signal, write } from '../map/canvas.ts';
 import { drawCounterMark } from '../map/counter.ts';
 import { burst, circle, type Drawing, rectangle, star } from '../map/drawing.ts';
 import { drawTexture, drawTools } from '../map/ground.ts';
+import type { PrintWords } from './words.ts';
 
 export const legendHeight = 118;
 const columns = 4;

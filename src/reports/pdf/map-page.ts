@@ -4,11 +4,11 @@ import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Drawing } from '../map/drawing.ts';
 import { fieldSpan, spanSize } from '../map/field.ts';
 import type { Span } from '../map/frames.ts';
-import { legendHeight, drawLegend } from './legend.ts';
-import { drawLocator } from './locator.ts';
 import { drawMap } from '../map/map.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, prose } from './flow.ts';
+import { drawLegend, legendHeight } from './legend.ts';
+import { drawLocator } from './locator.ts';
 import { seaPages } from './sea-page.ts';
 import { newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
 

@@ -1,8 +1,7 @@
 /** Page 4: the order of battle in three columns, a row a unit, with its counter and its strength turn by turn. */
 import type { MusterUnit, Story } from '../../engine/story.ts';
 import { textWidth } from '../fonts.ts';
-import { ink as inkColor, muted } from '../map/canvas.ts';
-import { canvas } from '../map/canvas.ts';
+import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';

@@ -9,7 +9,7 @@ import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
-import { type Block, flow, paintBlock, type Piece, prose, type Setting } from './flow.ts';
+import { type Block, flow, type Piece, paintBlock, prose, type Setting } from './flow.ts';
 import { type PrintWords, printWords } from './words.ts';
 
 export type Paper = 'a4' | 'letter';

@@ -1,8 +1,8 @@
 /** The fixed words of letters in English: what a game's own story does not say. */
 
 import { isSingular } from '../../engine/phrase.ts';
-import { englishWhy } from './why.en.ts';
 import { englishLetters } from './letters.en.ts';
+import { englishWhy } from './why.en.ts';
 
 /** `2 errors`, `1 error` */
 function count(n: number, one: string, many: string): string {

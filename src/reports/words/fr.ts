@@ -1,9 +1,9 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import { frenchWhy } from './why.fr.ts';
 import type { LetterWords } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
+import { frenchWhy } from './why.fr.ts';
 
 /** `2 erreurs`, `1 erreur`, `0 erreur`: nought is singular in French. */
 function count(n: number, one: string, many: string): string {

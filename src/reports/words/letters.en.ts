@@ -1,7 +1,7 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in English. */
 import { englishJoining } from './joining.en.ts';
-import { englishSeeding } from './seeding.en.ts';
 import { englishPost } from './post.en.ts';
+import { englishSeeding } from './seeding.en.ts';
 import { englishUmpire } from './umpire.en.ts';
 
 export const englishLetters = {

@@ -1,9 +1,10 @@
 /** The words of invitations, notices, answers to STATUS and HELP, and refusals, in French. */
-import type { LettersWords } from './letters.en.ts';
+
 import { frenchJoining } from './joining.fr.ts';
-import { frenchSeeding } from './seeding.fr.ts';
-import { frenchPost } from './post.fr.ts';
+import type { LettersWords } from './letters.en.ts';
 import { ofSeat } from './places.fr.ts';
+import { frenchPost } from './post.fr.ts';
+import { frenchSeeding } from './seeding.fr.ts';
 import { frenchUmpire } from './umpire.fr.ts';
 
 export const frenchLetters: LettersWords = {

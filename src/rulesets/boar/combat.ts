@@ -9,26 +9,26 @@ import { seniorLeaders } from './leaders.ts';
 import type { Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
-import { type Odds, combatStrength, oddsFor } from './odds.ts';
+import { combatStrength, type Odds, oddsFor } from './odds.ts';
 import { release } from './pins.ts';
-import { choose } from './questions.ts';
 import type { Position } from './position.ts';
+import { choose } from './questions.ts';
 import {
   type Blow,
   type Code,
-  type Result,
   giveWay,
   goBack,
   harm,
   pinBoth,
+  type Result,
   readResult,
   settleLeaders,
 } from './results.ts';
 import { stacksOf, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { chitsFor, clash } from './tactics.ts';
-import { counterOf, enemyOf, hexOf, isArtillery } from './units.ts';
 import { adjustedMorale } from './unit-morale.ts';
+import { counterOf, enemyOf, hexOf, isArtillery } from './units.ts';
 import { withdrawCavalry } from './withdrawal.ts';
 
 type Fought = BoarEvents['boar.combat'];

@@ -6,7 +6,7 @@ import type { Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
-import { type Stacks, around, byId, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
+import { around, byId, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, isArtillery, isMounted } from './units.ts';
 import { zonesInto } from './zoc.ts';

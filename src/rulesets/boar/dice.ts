@@ -1,6 +1,7 @@
 /** The series' die, and reading a table with it. */
-import { RulesBroken } from '../../engine/errors.ts';
+
 import type { Play, Steps } from '../../engine/contract.ts';
+import { RulesBroken } from '../../engine/errors.ts';
 import type { Modifier } from './events.ts';
 import type { Addition, Rules } from './house.ts';
 import type { Position } from './position.ts';

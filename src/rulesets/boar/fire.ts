@@ -11,7 +11,7 @@ import type { Toll } from './losses.ts';
 import type { Position } from './position.ts';
 import { type Blow, giveWay, harm, readCode } from './results.ts';
 import { sees } from './sight.ts';
-import { type Stacks, byId, stacksOf } from './stacks.ts';
+import { byId, type Stacks, stacksOf } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
 import {

@@ -1,6 +1,7 @@
 /** What an attack promises before its chits are chosen: odds, every line of the sum, and the results of the ten dice. */
-import type { Attack } from './declare.ts';
+
 import { combatModifiersOf, fightOf, likelyLead, resultAt } from './combat.ts';
+import type { Attack } from './declare.ts';
 import { sumOf } from './dice.ts';
 import type { Modifier } from './events.ts';
 import type { Fight, Rules } from './house.ts';

@@ -8,7 +8,7 @@ import type { LeaderCounter } from './field.ts';
 import type { Rules } from './house.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import type { Position } from './position.ts';
-import { type Stacks, around, leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
+import { around, leadersOfAt, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
 import { score } from './victory.ts';

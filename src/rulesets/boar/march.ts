@@ -1,7 +1,6 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
 import type { Counter, FieldHex } from './field.ts';
 import type { Fault, Rules } from './house.ts';
-import type { Position } from './position.ts';
 import {
   enteringOf,
   findPath,
@@ -12,6 +11,7 @@ import {
   stepCost,
   stepFault,
 } from './paths.ts';
+import type { Position } from './position.ts';
 import type { HexId } from './state.ts';
 import { pieceOf } from './units.ts';
 

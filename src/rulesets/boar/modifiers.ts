@@ -1,11 +1,11 @@
 /** The series' additions to the die of a close combat: one list for the fight, its forecast and the reference sheet. */
 import type { Addition, Fight, Rules } from './house.ts';
 import type { Position } from './position.ts';
+import type { UnitId } from './state.ts';
 import { type Approach, approaches, isSurrounded } from './surroundings.ts';
 import { obstaclesInto, terrainOf } from './terrain.ts';
-import { counterOf, isMounted, leaderOf } from './units.ts';
 import { adjustedMorale } from './unit-morale.ts';
-import type { UnitId } from './state.ts';
+import { counterOf, isMounted, leaderOf } from './units.ts';
 import { worksAcross } from './works.ts';
 
 type CombatAddition = Addition<Fight>;

@@ -2,6 +2,7 @@
 import { comesTo } from '../../engine/conditions.ts';
 import type { Json, Play, Reason, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
+import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fault, Party, Rules } from './house.ts';
@@ -9,7 +10,6 @@ import { displaceLeader } from './leaders.ts';
 import { tellFailed } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
-import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';

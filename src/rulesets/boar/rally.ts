@@ -10,8 +10,8 @@ import type { Position } from './position.ts';
 import { permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
-import { armyOf, enemyOf, hexOf, sideOf, unitOf } from './units.ts';
 import { moraleModifiers } from './unit-morale.ts';
+import { armyOf, enemyOf, hexOf, sideOf, unitOf } from './units.ts';
 import { isBehindWorks, isWalled } from './works.ts';
 
 export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {

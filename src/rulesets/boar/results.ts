@@ -4,15 +4,15 @@ import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { Rules } from './house.ts';
-import { type Departure, accompany, captureLeader, displaceLeaders, leaderDice } from './leaders.ts';
-import { type Toll, capture, disrupt, loserOf, takeSteps } from './losses.ts';
+import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
+import { capture, disrupt, loserOf, type Toll, takeSteps } from './losses.ts';
 import { pin } from './pins.ts';
 import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
 import { leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
-import { counterOf, hexOf, isArtillery, unitOf } from './units.ts';
 import { testMorale } from './unit-morale.ts';
+import { counterOf, hexOf, isArtillery, unitOf } from './units.ts';
 
 /** A result's half for one side: `-`, `AM`, `R`, `D`, `1`, `2`, `AC`, `DC` or `PIN`; starred ones endanger leaders. */
 export interface Code {

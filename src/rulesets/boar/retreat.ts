@@ -1,17 +1,17 @@
 /** Retreats: where a beaten unit may go, where it must go first, and what it costs it (R57–R59). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
-import { type HexSide, distanceBetween, hexSides } from '../../geometry/hex/grid.ts';
+import { distanceBetween, type HexSide, hexSides } from '../../geometry/hex/grid.ts';
 import type { Effect } from './events.ts';
 import type { Counter, FieldHex } from './field.ts';
 import type { Rules } from './house.ts';
-import { type Toll, capture, disrupt } from './losses.ts';
+import { capture, disrupt, type Toll } from './losses.ts';
 import { unpin } from './pins.ts';
 import type { Position } from './position.ts';
-import { type Stacks, isNextTo, stacksOf } from './stacks.ts';
 import { fits } from './stacking.ts';
+import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
-import { counterOf, enemyOf, hexOf, isArtillery, unitOf } from './units.ts';
 import { costToEnter } from './terrain.ts';
+import { counterOf, enemyOf, hexOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
 /** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better. */

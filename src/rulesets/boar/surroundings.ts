@@ -3,9 +3,9 @@ import { type HexSide, hexSides } from '../../geometry/hex/grid.ts';
 import type { FieldHex, Hexside } from './field.ts';
 import type { Fight, Rules } from './house.ts';
 import type { Position } from './position.ts';
-import { type Stacks, holds, stacksOf } from './stacks.ts';
-import { terrainOf } from './terrain.ts';
+import { holds, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, Side } from './state.ts';
+import { terrainOf } from './terrain.ts';
 import { isWalled } from './works.ts';
 import { zonesInto } from './zoc.ts';
 

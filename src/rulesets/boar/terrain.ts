@@ -1,6 +1,6 @@
 /** What ground costs and gives: terrain of a hex as it now is, and MP to go from hex to hex (S 4.9, 4.19, R14, R18). */
 import type { HexSide } from '../../geometry/hex/grid.ts';
-import type { FieldHex, Gait, Field, Hexside, Tables, TerrainRow } from './field.ts';
+import type { Field, FieldHex, Gait, Hexside, Tables, TerrainRow } from './field.ts';
 import type { Position } from './position.ts';
 import type { Side } from './state.ts';
 import { isEntrenched, standingWorks } from './works.ts';

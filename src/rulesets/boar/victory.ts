@@ -1,6 +1,7 @@
 /** Victory points in halves, and the moment a game is won (series 4, 16.3). */
-import { RulesBroken } from '../../engine/errors.ts';
+
 import type { Json, Play } from '../../engine/contract.ts';
+import { RulesBroken } from '../../engine/errors.ts';
 import { type Effect, tell } from './events.ts';
 import type { Ending, Rules } from './house.ts';
 import type { Army, BoarState } from './state.ts';

@@ -6,7 +6,7 @@ import type { Fight, Rules } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
 import type { Position } from './position.ts';
 import { fits } from './stacking.ts';
-import { type Stacks, isNextTo, leadersOfAt, stacksOf } from './stacks.ts';
+import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, isMounted, unitOf } from './units.ts';

@@ -5,8 +5,8 @@ import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Side } from './field.ts';
 import type { Acts } from './questions.ts';
-import type { EarState } from './state.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
 
 /** May this ship hold the counter beside what it holds already? */

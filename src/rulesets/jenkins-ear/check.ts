@@ -2,9 +2,9 @@
 import { mayHold } from './cargo.ts';
 import type { CounterId, Field, Side } from './field.ts';
 import { isFriendlyPort } from './ports.ts';
-import type { EarState, Piece } from './state.ts';
-import { ashoreIn, cargoOf, isTidy, keyOf, partsOf } from './stacks.ts';
 import { countingOf, roomIn } from './stacking.ts';
+import { ashoreIn, cargoOf, isTidy, keyOf, partsOf } from './stacks.ts';
+import type { EarState, Piece } from './state.ts';
 import { counterOf, isDeception, isShip, pieceOf, printedHolder } from './units.ts';
 
 /** Invariants broken; empty when the state is legal. */

@@ -5,14 +5,14 @@ import { ask, permutationOf } from './choices.ts';
 import { dock } from './docking.ts';
 import type { FieldHex, HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
-import { land } from './landing.ts';
 import { landCombat } from './land-combat.ts';
-import { navalCombat, type NavalResult } from './naval-combat.ts';
+import { land } from './landing.ts';
+import { type NavalResult, navalCombat } from './naval-combat.ts';
 import { retreatAtSea } from './naval-retreat.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
-import type { Contact } from './state.ts';
-import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
 import { lying, reorder } from './stack-orders.ts';
+import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
+import type { Contact } from './state.ts';
 import { listOf } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
 

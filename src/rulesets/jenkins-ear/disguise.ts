@@ -6,8 +6,8 @@
 import { copy } from '../../engine/canonical.ts';
 import type { Pick } from '../../engine/contract.ts';
 import type { CounterId, Field, Side } from './field.ts';
-import type { EarState } from './state.ts';
 import { partsOf } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { counterOf, enemyOf, pieceOf } from './units.ts';
 
 export function disguise(field: Field, state: EarState, who: string, pick: Pick): EarState {

@@ -5,9 +5,9 @@ import { tell } from './events.ts';
 import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
-import type { EarState } from './state.ts';
-import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import { counting, countingOf, roomIn } from './stacking.ts';
+import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
 
 /** In every port of the side: asks which ships lie in it, then takes what is too much. */

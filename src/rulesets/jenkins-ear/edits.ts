@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Edit } from '../../engine/contract.ts';
 import { editOf } from '../../engine/edit.ts';
 import type { Field, Side } from './field.ts';
-import type { Berth, EarState } from './state.ts';
 import { cargoOf, lift, put, sideOf } from './stacks.ts';
+import type { Berth, EarState } from './state.ts';
 import { pieceOf } from './units.ts';
 
 export function edits(field: Field): Readonly<Record<string, Edit<EarState>>> {

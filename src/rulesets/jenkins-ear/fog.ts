@@ -1,8 +1,8 @@
 /** Fog of war: what lies open while two sides share a hex, and what is remembered of it (4.4, J1–J6). */
 import { tell } from './events.ts';
 import type { CounterId, FaceId, HexId, Side } from './field.ts';
-import type { EarState, StackKey } from './state.ts';
 import { countersIn, isAnyoneIn, keyOf, sideOf } from './stacks.ts';
+import type { EarState, StackKey } from './state.ts';
 import { type Board, counterOf, enemyOf, pieceOf } from './units.ts';
 
 /** Counters that enter an enemy's hex are shown whole, and stay open while both are there (J3). */

@@ -5,8 +5,8 @@ import { tell } from './events.ts';
 import type { CounterId, FaceId, FortuneRow, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { settlePorts } from './ports.ts';
-import type { StackKey } from './state.ts';
 import { stacksOf } from './stacks.ts';
+import type { StackKey } from './state.ts';
 import { type Board, counterOf, enemyOf, isLand, isShip, throwDie } from './units.ts';
 
 export function* fortunesOfWar(board: Board): Steps<void> {

@@ -5,8 +5,8 @@ import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isFriendlyPort } from './ports.ts';
 import type { Interception } from './questions.ts';
-import type { EarState } from './state.ts';
 import { byText, cargoOf, countersIn, inOrder, put, shipsIn, stackAt } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, isDeception, isShip, only, pieceOf, throwDie } from './units.ts';
 
 /** Ships that count towards an attempt: all but merchants, and those that have not yet intercepted this turn. */

@@ -1,8 +1,8 @@
 /** The San Isidro, who may come from Spain (11.9, J62). */
 import { tell } from './events.ts';
+import { showEntering } from './fog.ts';
 import { takeOff } from './losses.ts';
 import { put } from './stacks.ts';
-import { showEntering } from './fog.ts';
 import { type Board, pieceOf, throwDie } from './units.ts';
 
 /** Puts her on the track and throws whether she will come. */

@@ -6,8 +6,8 @@ import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
 import type { Acts } from './questions.ts';
 import { sail } from './sailing.ts';
-import type { EarState, StackKey } from './state.ts';
 import { cargoOf, partsOf, stacksOf } from './stacks.ts';
+import type { EarState, StackKey } from './state.ts';
 import {
   type Board,
   counterOf,

@@ -6,9 +6,9 @@ import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
 import { eliminate } from './losses.ts';
 import { drawUp, type Line, needOf, portAgainst } from './naval-lines.ts';
-import type { Contact } from './state.ts';
 import { rerolls } from './rerolls.ts';
 import { countersIn, shipsIn } from './stacks.ts';
+import type { Contact } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, only, pieceOf, throwDie } from './units.ts';
 
 /** `held`: the defender's guns still stand, the attacker must retreat; `won`: he need not; `void`: nobody to fight. */

@@ -8,8 +8,8 @@ import { coverUp } from './fog.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
 import { eliminate } from './losses.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
-import type { Contact } from './state.ts';
 import { cargoOf, countersIn, inOrder, put, shipsIn } from './stacks.ts';
+import type { Contact } from './state.ts';
 import { type Board, enemyOf, hexOf, isDeception, only, pieceOf, seaportIn } from './units.ts';
 
 /** All the attacker's ships go to one hex, or are lost. `mayChase`: whether the enemy may intercept them there. */

@@ -3,8 +3,8 @@ import { tell } from './events.ts';
 import type { FieldHex, HexId, Port, Side } from './field.ts';
 import { creditFunds } from './funds.ts';
 import { eliminate } from './losses.ts';
-import type { EarState } from './state.ts';
 import { ashoreIn, countersIn, deceptionsIn, isAnyoneIn, put, stackAt } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, printedHolder, seaportIn } from './units.ts';
 
 /** Is this the hex of a seaport the side holds: its own without an enemy occupier, or one it has taken (J49)? */

@@ -3,12 +3,12 @@ import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contrac
 import { type Act, actsOf, type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
-import type { Acts } from './questions.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isHomePort } from './ports.ts';
-import type { EarState } from './state.ts';
-import { put } from './stacks.ts';
+import type { Acts } from './questions.ts';
 import { counts, roomIn } from './stacking.ts';
+import { put } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
 /** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */

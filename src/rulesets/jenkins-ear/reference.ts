@@ -1,8 +1,8 @@
 /** The reference sheet of the war: counters, ports and every table, as data and as printed, each with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../engine/contract.ts';
-import { messages } from './messages/messages.ts';
 import type { Counter, Field, Side } from './field.ts';
-import { openWar, type OpenedWar } from './scenario/open.ts';
+import { messages } from './messages/messages.ts';
+import { type OpenedWar, openWar } from './scenario/open.ts';
 import type { WarScenario } from './scenario/schema.ts';
 
 interface Provenance {

@@ -2,8 +2,8 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
-import type { Side } from './field.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
+import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
@@ -14,11 +14,11 @@ import { merges, reply } from './reply.ts';
 import { openWar, warScenario } from './scenario/open.ts';
 import { view } from './see.ts';
 import { setup } from './setup.ts';
+import { spoken } from './spoken.ts';
 import type { EarState } from './state.ts';
 import { introduction, story } from './story/story.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
-import { spoken } from './spoken.ts';
 import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
 

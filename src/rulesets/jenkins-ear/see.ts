@@ -1,7 +1,7 @@
 /** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1–J7). */
 import type { CounterId, FaceId, Field, Side } from './field.ts';
-import type { EarState, Piece, Sighting, StackKey } from './state.ts';
 import { byText, partsOf } from './stacks.ts';
+import type { EarState, Piece, Sighting, StackKey } from './state.ts';
 import { counterOf, enemyOf, pieceOf } from './units.ts';
 import type { EarView, SeenHeap, SeenStack, SeenUnit } from './view.ts';
 

@@ -1,7 +1,7 @@
 /** The position a game begins with: starting counters on the map, the rest in the pools (3.0, 3.1). */
 import type { CounterId, Field, HexId, PortId, Side } from './field.ts';
-import type { EarState, Fate, Piece } from './state.ts';
 import { put } from './stacks.ts';
+import type { EarState, Fate, Piece } from './state.ts';
 import { printedHolder } from './units.ts';
 
 export function setup(field: Field): EarState {

@@ -3,8 +3,8 @@ import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { ask, isListOf, isRecord, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Side } from './field.ts';
-import type { StackKey } from './state.ts';
 import { isTidy, stacksOf, tidied } from './stacks.ts';
+import type { StackKey } from './state.ts';
 import type { Board } from './units.ts';
 
 export type Lying = ReadonlyMap<StackKey, string>;

@@ -1,7 +1,7 @@
 /** How many counters a seaport holds (4.0 to 4.2, J55). */
 import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
-import type { EarState } from './state.ts';
 import { stackAt } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { counterOf, isLand, isShip, seaportIn } from './units.ts';
 
 /** Does this counter count in a seaport? */

@@ -5,8 +5,8 @@ import { tell } from './events.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
-import type { EarState } from './state.ts';
 import { countersIn, hexesOf, stackAt } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, hexOf, isDeception } from './units.ts';
 
 /** English hexes first, then Spanish, by hex. */

@@ -5,8 +5,8 @@ import { editOf } from '../../engine/edit.ts';
 import { unpin } from '../boar/pins.ts';
 import type { BoarState, Formation, Leader, Unit } from '../boar/state.ts';
 import { campaignEdits, unbar } from './campaign/edits.ts';
-import type { Savannah } from './scenario.ts';
 import { cardEdits } from './cards/edits.ts';
+import type { Savannah } from './scenario.ts';
 import { siegeEdits } from './siege/edits.ts';
 
 /** Edits by name: `place`, `step`, `formation`, `track`, and those of the campaign and of the siege. */

@@ -1,7 +1,7 @@
 /** Judges each order of a book as the view stands, in the order given: line 7 sees what line 5 did (orders, Diagnostics). */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
-import { type Attack, attackOf, attackOptions, judgeAttack, withoutUnable } from '../boar/declare.ts';
 import { distance, ring } from '../../geometry/hex/grid.ts';
+import { type Attack, attackOf, attackOptions, judgeAttack, withoutUnable } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
 import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
 import type { Chief, Piece, Position } from '../boar/position.ts';

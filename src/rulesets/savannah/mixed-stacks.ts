@@ -1,5 +1,6 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { distance } from '../../geometry/hex/grid.ts';
 import type { FieldHex } from '../boar/field.ts';
 import type { Rules } from '../boar/house.ts';
 import { planWay } from '../boar/march.ts';
@@ -8,7 +9,6 @@ import { groundFor, partyOf, reachable, searchFor } from '../boar/paths.ts';
 import { type Stack, stacksOf } from '../boar/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, pieceOf } from '../boar/units.ts';
-import { distance } from '../../geometry/hex/grid.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */

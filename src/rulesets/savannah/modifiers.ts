@@ -6,12 +6,12 @@ import type { Position } from '../boar/position.ts';
 import { unitsIn } from '../boar/stacks.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
 import { counterOf, hexOf, isArtillery, sideOf } from '../boar/units.ts';
+import { unfinishedDefences } from './campaign/defences.ts';
 import { cardCombatAdditions } from './cards/combat-cards.ts';
 import { isInForce } from './cards/in-force.ts';
 import { AGREED } from './cards/movement-cards.ts';
 import { cardRallyAdditions } from './cards/rally-cards.ts';
 import type { Savannah } from './scenario.ts';
-import { unfinishedDefences } from './campaign/defences.ts';
 import { mixesAllies, mixesMilitia } from './stacking-bans.ts';
 
 /** Dillon's Irish leading against at least one unit of British Regulars. */

@@ -1,7 +1,7 @@
 /** What orders may name at Savannah: every counter in play and every hex, by id, printed name, nickname and report name. */
 import type { Named } from '../../engine/contract.ts';
-import type { Savannah } from './scenario.ts';
 import { messages } from './messages/messages.ts';
+import type { Savannah } from './scenario.ts';
 import type { SavannahView } from './view.ts';
 
 const places = new WeakMap<Savannah, readonly Named[]>();

@@ -1,6 +1,7 @@
 /** A question as a letter puts it: what it asks, what it is about, and its legal answers in words. */
-import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
+
 import { encode } from '../../engine/canonical.ts';
+import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
 import { listing, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
 import type { Rules } from '../boar/house.ts';

@@ -1,6 +1,7 @@
 /** Opens a scenario of Savannah: validates it, and indexes map, counters and tables once for the rules. */
-import { createGrid, type Grid, type HexSide, hexId, hexSides, neighbour, opposite } from '../../geometry/hex/grid.ts';
+
 import type { Json, Schema } from '../../engine/contract.ts';
+import { createGrid, type Grid, type HexSide, hexId, hexSides, neighbour, opposite } from '../../geometry/hex/grid.ts';
 import type {
   Chart,
   Counter,
@@ -13,8 +14,8 @@ import type {
   Tables,
   TerrainRow,
 } from '../boar/field.ts';
-import { GAITS, lastingCost } from '../boar/terrain.ts';
 import type { HexId, UnitId } from '../boar/state.ts';
+import { GAITS, lastingCost } from '../boar/terrain.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { type SavannahScenario, scenarioSchema } from './schema.ts';
 

@@ -1,6 +1,7 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
-import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../engine/scene.ts';
+
 import { listing } from '../../engine/phrase.ts';
+import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../engine/scene.ts';
 import { distance, type HexSide, hexSides, within } from '../../geometry/hex/grid.ts';
 import type { Effect } from '../boar/events.ts';
 import type { Counter } from '../boar/field.ts';

@@ -1,12 +1,12 @@
 /** What the files of `scenarios/savannah/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
 import { type Misfit, section } from '../../engine/provenance.ts';
-import { deckSchema } from './cards/schema.ts';
-import { campaignSchema } from './campaign/schema.ts';
-import { doctrineSchema } from './doctrine/tuning.ts';
-import { siegeSchema } from './siege/schema.ts';
 import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../geometry/hex/grid.ts';
 import { rowFaults } from '../../geometry/hex/rows.ts';
+import { campaignSchema } from './campaign/schema.ts';
+import { deckSchema } from './cards/schema.ts';
+import { doctrineSchema } from './doctrine/tuning.ts';
+import { siegeSchema } from './siege/schema.ts';
 
 const whole = z.number().int();
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');

@@ -1,7 +1,7 @@
 /** `/archive/<game>`: a game turn by turn, map and log; links that stay to a turn, a combat, a die. */
 import express, { type Router } from 'express';
-import { REPORT_FORMS } from '../../campaign/browse/report.ts';
 import type { ReelTurn } from '../../campaign/browse/reel.ts';
+import { REPORT_FORMS } from '../../campaign/browse/report.ts';
 import { type Shown, shownTurn } from '../../campaign/browse/show.ts';
 import { type Eyes, OPEN, WHOLE } from '../../table/spectate.ts';
 import { seatName } from '../../table/telling.ts';

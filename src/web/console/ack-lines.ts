@@ -1,6 +1,7 @@
 /** What a mail's lines were taken for, as a table shows it. */
-import type { AcknowledgementModel } from '../../reports/index.ts';
+
 import type { Words } from '../../engine/story.ts';
+import type { AcknowledgementModel } from '../../reports/index.ts';
 
 const TAGS = {
   accepted: 'taken',

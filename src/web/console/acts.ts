@@ -1,16 +1,16 @@
 /** The acts of a game's master on `/games/<id>`: each a small form with its reason, each an entry of the journal. */
 import express, { type Request, type Response, type Router } from 'express';
+import type { House } from '../../campaign/house.ts';
 import { endByUmpire } from '../../campaign/joining/end-game.ts';
 import { startGame } from '../../campaign/joining/start-game.ts';
 import { admitMail } from '../../campaign/seat-acts.ts';
+import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
+import type { Rhythm } from '../../campaign/time.ts';
 import { annulGame } from '../../campaign/umpire/annul.ts';
 import { changeUmpire } from '../../campaign/umpire-address.ts';
-import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
-import type { Rhythm } from '../../campaign/time.ts';
-import type { House } from '../../campaign/house.ts';
-import { TEMPOS } from '../../table/record.ts';
 import type { GameRow } from '../../store/games.ts';
+import { TEMPOS } from '../../table/record.ts';
 import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { mustRun } from '../security/roles.ts';

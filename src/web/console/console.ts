@@ -1,15 +1,15 @@
 /** The game master's desk: one router a subject. */
 import express, { type Router } from 'express';
 import type { Web } from '../app.ts';
-import { brokenGame } from './broken.ts';
 import { acts } from './acts.ts';
-import { newGame } from './new-game.ts';
+import { brokenGame } from './broken.ts';
 import { journal } from './journal.ts';
 import { mails } from './mails.ts';
-import { orders } from './orders.ts';
-import { previews } from './preview.ts';
 import { views } from './map-view.ts';
+import { newGame } from './new-game.ts';
+import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { previews } from './preview.ts';
 import { rewinds } from './rewinds.ts';
 import { rulings } from './ruling.ts';
 import { seats } from './seats.ts';

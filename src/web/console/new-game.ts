@@ -2,15 +2,15 @@
 import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
 import { createGame } from '../../campaign/create-game.ts';
+import type { House } from '../../campaign/house.ts';
 import { type Invited, USUAL_DAYS } from '../../campaign/joining/invite.ts';
 import { openGame, SCENARIOS } from '../../campaign/open-game.ts';
 import { type GameOptions, optionFields, optionsOf, withOption } from '../../campaign/options.ts';
 import { scenariosIn } from '../../campaign/read-scenario.ts';
 import { isUsable } from '../../campaign/seat-acts.ts';
 import { isZone, type Rhythm, rhythmSchema } from '../../campaign/time.ts';
-import { DataBroken } from '../../engine/errors.ts';
 import type { AnyGame, SeatSheet } from '../../engine/contract.ts';
-import type { House } from '../../campaign/house.ts';
+import { DataBroken } from '../../engine/errors.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 import type { AccountRow } from '../../store/accounts.ts';
 import { TEMPOS, type Tempo } from '../../table/record.ts';

@@ -2,9 +2,9 @@
 import express, { type Router } from 'express';
 import { openedGame } from '../../campaign/load-game.ts';
 import { preview, type Spread } from '../../campaign/umpire/preview.ts';
+import { DataBroken } from '../../engine/errors.ts';
 import { renderReportText } from '../../reports/index.ts';
 import { seatName } from '../../table/telling.ts';
-import { DataBroken } from '../../engine/errors.ts';
 import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';

@@ -1,10 +1,10 @@
 /** `/games/<id>/rewind`: play goes back to a checkpoint; what that undoes is shown before anything is done. */
 import express, { type Response, type Router } from 'express';
 import type { House } from '../../campaign/house.ts';
+import { openedGame } from '../../campaign/load-game.ts';
 import { type At, editable } from '../../campaign/umpire/editable.ts';
 import { rewindTo, whatWouldBeUndone } from '../../campaign/umpire/rewind.ts';
 import { rebase } from '../../campaign/umpire/upgrade.ts';
-import { openedGame } from '../../campaign/load-game.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { GameRow } from '../../store/games.ts';
 import { seatName } from '../../table/telling.ts';
@@ -14,8 +14,8 @@ import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { clockOf, showGame } from './game-page.ts';
-import { LETTERS } from './post-words.ts';
 import { placeName } from './places.ts';
+import { LETTERS } from './post-words.ts';
 import { inWords, refusalOf } from './refused.ts';
 
 /** More things than these are folded away, so that the form below stays in reach. */

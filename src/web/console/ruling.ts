@@ -1,8 +1,8 @@
 /** `/games/<id>/rule`: the game master changes a unit, a track, a card or a die at a place of play, and sees first what comes of it. */
 import express, { type Request, type Response, type Router } from 'express';
 import type { House } from '../../campaign/house.ts';
-import { type At, type Editable, editable, type EditForm, type Thing } from '../../campaign/umpire/editable.ts';
-import { rule, type Ruling } from '../../campaign/umpire/rule.ts';
+import { type At, type Editable, type EditForm, editable, type Thing } from '../../campaign/umpire/editable.ts';
+import { type Ruling, rule } from '../../campaign/umpire/rule.ts';
 import { tryRuling } from '../../campaign/umpire/try-ruling.ts';
 import { encode } from '../../engine/canonical.ts';
 import { DataBroken } from '../../engine/errors.ts';

@@ -1,20 +1,20 @@
 /** `/games/<id>/seats/<seat>`: who sits there, how mail reaches him, who takes over, and what is forgotten. */
 import express, { type Request, type Response, type Router } from 'express';
+import type { House } from '../../campaign/house.ts';
 import { eraseSeat } from '../../campaign/joining/erase.ts';
-import { invite, type Invited, replace, USUAL_DAYS } from '../../campaign/joining/invite.ts';
+import { type Invited, invite, replace, USUAL_DAYS } from '../../campaign/joining/invite.ts';
 import { openedGame } from '../../campaign/load-game.ts';
 import { personData } from '../../campaign/person-data.ts';
 import { changeLetters } from '../../campaign/post-wishes.ts';
 import { changeAddress, changeProof, changeToken, isUsable } from '../../campaign/seat-acts.ts';
 import { changeReading } from '../../campaign/seat-reading.ts';
-import { seatAddress } from '../../mail/sender/address.ts';
 import { DataBroken } from '../../engine/errors.ts';
-import type { House } from '../../campaign/house.ts';
+import { seatAddress } from '../../mail/sender/address.ts';
 import type { GameRow } from '../../store/games.ts';
 import { invitationsOf } from '../../store/invitations.ts';
-import { needsCode } from '../../store/senders.ts';
 import { postOf } from '../../store/posts.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
+import { needsCode } from '../../store/senders.ts';
 import { seatName } from '../../table/telling.ts';
 import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';

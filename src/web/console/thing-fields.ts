@@ -1,7 +1,7 @@
 /** The fields of a form that changes one thing, from the JSON Schema of its edit; and the argument those fields make. */
 import type { Request } from 'express';
-import type { Json } from '../../engine/contract.ts';
 import type { EditForm, Thing } from '../../campaign/umpire/editable.ts';
+import type { Json } from '../../engine/contract.ts';
 import { field, fields } from './form.ts';
 
 /** What of JSON Schema the edits of games use. */

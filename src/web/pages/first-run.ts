@@ -1,7 +1,7 @@
 /** `/first-run`: the one who started the house becomes its first operator; afterwards the page is gone. */
 import express, { type Router } from 'express';
-import { hasAccounts } from '../../store/accounts.ts';
 import { openAccount } from '../../campaign/accounts.ts';
+import { hasAccounts } from '../../store/accounts.ts';
 import type { Web } from '../app.ts';
 import { field } from '../console/form.ts';
 import { NotHere } from '../errors.ts';

@@ -1,7 +1,7 @@
 /** `/health`, `/ready`, `/metrics`: for those who watch over the process. */
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
-import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { failingSources } from '../../campaign/mail-sources.ts';
 import { sourcesOf } from '../../store/sources.ts';
 import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';

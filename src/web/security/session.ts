@@ -1,8 +1,8 @@
 /** Who is asking: a session in a cookie, known by its hash; and a visitor's mark that forms are bound to. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { sha256 } from '../../engine/digest.ts';
 import { type House, transact } from '../../campaign/house.ts';
+import { sha256 } from '../../engine/digest.ts';
 import { type AccountRow, accountOfSession, addSession, endSession } from '../../store/accounts.ts';
 
 const SESSION = 'fieldpost_session';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defensiveFire, forecastShot, shotAt } from '../../../src/rulesets/boar/fire.ts';
 import { mortarFire } from '../../../src/rulesets/boar/mortar.ts';
 import { effectsOf } from '../fights.ts';
-import { type Answers, type Faces, drive, position, rules, told } from '../position.ts';
+import { type Answers, drive, type Faces, position, rules, told } from '../position.ts';
 
 const aim = (target: string, others: string[] = []) => ({ target, with: others });
 const HOLD = { target: null, with: [] };

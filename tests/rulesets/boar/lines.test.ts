@@ -6,7 +6,7 @@ import { defensiveFire } from '../../../src/rulesets/boar/fire.ts';
 import { mortarFire } from '../../../src/rulesets/boar/mortar.ts';
 import { turn } from '../../../src/rulesets/boar/turn.ts';
 import { move } from '../assault.ts';
-import { attack, drive, type Driven, position, rules, told } from '../position.ts';
+import { attack, type Driven, drive, position, rules, told } from '../position.ts';
 
 const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../../src/rulesets/boar/events.ts';
 import { type Attack, judgeAttack } from '../../../src/rulesets/boar/declare.ts';
+import type { Effect } from '../../../src/rulesets/boar/events.ts';
 import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { initiative } from '../../../src/rulesets/boar/initiative.ts';
 import { rallyPhase } from '../../../src/rulesets/boar/rally.ts';
 import { turn } from '../../../src/rulesets/boar/turn.ts';
-import { type Answers, type Faces, drive, position, rules, savannah, told } from '../position.ts';
 import { setup } from '../../../src/rulesets/savannah/setup.ts';
+import { type Answers, drive, type Faces, position, rules, savannah, told } from '../position.ts';
 
 describe('initiative', () => {
   function first(changes: object, faces: Faces, answers: Answers = {}) {

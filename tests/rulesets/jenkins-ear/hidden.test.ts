@@ -1,10 +1,10 @@
 /** What the enemy cannot tell, and the whole played at random: no illegal state, no leak, replays equal (R 4.4). */
 import { expect, test } from 'vitest';
+import { readScenario } from '../../../src/campaign/read-scenario.ts';
 import { encode } from '../../../src/engine/canonical.ts';
 import type { Json, Need } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
 import { type Closed, type Desk, NO_INPUTS, nobody, run } from '../../../src/engine/run.ts';
-import { readScenario } from '../../../src/campaign/read-scenario.ts';
 import { openRules } from '../../../src/rulesets/jenkins-ear/game.ts';
 import { warScenario } from '../../../src/rulesets/jenkins-ear/scenario/open.ts';
 import { view } from '../../../src/rulesets/jenkins-ear/see.ts';

@@ -5,10 +5,10 @@ import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import { decide } from '../../../src/orders/desk.ts';
 import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
-import { grammarOf } from '../../../src/table/draft.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import { verbs } from '../../../src/rulesets/jenkins-ear/verbs.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
 import { field, position } from './table.ts';
 import { ask, codes, game, judged, oneOf, orders, reply, viewOf } from './words-table.ts';
 

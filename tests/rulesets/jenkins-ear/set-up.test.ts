@@ -1,15 +1,15 @@
 /** Set-up, war funds, purchases, capture (R 3). */
+
+import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
-import { menuOf } from '../../../src/table/menu.ts';
-import { game } from './words-table.ts';
-import { describe, expect, test } from 'vitest';
 import { income } from '../../../src/rulesets/jenkins-ear/funds.ts';
 import { buy } from '../../../src/rulesets/jenkins-ear/purchases.ts';
 import { setUp } from '../../../src/rulesets/jenkins-ear/setting-up.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
-import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { ashoreIn, put } from '../../../src/rulesets/jenkins-ear/stacks.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { menuOf } from '../../../src/table/menu.ts';
 import {
   askedOf,
   combat,
@@ -24,6 +24,7 @@ import {
   told,
   whereIs,
 } from './table.ts';
+import { game } from './words-table.ts';
 
 const open = (books: Parameters<typeof drive>[2] = {}) => drive(setup(field), setUp, books);
 const purchase = (state: EarState, side: 'english' | 'spanish', ...orders: ReturnType<typeof order>[]) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { look } from '../../../src/engine/view.ts';
 import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { view } from '../../../src/rulesets/jenkins-ear/see.ts';
-import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { counting, roomIn } from '../../../src/rulesets/jenkins-ear/stacking.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { hexOf } from '../../../src/rulesets/jenkins-ear/units.ts';
 import { askedOf, campaign, drive, faults, field, lost, movement, order, position, told, whereIs } from './table.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Rolled, Telling } from '../../../src/engine/contract.ts';
 import { asRead } from '../../../src/engine/dice.ts';
+import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
-import { isLegal } from '../../../src/engine/run.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { renderReportText, reportModel } from '../../../src/reports/index.ts';

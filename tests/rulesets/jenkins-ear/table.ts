@@ -1,11 +1,11 @@
 /** The war as tests read it: positions in a line, dice by address, answers by kind, orders as a book holds them. */
 import { readScenario } from '../../../src/campaign/read-scenario.ts';
 import type { Address, Json, Need, Order, Play, Steps, Told } from '../../../src/engine/contract.ts';
-import { combatStep } from '../../../src/rulesets/jenkins-ear/combat.ts';
-import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { check } from '../../../src/rulesets/jenkins-ear/check.ts';
+import { combatStep } from '../../../src/rulesets/jenkins-ear/combat.ts';
 import type { EarEvents } from '../../../src/rulesets/jenkins-ear/events.ts';
 import type { CounterId, Side } from '../../../src/rulesets/jenkins-ear/field.ts';
+import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { settlePorts } from '../../../src/rulesets/jenkins-ear/ports.ts';
 import { openWar, warScenario } from '../../../src/rulesets/jenkins-ear/scenario/open.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { turn } from '../../../src/rulesets/boar/turn.ts';
-import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/rulesets/savannah/victory.ts';
 import { setup } from '../../../src/rulesets/savannah/setup.ts';
+import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/rulesets/savannah/victory.ts';
 import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
 import { attack, drive, position, rules, savannah, told } from '../position.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reference } from '../../../src/rulesets/savannah/reference.ts';
 import { renderPlayerAid } from '../../../src/reports/pdf/player-aid.ts';
+import { reference } from '../../../src/rulesets/savannah/reference.ts';
 import { scenario } from '../assault.ts';
 
 interface Data {

@@ -22,9 +22,9 @@ import { type Span, spanOf } from '../frames.ts';
 import { centreAt, halfHeight, hexOutline, type Point } from '../hexes.ts';
 import { bestPlace } from '../names.ts';
 import { drawCourse, layCourses, roomOf } from './courses.ts';
+import { drawSeaLegend, lowered } from './legend.ts';
 import { colours, drawBorder, drawPaper, drawRose, rosePlace } from './paper.ts';
 import { bent, hexCentre, type Plane, plane, planeSize, spot, within } from './plane.ts';
-import { drawSeaLegend, lowered } from './legend.ts';
 import { drawFleet, drawPort, drawStorm, drawWreck } from './signs.ts';
 
 /** How large things are drawn, in the unit of the picture. */

@@ -1,6 +1,7 @@
 /** The sea chart of a turn as one reader sees it: ports, stacks under their fog, what was seen before, courses, combats. */
-import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';
+
 import { listing } from '../../../engine/phrase.ts';
+import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';
 import { distance, within } from '../../../geometry/hex/grid.ts';
 import type { CounterId, FaceId, HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';

@@ -1,7 +1,7 @@
 /** Who sails where this turn: squadrons split for the targets they can take, the rest gathered, garrisons left behind. */
 import type { Order } from '../../../engine/contract.ts';
-import type { CounterId, HexId, Port } from '../field.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
+import type { CounterId, HexId, Port } from '../field.ts';
 import { counterOf } from '../units.ts';
 import {
   byMost,
@@ -10,9 +10,9 @@ import {
   isHeldBy,
   isSoldiers,
   landAt,
+  type Staff,
   seaMiles,
   shipsAt,
-  type Staff,
   tenths,
 } from './staff.ts';
 import { type Target, targets } from './targets.ts';

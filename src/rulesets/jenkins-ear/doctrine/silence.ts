@@ -12,7 +12,7 @@ import type { EarView } from '../view.ts';
 import { answerFor, berths } from './answers.ts';
 import { sailing } from './plan.ts';
 import { purchases } from './purchases.ts';
-import { byMost, deceptionsAt, isHeldBy, landAt, seaMiles, shipsAt, type Staff, staffOf } from './staff.ts';
+import { byMost, deceptionsAt, isHeldBy, landAt, type Staff, seaMiles, shipsAt, staffOf } from './staff.ts';
 
 /** The book of a call. */
 export function silentOrders(war: OpenedWar, need: Call, sight: () => EarView): readonly Order[] {

@@ -2,8 +2,8 @@
 import type { Misfit } from '../../../engine/provenance.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../geometry/hex/grid.ts';
 import { rowFaults } from '../../../geometry/hex/rows.ts';
-import type { WarScenario } from './schema.ts';
 import { type Ground, groundOf } from './ground.ts';
+import type { WarScenario } from './schema.ts';
 
 export function faultsOf(value: WarScenario): Misfit[] {
   const grid = createGrid(value.map.columns, value.map.rows, 0);

@@ -1,8 +1,8 @@
 /** Opens a validated scenario: the field the rules read, the sheet of the scenario, and what the chart draws. */
 import type { Json, Schema } from '../../../engine/contract.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../geometry/hex/grid.ts';
-import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
 import type { Tuning } from '../doctrine/tuning.ts';
+import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type WarScenario, warSchema } from './schema.ts';
 

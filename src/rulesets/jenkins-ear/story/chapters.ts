@@ -1,6 +1,7 @@
 /** The war as it stands, subject by subject: forces, funds, ports, administration, pools, the end if it came today, reactions. */
-import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
+
 import { listing, opened, signed } from '../../../engine/phrase.ts';
+import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
 import type { Flag, Side } from '../field.ts';
 import type { SeenHeap } from '../view.ts';
 import { forces } from './forces.ts';

@@ -1,6 +1,7 @@
 /** Combats as cards: line-ups, leaders' dice, every die with what it needed, re-rolls, losses, retreats. */
-import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
+
 import { listing, opened } from '../../../engine/phrase.ts';
+import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
 import { enemyOf } from '../units.ts';

@@ -1,6 +1,7 @@
 /** The reader's own forces in sums: ships, Soldiers and guns of each place, and of all together. */
-import type { Dispatch } from '../../../engine/story.ts';
+
 import { listing } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { isShip } from '../units.ts';
 import { placedFully, type Teller } from './teller.ts';

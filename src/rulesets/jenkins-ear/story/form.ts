@@ -1,8 +1,8 @@
 /** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
-import { hexesWithCombat } from './battles.ts';
-import { isLand, isShip } from '../units.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { isLand, isShip } from '../units.ts';
+import { hexesWithCombat } from './battles.ts';
 import { ofKind, placed, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */

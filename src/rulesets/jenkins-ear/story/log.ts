@@ -1,6 +1,7 @@
 /** What happened, phase by phase, in sentences: funds, storms, purchases, courses, landings, captures, administration. */
-import type { Story, Words } from '../../../engine/story.ts';
+
 import { listing, opened, pause } from '../../../engine/phrase.ts';
+import type { Story, Words } from '../../../engine/story.ts';
 import type { Loss, SeenLoss } from '../events.ts';
 import type { HexId } from '../field.ts';
 import { lettersOf } from './contests.ts';

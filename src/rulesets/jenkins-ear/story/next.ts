@@ -1,6 +1,7 @@
 /** What comes next: the turn, its storms, the call that is open, what silence means; and how the war ended. */
-import type { Story, Words } from '../../../engine/story.ts';
+
 import { listing, opened } from '../../../engine/phrase.ts';
+import type { Story, Words } from '../../../engine/story.ts';
 import { linesOf } from './log.ts';
 import { ofKind, placed, portName, type Teller } from './teller.ts';
 

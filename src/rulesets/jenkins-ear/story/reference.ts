@@ -1,6 +1,7 @@
 /** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
-import type { Dispatch, Story } from '../../../engine/story.ts';
+
 import { listing } from '../../../engine/phrase.ts';
+import type { Dispatch, Story } from '../../../engine/story.ts';
 import type { Teller } from './teller.ts';
 import { placed } from './teller.ts';
 

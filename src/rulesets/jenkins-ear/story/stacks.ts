@@ -2,8 +2,8 @@
 import type { Story } from '../../../engine/story.ts';
 import type { CounterId, HexId, Side } from '../field.ts';
 import { isDeception } from '../units.ts';
-import { facesNamed, faceName, placed, type Teller, unitName } from './teller.ts';
 import type { EarView, SeenStack } from '../view.ts';
+import { faceName, facesNamed, placed, type Teller, unitName } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {
   const stacks = Object.values(teller.after.stacks).sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,9 +1,9 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
+import { phrasebook } from '../../../engine/phrase.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
 import type { Chart, Story, Words } from '../../../engine/story.ts';
-import { phrasebook } from '../../../engine/phrase.ts';
 import { stillTelling } from '../../../engine/telling.ts';
 import { seaScene } from '../chart/scene.ts';
 import { messages } from '../messages/messages.ts';

@@ -1,6 +1,7 @@
 /** The turn in three words and in five lines. */
-import type { Story, Words } from '../../../engine/story.ts';
+
 import { listing, opened } from '../../../engine/phrase.ts';
+import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';

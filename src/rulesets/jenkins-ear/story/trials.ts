@@ -1,6 +1,7 @@
 /** Dice at sea and on the march: perilous seas, interceptions, disease, scuttling; each with what was needed. */
-import type { Trial } from '../../../engine/story.ts';
+
 import { opened } from '../../../engine/phrase.ts';
+import type { Trial } from '../../../engine/story.ts';
 import type { Modifier } from '../events.ts';
 import { enemyOf } from '../units.ts';
 import { isOpenEyed, isOurs, placedFully, type Tale, type Teller, unitName, whoOf } from './teller.ts';

@@ -4,8 +4,8 @@ import type { Field, FieldHex } from '../../boar/field.ts';
 import type { Fault, Party, Rules } from '../../boar/house.ts';
 import { sendTo } from '../../boar/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../boar/paths.ts';
-import { stacksOf } from '../../boar/stacks.ts';
 import type { Position } from '../../boar/position.ts';
+import { stacksOf } from '../../boar/stacks.ts';
 import type { BoarState, HexId, Side } from '../../boar/state.ts';
 import { campaignIn } from './state.ts';
 

@@ -14,8 +14,8 @@ import { enemyOf, isArtillery } from '../../boar/units.ts';
 import { settle } from '../../boar/victory.ts';
 import { offerCards } from '../cards/offer.ts';
 import type { Savannah } from '../scenario.ts';
-import { type CampaignEvents, tellCampaign } from './events.ts';
 import { entryCost, nearestOpen, openHexes, townHexes } from './entries.ts';
+import { type CampaignEvents, tellCampaign } from './events.ts';
 import type { CampaignSheet } from './schema.ts';
 import { type Arrivals, type Campaign, campaignIn, campaignOf } from './state.ts';
 

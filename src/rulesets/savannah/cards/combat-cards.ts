@@ -1,8 +1,8 @@
 /** Cards of close combat: 8, 10, 13, 26-29, 34, 46, and what they add to its die. */
 import { changeMorale } from '../../boar/army-morale.ts';
-import { crossesAbatis, worksCrossed } from '../../boar/modifiers.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { Addition, Fight, Rules } from '../../boar/house.ts';
+import { crossesAbatis, worksCrossed } from '../../boar/modifiers.ts';
 import type { Position } from '../../boar/position.ts';
 import { holds, stacksOf } from '../../boar/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../../boar/state.ts';
@@ -17,9 +17,9 @@ import type { CardEffect } from './events.ts';
 import { hexAt, stacksBy } from './ground.ts';
 import { affectedBy, isInForce, putInForce } from './in-force.ts';
 import type { Moment } from './moment.ts';
-import { armyOn, type CardRule, type Occasion, unitOn } from './rule.ts';
-import { flipToReplacement } from './replacement.ts';
 import { SALLY } from './movement-cards.ts';
+import { flipToReplacement } from './replacement.ts';
+import { armyOn, type CardRule, type Occasion, unitOn } from './rule.ts';
 import { CARD, shiftMorale } from './track-cards.ts';
 
 const RESERVE = 8;

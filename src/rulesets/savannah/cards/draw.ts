@@ -1,6 +1,7 @@
 /** Drawing cards: one of those left by a sealed die, red ones turned up at once, and cards that draw cards (S 4.3, R70). */
-import { RulesBroken } from '../../../engine/errors.ts';
+
 import type { Play, Steps } from '../../../engine/contract.ts';
+import { RulesBroken } from '../../../engine/errors.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { BoarState, Side } from '../../boar/state.ts';
 import { enemyOf } from '../../boar/units.ts';

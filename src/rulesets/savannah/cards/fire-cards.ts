@@ -5,7 +5,7 @@ import type { Addition, Shot } from '../../boar/house.ts';
 import { sees } from '../../boar/sight.ts';
 import { stacksOf } from '../../boar/stacks.ts';
 import type { UnitId } from '../../boar/state.ts';
-import { counterOf, hexOf, printedStrength, pieceOf } from '../../boar/units.ts';
+import { counterOf, hexOf, pieceOf, printedStrength } from '../../boar/units.ts';
 import type { Savannah } from '../scenario.ts';
 import { fall } from './combat-cards.ts';
 import { cardOf, numberOf } from './deck.ts';

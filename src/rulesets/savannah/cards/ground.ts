@@ -1,7 +1,8 @@
 /** Stacks and hexes that cards are played on. */
-import { type Stack, stacksOf } from '../../boar/stacks.ts';
-import { stackedStrength } from '../../boar/stacking.ts';
+
 import type { FieldHex } from '../../boar/field.ts';
+import { stackedStrength } from '../../boar/stacking.ts';
+import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../../boar/state.ts';
 import type { Occasion } from './rule.ts';
 

@@ -1,6 +1,7 @@
 /** What the effect of a card is made of: when and on what it may be played, and what it does. */
-import { RulesBroken } from '../../../engine/errors.ts';
+
 import type { Play, Steps } from '../../../engine/contract.ts';
+import { RulesBroken } from '../../../engine/errors.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { Army, BoarState, Side } from '../../boar/state.ts';
 import type { Savannah } from '../scenario.ts';

@@ -1,5 +1,6 @@
 /** The effect of every card, by its number. */
 import { RulesBroken } from '../../../engine/errors.ts';
+import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
 import { dieCards } from './die-cards.ts';
 import { drawCardRules } from './draw.ts';
@@ -8,7 +9,6 @@ import { movementCards } from './movement-cards.ts';
 import { rallyCards } from './rally-cards.ts';
 import type { CardRule } from './rule.ts';
 import { strategicCards } from './strategic-cards.ts';
-import { arrivalCards } from './arrival-cards.ts';
 import { trackCards } from './track-cards.ts';
 
 const rules: Readonly<Record<number, CardRule>> = {

@@ -1,12 +1,13 @@
 /** Cards of the strategic turn: works and siege (3, 4, 7, 21-24), comings and goings (1, 2, 17, 20, 44), weather (42, 43). */
+
+import type { Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { FieldHex } from '../../boar/field.ts';
 import { stacksOf } from '../../boar/stacks.ts';
 import type { HexId } from '../../boar/state.ts';
-import { printedStrength, counterOf, pieceOf } from '../../boar/units.ts';
+import { counterOf, pieceOf, printedStrength } from '../../boar/units.ts';
 import { hexsideName, isEntrenched } from '../../boar/works.ts';
-import type { Steps } from '../../../engine/contract.ts';
 import { finishDefences } from '../campaign/defences.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 import { breachSide, repairSide, ruinCityHex } from '../siege/damage.ts';

@@ -9,12 +9,12 @@ import { isArtillery, printedStrength } from '../../boar/units.ts';
 import { bestAssault } from './attacks.ts';
 import { cardAnswers } from './cards.ts';
 import { declares } from './declare.ts';
+import { leastOf } from './least-of.ts';
 import { groundWorth, prospect, suffered } from './prospect.ts';
 import { knownSiege, siegeAnswers } from './siege.ts';
-import { strategicAnswers } from './strategic.ts';
 import { type Staff, troops } from './staff.ts';
+import { strategicAnswers } from './strategic.ts';
 import { onTurn } from './tuning.ts';
-import { leastOf } from './least-of.ts';
 
 type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;

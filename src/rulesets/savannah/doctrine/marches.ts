@@ -1,9 +1,9 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
 import { within as withinOf } from '../../../geometry/hex/grid.ts';
-import { costToEnter } from '../../boar/terrain.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../../boar/field.ts';
 import type { Position } from '../../boar/position.ts';
 import type { HexId, Side, UnitId } from '../../boar/state.ts';
+import { costToEnter } from '../../boar/terrain.ts';
 import { isBeforeTheLines } from '../campaign/approach.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff } from './staff.ts';

@@ -2,8 +2,8 @@
 import type { Json, Question } from '../../../engine/contract.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../geometry/hex/grid.ts';
 import type { HexId } from '../../boar/state.ts';
-import { type Staff, troops } from './staff.ts';
 import { leastOf } from './least-of.ts';
+import { type Staff, troops } from './staff.ts';
 
 type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;

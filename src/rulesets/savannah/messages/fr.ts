@@ -1,7 +1,7 @@
 /** Ce que dit Savannah en français. Syntaxe des modèles : src/engine/phrase.ts. */
 import { ground } from './ground.ts';
-import { orders } from './orders.ts';
 import { nameMessages } from './names.ts';
+import { orders } from './orders.ts';
 
 const frame = {
   game: 'Savannah 1779',

@@ -17,6 +17,7 @@ import type { Savannah } from '../scenario.ts';
 import { type Belligerent, besiegedOf, besiegerOf } from './armies.ts';
 import { breach, loseStep, removeConstruction, repairSide, ruinCityHex, testUnitsIn, tollOf } from './damage.ts';
 import { type SiegeEvents, tellSiege } from './events.ts';
+import type { BombardmentRow, Deed } from './schema.ts';
 import {
   batteriesInReach,
   batteriesInWorks,
@@ -26,7 +27,6 @@ import {
   repairable,
   unitsInReach,
 } from './targets.ts';
-import type { BombardmentRow, Deed } from './schema.ts';
 
 /** Plays the phase; nothing without a completed hexside on the map, breached or not (R74). */
 export function* bombardmentPhase(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {

@@ -5,8 +5,8 @@ import type { Fault } from '../../boar/house.ts';
 import type { Position } from '../../boar/position.ts';
 import { around, stacksOf } from '../../boar/stacks.ts';
 import type { HexId } from '../../boar/state.ts';
-import type { Savannah } from '../scenario.ts';
 import type { Siege } from '../campaign/state.ts';
+import type { Savannah } from '../scenario.ts';
 
 /** A hex where a marker may be placed: hexes to the perimeter, and whether it extends the works as the step demands. */
 export interface Site {

@@ -6,7 +6,7 @@ import type { Siege } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
 import { asArc, facings, markersLeft } from './counters.ts';
-import { sitesFor, siteFault, stepOf } from './ground.ts';
+import { siteFault, sitesFor, stepOf } from './ground.ts';
 import { breachable, cityInReach, repairable } from './targets.ts';
 
 type Judge = (asked: Asked) => readonly Diagnostic[];

@@ -1,7 +1,7 @@
 /** The answers that orders give to the questions of the siege (savannah-rulings, decisions 8 to 15). */
 import type { Json, Order, Question } from '../../../engine/contract.ts';
-import type { HexSide } from '../../../geometry/hex/grid.ts';
 import { isLegal } from '../../../engine/run.ts';
+import type { HexSide } from '../../../geometry/hex/grid.ts';
 import { asArc } from './counters.ts';
 
 interface Asked {

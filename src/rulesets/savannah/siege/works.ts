@@ -1,10 +1,10 @@
 /** The Works phase: markers of the turn before are completed, then those of the step due are placed (S 3 IV, 4.4, 4.5). */
 import type { Diagnostic, Json, Pick, Play, Space, Steps } from '../../../engine/contract.ts';
 import type { HexSide } from '../../../geometry/hex/grid.ts';
+import type { Effect } from '../../boar/events.ts';
 import type { FieldHex } from '../../boar/field.ts';
 import type { Rules } from '../../boar/house.ts';
 import { stacksOf } from '../../boar/stacks.ts';
-import type { Effect } from '../../boar/events.ts';
 import type { BoarState, HexId, UnitId } from '../../boar/state.ts';
 import { pieceOf } from '../../boar/units.ts';
 import { type Campaign, campaignOf, type Siege } from '../campaign/state.ts';

@@ -1,6 +1,6 @@
 /** What a player must know before the first turn: what is played, with whom, to what end, and how it goes. */
 import type { Words } from '../../../engine/story.ts';
-import { isArtillery, counterOf, pieceOf, printedStrength } from '../../boar/units.ts';
+import { counterOf, isArtillery, pieceOf, printedStrength } from '../../boar/units.ts';
 import type { SavannahScenario } from '../schema.ts';
 import { halves } from './effects.ts';
 import { isOurs, type Teller } from './teller.ts';

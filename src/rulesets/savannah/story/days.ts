@@ -4,8 +4,8 @@ import type { Side } from '../../boar/state.ts';
 import type { CampaignEvents } from '../campaign/events.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { marches } from './phases.ts';
-import { isOurs, type OwnTale, placed, type Teller } from './teller.ts';
 import { entryLetter } from './schedule.ts';
+import { isOurs, type OwnTale, placed, type Teller } from './teller.ts';
 import { weatherEffects } from './weather.ts';
 
 type Kinds = CampaignEvents & SiegeEvents;

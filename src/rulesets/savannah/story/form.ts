@@ -6,9 +6,9 @@ import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
-import { isCommanded } from './reader.ts';
 import { type Block, campaignBlocks } from './campaign-form.ts';
 import { handOrders } from './cards.ts';
+import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */

@@ -1,8 +1,8 @@
 /** What the turn cost each army, by name, with `none` spelled out. */
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
-import { printedStrength } from '../../boar/units.ts';
 import type { Army, UnitId } from '../../boar/state.ts';
+import { printedStrength } from '../../boar/units.ts';
 import { armiesFor } from './reader.ts';
 import { named, type Teller } from './teller.ts';
 

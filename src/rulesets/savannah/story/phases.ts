@@ -4,8 +4,8 @@ import type { Words } from '../../../engine/story.ts';
 import type { Effect } from '../../boar/events.ts';
 import { around } from '../../boar/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
-import { combatsOf, headline, outcomeClause } from './combat-card.ts';
 import { chronicled, isOwn } from './chronicle.ts';
+import { combatsOf, headline, outcomeClause } from './combat-card.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import {
   armyOf,

@@ -1,10 +1,9 @@
 /** Who stands in or next to the turn's fights after it: the map in words. */
-import { listing, pause } from '../../../engine/phrase.ts';
+import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { around, type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../../boar/units.ts';
-import { signed } from '../../../engine/phrase.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {

@@ -1,6 +1,7 @@
 /** Where the siege stands: works begun and finished, breaches, ruins, and how far the town's defences have come. */
-import type { Dispatch } from '../../../engine/story.ts';
+
 import { signed } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
 import { scaleAhead } from './ahead.ts';
 import { siegeFacts } from './siege.ts';
 import { placedFully, type Teller } from './teller.ts';

@@ -1,19 +1,19 @@
 /** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
+import { phrasebook } from '../../../engine/phrase.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Story, Words } from '../../../engine/story.ts';
-import { phrasebook } from '../../../engine/phrase.ts';
 import { stillTelling } from '../../../engine/telling.ts';
 import type { Rules } from '../../boar/house.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
 import { scene } from '../scene.ts';
 import type { SavannahView } from '../view.ts';
-import { briefing, isOpening } from './briefing.ts';
-import { contests } from './combat-card.ts';
 import { aid } from './aid.ts';
+import { briefing, isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
+import { contests } from './combat-card.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { fireTrials } from './fire.ts';

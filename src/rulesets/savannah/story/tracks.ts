@@ -1,7 +1,8 @@
 /** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
-import { distanceBetween } from '../../../geometry/hex/grid.ts';
+
 import { type Facts, opened } from '../../../engine/phrase.ts';
 import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
+import { distanceBetween } from '../../../geometry/hex/grid.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { Army, Side, UnitId } from '../../boar/state.ts';
 import { printedStrength } from '../../boar/units.ts';

@@ -1,9 +1,9 @@
 /** Reinforcements of the campaign: schedule, entries, delays, bonuses and losses (S 4.7, 4.8, schedule; R11, R12). */
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/engine/contract.ts';
+import { planMarch } from '../../../../src/rulesets/boar/march.ts';
 import { movementPhase } from '../../../../src/rulesets/boar/movement.ts';
 import { groundFor, partyOf, searchFor } from '../../../../src/rulesets/boar/paths.ts';
-import { planMarch } from '../../../../src/rulesets/boar/march.ts';
 import { stacksOf } from '../../../../src/rulesets/boar/stacks.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
 import { nearestOpen, openHexes } from '../../../../src/rulesets/savannah/campaign/entries.ts';

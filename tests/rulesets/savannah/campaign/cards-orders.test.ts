@@ -1,18 +1,18 @@
 /** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
 import { describe, expect, test } from 'vitest';
+import { openGame } from '../../../../src/campaign/open-game.ts';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
 import { decide } from '../../../../src/orders/desk.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
-import { openGame } from '../../../../src/campaign/open-game.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
-import { drawEvents } from '../../../../src/rulesets/savannah/cards/event-phase.ts';
 import { cardFaults } from '../../../../src/rulesets/savannah/cards/check.ts';
+import { drawEvents } from '../../../../src/rulesets/savannah/cards/event-phase.ts';
+import { reference } from '../../../../src/rulesets/savannah/reference.ts';
 import type { SavannahView } from '../../../../src/rulesets/savannah/view.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
-import { reference } from '../../../../src/rulesets/savannah/reference.ts';
 import { scenario as assault } from '../../assault.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';

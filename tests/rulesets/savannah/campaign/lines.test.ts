@@ -1,11 +1,12 @@
 /** The lines of Savannah before the assault: approach, sorties, unfinished defences, and the declaration (S 1.6, 1.7, 4.10, 4.14). */
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/engine/contract.ts';
+import { closeCombatPhase } from '../../../../src/rulesets/boar/close-combat.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/rulesets/boar/declare.ts';
-import { movementPhase } from '../../../../src/rulesets/boar/movement.ts';
-import { turn } from '../../../../src/rulesets/boar/turn.ts';
 import type { FieldHex } from '../../../../src/rulesets/boar/field.ts';
+import { movementPhase } from '../../../../src/rulesets/boar/movement.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
+import { turn } from '../../../../src/rulesets/boar/turn.ts';
 import { adjustedMorale } from '../../../../src/rulesets/boar/unit-morale.ts';
 import { finishDefences, unfinishedOn } from '../../../../src/rulesets/savannah/campaign/defences.ts';
 import type { CampaignSheet } from '../../../../src/rulesets/savannah/campaign/schema.ts';
@@ -17,7 +18,6 @@ import {
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { combat, lines as linesOf } from '../../fights.ts';
-import { closeCombatPhase } from '../../../../src/rulesets/boar/close-combat.ts';
 import { type Answers, attack, type Driven, drive } from '../../position.ts';
 
 const sheet = savannah.campaign as CampaignSheet;

@@ -6,8 +6,8 @@ import type { Telling } from '../../../../src/engine/contract.ts';
 import type { Story, Words } from '../../../../src/engine/story.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
-import { reportModel } from '../../../../src/reports/index.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
+import { reportModel } from '../../../../src/reports/index.ts';
 import type { SavannahView } from '../../../../src/rulesets/savannah/view.ts';
 
 const { game } = openGame('savannah/campaign');

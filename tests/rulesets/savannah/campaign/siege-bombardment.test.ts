@@ -1,8 +1,8 @@
 /** Siege and bombardment: who rolls, what is added, every row of both tables (S 4.6, 4.19; R74, R75, O5; rulings 4.2). */
 import { describe, expect, test } from 'vitest';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
-import type { SiegeEvents } from '../../../../src/rulesets/savannah/siege/events.ts';
 import { bombardmentPhase } from '../../../../src/rulesets/savannah/siege/bombardment.ts';
+import type { SiegeEvents } from '../../../../src/rulesets/savannah/siege/events.ts';
 import { breachable, cityInReach, fortified } from '../../../../src/rulesets/savannah/siege/targets.ts';
 import { campaign, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';

@@ -1,7 +1,7 @@
 /** Every way a campaign ends, each reached in a game made for it (S 2.1–2.10). */
 import { describe, expect, test } from 'vitest';
-import { turn } from '../../../../src/rulesets/boar/turn.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
+import { turn } from '../../../../src/rulesets/boar/turn.ts';
 import { settle } from '../../../../src/rulesets/boar/victory.ts';
 import { closePlayerTurn } from '../../../../src/rulesets/savannah/campaign/strategic-turn.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';

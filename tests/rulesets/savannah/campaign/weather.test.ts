@@ -1,7 +1,7 @@
 /** The weather of the campaign: its die, what follows without one, and what it does (S 4.2, R8, R9). */
 import { describe, expect, test } from 'vitest';
+import { partyOf, pointsOf } from '../../../../src/rulesets/boar/paths.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
-import { pointsOf, partyOf } from '../../../../src/rulesets/boar/paths.ts';
 import type { CampaignSheet } from '../../../../src/rulesets/savannah/campaign/schema.ts';
 import { openStrategicTurn } from '../../../../src/rulesets/savannah/campaign/strategic-turn.ts';
 import { havoc } from '../../../../src/rulesets/savannah/campaign/weather.ts';
