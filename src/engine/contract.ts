@@ -425,6 +425,11 @@ export interface Game<S, V> extends Conduct<V> {
    */
   pertinent?(view: V, role: Role, order: Order): boolean;
   /**
+   * Orders that stand for `pattern` where its example makes sense only beside others (a march before its attack), nearest
+   * at hand first; each list is sent whole. Without it, or where it gives none, an example is looked for line by line.
+   */
+  instances?(view: V, role: Role, pattern: Order): Iterable<readonly { verb: string; args: Order['args'] }[]>;
+  /**
    * The answer these orders give to this question, if any. Several, in the order given, only for kinds of `merges`: what
    * they say together, the later carried out after the earlier.
    */
@@ -461,9 +466,10 @@ export interface Telling<V> {
   ledger: readonly Rolled[];
   /**
    * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and
-   * what of that turn was already played and told (initiative). Null once over.
+   * what of that turn was already played and told (initiative); `asks`: choices on the way are put by letter. Null once
+   * over.
    */
-  next: { ordinal: number; printed: number; calls: readonly string[]; heard: readonly Heard[] } | null;
+  next: { ordinal: number; printed: number; calls: readonly string[]; heard: readonly Heard[]; asks?: true } | null;
   standing: readonly Order[];
   /** Every order of the seat's books with its fate; of a turn still in play, those that have one. */
   fates: readonly OrderFate[];

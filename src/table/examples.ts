@@ -8,9 +8,9 @@ import { look } from '../engine/view.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
-import { written, writtenIn } from '../orders/write.ts';
+import { type Unwritten, written, writtenIn } from '../orders/write.ts';
 import type { ReportModel } from '../reports/index.ts';
-import { callsServed, openCall } from './calls.ts';
+import { callsAhead, openCall } from './calls.ts';
 import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -21,6 +21,9 @@ import { roleOf } from './telling.ts';
 const MOST_TRIED = 60;
 /** Of these, those that are read and drafted as a mail would be. */
 const MOST_DRAFTED = 3;
+/** Orders that a game proposes for one example, at most. */
+const MOST_INSTANCES = 12;
+const TAKEN: ReadonlySet<string> = new Set(['accepted', 'kept']);
 const CAPITALS = /^\p{Lu}{2}/u;
 const NOTHING = { orders: null, standing: [], ready: false };
 
@@ -28,7 +31,10 @@ const NOTHING = { orders: null, standing: [], ready: false };
 export interface Examples {
   /** Whether these lines, sent as they are, would all be taken without a word against them. */
   isLegal(text: string): boolean;
-  /** The line where it is legal, else the same order about what stands in this position; null when there is none. */
+  /**
+   * The line where it is legal, else the same order about what stands in this position, over several lines where one does
+   * not do; null when there is none.
+   */
   fit(line: string): string | null;
   /** Whether a line of a letter is an order, as it stands or after other names. */
   isOrder(line: string): boolean;
@@ -48,11 +54,12 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     return (
       drafted.refusal === null &&
       orders.length > 0 &&
-      orders.every(({ outcome, diagnostics }) => outcome === 'accepted' && diagnostics.every(isNoComplaint))
+      orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(isNoComplaint))
     );
   };
   const open = openCall(stood.waiting, seat);
-  const served = open === null ? [] : ['orders', ...callsServed(chronicle.tempo, game, open)];
+  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat);
+  const sendable = ['orders', ...served, ...later];
   const judge = (order: Order) => {
     const own = verbs.byId.get(order.verb)?.verb.calls ?? [];
     const call = open !== null && (own.length === 0 || own.includes(open)) ? open : (own[0] ?? 'orders');
@@ -64,12 +71,21 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     if ((!read || isPertinent(read.order)) && isLegal(line)) return line;
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
     if (!read || !verb || read.order.otherwise) return null;
-    if (verb.calls.length > 0 && !verb.calls.some((call) => served.includes(call))) return null;
+    if (verb.calls.length > 0 && !verb.calls.some((call) => sendable.includes(call))) return null;
+    const text = (order: Unwritten, standing: boolean): string =>
+      writtenIn(game, written(grammar, order, standing), language);
+    let tried = 0;
+    for (const orders of game.instances?.(view, role, read.order) ?? []) {
+      const lines = orders.map((order) => text({ ...order, id: '', line: 0 }, read.standing)).join('\n');
+      if (isLegal(lines)) return lines;
+      tried++;
+      if (tried === MOST_INSTANCES) break;
+    }
     let drafted = 0;
     for (const order of fillings(grammar, verb, withoutWay(verb, read.order), judge)) {
       if (!isPertinent(order)) continue;
-      const text = writtenIn(game, written(grammar, order, read.standing), language);
-      if (isLegal(text)) return text;
+      const filled = text(order, read.standing);
+      if (isLegal(filled)) return filled;
       drafted++;
       if (drafted === MOST_DRAFTED) return null;
     }
@@ -258,9 +274,17 @@ export function fitted(examples: Examples, model: ReportModel): ReportModel {
 /** How a standing order in force is numbered. */
 const IN_FORCE = /^s\d+$/;
 
-/** A form without the orders that would fail; a remark above nothing but such orders goes with them. */
+/** A form without the orders that would fail, alone or beside those above them; a remark above nothing but such orders goes with them. */
 function fittedForm(examples: Examples, form: readonly string[]): readonly string[] {
   const lines: string[] = [];
+  const entries = entriesOf(form).map((entry) => {
+    const isOrder = !entry.text.includes('<') && examples.isOrder(entry.text);
+    return { ...entry, isOrder, fit: isOrder ? examples.fit(entry.text) : null };
+  });
+  const sendable = together(
+    examples,
+    entries.flatMap(({ fit }) => fit ?? []),
+  );
   let remark = 0;
   let isBare = false;
   const close = (): void => {
@@ -268,16 +292,15 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
     isBare = false;
     remark = 0;
   };
-  for (const { text, rows, isCommented } of entriesOf(form)) {
-    if (text.includes('<') || !examples.isOrder(text)) {
+  for (const { text, rows, isCommented, isOrder, fit } of entries) {
+    if (!isOrder) {
       const goesOn = remark > 0 && !isBare && rows[0]?.startsWith('#  ');
       if (!goesOn) close();
       lines.push(...rows);
       remark = isCommented ? (goesOn ? remark + rows.length : rows.length) : 0;
       continue;
     }
-    const fit = examples.fit(text);
-    if (fit === null) isBare ||= remark > 0;
+    if (fit === null || !sendable.has(fit)) isBare ||= remark > 0;
     else {
       lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
       isBare = false;
@@ -286,6 +309,14 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
   }
   close();
   return lines;
+}
+
+/** Those of these orders that can all be sent in one mail: who takes away every `#` is told of nothing replaced or refused. */
+function together(examples: Examples, orders: readonly string[]): ReadonlySet<string> {
+  if (examples.isLegal(orders.join('\n'))) return new Set(orders);
+  const kept: string[] = [];
+  for (const order of orders) if (examples.isLegal([...kept, order].join('\n'))) kept.push(order);
+  return new Set(kept);
 }
 
 /** Lines of a form as they are read: one that goes on behind `\` is one, with or without the `#` before it. */

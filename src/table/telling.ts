@@ -24,6 +24,7 @@ import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
 import type { Waiting } from './stage.ts';
+import { asksChoices } from './tempo.ts';
 
 /** Who reads, and what of the letter the table does not know. */
 export interface Reader {
@@ -69,7 +70,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     after: look(game, closing, whole),
     heard: hear(result.events, result.ledger, ...ears),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
-    next: ahead && openTo(ahead, reader.seat, ears),
+    next: ahead && openTo(chronicle, ahead, reader.seat, ears),
     standing: reader.standing,
     fates: fatesIn(game, chronicle, result, reader.seat, true),
     skipped: skippedOf(result.answers, whole, reader.seat),
@@ -96,7 +97,7 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
   const { game } = record;
   const role = roleOf(game, chronicle, reader.seat);
   const [whole, ears] = [wholeOf(game, role), earsOf(game, role)];
-  const next = openTo(ahead, reader.seat, ears);
+  const next = openTo(chronicle, ahead, reader.seat, ears);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
@@ -114,12 +115,18 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
   return modelOf(record, chronicle, telling, { ordinal, printed, opened: [] }, reader, ahead.waiting);
 }
 
-function openTo(ahead: Ahead, seat: string, ears: readonly Role[]): NonNullable<Telling<unknown>['next']> {
+function openTo(
+  { tempo }: Chronicle,
+  ahead: Ahead,
+  seat: string,
+  ears: readonly Role[],
+): NonNullable<Telling<unknown>['next']> {
   const { waiting } = ahead;
   const calls = waiting.needs
     .filter((need) => need.seat === seat && need.call !== null)
     .map((need) => need.call as string);
-  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard: hear(ahead.events, ahead.ledger, ...ears) };
+  const heard = hear(ahead.events, ahead.ledger, ...ears);
+  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard, ...(asksChoices(tempo) && { asks: true }) };
 }
 
 function modelOf(
@@ -168,7 +175,7 @@ function modelOf(
   });
 }
 
-/** What is on file for the call, as its form shows it: each order, and why it would fail as things stand. */
+/** What is on file for the call, as its form shows it: each order, and whether it will run as things stand or why not. */
 function onFileLines(game: AnyGame, { who, after }: Telling<unknown>, call: string, reader: Reader): readonly string[] {
   const { onFile = [], language } = reader;
   if (onFile.length === 0) return [];
@@ -178,7 +185,7 @@ function onFileLines(game: AnyGame, { who, after }: Telling<unknown>, call: stri
       .judge(after, who, call, order, onFile.slice(0, index))
       .filter(({ severity }) => severity === 'error');
     const why = wrong.flatMap((one) => comment(say('form.would-fail', { why: plainWords(sayDiagnostic(say, one)) })));
-    return [...continued(order.canonical), ...why];
+    return [...continued(order.canonical), ...(why.length > 0 ? why : comment(say('form.will-run')))];
   });
   return [...comment(say('form.on-file')), ...lines].map(ascii);
 }

@@ -5,12 +5,15 @@ import type { Tempo } from './record.ts';
 /** Whether all seats' orders are due before a turn opens. */
 export const pausesBeforeTurn = (tempo: Tempo): boolean => tempo === 'together';
 
+/** Whether choices of the rules are put to players by letter; else orders sent before them decide, or the conduct of the seat. */
+export const asksChoices = (tempo: Tempo): boolean => tempo === 'full';
+
 /** A question with one answer answers itself. */
 const isChoice = ({ space }: Question): boolean => (space.kind === 'one' ? space.of.length > 1 : !space.forced);
 
 /** Whether this need waits for mail. Discreet questions never do. */
 export function pausesFor(tempo: Tempo, game: AnyGame, need: Need): boolean {
-  if (need.type === 'question') return tempo === 'full' && !need.discreet && isChoice(need);
+  if (need.type === 'question') return asksChoices(tempo) && !need.discreet && isChoice(need);
   switch (tempo) {
     case 'together':
       return false;

@@ -31,7 +31,9 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const called = await game.readyTimePasses();
     expect((await game.open())?.call).toBe('t16/allies/combat/combat@allies');
     const call = to(called, BERT, 'call');
-    expect(call?.text).toMatch(/# On file; runs if nothing else comes:\r?\n\s*ATTACK 1404 WITH champagne/);
+    expect(call?.text).toMatch(
+      /# On file; runs if nothing else comes:\s+ATTACK 1404 WITH champagne\s+# As things stand it will run\./,
+    );
     await game.deadlinePasses();
     const [, , combat] = await locked(game);
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
@@ -43,7 +45,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'LEADERS stay', 'CAPTURE strongest', 'READY');
     const called = await game.readyTimePasses();
-    expect(to(called, BERT, 'call')?.text).toMatch(/LEADERS stay\s+CAPTURE strongest/);
+    expect(to(called, BERT, 'call')?.text).toMatch(/LEADERS stay\s+# As things stand it will run\.\s+CAPTURE strongest/);
     const answered = await game.mail('allied', 'CANCEL CAPTURE', 'ATTACK 1404 WITH champagne', 'AMEND', 'READY');
     expect(to(answered, BERT, 'ack')?.text).toMatch(/LEADERS stay/);
     await game.readyTimePasses();

@@ -13,9 +13,10 @@ const LANGUAGES: readonly Language[] = ['en', 'fr'];
 function against({ record, stood }: Stage, seat: string, text: string): string[] {
   const { drafted } = draft(record, stood, seat, text, NOTHING);
   if (drafted.refusal) return [`${text}: ${drafted.refusal.code}`];
-  return drafted.lines.flatMap(({ source, diagnostics }) =>
-    diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => `${source}: ${code}`),
-  );
+  return drafted.lines.flatMap(({ source, outcome, diagnostics }) => [
+    ...diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => `${source}: ${code}`),
+    ...(outcome === 'replaced' ? [`${source}: replaced`] : []),
+  ]);
 }
 
 /** Orders of a form that are to be uncommented, each whole. */
@@ -53,6 +54,7 @@ describe('examples', () => {
           };
           for (const { form, story } of told) {
             check(form.join('\n'));
+            check(commentedOrders(form).join('\n'));
             for (const line of commentedOrders(form)) check(line);
             for (const { form: line } of story.howTo) if (examples.isOrder(line)) check(line);
             for (const { rows } of story.dispatches ?? []) for (const { order } of rows) if (order) check(order);

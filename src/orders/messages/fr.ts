@@ -20,6 +20,7 @@ export const fr: Readonly<Record<string, string>> = {
   'gone.not-repeated': 'Pas repris dans ce courriel.',
   'unordered.hold': 'elles tiennent leur place',
   'form.on-file': 'Déjà là ; joué si rien ne vient :',
+  'form.will-run': 'En l’état, il sera exécuté.',
   'form.would-fail': 'Échouerait à présent : {why}',
   'row.kept': 'Gardé pour {call}.',
   'row.kept.movement': 'Gardé pour le mouvement.',

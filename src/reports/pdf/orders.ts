@@ -99,7 +99,8 @@ function howTo(sheet: Sheet, column: Column): void {
   column.y = sectionHead(sheet, sheet.words.howTo, column.x, column.y, column.width);
   for (const { form: shape, means } of told) {
     const { width } = column;
-    put(sheet, column, flow([{ text: shape, face: 'mono' }], { size: 8, width, leading: 1.3 }), 0);
+    for (const line of shape.split('\n'))
+      put(sheet, column, flow([{ text: line, face: 'mono' }], { size: 8, width, leading: 1.3 }), 0);
     put(sheet, column, flow([{ text: prose(means), color: muted }], { size: 8.5, width, leading: 1.25 }), 2.5);
   }
   column.y += 6;

@@ -42,7 +42,11 @@ export function page(): Page {
     },
     rows: (rows) => {
       const width = rows.reduce((widest, { key }) => Math.max(widest, Math.min(KEY, key.length)), 0);
-      for (const { key, text } of rows) {
+      for (const { key: whole, text } of rows) {
+        // What is sent as several lines is shown as several.
+        const above = whole.split('\n');
+        const key = above.pop() ?? '';
+        for (const line of above) prose(line, '  ', '    ');
         if (key.length > KEY) prose(key, '  ', '    ');
         prose(text, key.length > KEY ? ' '.repeat(width + 4) : `  ${key.padEnd(width)}  `);
       }

@@ -10,6 +10,7 @@ import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { rulesOf } from './house.ts';
+import { instances } from './instances.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
 import { decides, judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
@@ -87,6 +88,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
     judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
+    instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
     pertinent: (sight, _role, order) => pertinent(rules, sight, order),
     reply: (sight, lines, need) => reply(rules, sight, lines, need),
     merges,

@@ -13,6 +13,7 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStreng
 import { hexsideName } from '../boar/works.ts';
 import { type ChartScene, chartScene } from './chart.ts';
 import { combatsOf } from './story/combat-card.ts';
+import { asksForAttacks, frontsOf } from './story/fights.ts';
 import { byWeight } from './story/summary.ts';
 import { armyOf, placed, type Teller, whose } from './story/teller.ts';
 
@@ -153,8 +154,14 @@ function arrowsOf(teller: Teller): SceneArrow[] {
   return [...arrows.values()];
 }
 
-/** A star on the hexside of each close combat: on the attacked hex, towards the first hex that attacked it. */
+/**
+ * A star on the hexside of each close combat: on the attacked hex, towards the first hex that attacked it. Where attacks
+ * are asked for, of each that may be made instead.
+ */
 function starsOf(teller: Teller): SceneStar[] {
+  if (asksForAttacks(teller)) {
+    return frontsOf(teller).map(({ label, hex, beside }) => ({ label, hex, from: beside[0] ?? null, contest: '' }));
+  }
   return combatsOf(teller).flatMap(({ label, tale }) => {
     const hex = tale.facts.on[0];
     return hex === undefined ? [] : [{ label, hex, from: tale.facts.from[0] ?? null, contest: tale.address }];
@@ -168,9 +175,7 @@ const TOGETHER = 3;
 
 /** A picture for each cluster of combats, the weightiest first; of the guns' work alone where nobody closed. */
 function framesOf(teller: Teller, stacks: readonly SceneStack[]): MapScene['frames'] {
-  const fought = byWeight(teller, combatsOf(teller));
-  const sites =
-    fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
+  const sites = sitesOf(teller);
   const rank = new Map<HexId, number>();
   for (const [n, hex] of sites.entries()) if (!rank.has(hex)) rank.set(hex, n);
   const first = (cluster: readonly HexId[]): number => Math.min(...cluster.map((hex) => rank.get(hex) ?? sites.length));
@@ -181,10 +186,22 @@ function framesOf(teller: Teller, stacks: readonly SceneStack[]): MapScene['fram
     const here = stacks.filter((stack) => hexes.has(stack.hex));
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
-      title: teller.say('map.fight', { place: placed(teller, sites[first(core)] ?? '') }),
-      alt: teller.say('map.fight.alt', { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
+      title: teller.say(asksForAttacks(teller) ? 'map.front' : 'map.fight', {
+        place: placed(teller, sites[first(core)] ?? ''),
+      }),
+      alt: teller.say(asksForAttacks(teller) ? 'map.front.alt' : 'map.fight.alt', {
+        turn: teller.before.turn,
+        places: wherePeopleStand(teller, here),
+      }),
     };
   });
+}
+
+/** Where attacks may be made if they are asked for; else where was fought, or fired where nobody closed. */
+function sitesOf(teller: Teller): readonly HexId[] {
+  if (asksForAttacks(teller)) return frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
+  const fought = byWeight(teller, combatsOf(teller));
+  return fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
 }
 
 /** Hexes that guns hit, in the order of the shots. */

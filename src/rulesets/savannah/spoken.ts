@@ -13,7 +13,7 @@ export const spoken: Spoken = {
     lead: 'tête',
     commander: 'commandant',
     tactic: 'tactique',
-    divert: 'détourner',
+    divert: 'fixer',
     first: "d'abord",
     entry: 'entrée',
     for: 'pour',

@@ -130,7 +130,7 @@ const combat: readonly Verb[] = [
       TACTIC,
       {
         name: 'divert',
-        after: ['divert', 'diverting', 'divertir', 'détourner', 'desviar'],
+        after: ['divert', 'diverting', 'divertir', 'détourner', 'fixer', 'fixant', 'desviar'],
         type: 'hexes',
         optional: true,
       },

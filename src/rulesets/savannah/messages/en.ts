@@ -345,6 +345,8 @@ const next = {
     'Moves: nobody marches; a mixed stack beside the enemy parts as it must; who is pinned attacks at even odds or better, else breaks off.',
   'next.silence.combat':
     'Combat: only attacks that the rules compel, at the best odds; guns fire where they hurt most; the weakest pay, retreats go towards headquarters; momentum is paid only for a second throw where a result costs much.',
+  'next.silence.fights':
+    'Combat: as told above, where you may attack and what is decided for you; guns fire where they hurt most.',
   'next.silence.british': 'Town: arrivals enter and guns fire when they may; no sortie, no card, no momentum for one.',
   'next.silence.allies':
     'Siege: arrivals enter, works go on and guns fire when they may; no card, no momentum for one, no declaration.',

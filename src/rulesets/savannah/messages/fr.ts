@@ -344,6 +344,8 @@ const next = {
     'Marches : personne ne marche ; une pile mixte au contact se sépare comme elle le doit ; qui est fixé attaque à un contre un ou mieux, sinon il rompt.',
   'next.silence.combat':
     'Combats : seules les attaques que les règles imposent, au meilleur rapport ; les pièces tirent où elles font le plus de mal ; les plus faibles paient, on se retire vers le quartier général ; l’élan ne sert qu’à rejeter un dé dont le résultat coûte cher.',
+  'next.silence.fights':
+    'Combat : comme dit plus haut, où vous pouvez attaquer et ce qui est décidé pour vous ; les canons tirent où ils font le plus mal.',
   'next.silence.british':
     'Ville : les arrivants entrent, les pièces tirent quand elles peuvent ; ni sortie, ni carte, ni élan pour en acheter.',
   'next.silence.allies':

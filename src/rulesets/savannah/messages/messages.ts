@@ -6,6 +6,7 @@ import { cards } from './cards.ts';
 import { dispatchWords } from './dispatches.ts';
 import { en } from './en.ts';
 import { examples } from './examples.ts';
+import { fightWords } from './fights.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
 import { orders } from './orders.ts';
@@ -23,6 +24,7 @@ export const messages = {
     ...cards.en,
     ...dispatchWords.en,
     ...examples.en,
+    ...fightWords.en,
   },
   fr: {
     ...fateWords.fr,
@@ -35,5 +37,6 @@ export const messages = {
     ...cards.fr,
     ...dispatchWords.fr,
     ...examples.fr,
+    ...fightWords.fr,
   },
 } as const;

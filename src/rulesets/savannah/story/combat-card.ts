@@ -21,7 +21,7 @@ export function combatsOf(teller: Teller): { label: string; tale: Combat; issue:
 }
 
 /** `A` … `Z`, `AA` …. */
-function letter(index: number): string {
+export function letter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letter((index - (index % 26)) / 26 - 1) + last;
 }

@@ -1,13 +1,13 @@
 /** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
-import { attackOptions, dutiesOf } from '../../boar/declare.ts';
 import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
 import { type Block, campaignBlocks } from './campaign-form.ts';
 import { handOrders } from './cards.ts';
+import { attackPlan, frontsOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
@@ -96,19 +96,19 @@ function mayMove(teller: Teller, counter: Counter): boolean {
   return teller.rules.house.mayMove(teller.rules, teller.after, counter) === null;
 }
 
-/** Every attack that may be declared as it stands, ready to be uncommented; enemies that must be fought say so. */
+/** Attacks ready to be uncommented, one or all; enemies that must be fought say so. */
 function attackBlocks(teller: Teller): string[] {
-  const { rules, after, side, field, say } = teller;
-  const options = attackOptions(rules, after, side)
-    .map(({ id, with: units }) => ({ id, with: units.filter((unit) => isCommanded(teller, unit)) }))
-    .filter(({ with: units }) => units.length > 0);
-  if (options.length === 0) return comment(say('form.attack.none'));
-  const bound = new Set(dutiesOf(rules, after, side).map((duty) => duty.enemy));
-  return options.flatMap(({ id, with: units }) => {
+  const { say, field } = teller;
+  const plan = attackPlan(teller);
+  if (plan.length === 0) return comment(say('form.attack.none'));
+  const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
+  return plan.flatMap(({ id, on, with: units, diverted }) => {
     const name = field.hexes.get(id)?.name ?? null;
-    const must = bound.has(id) ? `  ${say('form.attack.must')}` : '';
+    const must = [...on, ...diverted].some((hex) => bound.has(hex)) ? `  ${say('form.attack.must')}` : '';
     const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
-    return [head.slice(0, FORM_WIDTH), ...commented(wrapped(say('form.order.attack', { hex: id }), units, ' \\'))];
+    const others = diverted.length === 0 ? '' : ` ${say('form.order.divert', { hexes: diverted.join(', ') })}`;
+    const order = `${say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
+    return [head.slice(0, FORM_WIDTH), ...commented(continued(order))];
   });
 }
 
@@ -131,18 +131,16 @@ function away(teller: Teller, hex: HexId, enemies: readonly HexId[]): number {
   return least;
 }
 
-/** `HOLD a, b, c` over as many lines as it takes; each line opens with the verb, or with nothing after a `tail`. */
-function wrapped(verb: string, ids: readonly UnitId[], tail = ''): string[] {
+/** `HOLD a, b, c` over as many lines as it takes; each line opens with the verb. */
+function wrapped(verb: string, ids: readonly UnitId[]): string[] {
   const lines: string[] = [];
   let line = '';
   for (const id of ids) {
     const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
-    if (line !== '' && longer.length + tail.length > FORM_WIDTH - (tail === '' ? 0 : 2)) {
-      lines.push(`${line}${tail === '' ? '' : `,${tail}`}`);
-      line = tail === '' ? `${verb} ${id}` : `  ${id}`;
-    } else {
-      line = longer;
-    }
+    if (line !== '' && longer.length > FORM_WIDTH) {
+      lines.push(line);
+      line = `${verb} ${id}`;
+    } else line = longer;
   }
   return line === '' ? lines : [...lines, line];
 }

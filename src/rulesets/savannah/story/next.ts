@@ -103,7 +103,7 @@ function silence(teller: Teller, call: string | undefined): readonly Words[] {
   const { say, telling, after, side } = teller;
   const ids = telling.standing.map((order) => order.id);
   const range = ids.length === 0 ? '' : ids.length === 1 ? `${ids[0]}` : `${ids[0]}-${ids.at(-1)}`;
-  const matters = call === 'combat' ? ['combat'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
+  const matters = call === 'combat' ? ['fights'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
   const isDays = after.campaign !== null && scaleAhead(teller) === 'strategic';
   return [
     [say('next.silence', { standing: range, n: ids.length })],

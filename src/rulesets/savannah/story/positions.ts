@@ -1,13 +1,14 @@
-/** Who stands in or next to the turn's fights after it: the map in words. */
+/** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
 import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import { around, type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../../boar/units.ts';
+import { asksForAttacks, frontsOf } from './fights.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {
-  const near = fieldOfFight(teller);
+  const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: the enemy is told wherever he stands, so that the letter alone will do.
   const tellsAll = teller.after.campaign !== null && teller.telling.next !== null;
   const shown = [...stacksOf(teller.field, teller.after).values()].filter(
@@ -22,6 +23,10 @@ export function positions(teller: Teller): Story['positions'] {
   );
   return shown.map((stack) => row(teller, stack));
 }
+
+/** Enemies beside us and those of ours beside them. */
+const contested = (teller: Teller): ReadonlySet<HexId> =>
+  new Set(frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]));
 
 /** Hexes fought in, fired at or fired over at one hex, and those next to them. */
 function fieldOfFight(teller: Teller): ReadonlySet<HexId> {

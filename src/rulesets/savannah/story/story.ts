@@ -14,8 +14,10 @@ import { aid } from './aid.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { contests } from './combat-card.ts';
+import { decided } from './decided.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
+import { asksForAttacks, fights } from './fights.ts';
 import { fireTrials } from './fire.ts';
 import { form } from './form.ts';
 import { losses } from './losses.ts';
@@ -26,7 +28,7 @@ import { positions } from './positions.ts';
 import { rallies } from './rally.ts';
 import { howTo, reference } from './reference.ts';
 import { summary, title } from './summary.ts';
-import { named, tellerOf } from './teller.ts';
+import { named, type Teller, tellerOf } from './teller.ts';
 import { facts, tallies, tracks } from './tracks.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
@@ -64,8 +66,16 @@ export function story(savannah: Savannah, rules: Rules, telling: Telling<Savanna
     form: form(teller),
     howTo: howTo(teller),
     reference: reference(teller),
-    ...(before.campaign !== null && { dispatches: dispatches(teller), charts: charts(teller), aid: aid(teller) }),
+    ...chapters(teller),
+    ...(before.campaign !== null && { charts: charts(teller), aid: aid(teller) }),
   };
+}
+
+/** What the combat letter tells before all else; of a campaign, how it stands. */
+function chapters(teller: Teller): Pick<Story, 'dispatches'> {
+  const combat = asksForAttacks(teller) ? [fights(teller), ...decided(teller)] : [];
+  const days = teller.before.campaign === null ? [] : dispatches(teller);
+  return teller.before.campaign === null && combat.length === 0 ? {} : { dispatches: [...combat, ...days] };
 }
 
 /** What a player is told of the game before it begins, from the position it begins with. */

@@ -1,0 +1,88 @@
+/** Attacks that could be ordered as the view stands, for examples: what a single line cannot show has its march or its attack before it. */
+import type { Order } from '../../engine/contract.ts';
+import { distance } from '../../geometry/hex/grid.ts';
+import { attackOptions, canAttack } from '../boar/declare.ts';
+import type { Rules } from '../boar/house.ts';
+import { around, type Stacks, stacksOf } from '../boar/stacks.ts';
+import type { HexId, Side, UnitId } from '../boar/state.ts';
+import { counterOf, enemyOf } from '../boar/units.ts';
+import type { SavannahView } from './view.ts';
+
+type Act = Pick<Order, 'verb' | 'args'>;
+
+/**
+ * Orders that stand for `pattern` here, those nearest at hand first; each list is sent whole. Some may yet be refused:
+ * whoever shows them tries them. Nothing for verbs that one line shows well enough.
+ */
+export function* instances(rules: Rules, view: SavannahView, role: string, pattern: Order): Generator<readonly Act[]> {
+  if (pattern.verb !== 'ATTACK' && pattern.verb !== 'DIVERT') return;
+  const side = rules.field.armies.find(({ id }) => id === role)?.side ?? role;
+  const isMine = (unit: UnitId): boolean => side === role || counterOf(rules.field, unit).army === role;
+  const from = whole(pattern);
+  for (const { id, with: all } of attackOptions(rules, view, side)) {
+    const units = all.filter(isMine);
+    const [lead] = units;
+    if (lead === undefined) continue;
+    for (const other of othersBeside(rules, view, side, view.units[lead]?.hex ?? '', id)) {
+      const fought = from(id, units, other);
+      if (fought.length > 0) yield fought;
+    }
+  }
+  for (const { unit, to, on } of approaches(rules, view, side, isMine)) {
+    const march: Act = { verb: 'MOVE', args: { units: [unit], to } };
+    for (const other of othersBeside(rules, view, side, to, on)) {
+      const fought = from(on, [unit], other);
+      if (fought.length > 0) yield [march, ...fought];
+    }
+  }
+}
+
+/** The orders of one attack, with the words the pattern has besides. */
+function whole({ verb, args }: Order) {
+  return (hex: HexId, units: readonly UnitId[], other: HexId | null): readonly Act[] => {
+    const led = args.lead === undefined ? {} : { lead: units[0] ?? '' };
+    const chit = args.tactic === undefined ? {} : { tactic: args.tactic };
+    if (verb === 'ATTACK') return [{ verb, args: { hexes: [hex], with: [...units], ...led, ...chit } }];
+    return other === null
+      ? []
+      : [
+          { verb: 'ATTACK', args: { hexes: [hex], with: [...units] } },
+          { verb, args: { hex: other, with: [units[0] ?? ''] } },
+        ];
+  };
+}
+
+/** Enemy hexes beside `from` other than the one attacked, and none. */
+function othersBeside(rules: Rules, view: SavannahView, side: Side, from: HexId, on: HexId): readonly (HexId | null)[] {
+  const stacks = stacksOf(rules.field, view);
+  return [...enemiesBeside(rules, stacks, side, from).filter((hex) => hex !== on), null];
+}
+
+function enemiesBeside(rules: Rules, stacks: Stacks, side: Side, from: HexId): readonly HexId[] {
+  const place = rules.field.hexes.get(from);
+  const enemy = enemyOf(rules.field, side);
+  return place ? around(place).filter((near) => stacks.get(near)?.side === enemy) : [];
+}
+
+/** Marches that end beside an enemy, the shortest first. */
+function approaches(
+  rules: Rules,
+  view: SavannahView,
+  side: Side,
+  isMine: (unit: UnitId) => boolean,
+): readonly { unit: UnitId; to: HexId; on: HexId; far: number }[] {
+  const { field } = rules;
+  const stacks = stacksOf(field, view);
+  const able = Object.keys(view.units).filter(
+    (unit) => counterOf(field, unit).side === side && isMine(unit) && canAttack(rules, view, unit),
+  );
+  const held = [...stacks.values()].filter((stack) => stack.side === enemyOf(field, side) && stack.units.length > 0);
+  const ways = held.flatMap(({ hex: on }) => {
+    const place = field.hexes.get(on);
+    const free = place ? around(place).filter((near) => !stacks.has(near)) : [];
+    return free.flatMap((to) =>
+      able.map((unit) => ({ unit, to, on, far: distance(field.grid, view.units[unit]?.hex ?? to, to) })),
+    );
+  });
+  return ways.sort((a, b) => a.far - b.far);
+}

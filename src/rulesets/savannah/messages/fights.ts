@@ -1,0 +1,75 @@
+/** The combat letter's own words: who stands where we may attack, who must, and what is decided for a seat that says nothing. */
+
+const en = {
+  'fights.title': 'Where you may attack',
+  'fights.must': 'Must be attacked or diverted.',
+  'fights.may': 'May be attacked.',
+  'fights.none': 'Cannot be attacked now.',
+  'fights.zone': '{units} must attack, here or elsewhere (in its zone of control).',
+  'fights.pinned': '{units} must attack, here or elsewhere (pinned with it).',
+  'fights.free': '{units} may.',
+  'fights.unable': '{units} cannot.',
+  'fights.why': 'Why some must',
+  'fights.rule':
+    'Whoever stands in Parade Order in an enemy’s zone of control, or pinned, attacks once this phase; every enemy hex that holds him so is attacked, or diverted by an attack beside it at the price of a column (series 12.1).',
+  'fights.unsaid': 'If you order no attack',
+  'fights.filled':
+    '{asks?A letter asks you how you meet the duty; if that stays unanswered, the|The} rules fill in what must be, at the best odds, and nothing else: {made}.',
+  'fights.nothing': 'No attack is made: nothing here must be fought.',
+  'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
+  'decided.title': 'Decided for you unless a line says otherwise',
+  'decided.lead': 'Lead and tactic',
+  'decided.lead.text':
+    'the unit of best morale leads; the tactic follows the odds. LEAD and TACTIC in an ATTACK line say otherwise, DEFEND when we are attacked.',
+  'decided.losses': 'Losses',
+  'decided.losses.text': 'the unit least missed pays.',
+  'decided.losses.order': 'LOSSES militia FIRST',
+  'decided.retreat': 'Retreats',
+  'decided.retreat.text': 'the way that ends nearest to headquarters.',
+  'decided.retreat.order': 'RETREAT away',
+  'decided.advance': 'Advance after combat',
+  'decided.advance.text':
+    'the lead goes forward into ground that counts and never out of its own works; others follow there as room allows.',
+  'decided.advance.order': 'ADVANCE none',
+  'decided.reroll': 'Second throw',
+  'decided.reroll.text': 'a chit is spent where the result costs us dearly ({held|one chit|# chits} held).',
+  'decided.reroll.order': 'MOMENTUM KEEP',
+};
+
+const fr: Record<keyof typeof en, string> = {
+  'fights.title': 'Où vous pouvez attaquer',
+  'fights.must': 'À attaquer ou à fixer, obligatoirement.',
+  'fights.may': 'Attaque permise.',
+  'fights.none': 'Inattaquable pour l’instant.',
+  'fights.zone': '{units} : attaque obligatoire, ici ou ailleurs (dans sa zone de contrôle).',
+  'fights.pinned': '{units} : attaque obligatoire, ici ou ailleurs ({many?fixés|fixé} avec lui).',
+  'fights.free': '{units} : attaque libre.',
+  'fights.unable': '{units} : attaque impossible.',
+  'fights.why': 'Pourquoi l’obligation',
+  'fights.rule':
+    'Qui est en ordre de parade dans une zone de contrôle ennemie, ou fixé, attaque une fois dans cette phase ; chaque hexagone ennemi qui le tient ainsi est attaqué, ou fixé par une attaque voisine au prix d’une colonne (série 12.1).',
+  'fights.unsaid': 'Si vous n’ordonnez aucune attaque',
+  'fights.filled':
+    '{asks?Une lettre vous demande comment remplir l’obligation ; sans réponse, les|Les} règles ajoutent ce qui est obligatoire, au meilleur rapport de forces, et rien d’autre : {made}.',
+  'fights.nothing': 'Il n’y a pas d’attaque : rien ici n’est obligatoire.',
+  'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
+  'decided.title': 'Décidé pour vous si aucune ligne ne dit autre chose',
+  'decided.lead': 'Tête et tactique',
+  'decided.lead.text':
+    'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. TÊTE et TACTIQUE d’une ligne ATTAQUER en décident autrement, DÉFENDRE si l’on nous attaque.',
+  'decided.losses': 'Pertes',
+  'decided.losses.text': 'l’unité qui manquera le moins les subit.',
+  'decided.losses.order': "PERTES milice D'ABORD",
+  'decided.retreat': 'Retraites',
+  'decided.retreat.text': 'le chemin qui finit au plus près du quartier général.',
+  'decided.retreat.order': "RETRAITER loin de l'ennemi",
+  'decided.advance': 'Avance après combat',
+  'decided.advance.text':
+    'l’unité de tête avance sur un terrain qui compte et ne quitte jamais ses propres ouvrages ; les autres suivent s’il y a place.',
+  'decided.advance.order': 'AVANCER personne',
+  'decided.reroll': 'Second jet',
+  'decided.reroll.text': 'un pion est dépensé si le résultat nous coûte cher ({held|un pion|# pions} en main).',
+  'decided.reroll.order': 'ÉLAN GARDER',
+};
+
+export const fightWords = { en, fr };

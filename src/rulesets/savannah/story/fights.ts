@@ -1,0 +1,153 @@
+/** Where it may come to blows now: each enemy hex beside us, who may attack it and who must, and what silence makes of it. */
+import { listing, pause } from '../../../engine/phrase.ts';
+import type { Dispatch, Words } from '../../../engine/story.ts';
+import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../../boar/declare.ts';
+import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { combatsOf, letter } from './combat-card.ts';
+import { isCommanded } from './reader.ts';
+import { placed, type Teller } from './teller.ts';
+
+/** An enemy hex with own units beside it. */
+export interface Front {
+  /** Letter of its star on the map: after those of the fights of this turn. */
+  readonly label: string;
+  readonly hex: HexId;
+  /** Own hexes beside it that hold troops. */
+  readonly beside: readonly HexId[];
+  /** Units that the rules compel, those that are free to, and those that cannot for want of order. */
+  readonly must: readonly UnitId[];
+  readonly may: readonly UnitId[];
+  readonly unable: readonly UnitId[];
+  readonly pinned: boolean;
+}
+
+/** Is it attacks that the letter asks for? */
+export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'combat';
+
+/** Every enemy hex beside troops of ours, by its number. */
+export function frontsOf(teller: Teller): readonly Front[] {
+  const { rules, after, side, enemy, field } = teller;
+  const stacks = stacksOf(field, after);
+  const options = attackOptions(rules, after, side);
+  const duties = dutiesOf(rules, after, side, stacks);
+  const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(field, unit));
+  const known = combatsOf(teller).length;
+  const held = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
+  return held
+    .flatMap(({ hex }) => {
+      const place = field.hexes.get(hex);
+      const beside = place
+        ? around(place).filter((near) => unitsOfAt(stacks, near, side).some((unit) => isTroops(unit)))
+        : [];
+      return beside.length > 0 ? [{ hex, beside }] : [];
+    })
+    .sort((a, b) => (a.hex < b.hex ? -1 : 1))
+    .map(({ hex, beside }, n): Front => {
+      const here = duties.filter((duty) => duty.enemy === hex);
+      const must = [...new Set(here.flatMap((duty) => duty.units))];
+      const able = [...new Set(options.flatMap((option) => (option.id === hex ? option.with : [])))];
+      const units = beside.flatMap((near) => unitsOfAt(stacks, near, side).filter(isTroops));
+      return {
+        label: letter(known + n),
+        hex,
+        beside,
+        must,
+        may: able.filter((unit) => !must.includes(unit)),
+        unable: units.filter((unit) => !able.includes(unit) && !must.includes(unit)),
+        pinned: here.some((duty) => duty.pinned),
+      };
+    });
+}
+
+/** What the rules make of a book without an attack. */
+function compelled({ rules, after, side }: Teller): readonly Attack[] {
+  return forcedAttacks(rules, after, side, []);
+}
+
+/**
+ * Attacks that may all be ordered together: what the rules compel with the diversions that go with it, joined by all who
+ * can; then whoever is left free against whom he can reach. As far as the reader commands them.
+ */
+export function attackPlan(teller: Teller): readonly Attack[] {
+  const { rules, after, side } = teller;
+  const plan = [...compelled(teller)];
+  for (const { id, with: units } of attackOptions(rules, after, side)) {
+    if (plan.some(({ on, diverted }) => diverted.includes(id) && !on.includes(id))) continue;
+    const at = plan.findIndex(({ on }) => on.includes(id));
+    const others = plan.filter((_, index) => index !== at);
+    let attack: Attack = plan[at] ?? { id, side, on: [id], with: [], diverted: [], forced: false };
+    for (const unit of units.filter((one) => !plan.some((other) => other.with.includes(one)))) {
+      const wider = { ...attack, with: [...attack.with, unit] };
+      if (judgeAttack(rules, after, wider, others).length === 0) attack = wider;
+    }
+    if (attack.with.length > 0) plan.splice(at < 0 ? plan.length : at, at < 0 ? 0 : 1, attack);
+  }
+  return plan
+    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => isCommanded(teller, unit)) }))
+    .filter((attack) => attack.with.length > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The chapter of the combat letter: hex by hex, then why some must be fought and what comes of saying nothing. */
+export function fights(teller: Teller): Dispatch {
+  const { say } = teller;
+  const fronts = frontsOf(teller);
+  const rows = fronts.map((front) => ({ label: headOf(teller, front), text: tellFront(teller, front) }));
+  const forced = compelled(teller);
+  if (forced.length > 0) {
+    const made = forced.map((attack) => inWords(teller, attack)).join(pause(say.language));
+    rows.push({ label: say('fights.why'), text: [say('fights.rule')] });
+    const asks = teller.telling.next?.asks ?? false;
+    rows.push({ label: say('fights.unsaid'), text: [say('fights.filled', { made, asks })] });
+  } else if (fronts.length > 0) rows.push({ label: say('fights.unsaid'), text: [say('fights.nothing')] });
+  return { title: say('fights.title'), rows };
+}
+
+/** `A 1404, Spring Hill` */
+function headOf(teller: Teller, { label, hex }: Front): string {
+  const name = placed(teller, hex);
+  return name === hex ? `${label} ${hex}` : `${label} ${hex}, ${name}`;
+}
+
+function tellFront(teller: Teller, front: Front): Words {
+  const { say } = teller;
+  const { must, may, unable, pinned } = front;
+  const head = must.length > 0 ? 'must' : may.length > 0 ? 'may' : 'none';
+  const clauses = [
+    ...(must.length > 0 ? [say(pinned ? 'fights.pinned' : 'fights.zone', groups(teller, must))] : []),
+    ...(may.length > 0 ? [say('fights.free', groups(teller, may))] : []),
+    ...(unable.length > 0 ? [say('fights.unable', { units: withStates(teller, unable) })] : []),
+  ];
+  return [{ strong: say(`fights.${head}`) }, ` ${clauses.join(' ')}`.trimEnd()];
+}
+
+/** `armagnac, grenadier-bn (1304) and champagne (1405)`, and whether they are several. */
+function groups(teller: Teller, units: readonly UnitId[]): { units: string; many: boolean } {
+  const byHex = new Map<HexId, UnitId[]>();
+  for (const unit of units) {
+    const hex = pieceOf(teller.after, unit).hex ?? '';
+    byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
+  }
+  const told = [...byHex].map(([hex, ids]) => `${ids.join(', ')} (${hex})`);
+  return { units: listing(told, teller.say.language), many: units.length > 1 };
+}
+
+/** `champagne (Disrupted)`; who is in order says nothing. */
+function withStates(teller: Teller, units: readonly UnitId[]): string {
+  const told = units.map((unit) => {
+    const { formation } = pieceOf(teller.after, unit);
+    return formation === 'parade' ? unit : `${unit} (${teller.say(`formation.${formation}`)})`;
+  });
+  return listing(told, teller.say.language);
+}
+
+/** `1404 with champagne, armagnac, diverting 1504` */
+function inWords({ say }: Teller, { on, with: units, diverted }: Attack): string {
+  return say('fights.attack', {
+    on: listing(on, say.language),
+    units: units.join(', '),
+    diverted: listing(diverted, say.language),
+  });
+}
