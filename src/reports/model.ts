@@ -87,6 +87,8 @@ export interface ReportModel {
   story: Omit<Story, 'form'>;
   /** The order form whole, `BEGIN` to `END`; empty when nothing is open. */
   form: readonly string[];
+  /** How many of its lines after `BEGIN` say what is on file: the reader's own, and no examples. None: no lines do. */
+  onFile?: number;
   /** Where the form can be filled in on the web, in a letter alone. */
   orderPage?: string;
   record: {
@@ -102,7 +104,7 @@ export interface ReportModel {
 /** Puts story and envelope together; nothing is copied, nothing is worked out twice. */
 export function reportModel(story: Story, envelope: Envelope): ReportModel {
   const { form, ...told } = story;
-  const { next } = envelope;
+  const { next, onFile = [] } = envelope;
   return {
     format: 'fieldpost.report',
     version: 1,
@@ -114,10 +116,8 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
     next: next === null ? null : { printed: next.printed, call: next.call, orders: next.orders ?? null },
     deadline: envelope.deadline,
     story: told,
-    form:
-      next === null
-        ? []
-        : [formHead(envelope.game.id, envelope.seat.id, next), ...(envelope.onFile ?? []), ...form, 'END'],
+    form: next === null ? [] : [formHead(envelope.game.id, envelope.seat.id, next), ...onFile, ...form, 'END'],
+    ...(next !== null && onFile.length > 0 && { onFile: onFile.length }),
     record: {
       ledger: envelope.ledger,
       keys: envelope.keys,

@@ -248,10 +248,11 @@ function placesOf(names: readonly Named[]): readonly string[] {
 
 /** The letter with only such orders to copy as this seat could send: in its form, beside it, and in its chapters. */
 export function fitted(examples: Examples, model: ReportModel): ReportModel {
-  const { story } = model;
+  const { story, form, onFile = 0 } = model;
+  const own = form.slice(0, 1 + onFile);
   return {
     ...model,
-    form: fittedForm(examples, model.form),
+    form: [...own, ...fittedForm(examples, form.slice(own.length))],
     story: {
       ...story,
       howTo: story.howTo.flatMap((row) => {

@@ -185,7 +185,8 @@ function onFileLines(game: AnyGame, { who, after }: Telling<unknown>, call: stri
       .judge(after, who, call, order, onFile.slice(0, index))
       .filter(({ severity }) => severity === 'error');
     const why = wrong.flatMap((one) => comment(say('form.would-fail', { why: plainWords(sayDiagnostic(say, one)) })));
-    return [...continued(order.canonical), ...(why.length > 0 ? why : comment(say('form.will-run')))];
+    const shown = continued(echoed(game, order, language).canonical);
+    return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];
   });
   return [...comment(say('form.on-file')), ...lines].map(ascii);
 }

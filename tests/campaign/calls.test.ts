@@ -39,6 +39,19 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
+  test('what is on file is shown as it was written, also where it would fail now, and in the words of its reader', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-8');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    await game.settle();
+    const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];
+    await game.mail('allied', 'ALLER champagne VERS 1405', ...lines, 'PRET');
+    const called = to(await game.readyTimePasses(), BERT, 'call')?.text.replaceAll('\r', '') ?? '';
+    const [, filed = ''] = /# Deja la.*?\n((?:.*\n)*?)# ATTAQUER <hex>/.exec(called) ?? [];
+    const shown = filed.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(shown).toEqual(lines);
+    expect(filed).toMatch(/ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/);
+  });
+
   test('what stands for no call of its own stays on file for the next, is shown there and can be cancelled', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-7');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
