@@ -388,6 +388,11 @@ export interface Game<S, V> extends Conduct<V> {
   calls: readonly string[];
   /** Calls that ask for a letter in `full` alone: `fire`. */
   minorCalls?: readonly string[];
+  /**
+   * Why a minor call comes no more for a role in this turn, as it sees the game while the call `waits` is open; null where
+   * it may yet come. Without it, it always may.
+   */
+  passed?(view: V, role: Role, minor: string, waits: { role: Role; call: string | null }): Reason | null;
   /** Whether a role has anything to decide at this call, as it sees the game; without it, it always has. */
   decides?(view: V, role: Role, call: string): boolean;
   setup(): S;

@@ -1,5 +1,5 @@
 /** What a mail means for the book: replace, amend, cancel, check; which lines count, and how a wrong one is mended. */
-import type { Diagnostic, Json, Order, Span } from '../engine/contract.ts';
+import type { Diagnostic, Json, Order, Reason, Span } from '../engine/contract.ts';
 import { callFor } from './calls.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
@@ -26,6 +26,8 @@ export interface Due {
   readonly calls: readonly string[];
   /** Calls of this turn that are still to come: orders for them are kept. */
   readonly later: readonly string[];
+  /** Calls that come no more in this turn, and why. */
+  readonly passed?: ReadonlyMap<string, Reason>;
   /** Turn of the report this mail answers, when its address or references tell. */
   readonly answersTurn?: number;
   /** Call that the letter asked for which this mail answers: `movement`. */
@@ -470,12 +472,14 @@ function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): strin
 /** An order of a call that is over, or that another turn will ask for. */
 function noCallLeft(draft: Draft, { order, spans }: ReadOrder): Diagnostic {
   const verb = draft.lexicon.byId.get(order.verb);
-  const facts = { verb: verb?.name ?? order.verb, call: verb?.verb.calls[0] ?? '', open: draft.due.calls[0] ?? '' };
+  const [call = ''] = verb?.verb.calls ?? [];
+  const facts = { verb: verb?.name ?? order.verb, call, open: draft.due.calls[0] ?? '' };
   const first = Object.values(spans)[0]?.[0];
+  const passed = draft.due.passed?.get(call);
   return {
     severity: 'error',
-    code: 'order-of-other-call',
-    facts,
+    code: passed?.code ?? 'order-of-other-call',
+    facts: { ...facts, ...passed?.facts },
     ...(first && { span: { ...first, column: 1, length: 1 } }),
   };
 }

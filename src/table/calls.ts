@@ -1,9 +1,10 @@
 /** Calls of a turn: which of them a book answers, which are still to come, and what of a book waits for those. */
-import type { Address, AnyGame, Order } from '../engine/contract.ts';
+import type { Address, AnyGame, Order, Reason, Role } from '../engine/contract.ts';
 import { callFor } from '../orders/calls.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import type { Chronicle, Tempo, TurnRecord } from './record.ts';
 import type { Waiting } from './stage.ts';
+import { asksChoices } from './tempo.ts';
 
 /** Every call that the rules of a game make, those with letters of their own first. */
 export const callsOf = (game: AnyGame): readonly string[] => [...game.calls, ...(game.minorCalls ?? [])];
@@ -44,17 +45,45 @@ export interface CallsAhead {
   later: readonly string[];
 }
 
+/** `passed`: minor calls that come no more for this seat in this turn. */
 export function callsAhead(
   game: AnyGame,
   { tempo, turns }: Pick<Chronicle, 'tempo' | 'turns'>,
   waiting: Waiting | null,
   seat: string,
+  passed: Pick<ReadonlyMap<string, unknown>, 'has'> = new Set(),
 ): CallsAhead {
   const open = openCall(waiting, seat);
-  const served = open === null ? [] : callsServed(tempo, game, open);
+  const isAhead = (call: string): boolean => call === open || !passed.has(call);
+  const served = open === null ? [] : callsServed(tempo, game, open).filter(isAhead);
   if (waiting === null || !hasBookForEachCall(tempo)) return { served, later: [] };
   const turn = turns.find(({ ordinal }) => ordinal === waiting.turn);
-  return { served, later: laterCalls(game, turn, waiting, seat, open) };
+  const asked = asksChoices(tempo) ? (game.minorCalls ?? []) : [];
+  const minor = asked.filter((call) => call !== open && isAhead(call));
+  return { served, later: [...laterCalls(game, turn, waiting, seat, open), ...minor] };
+}
+
+/**
+ * Minor calls that come no more for a seat in this turn, each with why. Where nobody is asked for them by letter they read
+ * the book of a call with letters, so that for a seat which is not asked now its next one counts.
+ */
+export function passedCalls(
+  game: AnyGame,
+  chronicle: Pick<Chronicle, 'tempo' | 'turns'>,
+  waiting: Waiting | null,
+  { seat, role, view }: { seat: string; role: Role; view: unknown },
+): ReadonlyMap<string, Reason> {
+  const [need] = waiting?.needs ?? [];
+  if (!need || !game.passed) return new Map();
+  const isHeardNow = openCall(waiting, seat) !== null || asksChoices(chronicle.tempo);
+  const [next = null] = isHeardNow ? [] : callsAhead(game, chronicle, waiting, seat).later;
+  const waits = isHeardNow ? { role: need.role, call: need.call } : { role, call: next };
+  return new Map(
+    (game.minorCalls ?? []).flatMap((minor) => {
+      const why = game.passed?.(view, role, minor, waits) ?? null;
+      return why === null ? [] : [[minor, why] as const];
+    }),
+  );
 }
 
 /** Calls with letters of their own that come after the one that is open, or after the last that this seat answered. */
@@ -93,7 +122,7 @@ export function splitBook(
 
 /**
  * What of a seat's book for one stage is on file for the next: orders for a call that it opens or leaves to come, and those
- * for no call of their own, which stand through the turn.
+ * for no call with letters of its own, which stand through the turn.
  */
 export function carriedOver(
   game: AnyGame,
@@ -106,9 +135,11 @@ export function carriedOver(
   const open = openCall(before, seat);
   const { later } = splitBook(game, open === null ? [] : callsServed(chronicle.tempo, game, open), orders);
   const ahead = callsAhead(game, chronicle, after, seat);
+  const minor = game.minorCalls ?? [];
   return orders.filter((order) => {
     const calls = callsOfVerb(game, order.verb);
-    return (calls.length === 0 || later.includes(order)) && callFor(calls, ahead.served, ahead.later) !== null;
+    const stands = calls.every((call) => minor.includes(call));
+    return (stands || later.includes(order)) && callFor(calls, ahead.served, ahead.later) !== null;
   });
 }
 

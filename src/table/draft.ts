@@ -5,7 +5,7 @@ import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { lastBook, spelledOut } from './again.ts';
-import { callsAhead, callsOf, openCall } from './calls.ts';
+import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { menuOf, type Reply, readReply } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -71,9 +71,10 @@ export function draft(
   const question = asked && isForAnother ? { ...asked, reply: null } : asked;
   const reply = question?.reply ?? null;
   const call = openCall(stood.waiting, seat);
-  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat);
+  const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
+  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const rest =
-    reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => line !== reply.line) };
+    reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => !reply.lines.includes(line)) };
   const drafting = {
     grammar,
     due: {
@@ -82,6 +83,7 @@ export function draft(
       turn: printed,
       calls: served,
       later,
+      passed,
       ...(answersTurn !== undefined && { answersTurn }),
       ...(answersCall !== undefined && { answersCall }),
       isForAnother,

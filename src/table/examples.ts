@@ -10,7 +10,7 @@ import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
 import { type Unwritten, written, writtenIn } from '../orders/write.ts';
 import type { ReportModel } from '../reports/index.ts';
-import { callsAhead, openCall } from './calls.ts';
+import { callsAhead, openCall, passedCalls } from './calls.ts';
 import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -58,7 +58,8 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     );
   };
   const open = openCall(stood.waiting, seat);
-  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat);
+  const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
+  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const sendable = ['orders', ...served, ...later];
   const judge = (order: Order) => {
     const own = verbs.byId.get(order.verb)?.verb.calls ?? [];

@@ -6,8 +6,8 @@ import { isLegal } from '../engine/run.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
 
-/** What a mail answers to the question that is open: an answer, or why its line is none. */
-export type Reply = { line: number } & ({ answer: Json } | { wrong: readonly Diagnostic[] });
+/** What a mail answers to the question that is open: an answer, or why its line is none. `lines`: all that it is made of. */
+export type Reply = { line: number; lines: readonly number[] } & ({ answer: Json } | { wrong: readonly Diagnostic[] });
 
 /** The question in words; a game that puts none is shown with its bare answers. */
 export function menuOf(game: AnyGame, need: Question, view: unknown, language: 'en' | 'fr'): PutQuestion {
@@ -26,7 +26,10 @@ export function wordsOf(menu: PutQuestion, answer: Json): string {
 
 const bare = (answer: Json): string => (typeof answer === 'string' ? answer : encode(answer));
 
-/** The first line that answers: a number of the menu, the words of an option in any language, or an order line. */
+/**
+ * The first line that answers: a number of the menu, the words of an option in any language, or an order line. Where the
+ * game merges such orders those below it answer with it.
+ */
 export function readReply(
   game: AnyGame,
   need: Question,
@@ -37,7 +40,8 @@ export function readReply(
   for (const line of lines) {
     if (line.act || (line.ignored && line.ignored !== 'prose') || line.read?.standing) continue;
     const reply = chosen(menus, line) ?? ordered(game, need, view, line);
-    if (reply) return reply;
+    if (reply === null) continue;
+    return game.merges.has(need.kind) ? merged(game, need, view, lines.slice(lines.indexOf(line)), reply) : reply;
   }
   return null;
 }
@@ -52,21 +56,21 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
   const [first] = menus;
   if (number !== undefined && first) {
     const option = first.options[Number(number) - 1];
-    if (option) return { line: line.line, answer: option.answer };
+    if (option) return { ...at(line), answer: option.answer };
     return {
-      line: line.line,
+      ...at(line),
       wrong: [problem('reply-number', line, { given: Number(number), last: first.options.length })],
     };
   }
   if (key === '') return null;
   for (const { options } of menus) {
     const exact = options.filter(({ words, answer }) => keyOf(words) === key || keyOf(bare(answer)) === key);
-    if (exact[0]) return { line: line.line, answer: exact[0].answer };
+    if (exact[0]) return { ...at(line), answer: exact[0].answer };
   }
   if (key.split(' ').length > LONGEST_CHOICE) return null;
   for (const { options } of menus) {
     const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
-    if (near.length === 1 && near[0]) return { line: line.line, answer: near[0].answer };
+    if (near.length === 1 && near[0]) return { ...at(line), answer: near[0].answer };
   }
   return null;
 }
@@ -74,22 +78,40 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
 /** Whether all words of `piece` stand in `whole`, next to each other. */
 const holds = (whole: string, piece: string): boolean => piece.length > 2 && ` ${whole} `.includes(` ${piece} `);
 
+/** The order lines that answer this question together, from the first that does; it alone where they cannot. */
+function merged(game: AnyGame, need: Question, view: unknown, lines: readonly ReadLine[], first: Reply): Reply {
+  const able = lines.filter(({ read }) => {
+    if (!read || read.standing) return false;
+    return game.verbs.find(({ id }) => id === read.order.verb)?.answers.includes(need.kind) ?? false;
+  });
+  if (able.length < 2 || able[0]?.line !== first.line) return first;
+  const answer = game.reply(
+    view,
+    able.flatMap(({ read }) => (read ? [read.order] : [])),
+    need,
+  );
+  if (answer === undefined || !isLegal(need.space, answer)) return first;
+  return { line: first.line, lines: able.map(({ line }) => line), answer };
+}
+
 /** An order line of the game that answers this question. */
 function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): Reply | null {
   const order = line.read?.order;
   if (!order) {
     const wrong = line.diagnostics.filter(({ severity }) => severity === 'error');
-    return wrong.length > 0 ? { line: line.line, wrong } : null;
+    return wrong.length > 0 ? { ...at(line), wrong } : null;
   }
   const verb = game.verbs.find(({ id }) => id === order.verb);
   const answer = verb?.answers.includes(need.kind) ? game.reply(view, [order], need) : undefined;
   if (answer === undefined)
-    return { line: line.line, wrong: [problem('reply-elsewhere', line, { order: order.canonical })] };
-  if (isLegal(need.space, answer)) return { line: line.line, answer };
+    return { ...at(line), wrong: [problem('reply-elsewhere', line, { order: order.canonical })] };
+  if (isLegal(need.space, answer)) return { ...at(line), answer };
   const why =
     need.space.kind === 'judged' ? need.space.judge(answer).filter(({ severity }) => severity === 'error') : [];
-  return { line: line.line, wrong: why.length > 0 ? why : [problem('reply-not-possible', line, {})] };
+  return { ...at(line), wrong: why.length > 0 ? why : [problem('reply-not-possible', line, {})] };
 }
+
+const at = ({ line }: ReadLine): Pick<Reply, 'line' | 'lines'> => ({ line, lines: [line] });
 
 function problem(code: string, line: ReadLine, facts: Diagnostic['facts']): Diagnostic {
   const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };

@@ -9,6 +9,7 @@ import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
+import { firePassed } from './firing-time.ts';
 import { rulesOf } from './house.ts';
 import { instances } from './instances.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
@@ -67,6 +68,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     unite,
     calls: ['movement', 'combat'],
     minorCalls: ['fire'],
+    passed: (sight, role, _minor, waits) => firePassed(rules, sight, role, waits),
     decides: (sight, role, call) => decides(rules, sight, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),

@@ -4,6 +4,8 @@ import { encode } from '../../engine/canonical.ts';
 import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
 import { listing, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
+import { readAttacks, writeAttacks } from '../boar/close-combat.ts';
+import { type Attack, attackOptions, forcedAttacks, judgeAttack } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
 import { messages } from './messages/messages.ts';
 import type { SavannahView } from './view.ts';
@@ -45,9 +47,11 @@ function factsOf(value: Json): Facts {
 
 // What may be answered.
 
-function optionsOf({ need, about }: Putting): readonly Json[] {
+function optionsOf(putting: Putting): readonly Json[] {
+  const { need, about } = putting;
   if (need.space.kind === 'one') return need.space.of;
-  const found = [...proposed(need, about), ...sampled(need)].filter((answer) => isLegal(need.space, answer));
+  const own = need.kind === 'attack-declare' ? declarable(putting) : proposed(need, about);
+  const found = [...own, ...sampled(need)].filter((answer) => isLegal(need.space, answer));
   const different = new Map(found.map((answer) => [encode(answer), answer]));
   return [...different.values()].slice(0, MOST_OPTIONS);
 }
@@ -67,11 +71,20 @@ function proposed({ kind }: Question, about: Facts): readonly Json[] {
       const able = [...listOf(about.units), ...listOf(about.leaders)];
       return [able, [], ...able.map((one) => [one])];
     }
-    case 'attack-declare':
-      return about.forced === undefined ? [] : [about.forced];
     default:
       return [];
   }
+}
+
+/** What the rules would fill in; each attack that may be made, with what must then be; and nothing. */
+function declarable({ rules, view, need, about }: Putting): readonly Json[] {
+  const side = rules.field.armies.find(({ id }) => id === need.role)?.side ?? need.role;
+  const ordered = readAttacks(side, about.ordered ?? []);
+  const complete = (attacks: readonly Attack[]): Json => writeAttacks(forcedAttacks(rules, view, side, attacks));
+  const wider = attackOptions(rules, view, side)
+    .filter((option) => judgeAttack(rules, view, option, ordered).length === 0)
+    .map((option) => complete([...ordered, option]));
+  return [about.forced ?? [], ...wider, []];
 }
 
 const eachFirst = (ids: readonly string[]): string[][] => ids.map((id) => [id, ...ids.filter((other) => other !== id)]);
@@ -99,21 +112,20 @@ function wordsOf(putting: Putting, answer: Json): string {
     case 'initiative-momentum':
       return answer === 0 ? say('answer.none') : say('answer.chits', { n: Number(answer) });
     case 'attack-declare':
-      return sentences(putting, answer as readonly Json[]);
+      return lines(putting, answer as readonly Json[]);
     default:
       return plain(putting, answer);
   }
 }
 
-function sentences(putting: Putting, attacks: readonly Json[]): string {
-  const { say } = putting;
+/** As order lines: sent back, on one line or on several, they are read as this answer. */
+function lines({ say }: Putting, attacks: readonly Json[]): string {
   if (attacks.length === 0) return say('answer.nothing');
   const each = attacks.map((attack) => {
-    const { on, with: units } = attack as { on: string[]; with: string[] };
-    return say('answer.attack', { place: some(putting, on), units: some(putting, units) });
+    const { on, with: units, divert = [] } = attack as { on: string[]; with: string[]; divert?: string[] };
+    return say('answer.attack', { on: on.join(', '), units: units.join(', '), others: divert.join(', ') });
   });
-  // No semicolon: written back, it would part the answer in two lines.
-  return listing(each, say.language);
+  return each.join('; ');
 }
 
 function plain(putting: Putting, answer: Json): string {

@@ -6,6 +6,7 @@ import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, printedStrength } from '../boar/units.ts';
 import { campaignRepliers, enterHold } from './campaign/reply.ts';
 import { cardRepliers } from './cards/reply.ts';
+import { declared } from './declared.ts';
 import { siegeRepliers } from './siege/reply.ts';
 import type { SavannahView } from './view.ts';
 
@@ -45,6 +46,7 @@ const inOneBreath: readonly string[] = [
 /** Kinds that several lines answer together, each line carried out after the one before. */
 const together: Readonly<Record<string, (asked: readonly Asked[]) => Json | undefined>> = {
   'enter-hold': enterHold,
+  'attack-declare': declared,
   ...Object.fromEntries(inOneBreath.map((kind) => [kind, (asked: readonly Asked[]) => readAsOne(kind, asked)])),
 };
 
@@ -124,7 +126,7 @@ const repliers: Readonly<Record<string, Replier>> = {
 };
 
 /** Kinds of questions that orders can answer. */
-export const answered: readonly string[] = [...Object.keys(repliers), 'enter-hold'];
+export const answered: readonly string[] = [...Object.keys(repliers), 'enter-hold', 'attack-declare'];
 
 /** LEAD, COMMANDER and TACTIC of the ATTACK on this hex, or of the DEFEND that covers it. */
 function fightWord({ order, about }: Asked, slot: string): Json | undefined {

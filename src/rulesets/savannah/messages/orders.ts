@@ -80,6 +80,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.lead-not-there':
     '{unit} is {stands?in {stands}|off the map}, not in {hex}; the order waits for it',
   'diagnostic.savannah.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.savannah.guns-fired':
+    'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.savannah.no-battery': '{unit} is no battery',
   'diagnostic.savannah.mortar-not-fire': '{unit} is a mortar; write MORTAR and the hex',
   'diagnostic.savannah.place-not-yours': '{unit} is not placed by its owner, or no longer',
@@ -172,6 +174,8 @@ const fr: Readonly<Record<string, string>> = {
     "{unit} est {stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre l'attend",
   'diagnostic.savannah.fire-at-what':
     'FIRE demande une cible : AT un hexagone ou une unité, ou NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.savannah.guns-fired':
+    'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
   'diagnostic.savannah.no-battery': "{unit} n'est pas une batterie",
   'diagnostic.savannah.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
   'diagnostic.savannah.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
