@@ -20,37 +20,43 @@ interface Reported {
 }
 
 export interface Histories {
-  /** What HISTORY is answered; null when it was not asked. */
+  /** The list of reports; null when nothing asked is answered by it. */
   notice: NoticeFacts['history'] | null;
-  /** The turn whose report goes out again. */
-  again: number | null;
+  /** Turns whose reports go out again. */
+  again: readonly number[];
 }
 
-/** What of a mail asks for old reports. */
+/** What of a mail asks for old reports: each of its lines is answered by a report, or by the list of them. */
 export async function historyAsked(
   db: Reader,
   { row, record }: LoadedGame,
   seat: SeatedRow,
   acts: readonly Act[],
 ): Promise<Histories> {
-  // RESEND TURN 9 is HISTORY TURN 9.
-  const asked = acts.find(({ verb, numbers }) => verb === 'history' || (verb === 'resend' && numbers.length > 0));
-  const resend = acts.some(({ verb }) => verb === 'resend');
-  if (!asked && !resend) return { notice: null, again: null };
+  const asked = acts.filter(({ verb }) => verb === 'history' || verb === 'resend');
+  if (asked.length === 0) return { notice: null, again: [] };
   const turns = await reported(db, row.id);
-  const last = turns.at(-1)?.ordinal ?? null;
-  if (!asked) return { notice: null, again: last };
-  const [turn] = asked.numbers;
-  const found = turns.find(({ printed }) => printed === turn);
+  const again = new Set<number>();
+  const missing = new Set<number>();
+  let isListed = false;
+  for (const { verb, numbers } of asked) {
+    // RESEND TURN 9 is HISTORY TURN 9.
+    const [turn] = numbers;
+    const found = turn === undefined ? turns.at(-1) : turns.find(({ printed }) => printed === turn);
+    if (turn === undefined && (verb === 'history' || !found)) isListed = true;
+    else if (found) again.add(found.ordinal);
+    else if (turn !== undefined) missing.add(turn);
+  }
+  if (!isListed && missing.size === 0) return { notice: null, again: [...again] };
   const notice: NoticeFacts['history'] = {
     ...about(row, record, seat.seat),
     reports: turns.map(({ printed, closedAt }) => ({
       turn: printed,
       sent: closedAt && localTime(closedAt, seat.zone),
     })),
-    asked: turn === undefined ? null : { turn, found: found !== undefined },
+    missing: [...missing],
   };
-  return { notice: found ? null : notice, again: found?.ordinal ?? null };
+  return { notice, again: [...again] };
 }
 
 async function reported(db: Reader, game: string): Promise<Reported[]> {

@@ -120,7 +120,7 @@ async function askSeat(
     const text = await readBook(terminal, () => terminal.say(mapNow(record, stood.state, seat)));
     if (text === null) return 'quit';
     if (text === '') return { ...onFile, mails: [], receivedAt: null };
-    const made = draft(record, stood, seat, text, onFile);
+    const made = draft(record, stood, seat, text, onFile, { language });
     const facts = {
       seat,
       language,

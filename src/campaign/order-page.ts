@@ -127,7 +127,9 @@ export async function checkOrders(house: House, seat: SeatedRow, text: string): 
   const { atHand, deadline, book } = desk;
   const { record, stood } = atHand;
   const mail = await readMail(asMail(house, seat, 'check', text));
-  const made = draft(record, stood, seat.seat, orderText(mail), onFileOf(book, deadline));
+  const made = draft(record, stood, seat.seat, orderText(mail), onFileOf(book, deadline), {
+    language: seat.language,
+  });
   const now = house.clock();
   const asker = { seat: seat.seat, language: seat.language, label: row.label };
   const due = deadlineFor(deadline, seat.zone, now);

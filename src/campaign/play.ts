@@ -154,7 +154,7 @@ async function takeMails(
       continue;
     }
     const onFile: OnFile = { orders: books[seat]?.orders ?? null, standing: books[seat]?.standing ?? [], ready: false };
-    const made = draft(record, stood, seat, orderText(mail), onFile);
+    const made = draft(record, stood, seat, orderText(mail), onFile, { language });
     const model = acknowledgementOf(record, made, {
       seat,
       language,

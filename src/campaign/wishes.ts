@@ -1,6 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import { withoutStanding } from '../engine/order-form.ts';
 import { termForm } from '../orders/conditions.ts';
+import { speechOf } from '../orders/speech.ts';
 import type { Reading } from '../orders/types.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
 import type { BookRow } from '../store/books.ts';
@@ -65,7 +66,7 @@ const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, lab
 
 function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
-  const { orders, standing: kept, ready } = echoed(game, made.drafted, seat.language);
+  const { orders, standing: kept, ready, readyKept } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
   const receivedAt = made.drafted.book === 'kept' && before?.call === deadline.call ? before.receivedAt : now;
   const due = new Set(deadline.needs.map((need) => need.seat));
@@ -82,6 +83,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
         : { orders: orders.map((order) => order.canonical), received: localTime(receivedAt ?? now, seat.zone) },
     standing: kept.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     ready,
+    ...(readyKept && { readyKept }),
     // Who is due is known to all; who has written is not told.
     waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),
     head: loaded.head,
@@ -89,11 +91,13 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
+  const { terms, spoken } = loaded.record.game;
+  const speech = speechOf(seat.language, spoken);
   return {
     ...aboutGame(loaded),
     ...formsOf(loaded, seat),
     seat: seats.find((one) => one.seat !== seat.seat)?.seat ?? null,
-    terms: loaded.record.game.terms.map((term) => termForm(term).replaceAll('|', ' | ')),
+    terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
   };
 }
 

@@ -214,10 +214,11 @@ export interface Book {
 export type Language = 'en' | 'fr' | 'es';
 
 /**
- * How a game's orders are written in languages other than English: by the English word (`with`, `nearest`), by that of one
- * verb (`FIRE.at`), or by that of a condition (`IF.odds`). Each is a spelling that its slot, choice or term knows.
+ * How letters write a game's orders where the text of record will not do: by the English word (`with`, `nearest`), by that
+ * of one verb (`FIRE.at`), of one thing that is counted (`1 frigates`), of a condition (`IF.odds`) or of what it is
+ * compared with (`IS.clear`). Each is a spelling that its slot, choice or term knows.
  */
-export type Spoken = Readonly<Partial<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>>;
+export type Spoken = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 
 /**
  * A slot of a verb; `after` lists the words that introduce it (`TO`, `VIA`), none for the first slot. A first word that is
@@ -261,6 +262,8 @@ export interface Term<V> {
   /** `compare` reads an operator and a value, `hex`/`unit`/`choice` one name, `none` nothing. */
   takes: 'compare' | 'ratio' | 'hex' | 'unit' | 'choice' | 'none';
   of?: readonly string[];
+  /** What else the values of `of` may be called, in any tongue. */
+  spellings?: Readonly<Record<string, readonly string[]>>;
   holds(view: V, args: readonly Json[], about: Need): boolean;
 }
 

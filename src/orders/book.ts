@@ -4,8 +4,10 @@ import { callFor } from './calls.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
+import { CANONICAL } from './speech.ts';
 import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from './subject.ts';
 import type { Act, Grammar, Ignored, Reading, ReadLine, ReadOrder } from './types.ts';
+import { spokenIn } from './write.ts';
 
 /** What a seat has on file for the open call. `orders` null: no book yet. */
 export interface OnFile {
@@ -472,8 +474,9 @@ function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): strin
 /** An order of a call that is over, or that another turn will ask for. */
 function noCallLeft(draft: Draft, { order, spans }: ReadOrder): Diagnostic {
   const verb = draft.lexicon.byId.get(order.verb);
+  const { speech = CANONICAL } = draft.grammar;
   const [call = ''] = verb?.verb.calls ?? [];
-  const facts = { verb: verb?.name ?? order.verb, call, open: draft.due.calls[0] ?? '' };
+  const facts = { verb: verb ? speech.verb(verb) : order.verb, call, open: draft.due.calls[0] ?? '' };
   const first = Object.values(spans)[0]?.[0];
   const passed = draft.due.passed?.get(call);
   return {
@@ -510,7 +513,7 @@ function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
   const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
   const note = { severity: 'note' as const, ...(span && { span }) };
   return [
-    { ...note, code: 'suggestion-would-not-do', facts: { canonical: mended.read.order.canonical } },
+    { ...note, code: 'suggestion-would-not-do', facts: { canonical: spokenIn(draft.grammar, mended.read.order) } },
     ...wrong.map((diagnostic) => ({ ...diagnostic, ...note })),
   ];
 }

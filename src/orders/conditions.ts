@@ -1,10 +1,10 @@
 /** Reads and writes the conditions of orders: `IF ATTACKED AT 1404 AND NOT (ENEMY IN 1405 OR TURN >= 18) …`. */
 import type { Condition, Json } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
-import { choiceKey, findSpelling, type Terms } from './lexicon.ts';
+import { choiceKey, findSpelling, type Terms, valuesOf } from './lexicon.ts';
 import { ANY_UNIT, nearest, readName } from './names.ts';
 import { candidatesOf, complain, readPlace, type Scan, wordAt } from './scan.ts';
-import { CANONICAL, type Speech, termName } from './speech.ts';
+import { CANONICAL, type Speech } from './speech.ts';
 import type { TermWords } from './types.ts';
 import { AND, NOT, OR } from './words.ts';
 
@@ -89,10 +89,10 @@ function readTerm(scan: Scan, terms: Terms): Condition | null {
   const found = findSpelling(terms.spelt, scan.tokens, scan.at, scan.end);
   if (found === null) {
     const written = wordAt(scan, scan.at);
-    const expected = [...terms.byId.values()].map(termForm);
+    const expected = [...terms.byId.values()].map((term) => termForm(term, scan.speech));
     return refuse(scan, 'unknown-term', 1, {
       expected,
-      didYouMean: written ? nearestTerm(terms, written.key) : undefined,
+      didYouMean: written ? nearestTerm(terms, written.key, scan.speech) : undefined,
     });
   }
   step(scan, found.count);
@@ -116,10 +116,9 @@ function readArguments(scan: Scan, term: TermWords): readonly Json[] | null {
     case 'unit':
       return readUnit(scan);
     case 'choice': {
-      const value = readChoice(term.of ?? [], wordAt(scan, scan.at)?.text);
-      if (value === undefined) return refuse(scan, 'unknown-choice', 1, { expected: term.of ?? [] });
-      step(scan, 1);
-      return [value];
+      const found = readChoice(scan, term);
+      if (found === null) return null;
+      return [found];
     }
   }
 }
@@ -136,10 +135,8 @@ function readComparison(scan: Scan, term: TermWords): readonly Json[] | null {
     return [sign.text, Number(ratio[1]), Number(ratio[2])];
   }
   if (term.of) {
-    const value = readChoice(term.of, written);
-    if (value === undefined) return refuse(scan, 'unknown-choice', 1, { expected: term.of });
-    step(scan, 1);
-    return [sign.text, value];
+    const value = readChoice(scan, term);
+    return value === null ? null : [sign.text, value];
   }
   if (!WHOLE.test(written)) return refuse(scan, 'expected-number', 1, { expected: ['9'] });
   step(scan, 1);
@@ -162,13 +159,20 @@ function readUnit(scan: Scan): readonly Json[] | null {
 const RATIO = /^(\d{1,3})[:/-](\d{1,3})$/;
 const WHOLE = /^\d{1,6}$/;
 
-function readChoice(of: readonly string[], written: string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  const key = choiceKey(written);
-  return of.find((value) => choiceKey(value) === key);
+/** One of the values a term takes, by any of its spellings; the longest where several begin alike. */
+function readChoice(scan: Scan, term: TermWords): string | null {
+  const values = valuesOf(term);
+  const found = findSpelling(values, scan.tokens, scan.at, scan.end);
+  if (found === null) {
+    return refuse(scan, 'unknown-choice', 1, {
+      expected: (term.of ?? []).map((value) => scan.speech.value(term, value)),
+    });
+  }
+  step(scan, found.count);
+  return found.value;
 }
 
-function nearestTerm(terms: Terms, key: string): string | undefined {
+function nearestTerm(terms: Terms, key: string, speech: Speech): string | undefined {
   let best: string | undefined;
   let least = tolerance(key.length) + 1;
   for (const term of terms.byId.values()) {
@@ -176,7 +180,7 @@ function nearestTerm(terms: Terms, key: string): string | undefined {
       const distance = editDistance(key, choiceKey(word), least - 1);
       if (distance < least) {
         least = distance;
-        best = termName(term);
+        best = speech.term(term);
       }
     }
   }
@@ -184,21 +188,22 @@ function nearestTerm(terms: Terms, key: string): string | undefined {
 }
 
 /** How a term is written, with a placeholder for what it takes. */
-export function termForm(term: TermWords): string {
-  const head = termName(term);
+export function termForm(term: TermWords, speech: Speech): string {
+  const head = speech.term(term);
+  const of = (term.of ?? []).map((value) => speech.value(term, value));
   switch (term.takes) {
     case 'none':
       return head;
     case 'compare':
-      return `${head} >= ${term.of?.[0] ?? '9'}`;
+      return `${head} >= ${of[0] ?? '9'}`;
     case 'ratio':
       return `${head} >= 2:1`;
     case 'hex':
-      return `${head} <hex>`;
+      return `${head} ${speech.blanks.hex}`;
     case 'unit':
-      return `${head} <unit>`;
+      return `${head} ${speech.blanks.unit}`;
     case 'choice':
-      return `${head} ${(term.of ?? []).join('|')}`;
+      return `${head} ${of.join('|')}`;
   }
 }
 
@@ -219,7 +224,8 @@ export function writeCondition(condition: Condition, terms: Terms, speech: Speec
     case 'term': {
       const term = terms.byId.get(condition.term);
       const head = term ? speech.term(term) : condition.term.toUpperCase();
-      const args = term?.takes === 'ratio' ? ratioText(condition.args) : condition.args.map(String).join(' ');
+      const said = (arg: Json): string => (term?.of ? speech.value(term, String(arg)) : String(arg));
+      const args = term?.takes === 'ratio' ? ratioText(condition.args) : condition.args.map(said).join(' ');
       return args === '' ? head : `${head} ${args}`;
     }
   }

@@ -3,6 +3,7 @@ import type { Verb } from '../engine/contract.ts';
 import { termForm } from './conditions.ts';
 import { type KnownSlot, lexiconOf } from './lexicon.ts';
 import { placeholder } from './parse.ts';
+import { CANONICAL } from './speech.ts';
 import type { Grammar } from './types.ts';
 
 /** One order explained. `means` is a message key of the game, `help.<id>`. */
@@ -35,12 +36,12 @@ export function help(grammar: Pick<Grammar, 'verbs' | 'terms'>, calls: readonly 
     const means = `help.${verb.id}`;
     return [{ verb: known.name, form, example: verb.example, means, words, standing: verb.standing === true }];
   });
-  return { verbs, terms: grammar.terms.map(termForm) };
+  return { verbs, terms: grammar.terms.map((term) => termForm(term, CANONICAL)) };
 }
 
 /** `TO <hex>`, `[VIA <hexes>]` */
 function slotForm(slot: KnownSlot): string {
   const heading = slot.heading === '' || slot.type === 'flag' ? '' : `${slot.heading} `;
-  const form = `${heading}${placeholder(slot)}`;
+  const form = `${heading}${placeholder(slot, CANONICAL)}`;
   return slot.optional ? `[${form}]` : form;
 }

@@ -16,6 +16,8 @@ export interface Spelling<T> {
 export type Spellings<T> = ReadonlyMap<string, readonly Spelling<T>[]>;
 
 export interface KnownSlot extends Slot {
+  /** Id of its verb. */
+  readonly verb: string;
   /** What it is written after, upper case, or empty. */
   readonly heading: string;
   /** Values of a choice by their words. */
@@ -94,13 +96,27 @@ export function termsOf(terms: readonly TermWords[]): Terms {
   return index;
 }
 
+const valueIndexes = new WeakMap<TermWords, Spellings<string>>();
+
+/** The values that a term takes, by their spellings; made once for each term. */
+export function valuesOf(term: TermWords): Spellings<string> {
+  const known = valueIndexes.get(term);
+  if (known) return known;
+  const values = new Map<string, Spelling<string>[]>();
+  for (const value of term.of ?? [])
+    for (const spelling of new Set([value, ...(term.spellings?.[value] ?? [])].map(choiceKey)))
+      spell(values, spelling, value);
+  valueIndexes.set(term, values);
+  return values;
+}
+
 /** The name an order is printed under, `MOVE`. */
 export function nameOf(verb: Verb): string {
   return (verb.words.en[0] ?? verb.id).toUpperCase();
 }
 
 function compile(verb: Verb): KnownVerb {
-  const slots = verb.slots.map(compileSlot);
+  const slots = verb.slots.map((slot) => compileSlot(verb, slot));
   const shared = new Map<string, KnownSlot[]>();
   for (const slot of slots) {
     for (const word of slot.after ?? []) {
@@ -116,7 +132,7 @@ function compile(verb: Verb): KnownVerb {
   return { verb, name: nameOf(verb), slots, introduced, stops };
 }
 
-function compileSlot(slot: Slot): KnownSlot {
+function compileSlot(verb: Verb, slot: Slot): KnownSlot {
   const values = new Map<string, Spelling<string>[]>();
   const printed = new Map<string, string>();
   for (const value of slot.of ?? []) {
@@ -124,7 +140,7 @@ function compileSlot(slot: Slot): KnownSlot {
     printed.set(value, spellings[0] ?? value);
     for (const spelling of new Set([...spellings, value].map(choiceKey))) spell(values, spelling, value);
   }
-  return { ...slot, heading: (slot.after?.[0] ?? '').toUpperCase(), values, printed };
+  return { ...slot, verb: verb.id, heading: (slot.after?.[0] ?? '').toUpperCase(), values, printed };
 }
 
 /** Choices may be signs, `R/-`, which the key of a name would lose. */

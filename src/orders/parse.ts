@@ -16,6 +16,7 @@ import {
   spanOf,
   wordAt,
 } from './scan.ts';
+import type { Speech } from './speech.ts';
 import type { ReadOrder } from './types.ts';
 import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeWhole } from './write.ts';
@@ -51,7 +52,7 @@ export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder
     return null;
   }
   if (standing && !stands(parsed)) {
-    complain(scan, 'may-not-stand', 0, 1, { facts: { verb: parsed.verb.name } });
+    complain(scan, 'may-not-stand', 0, 1, { facts: { verb: scan.speech.verb(parsed.verb) } });
     return null;
   }
   if (scan.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return null;
@@ -111,7 +112,7 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   if (found === null) {
     const word = wordAt(scan, scan.at);
     const near = word && nearestVerb(lexicon, word.key);
-    if (word) complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near?.name });
+    if (word) complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
     else complain(scan, 'missing-order', scan.at, 0);
     return null;
   }
@@ -142,8 +143,9 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   }
   for (const slot of verb.slots) {
     if (slot.optional || slot.name in args) continue;
-    const expected = slot.heading === '' ? [placeholder(slot)] : [`${slot.heading} ${placeholder(slot)}`];
-    const facts = { verb: verb.name, slot: slot.name, example: verb.verb.example };
+    const blank = placeholder(slot, scan.speech);
+    const expected = slot.heading === '' ? [blank] : [`${scan.speech.heading(slot)} ${blank}`];
+    const facts = { verb: scan.speech.verb(verb), slot: slot.name, example: verb.verb.id };
     complain(scan, 'missing-slot', scan.at, 0, { expected, facts });
     return null;
   }
@@ -171,7 +173,7 @@ function introducedSlot(
   const open = slots.filter((slot) => !(slot.name in args));
   if (open.length === 0) {
     const again = slots[0] as KnownSlot;
-    const facts = { verb: verb.name, slot: again.name };
+    const facts = { verb: scan.speech.verb(verb), slot: again.name };
     if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
     return null;
   }
@@ -255,7 +257,10 @@ function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof 
 function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
   const word = wordAt(scan, scan.at);
   if (word === null || noStops(word.key)) {
-    complain(scan, 'missing-value', scan.at, 0, { expected: [placeholder(slot)], facts: { slot: slot.heading } });
+    complain(scan, 'missing-value', scan.at, 0, {
+      expected: [placeholder(slot, scan.speech)],
+      facts: { slot: scan.speech.heading(slot) },
+    });
     return false;
   }
   switch (slot.type) {
@@ -265,7 +270,7 @@ function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, span
       return keep(scan, slot, args, spans, word.text, 1);
     case 'count':
       if (!WHOLE.test(word.text)) {
-        complain(scan, 'expected-number', scan.at, 1, { facts: { slot: slot.heading } });
+        complain(scan, 'expected-number', scan.at, 1, { facts: { slot: scan.speech.heading(slot) } });
         return false;
       }
       return keep(scan, slot, args, spans, Number(word.text), 1);
@@ -317,9 +322,13 @@ function guessChoice(scan: Scan, slot: KnownSlot, args: Record<string, Json>, sp
   const values = slot.of ?? [];
   const fitting = values.filter((value) => spellingsOf(slot, value).some((spelling) => hasPiece(spelling, key)));
   if (fitting.length === 1) return keep(scan, slot, args, spans, fitting[0] as string, count);
-  const expected = values.map((value) => slot.printed.get(value) ?? value);
-  const near = fitting.length > 0 ? undefined : nearestChoice(slot, key);
-  complain(scan, 'unknown-choice', scan.at, count, { expected, didYouMean: near, facts: { slot: slot.heading } });
+  const expected = values.map((value) => scan.speech.choice(slot, value));
+  const near = fitting.length > 0 ? undefined : nearestChoice(scan, slot, key);
+  complain(scan, 'unknown-choice', scan.at, count, {
+    expected,
+    didYouMean: near,
+    facts: { slot: scan.speech.heading(slot) },
+  });
   return false;
 }
 
@@ -335,7 +344,7 @@ function hasPiece(spelling: string, key: string): boolean {
   return key.length > 2 && ` ${spelling}`.includes(` ${key}`);
 }
 
-function nearestChoice(slot: KnownSlot, key: string): string | undefined {
+function nearestChoice({ speech }: Scan, slot: KnownSlot, key: string): string | undefined {
   let best: string | undefined;
   let least = tolerance(key.length) + 1;
   for (const list of slot.values.values()) {
@@ -343,7 +352,7 @@ function nearestChoice(slot: KnownSlot, key: string): string | undefined {
       const distance = editDistance(key, spelling.words.join(' '), least - 1);
       if (distance < least) {
         least = distance;
-        best = slot.printed.get(spelling.value);
+        best = speech.choice(slot, spelling.value);
       }
     }
   }
@@ -439,7 +448,10 @@ function leaveOut(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans): bo
   if (!EXCEPT.has(wordAt(scan, word)?.key ?? '')) return true;
   scan.at++;
   if (wordAt(scan, scan.at) === null || isIntroducer(scan, scan.at)) {
-    complain(scan, 'missing-value', word, 1, { expected: [placeholder(slot)], facts: { slot: 'EXCEPT' } });
+    complain(scan, 'missing-value', word, 1, {
+      expected: [placeholder(slot, scan.speech)],
+      facts: { slot: scan.speech.small.except },
+    });
     return false;
   }
   const out: Named[] = [];
@@ -542,9 +554,9 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   const near =
     behind ?? open.find((slot) => editDistance(word, slot.heading.toLowerCase(), 2) <= tolerance(word.length));
   complain(scan, 'unexpected-word', scan.at, 1, {
-    expected: open.map((slot) => slot.heading),
-    didYouMean: near?.heading,
-    facts: { verb: verb.name },
+    expected: open.map((slot) => scan.speech.heading(slot)),
+    didYouMean: near && scan.speech.heading(near),
+    facts: { verb: scan.speech.verb(verb) },
   });
 }
 
@@ -571,16 +583,14 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
 }
 
 /** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`. */
-export function placeholder(slot: KnownSlot): string {
+export function placeholder(slot: KnownSlot, speech: Speech): string {
   switch (slot.type) {
     case 'choice':
     case 'order-of':
-      return (slot.of ?? []).map((value) => slot.printed.get(value) ?? value).join('|');
+      return (slot.of ?? []).map((value) => speech.choice(slot, value)).join('|');
     case 'flag':
-      return slot.heading;
-    case 'count':
-      return '<number>';
+      return speech.heading(slot);
     default:
-      return `<${slot.type}>`;
+      return speech.blanks[slot.type];
   }
 }

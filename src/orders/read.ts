@@ -7,6 +7,7 @@ import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from 
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { type Part, secondReading } from './second-reading.ts';
+import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
 import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
 
@@ -158,6 +159,7 @@ function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
     end: tokens.length,
     names: reader.names,
     diagnostics: [],
+    speech: reader.grammar.speech ?? CANONICAL,
     source: (line) => reader.physical[line - 1] ?? '',
     stops: noStops,
     opened: 0,

@@ -2,6 +2,7 @@
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
 import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, readName } from './names.ts';
+import type { Speech } from './speech.ts';
 import { ARTICLES, ELSE, IF } from './words.ts';
 
 export interface Scan {
@@ -11,6 +12,8 @@ export interface Scan {
   end: number;
   readonly names: Names;
   readonly diagnostics: Diagnostic[];
+  /** How words of the grammar are named in complaints. */
+  readonly speech: Speech;
   /** The player's line of this number. */
   readonly source: (line: number) => string;
   /** Words that end a name: those that introduce slots of the verb being read. */

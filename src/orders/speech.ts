@@ -7,10 +7,15 @@ import type { TermWords } from './types.ts';
 export interface Speech {
   verb(verb: KnownVerb): string;
   /** What a slot is written after; empty where it is written bare. */
-  heading(verb: KnownVerb, slot: KnownSlot): string;
-  choice(verb: KnownVerb, slot: KnownSlot, value: string): string;
+  heading(slot: KnownSlot): string;
+  /** `isOne`: the order counts one of it, `BUY 1 frigate`. */
+  choice(slot: KnownSlot, value: string, isOne?: boolean): string;
   term(term: TermWords): string;
+  /** One of the values that a term takes. */
+  value(term: TermWords, value: string): string;
   readonly small: Small;
+  /** What stands for a value in a form: `<units>`. */
+  readonly blanks: Readonly<Record<Blank, string>>;
 }
 
 /** Words that every game's orders have. */
@@ -21,12 +26,35 @@ interface Small {
   readonly or: string;
   readonly not: string;
   readonly standing: string;
+  readonly except: string;
 }
 
 const SMALL: Readonly<Record<Language, Small>> = {
-  en: { if: 'IF', else: 'ELSE', and: 'AND', or: 'OR', not: 'NOT', standing: 'STANDING' },
-  fr: { if: 'SI', else: 'SINON', and: 'ET', or: 'OU', not: 'NON', standing: 'CONSIGNE' },
-  es: { if: 'SI', else: 'SINO', and: 'Y', or: 'O', not: 'NO', standing: 'PERMANENTE' },
+  en: { if: 'IF', else: 'ELSE', and: 'AND', or: 'OR', not: 'NOT', standing: 'STANDING', except: 'EXCEPT' },
+  fr: { if: 'SI', else: 'SINON', and: 'ET', or: 'OU', not: 'NON', standing: 'CONSIGNE', except: 'SAUF' },
+  es: { if: 'SI', else: 'SINO', and: 'Y', or: 'O', not: 'NO', standing: 'PERMANENTE', except: 'SALVO' },
+};
+
+type Blank = 'unit' | 'units' | 'hex' | 'hexes' | 'name' | 'count';
+
+const BLANKS: Readonly<Record<Language, Speech['blanks']>> = {
+  en: { unit: '<unit>', units: '<units>', hex: '<hex>', hexes: '<hexes>', name: '<name>', count: '<number>' },
+  fr: {
+    unit: '<unité>',
+    units: '<unités>',
+    hex: '<hexagone>',
+    hexes: '<hexagones>',
+    name: '<nom>',
+    count: '<nombre>',
+  },
+  es: {
+    unit: '<unidad>',
+    units: '<unidades>',
+    hex: '<hexágono>',
+    hexes: '<hexágonos>',
+    name: '<nombre>',
+    count: '<número>',
+  },
 };
 
 /** The name a term is printed under, `ODDS`. */
@@ -37,23 +65,38 @@ export function termName(term: TermWords): string {
 /** As orders are kept: their text of record. */
 export const CANONICAL: Speech = {
   verb: ({ name }) => name,
-  heading: (_verb, { heading }) => heading,
-  choice: (_verb, { printed }, value) => printed.get(value) ?? value,
+  heading: ({ heading }) => heading,
+  choice: ({ printed }, value) => printed.get(value) ?? value,
   term: termName,
+  value: (_term, value) => value,
   small: SMALL.en,
+  blanks: BLANKS.en,
 };
+
+const speeches = new WeakMap<Spoken, Partial<Record<Language, Speech>>>();
 
 /** As a player of this language writes; a word the game does not give stays English, which every reader knows. */
 export function speechOf(language: Language, spoken: Spoken | undefined): Speech {
-  const words = language === 'en' ? undefined : spoken?.[language];
-  if (language === 'en' || words === undefined) return CANONICAL;
-  const said = (verb: KnownVerb, english: string): string =>
-    words[`${verb.verb.id}.${english}`] ?? words[english] ?? english;
+  const words = spoken?.[language];
+  if (spoken === undefined || words === undefined) return CANONICAL;
+  const known = speeches.get(spoken) ?? {};
+  speeches.set(spoken, known);
+  known[language] ??= speechIn(language, words);
+  return known[language];
+}
+
+function speechIn(language: Language, words: Readonly<Record<string, string>>): Speech {
+  const said = (verb: string, english: string): string => words[`${verb}.${english}`] ?? words[english] ?? english;
   return {
     verb: (verb) => (verb.verb.words[language][0] ?? verb.name).toUpperCase(),
-    heading: (verb, { heading }) => (heading === '' ? '' : said(verb, heading.toLowerCase()).toUpperCase()),
-    choice: (verb, { printed }, value) => said(verb, printed.get(value) ?? value),
+    heading: ({ verb, heading }) => (heading === '' ? '' : said(verb, heading.toLowerCase()).toUpperCase()),
+    choice: ({ verb, printed }, value, isOne = false) => {
+      const english = printed.get(value) ?? value;
+      return (isOne && words[`1 ${english}`]) || said(verb, english);
+    },
     term: (term) => (words[`IF.${term.words[0] ?? ''}`] ?? termName(term)).toUpperCase(),
+    value: (_term, value) => words[`IS.${value}`] ?? value,
     small: SMALL[language],
+    blanks: BLANKS[language],
   };
 }

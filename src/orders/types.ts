@@ -1,5 +1,6 @@
 /** What the order language is given, and what it makes of a mail: types only. */
 import type { Diagnostic, Language, Named, Order, Span, Term, Verb } from '../engine/contract.ts';
+import type { Speech } from './speech.ts';
 
 /** The words of a game as one seat may use them. Indexes are kept per array: pass the same arrays for the same words. */
 export interface Grammar {
@@ -9,10 +10,12 @@ export interface Grammar {
   readonly names: readonly Named[];
   /** Calls of the game, for the header of the order form: `movement`. */
   readonly calls: readonly string[];
+  /** The tongue in which words of orders are named to the writer; English where it is not said. What is read is the same. */
+  readonly speech?: Speech;
 }
 
 /** A term as far as reading and writing need it. */
-export type TermWords = Pick<Term<never>, 'id' | 'words' | 'takes' | 'of'>;
+export type TermWords = Pick<Term<never>, 'id' | 'words' | 'takes' | 'of' | 'spellings'>;
 
 /** What a mail can ask besides orders. */
 export type MailVerb =

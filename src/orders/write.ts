@@ -14,15 +14,15 @@ export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = 
   for (const slot of verb.slots) {
     const value = args[slot.name];
     if (value === undefined) continue;
-    const heading = speech.heading(verb, slot);
+    const heading = speech.heading(slot);
     if (slot.type === 'flag') text += ` ${heading}`;
-    else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(verb, slot, value, speech)}`;
+    else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(slot, value, speech, args.count === 1)}`;
   }
   return text;
 }
 
-function valueText(verb: KnownVerb, slot: KnownSlot, value: Json, speech: Speech): string {
-  const one = (text: string): string => (slot.printed.has(text) ? speech.choice(verb, slot, text) : text);
+function valueText(slot: KnownSlot, value: Json, speech: Speech, isOne: boolean): string {
+  const one = (text: string): string => (slot.printed.has(text) ? speech.choice(slot, text, isOne) : text);
   if (typeof value === 'string') return one(value);
   if (Array.isArray(value)) return value.map((each) => one(each as string)).join(', ');
   return String(value);
@@ -60,7 +60,14 @@ export function writtenIn(
   order: Order,
   language: Language,
 ): string {
-  const speech = speechOf(language, spoken);
+  return spokenIn({ verbs, terms, speech: speechOf(language, spoken) }, order);
+}
+
+/** As `writtenIn`, in the grammar's own speech. */
+export function spokenIn(
+  { verbs, terms, speech = CANONICAL }: Pick<Grammar, 'verbs' | 'terms' | 'speech'>,
+  order: Order,
+): string {
   // What several mails made together, and what no verb of the game is, has a text of record alone.
   const lexicon = lexiconOf(verbs);
   if (speech === CANONICAL || !lexicon.byId.has(order.verb) || order.canonical.includes(' + ')) return order.canonical;

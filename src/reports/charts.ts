@@ -72,9 +72,16 @@ function drawChart(sheet: Canvas, chart: Chart, model: Charted, width: number, t
   endLabels(sheet, chart, model, right + 12, yOf);
 }
 
+/** Halves as a number that needs no decimal mark, which languages do not share: `4½`, `-½`. */
+export function halved(halves: number): string {
+  const whole = Math.trunc(halves / 2);
+  if (halves % 2 === 0) return `${whole}`;
+  return `${halves < 0 ? '-' : ''}${whole === 0 ? '' : Math.abs(whole)}½`;
+}
+
 /** Halves of points as whole numbers of the scale; all other values as they are. */
 function axis(chart: Chart, value: number): string {
-  const text = chart.halves ? `${value / 2}` : `${value}`;
+  const text = chart.halves ? halved(value) : `${value}`;
   return text.replace('-', '\u2212');
 }
 

@@ -77,7 +77,8 @@ export interface JoiningFacts {
   ended: About & { how: string; text: readonly string[]; seed: string; mix: string; head: string };
   history: About & {
     reports: readonly { turn: number; sent: LocalTime | null }[];
-    asked: { turn: number; found: boolean } | null;
+    /** Turns asked for of which the seat has no report. */
+    missing: readonly number[];
   };
 }
 
@@ -243,13 +244,13 @@ export const joiningDrafts: Drafts = {
       ],
     };
   },
-  history: ({ reports, asked }, words) => {
+  history: ({ reports, missing }, words) => {
     const ours = words.letters.joining.history;
-    const answer = asked === null ? null : asked.found ? ours.again(asked.turn) : ours.unknown(asked.turn);
+    const text = missing.length === 0 ? ours.lead : missing.map((turn) => ours.unknown(turn)).join(' ');
     return {
       subject: ours.subject,
       title: ours.subject,
-      lead: { tone: asked?.found === false ? 'bad' : 'call', about: null, strong: null, text: answer ?? ours.lead },
+      lead: { tone: missing.length === 0 ? 'call' : 'bad', about: null, strong: null, text },
       sections: [
         reports.length === 0
           ? { title: null, prose: [[ours.none]] }

@@ -43,5 +43,5 @@ export function askedSentence({ others, own, turn, until }: AskedNow, words: Let
   const what = (call: string | null) => (call === null ? ours.choice : words.ordersOf(call));
   const when = `${shortDate(until, words)} ${clock(until)} ${until.zone}`;
   if (own !== undefined) return ours.dueNow(what(own), turn, when);
-  return ours.askedNow(others.map(({ seats, call }) => `${seats.join(', ')} (${what(call)})`).join('; '), when);
+  return ours.askedNow(others.map(({ seats, call }) => `${seats.join(', ')} (${what(call)})`).join(words.pause), when);
 }

@@ -72,6 +72,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     book: { orders: readonly string[]; received: LocalTime } | null;
     standing: readonly { id: string; text: string }[];
     ready: boolean;
+    /** READY was said beside an error, and waits for a mail without one. */
+    readyKept?: boolean;
     /** Seats still waited for, as far as the reader may know. */
     waiting: readonly string[];
     head: string;
@@ -220,7 +222,9 @@ const drafts: Drafts = {
                 prose: others.map(({ word, means }) => [{ strong: word }, `${words.colon}${means}`]),
               },
             ]),
-        ...(terms.length === 0 ? [] : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join('; '))]] }]),
+        ...(terms.length === 0
+          ? []
+          : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join(words.pause))]] }]),
         { title: ours.mail, rows: rowsOf(mail) },
         { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
         { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },
@@ -232,6 +236,8 @@ const drafts: Drafts = {
     const { book } = facts;
     const turn = words.turnAndSeat(facts.turn, facts.seat);
     const acknowledged = words.acknowledgement;
+    const kept = facts.readyKept ? [acknowledged.readyKept] : [];
+    const ready = facts.ready ? acknowledged.ready : [acknowledged.notReady, ...kept].join(' ');
     return {
       subject: titled(facts.seat, words.subject.stands(facts.turn), words),
       title: turn,
@@ -243,13 +249,11 @@ const drafts: Drafts = {
             : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
         book === null
-          ? { title: ours.book, prose: [[ours.noBook]] }
+          ? { title: ours.book, prose: [[[ours.noBook, ...kept].join(' ')]] }
           : {
               title: ours.book,
               typed: book.orders,
-              note: `${acknowledged.receivedAt(`${shortDate(book.received, words)} ${clock(book.received)}`)} ${
-                facts.ready ? acknowledged.ready : acknowledged.notReady
-              }`,
+              note: `${acknowledged.receivedAt(`${shortDate(book.received, words)} ${clock(book.received)}`)} ${ready}`,
             },
         facts.standing.length === 0
           ? { title: acknowledged.standing, prose: [[acknowledged.noStanding]] }

@@ -48,7 +48,7 @@ export type Draft = Omit<Sheet, 'above' | 'band' | 'foot'>;
 export function dueLead(deadline: Deadline | null, what: string, words: LetterWords): Sheet['lead'] {
   if (deadline === null) return null;
   const { local } = deadline;
-  const where = [zoneName(local, words), gameClock(deadline, words)].filter((part) => part !== null).join('; ');
+  const where = [zoneName(local, words), gameClock(deadline, words)].filter((part) => part !== null).join(words.pause);
   return { tone: 'call', about: what, strong: `${longDate(local, words)}, ${clock(local)}`, text: `${where}.` };
 }
 

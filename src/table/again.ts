@@ -2,6 +2,7 @@
 import type { Order } from '../engine/contract.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, MailVerb, Reading, ReadLine } from '../orders/types.ts';
+import { spokenIn } from '../orders/write.ts';
 import type { Chronicle } from './record.ts';
 import type { Waiting } from './stage.ts';
 
@@ -27,7 +28,7 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
       case 'same': {
         const { same } = again;
         if (same === null || same.length === 0) return [wrong(line, 'nothing-to-repeat', {})];
-        return [line, ...same.flatMap(({ canonical }) => readAs(canonical, line.line, grammar))];
+        return [line, ...same.flatMap((order) => readAs(order, line.line, grammar))];
       }
       case 'yes': {
         const [given] = line.act.numbers;
@@ -46,9 +47,9 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
   return { ...reading, lines, acts };
 }
 
-/** The lines of an order that was given before, as if it stood in this line of the mail. */
-function readAs(canonical: string, line: number, grammar: Grammar): ReadLine[] {
-  return readOrders(canonical, grammar).lines.map((read) => ({ ...read, line }));
+/** The lines of an order that was given before, in its writer's tongue, as if it stood in this line of the mail. */
+function readAs(order: Order, line: number, grammar: Grammar): ReadLine[] {
+  return readOrders(spokenIn(grammar, order), grammar).lines.map((read) => ({ ...read, line }));
 }
 
 function wrong({ act: _, ...line }: ReadLine, code: string, facts: Readonly<Record<string, number>>): ReadLine {

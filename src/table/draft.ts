@@ -1,8 +1,9 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Named, Order, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Named, Order, Question, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
+import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
@@ -41,6 +42,8 @@ export interface About {
   unread?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
   refused?: string | null;
+  /** The writer's tongue: what is wrong is told in its words of orders. */
+  language?: Language;
 }
 
 /** Pure; changes nothing. */
@@ -50,13 +53,13 @@ export function draft(
   seat: string,
   text: string,
   onFile: OnFile,
-  { answersTurn, answersCall, answersAt, unread = false, refused = null }: About = {},
+  { answersTurn, answersCall, answersAt, unread = false, refused = null, language = 'en' }: About = {},
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
   const view = look(game, stood.state, wholeOf(game, role));
-  const grammar = grammarOf(game, view, role);
+  const grammar = grammarOf(game, view, role, language);
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
   const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
@@ -102,9 +105,11 @@ export function draft(
 /** Refusals of orders that are for a turn which is over. */
 export const OLD: ReadonlySet<string> = new Set(['old-report', 'old-call', 'other-call', 'wrong-turn']);
 
-/** The words of a game as a role may use them where `view` stands. */
-export function grammarOf(game: AnyGame, view: unknown, role: Role): Grammar {
-  return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls: ['orders', ...callsOf(game)] };
+/** The words of a game as a role may use them where `view` stands, named in a tongue. */
+export function grammarOf(game: AnyGame, view: unknown, role: Role, language: Language = 'en'): Grammar {
+  const calls = ['orders', ...callsOf(game)];
+  const speech = speechOf(language, game.spoken);
+  return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls, speech };
 }
 
 /** The answer of a mail to the question that is open, by its address; null when it gives none. */

@@ -5,7 +5,7 @@ import type { TurnRecord } from './record.ts';
 
 /** Every order within `value`, however deep, with its text in this language instead of its text of record. */
 export function echoed<T>(game: AnyGame, value: T, language: Language): T {
-  if (language === 'en') return value;
+  if (game.spoken?.[language] === undefined) return value;
   const told = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(told);
     if (typeof part !== 'object' || part === null) return part;
@@ -27,7 +27,7 @@ export function echoOf(
   language: Language,
 ): (canonical: string) => string {
   const texts = new Map<string, string>();
-  if (language !== 'en') {
+  if (game.spoken?.[language] !== undefined) {
     const books = [...(turn?.locks.values() ?? [])].flatMap((lock) => lock.books).filter((book) => book.seat === seat);
     for (const { orders, standing } of books)
       for (const order of [...(orders ?? []), ...standing]) note(texts, game, order, language);

@@ -104,7 +104,7 @@ function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): 
   const verb = game.verbs.find(({ id }) => id === order.verb);
   const answer = verb?.answers.includes(need.kind) ? game.reply(view, [order], need) : undefined;
   if (answer === undefined)
-    return { ...at(line), wrong: [problem('reply-elsewhere', line, { order: order.canonical })] };
+    return { ...at(line), wrong: [problem('reply-elsewhere', line, { order: line.source.trim() })] };
   if (isLegal(need.space, answer)) return { ...at(line), answer };
   const why =
     need.space.kind === 'judged' ? need.space.judge(answer).filter(({ severity }) => severity === 'error') : [];

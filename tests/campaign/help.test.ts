@@ -6,6 +6,7 @@ import { look } from '../../src/engine/view.ts';
 import { MAIL_WORDS } from '../../src/orders/acts.ts';
 import { termForm } from '../../src/orders/conditions.ts';
 import { readOrders } from '../../src/orders/read.ts';
+import { speechOf } from '../../src/orders/speech.ts';
 import { letterWords, renderNotice } from '../../src/reports/index.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { SEED, type Stage, stages } from '../table/stages.ts';
@@ -43,7 +44,13 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
   const stage = stageOf(scenario);
   const seat = stage.due[0] as string;
   const forms = formsOf({ record: stage.record, seed: SEED }, { seat, language });
-  const facts = { game: null, band: null, ...forms, seat: 'french', terms: game.terms.map(termForm) };
+  const facts = {
+    game: null,
+    band: null,
+    ...forms,
+    seat: 'french',
+    terms: game.terms.map((term) => termForm(term, speechOf(language, game.spoken))),
+  };
   const text = bare(renderNotice('help', facts, language).text);
 
   const role = game.roles[0] as string;
@@ -66,7 +73,8 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
         id,
       ).toBe(true);
     }
-    for (const { id, words } of game.terms) expect(text, id).toContain(bare(words[0] ?? id).toUpperCase());
+    const speech = speechOf(language, game.spoken);
+    for (const term of game.terms) expect(text, term.id).toContain(bare(speech.term(term)));
   });
 
   test.each(rowsOf(language).map(([form = '']) => form))('reads %s as what it says', (form) => {

@@ -1,4 +1,4 @@
-/** Orders echoed in French and Spanish: each word is a spelling its slot knows, and the line reads back to the same order. */
+/** Orders as letters echo them: each word is a spelling its slot knows, and the line reads back to the same order. */
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../src/campaign/open-game.ts';
 import type { AnyGame, Json, Language, Order, Slot, Verb } from '../../src/engine/contract.ts';
@@ -7,7 +7,8 @@ import { readOrders } from '../../src/orders/read.ts';
 import type { Grammar } from '../../src/orders/types.ts';
 import { written, writtenIn } from '../../src/orders/write.ts';
 
-const TONGUES: readonly Exclude<Language, 'en'>[] = ['fr', 'es'];
+const TONGUES: readonly Language[] = ['en', 'fr', 'es'];
+const FOREIGN = TONGUES.filter((tongue) => tongue !== 'en');
 const GAMES = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].map((id) => openGame(id).game);
 
 function grammarFor(game: AnyGame, role: string): Grammar {
@@ -49,14 +50,17 @@ function ordersOf(grammar: Grammar, verb: Verb): Order[] {
     const [value] = values(grammar, slot);
     if (!slot.optional && value !== undefined) needed[slot.name] = value;
   }
-  const more = verb.slots.flatMap((slot) => values(grammar, slot).map((value) => ({ ...needed, [slot.name]: value })));
+  const counted = verb.slots.some(({ name }) => name === 'count') ? [needed, { ...needed, count: 1 }] : [needed];
+  const more = verb.slots.flatMap((slot) =>
+    values(grammar, slot).flatMap((value) => counted.map((args) => ({ ...args, [slot.name]: value }))),
+  );
   const plain = [needed, ...more].map((args) => ({ id: '', verb: verb.id, args, line: 1 }));
   const conditions = grammar.terms.flatMap((term): Order['when'][] => {
     const of = (args: readonly Json[]) => [{ op: 'term', term: term.id, args } as const];
     if (term.takes === 'none') return of([]);
     if (term.takes === 'ratio') return of(['>=', 2, 1]);
-    if (term.takes === 'compare') return of(['>=', term.of?.[0] ?? 9]);
-    if (term.takes === 'choice') return of([term.of?.[0] ?? '']);
+    if (term.takes === 'compare') return (term.of ?? [9]).flatMap((value) => of(['>=', value]));
+    if (term.takes === 'choice') return (term.of ?? []).flatMap((value) => of([value]));
     const named = grammar.names.find(({ type }) => type === term.takes)?.id;
     return named === undefined ? [] : of([named]);
   });
@@ -95,7 +99,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('orders of %s', (_i
     expect(told).toBeGreaterThan(game.verbs.length);
   });
 
-  test.each(TONGUES)('leave no English word of ours in %s', (language) => {
+  test.each(FOREIGN)('leave no English word of ours in %s', (language) => {
     const missing = new Set<string>();
     const spoken = game.spoken?.[language] ?? {};
     for (const verb of game.verbs) {
@@ -109,13 +113,20 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('orders of %s', (_i
         for (const value of of) known(words[value]?.[0] ?? value, words[value] ?? [value]);
       }
     }
-    for (const { words } of game.terms) {
-      const said = spoken[`IF.${words[0] as string}`] ?? words[0];
-      if (!words.includes(said as string)) missing.add(`IF ${words[0]}: ${said}`);
+    for (const { words, of = [], spellings = {} } of game.terms) {
+      const [english = ''] = words;
+      const said = spoken[`IF.${english}`] ?? english;
+      if (!words.includes(said) || (said === english && !SAME.has(english))) missing.add(`IF ${english}: ${said}`);
+      for (const value of of) {
+        const known = spoken[`IS.${value}`];
+        const isWord = /^[a-z-]{3,}$/.test(value);
+        if (isWord && known === undefined) missing.add(`IS ${value}`);
+        if (known !== undefined && !spellings[value]?.includes(known)) missing.add(`IS ${value}: ${known}`);
+      }
     }
     expect([...missing]).toEqual([]);
   });
 });
 
 /** Spelt alike in French or Spanish. */
-const SAME = new Set(['port', 'box', 'S']);
+const SAME = new Set(['port', 'box', 'S', 'grenadiers', 'morale']);

@@ -78,7 +78,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
   },
   told: { ...about, title: LONG, text: [LONG], typed: [LONG], head: HEX },
   ended: { ...about, how: LONG, text: [LONG], seed: HEX, mix: HEX, head: HEX },
-  history: { ...about, reports: [{ turn: 16, sent: at }], asked: { turn: 3, found: false } },
+  history: { ...about, reports: [{ turn: 16, sent: at }], missing: [3, 4] },
   phrase: { ...about, said: { from: 3, phrase: LONG, salt: HEX, mark: HEX }, head: HEX },
   mixed: { ...about, from: 3, seed: HEX, phrases: [{ seat: 'British', mark: HEX }], head: HEX },
   sender: {

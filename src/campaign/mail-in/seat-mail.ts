@@ -116,7 +116,8 @@ async function judge(
   const onFile = onFileOf(books.get(seat.seat), deadline);
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
-  const about = { ...calledBy(mail, pile.letters), unread: mail.form === 'unread', refused };
+  const called = calledBy(mail, pile.letters);
+  const about = { ...called, unread: mail.form === 'unread', refused, language: seat.language };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const prose = umpire === null ? null : proseOf(read);

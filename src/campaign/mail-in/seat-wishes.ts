@@ -76,12 +76,12 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
 async function historyWish({ house, message, mail, loaded, seat, made }: Asking): Promise<Wish> {
   const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts);
   const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
-  if (again === null) return answeredBy(letters ?? []);
+  if (again.length === 0) return answeredBy(letters ?? []);
   return {
     letters: letters ?? [],
     isAnswered: true,
     write: async (tx, mute) => {
-      if (!mute) await sendReport(house, tx, loaded, seat, again);
+      for (const turn of mute ? [] : again) await sendReport(house, tx, loaded, seat, turn);
     },
   };
 }

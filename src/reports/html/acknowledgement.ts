@@ -76,7 +76,7 @@ function view(model: AcknowledgementModel) {
         : {
             none: force.length > 0 ? '' : model.hasBook ? ours.noOrderInForce : ours.noBook,
             orders: inForce(model, words).map(orderView),
-            rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest) },
+            rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
           },
     kept: keptOrders(model, words).map(({ title, orders }) => ({ title, orders: orders.map(orderView) })),
     nothingElse: nothingElse(model, words),

@@ -127,7 +127,7 @@ function dueView(model: ReportModel, words: LetterWords) {
   return {
     orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
     when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
-    where: `${[zoneName(deadline.local, words), there, left].filter((part) => part !== null).join('; ')}.`,
+    where: `${[zoneName(deadline.local, words), there, left].filter((part) => part !== null).join(words.pause)}.`,
   };
 }
 

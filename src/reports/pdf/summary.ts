@@ -117,7 +117,9 @@ function titleAndDeadline(sheet: Sheet): number {
       },
       { text: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`, face: 'sans-bold', size: 12.5 },
       {
-        text: prose(there === null ? zoneName(deadline.local, words) : `${zoneName(deadline.local, words)}; ${there}`),
+        text: prose(
+          there === null ? zoneName(deadline.local, words) : `${zoneName(deadline.local, words)}${words.pause}${there}`,
+        ),
         face: 'sans',
         size: 9,
       },

@@ -119,7 +119,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
     orders(sheet, now, ours.shortTags.accepted);
   }
   if (model.rest !== undefined && model.rest.length > 0)
-    sheet.prose(byPlace(model.rest), `  ${restWord(model, words)}${words.colon}`, '  ');
+    sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
   standing(sheet, model, words);
   for (const { title, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
@@ -138,8 +138,11 @@ function orders(sheet: Page, list: ReturnType<typeof inForce>, tag: string): voi
 }
 
 /** `1303 gam-1, gam-2; 2719 frigate-2, -7, -8`: of three and more of one kind, the numbers alone. */
-export function byPlace(places: readonly { place: string; units: readonly string[] }[]): string {
-  return places.map(({ place, units }) => `${place} ${inShort(units).join(', ')}`).join('; ');
+export function byPlace(
+  places: readonly { place: string; units: readonly string[] }[],
+  { pause }: Pick<LetterWords, 'pause'>,
+): string {
+  return places.map(({ place, units }) => `${place} ${inShort(units).join(', ')}`).join(pause);
 }
 
 function inShort(units: readonly string[]): string[] {

@@ -26,10 +26,12 @@ export interface Page {
 export function page(): Page {
   const lines: string[] = [];
   const prose: Page['prose'] = (text, first = '', rest = ' '.repeat(first.length)) => {
-    // A heading that leaves no room for words stands alone.
-    const isTooLong = Math.max(first.length, rest.length) > MEASURE / 2;
-    if (isTooLong) wrap(lines, first, '', '');
-    wrap(lines, text, isTooLong ? '' : first, isTooLong ? '' : rest);
+    // A heading as long as that is part of the text, which hangs below it less deep.
+    const isLong = first.length > MEASURE / 2;
+    const hanging = rest.length > MEASURE / 2 ? '  ' : rest;
+    const [margin = ''] = /^ */.exec(first) ?? [];
+    if (isLong) wrap(lines, `${first.slice(margin.length)}${text}`, margin, hanging);
+    else wrap(lines, text, first, hanging);
   };
   return {
     line: (text = '') => {

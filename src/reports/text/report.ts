@@ -1,5 +1,6 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../engine/story.ts';
+import { halved } from '../charts.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText } from '../ledger.ts';
@@ -64,7 +65,8 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
   const there = gameClock(deadline, words);
   const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
-  if (there !== null || left !== null) parts.push(`${[there, left].filter((part) => part !== null).join('; ')}.`);
+  if (there !== null || left !== null)
+    parts.push(`${[there, left].filter((part) => part !== null).join(words.pause)}.`);
   sheet.prose(parts.join(' '), ' '.repeat(due.length));
 }
 
@@ -121,7 +123,7 @@ function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
     for (const { name, values } of series)
       row(
         name,
-        values.slice(from).map((value) => (halves ? `${value / 2}` : `${value}`)),
+        values.slice(from).map((value) => (halves ? halved(value) : `${value}`)),
       );
   }
 }
@@ -165,13 +167,13 @@ export function trials(
 function trialText(trial: Trial, words: LetterWords, outcome: LetterWords['needs']): string {
   const tests = trial.dice.filter((die) => die.kind === 'test').map((die) => dieText(die, words));
   const damage = trial.dice.filter((die) => die.kind === 'damage').map((die) => dieText(die, words));
-  const parts = [tests.join('; ')];
+  const parts = [tests.join(words.pause)];
   if (trial.addends.length > 0) parts.push(trial.addends.map(addendText).join(', '));
   if (trial.sum !== null && trial.needs !== null) parts.push(outcome(`${trial.sum}`, `${trial.needs}`));
   else if (trial.sum !== null) parts.push(`= ${trial.sum}`);
   const sums = parts.filter((part) => part !== '').join(' ');
   let text = `${said(trial.head)}${words.colon}${sums}${sums === '' ? '' : words.colon}${trial.verdict}`;
-  if (damage.length > 0) text += `; ${words.damage} ${damage.join(' ')}`;
+  if (damage.length > 0) text += `${words.pause}${words.damage} ${damage.join(' ')}`;
   return [`${text}.`, ...trial.effects].join(' ');
 }
 

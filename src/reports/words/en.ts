@@ -29,6 +29,7 @@ export const english = {
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   /** What stands before a colon. */
   colon: ': ',
+  pause: '; ',
 
   /** As the reading of mails knows it. */
   replyLine: '=-=-= Write your reply above this line =-=-=',
@@ -200,7 +201,7 @@ export const english = {
     },
     unreadFiles: (files: readonly string[]) =>
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
-    readyKept: 'Your READY is kept: it counts with your next mail that has no error.',
+    readyKept: 'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',
     tally: ({
       inForce,
       kept,

@@ -41,6 +41,7 @@ export const french: LetterWords = {
   ],
   shortMonths: ['janv.', 'févr.', 'mars', 'avril', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   colon: '\u00a0: ',
+  pause: '\u202f; ',
 
   replyLine: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
@@ -212,7 +213,8 @@ export const french: LetterWords = {
     },
     unreadFiles: (files) =>
       `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
-    readyKept: 'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur.',
+    readyKept:
+      'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
     tally: ({ inForce, kept, errors, warnings, gone }) =>
       `${[
         `${count(inForce, 'ordre', 'ordres')} en vigueur`,

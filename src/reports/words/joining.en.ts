@@ -191,7 +191,6 @@ export const englishJoining = {
     turn: (turn: number) => `HISTORY TURN ${turn}`,
     none: 'No turn of this game has been reported to you yet.',
     unknown: (turn: number) => `There is no report of turn ${turn} for you.`,
-    again: (turn: number) => `The report of turn ${turn} is on its way.`,
     sent: (when: string) => `reported ${when}`,
   },
   press: {

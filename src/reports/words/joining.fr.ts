@@ -193,7 +193,6 @@ export const frenchJoining: JoiningWords = {
     turn: (turn) => `HISTORIQUE TOUR ${turn}`,
     none: 'Aucun tour de cette partie ne vous a encore été rapporté.',
     unknown: (turn) => `Il n’y a pas de rapport du tour ${turn} pour vous.`,
-    again: (turn) => `Le rapport du tour ${turn} est en route.`,
     sent: (when) => `rapporté le ${when}`,
   },
   press: {

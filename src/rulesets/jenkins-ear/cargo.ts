@@ -3,10 +3,11 @@ import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
 import { type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
-import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Side } from './field.ts';
+import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
+import { type Called, isAmong } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
 
 /** May this ship hold the counter beside what it holds already? */
@@ -62,7 +63,7 @@ export function embark(
     if (why === null) going.push(unit);
     else left.push({ unit, why });
   }
-  for (const unit of stock ? ofKindIn(board, side, hex.id, stock.kind) : []) {
+  for (const unit of stock ? calledIn(board, side, hex.id, stock) : []) {
     if (going.length - (ids.length - left.length) >= (stock?.count ?? 0)) break;
     if (whyNotAboard(board, side, unit, on, [...held, ...going]) === null) going.push(unit);
   }
@@ -75,11 +76,11 @@ export function embark(
   return null;
 }
 
-/** Land counters of a kind that stand ashore in a hex, the most worth first. */
-function ofKindIn({ field, play }: Board, side: Side, hex: HexId, kind: Kind): CounterId[] {
+/** Land counters of one word that stand ashore in a hex, the most worth first. */
+function calledIn({ field, play }: Board, side: Side, hex: HexId, called: Called): CounterId[] {
   const worth = (id: CounterId): number => (counterOf(field, id).land ?? 0) * 100 + (counterOf(field, id).cost ?? 99);
   return ashoreIn(field, play.state, side, hex)
-    .filter((id) => counterOf(field, id).kind === kind && pieceOf(play.state, id).aboard === null)
+    .filter((id) => isAmong(counterOf(field, id), called) && pieceOf(play.state, id).aboard === null)
     .toSorted((a, b) => worth(b) - worth(a));
 }
 

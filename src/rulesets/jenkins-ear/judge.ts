@@ -5,7 +5,7 @@ import { mayHold } from './cargo.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { countingOf } from './stacking.ts';
-import { countedIn, listOf, stockIn } from './stock.ts';
+import { countedIn, isAmong, listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isLand, isShip } from './units.ts';
 import type { EarView, SeenUnit } from './view.ts';
 import { wayOver } from './ways.ts';
@@ -144,7 +144,7 @@ function boughtBy({ field, units, side }: Draft, args: Order['args']): CounterId
   const wanted = stockIn(args);
   if (wanted === null) return [...named];
   const stock = [...field.counters.values()].filter(
-    (one) => one.side === side && one.kind === wanted.kind && units[one.id]?.fate === 'pool' && !named.includes(one.id),
+    (one) => one.side === side && isAmong(one, wanted) && units[one.id]?.fate === 'pool' && !named.includes(one.id),
   );
   const sorted = stock.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0)).slice(0, wanted.count);
   return [...named, ...sorted.map(({ id }) => id)];

@@ -9,6 +9,7 @@ import type { Acts } from './questions.ts';
 import { counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState } from './state.ts';
+import { isAmong } from './stock.ts';
 import { type Board, counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
 /** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */
@@ -57,9 +58,7 @@ function fromStock(
 ): CounterId[] {
   if (!stock) return [];
   return [...field.counters.values()]
-    .filter(
-      ({ id, side: whose, kind }) => whose === side && kind === stock.kind && pieceOf(play.state, id).fate === 'pool',
-    )
+    .filter((one) => one.side === side && isAmong(one, stock) && pieceOf(play.state, one.id).fate === 'pool')
     .filter(({ id }) => !bought.has(id))
     .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
     .slice(0, stock.count)

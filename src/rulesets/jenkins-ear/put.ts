@@ -1,7 +1,7 @@
 /** A question as a letter puts it: what it asks, what it is about, and its legal answers in words. */
 import { encode } from '../../engine/canonical.ts';
 import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
-import { listing, opened, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
+import { listing, opened, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
 import { answerFor } from './doctrine/answers.ts';
 import { staffOf } from './doctrine/staff.ts';
@@ -96,14 +96,14 @@ function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): 
       .map(([key, ids]) =>
         say('answer.top', { unit: one(putting, listOf(ids)[0] ?? ''), place: one(putting, partsOf(key).hex) }),
       )
-      .join('; ');
+      .join(pause(putting.say.language));
   }
   if (need.kind === 'leader-dice') {
     return entries
       .map(([leader, dealt]) =>
         say('answer.dice', { leader: one(putting, leader), units: some(putting, Object.keys(dealt as object)) }),
       )
-      .join('; ');
+      .join(pause(putting.say.language));
   }
   const groups = new Map<string, string[]>();
   for (const [id, where] of entries) groups.set(String(where), [...(groups.get(String(where)) ?? []), id]);
@@ -113,7 +113,7 @@ function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): 
         ? say('answer.aboard', { units: some(putting, ids), ship: one(putting, where) })
         : say('answer.at', { units: some(putting, ids), place: one(putting, where) }),
     )
-    .join('; ');
+    .join(pause(putting.say.language));
 }
 
 /** The topmost counter of a stack, and where it lies. */
@@ -177,6 +177,6 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
       hit,
     }),
   );
-  row('dice', lying.join('; '));
+  row('dice', lying.join(pause(putting.say.language)));
   return rows;
 }

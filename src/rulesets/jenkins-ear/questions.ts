@@ -1,6 +1,7 @@
 /** What players decide: the acts their books order, and every question the rules ask, each with the shape of its answer. */
-import type { CounterId, HexId, Kind, PortId, Side } from './field.ts';
+import type { CounterId, HexId, PortId, Side } from './field.ts';
 import type { StackKey } from './state.ts';
+import type { Called } from './stock.ts';
 
 /**
  * Acts that the rules read straight from the book of a call, in the order given: verb and arguments of the order. In the
@@ -12,7 +13,7 @@ export interface Acts {
    * Kinds 1, 3, 5 `setup-buy`, `buy`, `place`: counters of the own pool by name, or so many of a kind, the cheapest first;
    * without `at` the question `place` decides.
    */
-  BUY: { units: readonly CounterId[]; stock?: { kind: Kind; count: number }; at?: HexId };
+  BUY: { units: readonly CounterId[]; stock?: Called & { count: number }; at?: HexId };
   /** Kind 2 `setup-garrison`: starting soldiers into a port; those not named are asked for together. */
   GARRISON: { units: readonly CounterId[]; at: HexId };
   /**
@@ -22,7 +23,7 @@ export interface Acts {
    */
   MOVE: { units: readonly CounterId[]; via?: readonly HexId[]; to: HexId };
   /** Kind 8 `carry`: land counters onto a ship in the same seaport hex, named or so many of a kind that find room; J21. */
-  EMBARK: { units: readonly CounterId[]; stock?: { kind: Kind; count: number }; on: CounterId };
+  EMBARK: { units: readonly CounterId[]; stock?: Called & { count: number }; on: CounterId };
   /** Kind 17 `to-other-sea`: ships of one hex onto the turn track, to arrive next turn (7.4). */
   CROSS: { units: readonly CounterId[] };
 }

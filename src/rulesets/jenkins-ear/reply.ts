@@ -398,8 +398,8 @@ function missed({ kind, cost, land }: Counter, laden: boolean): readonly number[
 }
 
 /** A counter with its cost, and whether the die of 9.3 may bring it back. */
-function priced({ tables }: Field, { kind, cost }: Counter): Pick<Payer, 'kind' | 'cost' | 'returns'> {
-  return { kind, cost, returns: cost !== null && cost < tables.dice.sides };
+function priced({ tables }: Field, { kind, face, cost }: Counter): Pick<Payer, 'kind' | 'face' | 'cost' | 'returns'> {
+  return { kind, face, cost, returns: cost !== null && cost < tables.dice.sides };
 }
 
 /** Ships of an enemy stack that lies open for the choice; cargo lies right above its ship. */
@@ -425,6 +425,7 @@ function fortune({ field, view, order, about }: Asked<'fortunes-victim'>): unkno
     const face = field.faces.get(about.tops[key] ?? '');
     return {
       kind: face?.kind ?? 'deception',
+      face: face?.id ?? null,
       cost: face?.gun ?? face?.land ?? null,
       laden: false,
       returns: false,

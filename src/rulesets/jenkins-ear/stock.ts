@@ -1,34 +1,53 @@
 /** Kinds of counters by the words of orders, and what an order names. */
 import type { Json, Order } from '../../engine/contract.ts';
-import type { CounterId, Field, Kind } from './field.ts';
+import type { CounterId, FaceId, Field, Kind } from './field.ts';
+import { stockWords } from './kind-words.ts';
 
-/** Kind of each word for several counters of it; what is not here is no kind. */
-const STOCK: Readonly<Record<string, Kind>> = {
-  soldiers: 'soldiers',
-  ships: 'ship-of-the-line',
-  frigates: 'frigate',
-  merchants: 'merchant',
-  'fire-ships': 'fire-ship',
-  'bomb-ships': 'bomb-ship',
-  cannons: 'cannons',
-  'heavy-guns': 'heavy-guns',
-  'boom-chains': 'boom-chain',
-  supplies: 'supplies',
-  leaders: 'leader',
-  deceptions: 'deception',
+/** Counters that go by one word: all of a kind, or those of it whose fronts have a name of their own. */
+export interface Called {
+  readonly kind: Kind;
+  readonly face?: FaceId;
+}
+
+/** Counters by the word for several of them; what is not here is none. */
+const STOCK: Readonly<Record<string, Called>> = {
+  soldiers: { kind: 'soldiers' },
+  grenadiers: { kind: 'soldiers', face: 'en-grenadiers' },
+  ships: { kind: 'ship-of-the-line' },
+  frigates: { kind: 'frigate' },
+  merchants: { kind: 'merchant' },
+  'fire-ships': { kind: 'fire-ship' },
+  'bomb-ships': { kind: 'bomb-ship' },
+  cannons: { kind: 'cannons' },
+  'heavy-guns': { kind: 'heavy-guns' },
+  'boom-chains': { kind: 'boom-chain' },
+  supplies: { kind: 'supplies' },
+  leaders: { kind: 'leader' },
+  deceptions: { kind: 'deception' },
 };
 
 /** Every kind of counter. */
-export const KINDS: readonly Kind[] = Object.values(STOCK);
+export const KINDS: readonly Kind[] = [...new Set(Object.values(STOCK).map(({ kind }) => kind))];
 
-export function kindCalled(word: Json | undefined): Kind | null {
-  return typeof word === 'string' ? (STOCK[word] ?? null) : null;
+/** What a kind may be called where a condition compares it. */
+export const kindWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(STOCK).flatMap(([word, { kind, face }]) => (face ? [] : [[kind, stockWords[word] ?? []]])),
+);
+
+/** Whether a counter goes by a word for several. */
+export function isCalled(one: { kind: Kind; face: FaceId | null }, word: string): boolean {
+  const called = STOCK[word];
+  return called !== undefined && isAmong(one, called);
 }
 
-/** The kind an order asks for and how many of it; null where it names none. */
-export function stockIn({ kind, count }: Order['args']): { kind: Kind; count: number } | null {
-  const called = kindCalled(kind);
-  return called === null ? null : { kind: called, count: typeof count === 'number' ? count : 1 };
+export function isAmong(one: { kind: Kind; face: FaceId | null }, { kind, face }: Called): boolean {
+  return one.kind === kind && (face === undefined || one.face === face);
+}
+
+/** What an order asks for and how many of it; null where it names none. */
+export function stockIn({ kind, count }: Order['args']): (Called & { count: number }) | null {
+  const called = typeof kind === 'string' ? STOCK[kind] : undefined;
+  return called === undefined ? null : { ...called, count: typeof count === 'number' ? count : 1 };
 }
 
 /** Of these counters those of the kind an order names: as many as it says, the most worth first, or all. */
@@ -37,8 +56,11 @@ export function countedIn(
   { kind, who, count }: Order['args'],
   of: readonly CounterId[],
 ): CounterId[] {
-  const called = kindCalled(kind ?? (who === 'soldiers' ? who : undefined));
-  const there = of.filter((id) => counters.get(id)?.kind === called);
+  const word = kind ?? (who === 'soldiers' ? who : undefined);
+  const there = of.filter((id) => {
+    const counter = counters.get(id);
+    return counter !== undefined && typeof word === 'string' && isCalled(counter, word);
+  });
   if (typeof count !== 'number') return there;
   const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
   return there.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);

@@ -2,7 +2,7 @@
 import { compares, factOf } from '../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Field, Side } from './field.ts';
-import { KINDS } from './stock.ts';
+import { KINDS, kindWords } from './stock.ts';
 import { enemyOf } from './units.ts';
 import type { EarView } from './view.ts';
 
@@ -31,6 +31,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       words: ['top', 'showing', 'dessus', 'visible'],
       takes: 'choice',
       of: KINDS,
+      spellings: kindWords,
       holds: (view, [kind], need) => topsIn(view, need).some((face) => field.faces.get(face)?.kind === kind),
     },
     {

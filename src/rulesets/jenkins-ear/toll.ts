@@ -1,10 +1,11 @@
 /** Who pays first: candidates sorted by the kinds that an order of losses names. */
-import type { Kind } from './field.ts';
-import { kindCalled } from './stock.ts';
+import type { FaceId, Kind } from './field.ts';
+import { isCalled } from './stock.ts';
 
 /** What the sorting reads of a candidate. `missed`: how much, the weightiest first, where the order says no more. */
 export interface Payer {
   readonly kind: Kind;
+  readonly face: FaceId | null;
   readonly cost: number | null;
   readonly laden: boolean;
   /** The die of 9.3 may bring it back. */
@@ -44,15 +45,15 @@ export function byMissed(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-function isOf({ kind, laden, returns }: Payer, word: string): boolean {
+function isOf(payer: Payer, word: string): boolean {
   switch (word) {
     case 'empty':
-      return !laden;
+      return !payer.laden;
     case 'laden':
-      return laden;
+      return payer.laden;
     case 'returning':
-      return returns;
+      return payer.returns;
     default:
-      return kindCalled(word) === kind;
+      return isCalled(payer, word);
   }
 }

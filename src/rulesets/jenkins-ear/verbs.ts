@@ -1,5 +1,6 @@
 /** The orders of the war: what may be written, in English, French and Spanish. What they mean: acts.ts, reply.ts, judge.ts. */
 import type { Slot, Verb } from '../../engine/contract.ts';
+import { stockWords } from './kind-words.ts';
 
 const TO = ['to', 'into', 'vers', 'à', 'au', 'a', 'al', 'hacia', 'jusque', 'hasta'];
 const AT = ['at', 'in', 'off', 'à', 'en', 'au', 'a', 'al', 'devant', 'frente a', 'around'];
@@ -24,22 +25,6 @@ const NONE = [
 ];
 
 const allOrNone = { all: ALL, none: NONE };
-
-/** Kinds of counters as they are bought, by the words for several of them. */
-const stockWords: Readonly<Record<string, readonly string[]>> = {
-  soldiers: ['soldiers', 'soldier', 'infantry', 'soldats', 'soldat', 'infanterie', 'soldados', 'infantería'],
-  frigates: ['frigates', 'frigate', 'frégates', 'frégate', 'fragatas', 'fragata'],
-  merchants: ['merchants', 'merchant', 'transports', 'navires marchands', 'marchands', 'mercantes', 'mercante'],
-  'fire-ships': ['fire ships', 'fire ship', 'fireships', 'brûlots', 'brûlot', 'brulotes', 'brulote'],
-  'bomb-ships': ['bomb ships', 'bomb ship', 'galiotes', 'galiote', 'bombardas', 'bombarda'],
-  cannons: ['cannons', 'cannon', 'canons', 'canon', 'cañones', 'cañón'],
-  'heavy-guns': ['heavy guns', 'heavy gun', 'grosses pièces', 'grosse pièce', 'piezas gruesas'],
-  'boom-chains': ['boom chains', 'boom chain', 'booms', 'chaînes', 'chaîne', 'cadenas', 'cadena'],
-  supplies: ['supplies', 'supply', 'vivres', 'víveres', 'suministros'],
-  deceptions: ['deceptions', 'deception', 'decoys', 'leurres', 'leurre', 'señuelos', 'señuelo'],
-  leaders: ['leaders', 'leader', 'chefs', 'chef', 'jefes', 'jefe'],
-  ships: ['ships of the line', 'ship of the line', 'vaisseaux', 'vaisseau', 'navíos', 'navío'],
-};
 
 /** Who pays, or is picked, in the order written. */
 const tollWords: Readonly<Record<string, readonly string[]>> = {
@@ -154,7 +139,7 @@ const movement: readonly Verb[] = [
     slots: [
       UNITS,
       COUNT,
-      kindOf('soldiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
+      kindOf('soldiers', 'grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
       { name: 'on', after: ON, type: 'unit' },
     ],
     answers: ['carry'],
@@ -204,7 +189,7 @@ const movement: readonly Verb[] = [
         words: { ...allOrNone, soldiers: stockWords.soldiers ?? [] },
         optional: true,
       },
-      kindOf('cannons', 'heavy-guns', 'supplies', 'leaders'),
+      kindOf('grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
       HEX,
     ],
     answers: ['land'],

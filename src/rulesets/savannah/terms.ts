@@ -26,6 +26,17 @@ const RESULTS = [
 /** Results after which a beaten defender's hex may be lost. */
 const MOVES_DEFENDER = /\/(?:R|D|1|1\*|2|AC|DC)$/;
 
+/** Kinds of weather as they may be written beside their ids. */
+const weatherWords: Readonly<Record<string, readonly string[]>> = {
+  hurricane: ['ouragan', 'huracán'],
+  gale: ['tempête', 'temporal'],
+  squall: ['grains', 'grain', 'squalls', 'chubascos'],
+  storms: ['orages', 'orage', 'storm', 'tormentas'],
+  'heavy-rain': ['forte pluie', 'lluvia fuerte'],
+  favorable: ['favourable', 'temps clair', 'clair', 'clear', 'fair', 'favorable'],
+  fog: ['brouillard', 'niebla'],
+};
+
 /** Every term of the game, over its map and counters. */
 export function terms(rules: Rules): readonly Term<SavannahView>[] {
   const { field } = rules;
@@ -55,6 +66,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       words: ['weather', 'weather is', 'temps', 'météo', 'tiempo'],
       takes: 'choice',
       of: weathers,
+      spellings: weatherWords,
       holds: (view, [weather]) => view.weather === weather,
     },
     {

@@ -172,7 +172,7 @@ function choiceDue(deadline: Deadline, language: 'en' | 'fr') {
   return {
     orders: orderPageWords(language).choiceDue,
     when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
-    where: [zoneName(deadline.local, words), there].filter((part) => part !== null).join('; '),
+    where: [zoneName(deadline.local, words), there].filter((part) => part !== null).join(words.pause),
   };
 }
 
@@ -185,7 +185,7 @@ function dueView(letter: ReportModel) {
   return {
     orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
     when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
-    where: [zoneName(deadline.local, words), there].filter((part) => part !== null).join('; '),
+    where: [zoneName(deadline.local, words), there].filter((part) => part !== null).join(words.pause),
   };
 }
 

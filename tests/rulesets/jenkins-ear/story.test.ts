@@ -8,6 +8,7 @@ import { hear, look } from '../../../src/engine/view.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { renderReportText, reportModel } from '../../../src/reports/index.ts';
+import type { EarEvents } from '../../../src/rulesets/jenkins-ear/events.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
@@ -49,6 +50,9 @@ const told = LANGUAGES.flatMap((language) =>
   ),
 );
 
+const causeIn = (facts: unknown) => (facts as EarEvents['ear.lost']).cause;
+const QUIET = ['title.quiet', 'title.quiet-so-far', 'title.at-sea'];
+
 describe('every report of two games', () => {
   test('has five lines of at most ninety characters, and a title', () => {
     for (const { story } of told) {
@@ -56,6 +60,27 @@ describe('every report of two games', () => {
       for (const line of story.summary) expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
       expect(story.title).not.toBe('');
     }
+  });
+
+  test('is headed by what weighed most: no turn with a fight or a loss is called quiet', () => {
+    const quiet = new Set(LANGUAGES.flatMap((tongue) => QUIET.map((key) => game.messages[tongue][key])));
+    let bloody = 0;
+    for (const { story, role, n, language } of told) {
+      const { events, ledger } = (played[n] as (typeof played)[0]).closed;
+      const heard = hear(events, ledger, role);
+      const lost = heard.filter(({ kind, facts }) => kind === 'ear.lost' && causeIn(facts) !== 'reroll');
+      const isFought = heard.some(({ kind }) => kind === 'ear.naval-combat' || kind === 'ear.land-combat');
+      if (lost.length > 0 || isFought) expect(quiet, `${role} ${n}`).not.toContain(story.title);
+      if (lost.length === 0 || isFought || story.ending) continue;
+      if (heard.some(({ kind }) => kind === 'ear.captured')) continue;
+      bloody++;
+      const causes = lost.map(({ facts }) => game.messages[language][`cause.${causeIn(facts)}`] ?? '');
+      expect(
+        causes.some((cause) => story.title.includes(cause)),
+        story.title,
+      ).toBe(true);
+    }
+    expect(bloody).toBeGreaterThan(3);
   });
 
   test('leaves no word unsaid and no brace open', () => {

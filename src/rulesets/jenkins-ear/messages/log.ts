@@ -193,7 +193,7 @@ const fr: Record<keyof typeof en, string> = {
   'cause.isidro': 'ne vient pas',
   'trial.perilous': 'mer périlleuse, {whose} en {place}',
   'trial.perilous.none': "rien n'est perdu",
-  'trial.perilous.enemy': "{n|un navire perdu|# navires perdus} au choix {ours?de l'ennemi|de nous}",
+  'trial.perilous.enemy': "{n|un navire perdu|# navires perdus} {ours?au choix de l'ennemi|à notre choix}",
   'trial.perilous.owner': '{n|un navire perdu|# navires perdus} à {ours?notre|leur} choix',
   'trial.perilous.open': '{n|un navire perdu|# navires perdus} au choix {who:de}',
   'trial.intercept':

@@ -1,6 +1,6 @@
 /** The war as it stands, subject by subject: forces, funds, ports, administration, pools, the end if it came today, reactions. */
 
-import { listing, opened, signed } from '../../../engine/phrase.ts';
+import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
 import type { Flag, Side } from '../field.ts';
 import type { SeenHeap } from '../view.ts';
@@ -32,7 +32,10 @@ function funds(teller: Teller): Dispatch {
     const sum = parts.length === 0 ? say('funds.unchanged') : parts.join(', ');
     return {
       label: say(`side.${side}`),
-      text: [{ strong: `${after.funds[side]}` }, ` (${say('funds.was', { n: before.funds[side] })}; ${sum})`] as Words,
+      text: [
+        { strong: `${after.funds[side]}` },
+        ` (${say('funds.was', { n: before.funds[side] })}${pause(say.language)}${sum})`,
+      ] as Words,
     };
   });
   return { title: say('chapter.funds'), rows };

@@ -1,6 +1,6 @@
 /** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
 
-import { listing } from '../../../engine/phrase.ts';
+import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch, Story } from '../../../engine/story.ts';
 import type { Teller } from './teller.ts';
 import { placed } from './teller.ts';
@@ -67,7 +67,7 @@ function fortunes({ say, field }: Teller): Table {
       `${die}`,
       picks
         .map(({ by, type }) => say('table.pick', { who: say(`side.${by}.the`), type: say(`type.${type}`) }))
-        .join('; '),
+        .join(pause(say.language)),
     ]),
   };
 }

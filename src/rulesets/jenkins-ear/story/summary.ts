@@ -2,10 +2,11 @@
 
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
+import type { LossCause } from '../events.ts';
 import type { Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';
-import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type TaleOf, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
 const WIDTH = 90;
@@ -21,13 +22,45 @@ export function title(teller: Teller): string {
   if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
   const best = ofKind(tales, 'ear.captured').toSorted((a, b) => b.facts.value - a.facts.value)[0];
   if (best) return say('title.captured', { place: portName(teller, best.facts.port) });
-  const fight = ofKind(tales, 'ear.naval-combat')[0] ?? ofKind(tales, 'ear.land-combat')[0];
-  if (fight) return say('title.fight', { place: placed(teller, fight.facts.hex) });
-  return say('title.quiet', { turn: after.turn });
+  const fight = greatest(teller, fights(teller), ({ facts }, loss) => loss.hex === facts.hex && FOUGHT.has(loss.cause));
+  const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
+  if (fight && fight.lost >= (cause?.lost ?? 0))
+    return say('title.fight', { place: placed(teller, fight.of.facts.hex) });
+  if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
+  if (ofKind(tales, 'ear.move').some(({ facts }) => facts.bySea)) return say('title.at-sea');
+  return say(telling.next?.printed === after.turn ? 'title.quiet-so-far' : 'title.quiet');
+}
+
+type LossFacts = TaleOf<'ear.lost'>['facts'];
+
+/** Causes of loss that belong to a fight. */
+const FOUGHT: ReadonlySet<LossCause> = new Set([
+  'naval-combat',
+  'fire-ship',
+  'no-retreat',
+  'land-combat',
+  'left-alone',
+]);
+
+function fights({ tales }: Teller): readonly TaleOf<'ear.naval-combat' | 'ear.land-combat'>[] {
+  return [...ofKind(tales, 'ear.naval-combat'), ...ofKind(tales, 'ear.land-combat')];
+}
+
+/** What took counters without a fight: not Deceptions spent on a die. */
+function unfought({ tales }: Teller): readonly LossCause[] {
+  const causes = ofKind(tales, 'ear.lost').map(({ facts }) => facts.cause);
+  return [...new Set(causes)].filter((cause) => cause !== 'reroll' && !FOUGHT.has(cause));
+}
+
+/** The one that cost most counters, the first of equals. */
+function greatest<T>({ tales }: Teller, of: readonly T[], isIts: (one: T, loss: LossFacts) => boolean) {
+  const lost = (one: T): number =>
+    ofKind(tales, 'ear.lost').reduce((sum, { facts }) => sum + (isIts(one, facts) ? facts.losses.length : 0), 0);
+  return of.map((one) => ({ of: one, lost: lost(one) })).toSorted((a, b) => b.lost - a.lost)[0];
 }
 
 export function summary(teller: Teller): Story['summary'] {
-  const lines = [captures(teller), fights(teller), losses(teller), money(teller), outlook(teller)];
+  const lines = [captures(teller), fought(teller), losses(teller), money(teller), outlook(teller)];
   return lines.map((line): Words => [short(line)]);
 }
 
@@ -49,7 +82,7 @@ function captures(teller: Teller): string {
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }
 
-function fights(teller: Teller): string {
+function fought(teller: Teller): string {
   const { say, tales } = teller;
   const at = (kind: 'ear.naval-combat' | 'ear.land-combat') =>
     listing(

@@ -1,0 +1,115 @@
+/** What is wrong with a line is told in the writer's words: nothing of the grammar is named in English to a French player. */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../src/campaign/open-game.ts';
+import type { AnyGame } from '../../src/engine/contract.ts';
+import { look } from '../../src/engine/view.ts';
+import { fold } from '../../src/orders/fold.ts';
+import { lexiconOf } from '../../src/orders/lexicon.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { speechOf } from '../../src/orders/speech.ts';
+import { grammarOf } from '../../src/table/draft.ts';
+
+const GAMES = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].map((id) => openGame(id).game);
+
+function grammarIn(game: AnyGame, role: string) {
+  return grammarOf(game, look(game, game.setup(), role), role, 'fr');
+}
+
+/** All that is said in French of the lines of a text. */
+function saidOf(game: AnyGame, role: string, text: string): string[] {
+  const say = diagnosticWords('fr', game.messages);
+  const { lines } = readOrders(`DÉBUT\n${text}\nFIN`, grammarIn(game, role));
+  return lines.flatMap(({ diagnostics }) => diagnostics.map((one) => plainWords(sayDiagnostic(say, one))));
+}
+
+/** English words of a game's grammar that are no French ones of it, nor of French prose. */
+function englishOf(game: AnyGame): Set<string> {
+  const [english, french] = (['en', 'fr'] as const).map((tongue) => {
+    const speech = speechOf(tongue, tongue === 'en' ? undefined : game.spoken);
+    const words = [...lexiconOf(game.verbs).byId.values()].flatMap((verb) => [
+      speech.verb(verb),
+      ...verb.slots.flatMap((slot) => [speech.heading(slot), ...(slot.of ?? []).map((of) => speech.choice(slot, of))]),
+    ]);
+    const terms = game.terms.flatMap((term) => [
+      speech.term(term),
+      ...(term.of ?? []).map((value) => speech.value(term, value)),
+    ]);
+    const blanks = Object.values(speech.blanks);
+    return new Set([...words, ...terms, ...blanks].map(fold));
+  });
+  return new Set([...(english ?? [])].filter((word) => word.length > 2 && !french?.has(word) && !PROSE.has(word)));
+}
+
+/** English words that French sentences hold too. */
+const PROSE = new Set([
+  'place',
+  'order',
+  'commander',
+  'force',
+  'contact',
+  'siege',
+  'divert',
+  'breach',
+  'orient',
+  'retreat',
+]);
+
+/** Lines with something wrong in each place an order can be wrong. */
+function wrongLines(game: AnyGame, role: string): string[] {
+  const grammar = grammarIn(game, role);
+  const { speech } = grammar;
+  const own = grammar.names.find((one) => one.type === 'unit' && one.own)?.id ?? '';
+  const verbs = [...lexiconOf(game.verbs).byId.values()];
+  return verbs.flatMap((verb) => {
+    const name = speech?.verb(verb) ?? '';
+    const headings = verb.slots.flatMap((slot) => speech?.heading(slot) ?? []).filter((heading) => heading !== '');
+    return [
+      name,
+      `${name.slice(0, -1)} ${own}`,
+      `${name} ${own} zzz`,
+      `${name} ${own} quarante`,
+      `${name} zzz ${own}`,
+      ...headings.flatMap((heading) => [
+        `${name} ${own} ${heading}`,
+        `${name} ${own} ${heading} zzz`,
+        `${name} ${heading} ${heading} zzz`,
+      ]),
+      `CONSIGNE ${name} ${own}`,
+      ...game.terms.flatMap((term) => [
+        `${name} ${own} SI ${speech?.term(term)} zzz`,
+        `${name} ${own} SI ${speech?.term(term)} >= zzz`,
+      ]),
+      `${name} ${own} SI zzz`,
+      `${name} ${own} SAUF`,
+    ];
+  });
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('complaints about orders of %s in French', (_id, game) => {
+  test('name verbs, headings, choices, conditions and blanks as French orders write them', () => {
+    const words = [...englishOf(game)].map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+    const english = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'u');
+    const found = new Set<string>();
+    let told = 0;
+    for (const role of game.roles)
+      for (const line of wrongLines(game, role))
+        for (const said of saidOf(game, role, line)) {
+          told++;
+          // What he wrote himself stands in quotes.
+          const ours = fold(said.replace(/«[^»]*»/gu, ''));
+          const [word] = english.exec(ours) ?? [];
+          if (word !== undefined) found.add(`${line}: ${said} (${word})`);
+        }
+    expect(told).toBeGreaterThan(100);
+    expect([...found].slice(0, 12)).toEqual([]);
+  });
+});
+
+test('a misspelt verb, a wrong choice and a missing word are told in French', () => {
+  const game = GAMES[2] as AnyGame;
+  expect(saidOf(game, 'english', 'ACHTER 2 frégates')[0]).toContain('Vouliez-vous dire ACHETER');
+  expect(saidOf(game, 'english', 'ACHETER')).toEqual([]);
+  expect(saidOf(game, 'english', 'ALLER en-frigate-1').join()).toMatch(/VERS <hexagone> ?: ALLER /u);
+  expect(saidOf(game, 'english', 'CONSIGNE RELANCER plumes').join()).toContain('Possibles : EN, GARDER');
+});
