@@ -279,6 +279,8 @@ export interface Named {
   ally?: true;
   /** Where it is, to show beside an ambiguous name. */
   place?: string;
+  /** It holds that place: whoever orders away all who are there is told that it goes too. */
+  holds?: true;
 }
 
 /** What an umpire may change (architecture §8). */

@@ -149,7 +149,21 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
     complain(scan, 'missing-slot', scan.at, 0, { expected, facts });
     return null;
   }
+  if (verb.slots.some(({ name }) => name === 'to')) noteHolders(scan, spans);
   return { verb, args: inOrder(verb, args) };
+}
+
+/** Says that a whole hex sent away leaves its place empty. */
+function noteHolders({ holders, diagnostics, speech }: Scan, spans: Spans): void {
+  const [first] = holders;
+  if (!first) return;
+  const span = spans.units?.[0];
+  const facts = {
+    units: holders.map(({ id }) => id).join(', '),
+    place: first.place ?? null,
+    except: speech.small.except,
+  };
+  diagnostics.push({ severity: 'note', code: 'holders-go-too', facts, ...(span && { span }) });
 }
 
 /** Arguments in the order of the verb's slots, whatever order they were written in. */
@@ -419,6 +433,7 @@ function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, span
     scan.at += stack.count;
   } else if (!readUnitList(scan, slot, units, spans, most)) return false;
   if (slot.type === 'units' && !leaveOut(scan, slot, units, spans)) return false;
+  if (stack) scan.holders = heldBy(stack.units, units);
   args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
   warnOfNamesakes(scan, slot, units, spans);
   return true;
@@ -440,6 +455,12 @@ function readStack(scan: Scan, slot: KnownSlot): { place: string; units: readonl
   // A name of which the place's is a part, `port royal guns`, is a unit's.
   if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
   return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
+}
+
+/** Those who hold the place, where none of them is left behind. */
+function heldBy(there: readonly Named[], going: readonly Named[]): readonly Named[] {
+  const holders = there.filter(({ holds }) => holds);
+  return holders.every((one) => going.includes(one)) ? holders : [];
 }
 
 /** `EXCEPT` and units: they are left out of those read. False after saying what is wrong. */

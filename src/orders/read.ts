@@ -159,6 +159,7 @@ function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
     end: tokens.length,
     names: reader.names,
     diagnostics: [],
+    holders: [],
     speech: reader.grammar.speech ?? CANONICAL,
     source: (line) => reader.physical[line - 1] ?? '',
     stops: noStops,

@@ -12,6 +12,8 @@ export interface Scan {
   end: number;
   readonly names: Names;
   readonly diagnostics: Diagnostic[];
+  /** Those who hold a place and are named by the place alone. */
+  holders: readonly Named[];
   /** How words of the grammar are named in complaints. */
   readonly speech: Speech;
   /** The player's line of this number. */

@@ -68,6 +68,8 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.except-stranger': '{unit} is not among them and need not be left out.',
   'diagnostic.except-all': 'Nobody is left of them.',
+  'diagnostic.holders-go-too':
+    'Takes also {units}: nobody is left to hold {place}. To leave somebody there, add {except} and his name.',
   'diagnostic.place-not-unit': '“{written}” is a place, not a unit.',
   'diagnostic.unknown-unit': 'No unit is called “{written}”.',
   'diagnostic.also-called': '{unit} is {name}; for another of that name write {candidates}.',

@@ -71,6 +71,8 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
   'diagnostic.except-stranger': '{unit} n’est pas parmi elles\u00a0: inutile de l’excepter.',
   'diagnostic.except-all': 'Il n’en reste aucune.',
+  'diagnostic.holders-go-too':
+    'Emmène aussi {units} : personne ne reste pour tenir {place}. Pour y laisser quelqu’un, ajoutez {except} et son nom.',
   'diagnostic.place-not-unit': '« {written} » est un lieu, pas une unité.',
   'diagnostic.unknown-unit': 'Aucune unité ne s’appelle « {written} ».',
   'diagnostic.also-called': '{unit} désigne {name} ; pour un autre de ce nom, écrivez {candidates}.',

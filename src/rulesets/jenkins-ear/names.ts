@@ -10,13 +10,16 @@ const remembered = new WeakMap<Field, Map<string, { key: string; names: readonly
 
 export function names(field: Field, view: EarView, role: string): readonly Named[] {
   const key = Object.values(view.units)
-    .map(({ fate, hex }) => hex ?? fate)
+    .map(({ fate, hex, aboard }) => `${hex ?? fate}${aboard === null ? '' : '+'}`)
     .join();
   const known = remembered.get(field) ?? new Map<string, { key: string; names: readonly Named[] }>();
   remembered.set(field, known);
   const last = known.get(role);
   if (last?.key === key) return last.names;
-  const found = [...[...field.counters.values()].map((counter) => namedUnit(counter, view, role)), ...placesOf(field)];
+  const found = [
+    ...[...field.counters.values()].map((counter) => namedUnit(field, counter, view, role)),
+    ...placesOf(field),
+  ];
   known.set(role, { key, names: found });
   return found;
 }
@@ -25,9 +28,14 @@ export function names(field: Field, view: EarView, role: string): readonly Named
  * A counter with all its spellings. One that never moves keeps its place to itself, so that a hex given for its stack
  * names those who can go.
  */
-function namedUnit({ id, side, name, names: also, anchor, kind }: Counter, view: EarView, role: string): Named {
+function namedUnit(
+  field: Field,
+  { id, side, name, names: also, anchor, kind }: Counter,
+  view: EarView,
+  role: string,
+): Named {
   const own = side === role;
-  const hex = view.units[id]?.hex ?? null;
+  const { hex = null, aboard = null } = view.units[id] ?? {};
   const isFixed = anchor === null && (kind === 'cannons' || kind === 'heavy-guns' || kind === 'boom-chain');
   return {
     id,
@@ -35,6 +43,7 @@ function namedUnit({ id, side, name, names: also, anchor, kind }: Counter, view:
     type: 'unit',
     own,
     ...(own && hex !== null && !isFixed && { place: hex }),
+    ...(own && kind === 'soldiers' && aboard === null && field.hexes.get(hex ?? '')?.port && { holds: true as const }),
   };
 }
 

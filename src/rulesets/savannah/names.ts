@@ -33,11 +33,11 @@ function* unitsOf(savannah: Savannah, view: SavannahView, role: string): Iterabl
   const sideOfArmy = savannah.field.armies.find((army) => army.id === role)?.side;
   for (const id in view.units) {
     const counter = counters.get(id);
-    if (counter) yield namedUnit(counter, view.units[id]?.hex ?? null, role, sideOfArmy);
+    if (counter) yield namedUnit(savannah, counter, view.units[id]?.hex ?? null, role, sideOfArmy);
   }
   for (const id in view.leaders) {
     const leader = leaders.get(id);
-    if (leader) yield namedUnit(leader, view.leaders[id]?.hex ?? null, role, sideOfArmy);
+    if (leader) yield namedUnit(savannah, leader, view.leaders[id]?.hex ?? null, role, sideOfArmy);
   }
 }
 
@@ -51,7 +51,13 @@ interface Printed {
 }
 
 /** `sideOfArmy`: the side of the army that the role is, where it is one. */
-function namedUnit(counter: Printed, hex: string | null, role: string, sideOfArmy: string | undefined): Named {
+function namedUnit(
+  savannah: Savannah,
+  counter: Printed,
+  hex: string | null,
+  role: string,
+  sideOfArmy: string | undefined,
+): Named {
   const { id, name, short, side, army } = counter;
   const told = [
     messages.en[`unit.${id}` as keyof typeof messages.en],
@@ -60,6 +66,7 @@ function namedUnit(counter: Printed, hex: string | null, role: string, sideOfArm
   const spellings = [short, name.en, name.fr, ...counter.names, ...told.filter((one) => one !== undefined)];
   const own = role === side || role === army;
   const ally = !own && side === sideOfArmy;
+  const isFortified = savannah.field.hexes.get(hex ?? '')?.around.some(({ works }) => works.length > 0);
   return {
     id,
     names: [...new Set(spellings)],
@@ -67,6 +74,7 @@ function namedUnit(counter: Printed, hex: string | null, role: string, sideOfArm
     own,
     ...(ally && { ally }),
     ...(hex !== null && { place: hex }),
+    ...(own && isFortified && { holds: true as const }),
   };
 }
 

@@ -1,0 +1,51 @@
+/** A mail that asks several things is answered for each: no command of it goes without an answer. */
+import { beforeEach, expect, test } from 'vitest';
+import { officeFor } from './office.ts';
+import { player, SavannahByMail } from './savannah-house.ts';
+
+const office = officeFor('asked-together');
+let game: SavannahByMail;
+let games = 0;
+
+beforeEach(async () => {
+  game = new SavannahByMail(office.store, office.server, `asked-${++games}`);
+  await game.create('jenkins-ear/war', 'together', [
+    player('english', 'anna@red.test'),
+    player('spanish', 'bob@blue.test', 'fr'),
+  ]);
+  await game.settle();
+});
+
+const kinds = (letters: readonly { kind: string }[]) => letters.map(({ kind }) => kind).sort();
+
+test('RESEND beside HISTORY: the report comes again, and the list', async () => {
+  await game.deadlinePasses();
+  const letters = await game.mail('english', 'RESEND', 'HISTORY');
+  expect(kinds(letters)).toEqual(['history', 'report']);
+});
+
+test('each turn that is asked for comes, and one that is not there is named', async () => {
+  await game.deadlinePasses();
+  await game.deadlinePasses();
+  const letters = await game.mail('english', 'HISTORY TURN 1', 'HISTORY TURN 0', 'HISTORY TURN 8', 'RESEND TURN 9');
+  expect(letters.filter(({ kind }) => kind === 'report')).toHaveLength(2);
+  const list = letters.find(({ kind }) => kind === 'history')?.text.replace(/\s+/gu, ' ');
+  expect(list).toContain('no report of turn 8');
+  expect(list).toContain('no report of turn 9');
+});
+
+test('RESEND before any report is answered too', async () => {
+  const [letter] = await game.mail('spanish', 'RENVOYER');
+  expect(letter?.text.replace(/\s+/gu, ' ')).toContain('Aucun tour de cette partie ne vous a encore été rapporté');
+});
+
+test('STATUS says of a READY that is kept what makes it count', async () => {
+  await game.mail('english', 'BUY 1 frigate AT port royal', 'BUY 2 zzz', 'READY');
+  const [status] = await game.mail('english', 'STATUS');
+  expect(status?.text.replace(/\s+/gu, ' ')).toContain(
+    'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',
+  );
+  await game.mail('english', 'READY');
+  const [after] = await game.mail('english', 'STATUS');
+  expect(after?.text).not.toContain('is kept');
+});
