@@ -36,25 +36,25 @@ export async function printReport(
   paper: 'A4' | 'Letter',
   style: PrintStyle = WHOLE,
 ): Promise<Written> {
-  const subject = reportSubject(model);
-  if (style.format === 'text') return { subject, text: renderReportText(model, UNWANTED) };
+  if (style.format !== 'full') return printSheets(model, style.format, UNWANTED);
+  const told = (enclosed: Enclosed) => printSheets(model, 'html', enclosed);
+  const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };
+  const bytes = sizeOf(letter);
+  if (bytes <= style.mostBytes) return letter;
+  return told({ pdf: 'too-large', megabytes: Math.ceil(bytes / 104_857.6) / 10, link: style.link });
+}
+
+/** Without the PDF; `enclosed` is what its foot says of that. Text goes alone, HTML with its pictures. */
+export function printSheets(model: ReportModel, format: 'text' | 'html', enclosed: Enclosed): Written {
+  const sheets = { subject: reportSubject(model), text: renderReportText(model, enclosed) };
+  if (format === 'text') return sheets;
   const inline = reportPictures(model).map((picture) => ({
     cid: picture.cid,
     name: `${picture.cid}.png`,
     type: 'image/png',
     bytes: toPng(drawPicture(model, picture), SCALE),
   }));
-  const told = (enclosed: Enclosed) => ({
-    subject,
-    text: renderReportText(model, enclosed),
-    html: renderReportHtml(model, enclosed),
-    inline,
-  });
-  if (style.format === 'html') return told(UNWANTED);
-  const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };
-  const bytes = sizeOf(letter);
-  if (bytes <= style.mostBytes) return letter;
-  return told({ pdf: 'too-large', megabytes: Math.ceil(bytes / 104_857.6) / 10, link: style.link });
+  return { ...sheets, html: renderReportHtml(model, enclosed), inline };
 }
 
 const UNWANTED: Enclosed = { pdf: 'unwanted' };

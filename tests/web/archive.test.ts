@@ -292,6 +292,8 @@ describe('files', () => {
     const html = (await anybody.get(`${at}.html`)).text;
     expect(html).toContain('src="data:image/png;base64,');
     expect(html).not.toContain('cid:');
+    // What goes with a letter, and what was asked of letters, is no matter of a page.
+    for (const page of [text.text, html]) expect(page).not.toMatch(/Without its PDF|Attached:/u);
     expect((await anybody.get(`${at}.pdf`)).text.slice(0, 5)).toBe('%PDF-');
     for (const odd of ['report/2/nobody.txt', 'report/2/british.exe', 'report/0/british.txt', 'report/2/british'])
       expect(await status(`/archive/assault-1/${odd}`), odd).toBe(404);

@@ -1,14 +1,14 @@
 /** A seat's report of a turn long past, made again from the record as it stood then, in the form asked for. */
 import { decode } from '../../engine/canonical.ts';
 import { RecordBroken } from '../../engine/errors.ts';
-import { type ReportModel, renderReportJson } from '../../reports/index.ts';
+import { type Enclosed, type ReportModel, renderReportJson } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
 import { clockAt } from '../../table/replay.ts';
 import { standing } from '../../table/stage.ts';
 import { type Ahead, reportOf } from '../../table/telling.ts';
 import { withdrawnRuns } from '../../table/withdrawn.ts';
 import type { House } from '../house.ts';
-import { printPdf, printReport } from '../print-report.ts';
+import { printPdf, printSheets } from '../print-report.ts';
 import { openingAt, type Reel, turnOf } from './reel.ts';
 
 export const REPORT_FORMS = ['pdf', 'html', 'txt', 'json'] as const;
@@ -38,18 +38,18 @@ export async function seatReport(
     case 'json':
       return { name, type: 'application/json', body: renderReportJson(model) };
     case 'txt':
-      return { name, type: 'text/plain', body: (await lettersOf(model, 'text')).text };
+      return { name, type: 'text/plain', body: printSheets(model, 'text', PAGE).text };
     case 'html':
-      return { name, type: 'text/html', body: await wholeHtml(model) };
+      return { name, type: 'text/html', body: wholeHtml(model) };
   }
 }
 
-const lettersOf = (model: ReportModel, format: 'text' | 'html') =>
-  printReport(model, PAPER, { format, mostBytes: Number.MAX_SAFE_INTEGER, link: null });
+/** Here nothing is enclosed, and nobody has asked for less. */
+const PAGE: Enclosed = { pdf: 'none' };
 
 /** With its pictures inside, so that one file is all. */
-async function wholeHtml(model: ReportModel): Promise<string> {
-  const { html = '', inline = [] } = await lettersOf(model, 'html');
+function wholeHtml(model: ReportModel): string {
+  const { html = '', inline = [] } = printSheets(model, 'html', PAGE);
   return inline.reduce(
     (page, { cid, type, bytes }) =>
       page.replaceAll(`cid:${cid}"`, `data:${type};base64,${Buffer.from(bytes).toString('base64')}"`),
