@@ -81,6 +81,8 @@ export interface AcknowledgementModel {
   readyKept?: boolean;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
   leftOut?: readonly { as: 'old' | 'closing'; first: string; lines: number; orders: number }[];
+  /** Lines of the mail that its writer struck out. */
+  struckOut?: readonly string[];
   /** An order form that was changed in the quoted letter and could not be read. */
   formUnread?: boolean;
   /** Files that came along and were not read. */
@@ -178,6 +180,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     hasBook,
     readyKept,
     leftOut = [],
+    struckOut = [],
     formUnread,
     unreadFiles = [],
   } = model;
@@ -202,6 +205,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     isPast ? ours.past : '',
     formUnread ? ours.formUnread : '',
     ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
+    struckOut.length > 0 ? ours.struckOut(struckOut) : '',
     unreadFiles.length > 0 ? ours.unreadFiles(unreadFiles) : '',
   ];
   return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };

@@ -26,7 +26,7 @@ export {
 export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { drawPicture, PICTURE_WIDTH, type Picture, reportPictures } from './pictures.ts';
 export { senderWords } from './sender.ts';
-export { reportSubject } from './subject.ts';
+export { reportSubject, turnAsked } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 export { renderWhy, type WhyModel, type WhyQuestion } from './text/why.ts';
 export type { UmpireWords } from './words/words.ts';

@@ -14,6 +14,20 @@ export function asking(orders: string, turn: number, deadline: Deadline | null, 
   return words.subject.asks(orders, turn, when);
 }
 
+/** The turn whose orders a subject of ours asks for, in an answer to it in any language; null where it asks for none. */
+export function turnAsked(subject: string, label: string): number | null {
+  if (!subject.includes(`[${label}]`)) return null;
+  for (const words of [wordsOf('en'), wordsOf('fr')]) {
+    const [before = '', behind = ''] = words.subject.asks('', ANY_TURN, '').split(String(ANY_TURN));
+    const at = subject.lastIndexOf(before);
+    const turn = /^\d{1,4}/u.exec(subject.slice(at + before.length))?.[0] ?? '';
+    if (at >= 0 && turn !== '' && subject.startsWith(behind, at + before.length + turn.length)) return Number(turn);
+  }
+  return null;
+}
+
+const ANY_TURN = 7777;
+
 /**
  * A letter that asks is called by what it asks, also where it tells of the turn before first: whoever answers it answers
  * that call, and no mail program lays it beside a letter that only tells.

@@ -1,4 +1,4 @@
-/** What letters of a seat said, as they were sent. */
+/** What letters of a seat and mails from it said, as they were sent. */
 import { sql } from 'kysely';
 import type { Reader } from './schema.ts';
 
@@ -27,4 +27,27 @@ export async function lettersSentTo(
   const calling = await latest.where('kind', 'in', ['call', 'report', 'take-over']).execute();
   const named = ids.length === 0 ? [] : await letters.where('messageId', 'in', ids).execute();
   return [...named, ...calling, ...newest].map(({ beginning }) => beginning);
+}
+
+/** The beginnings of the mails of a seat that bear one of these Message-IDs. */
+export async function mailsNamed(
+  db: Reader,
+  { game, seat }: { game: string; seat: string },
+  ids: readonly string[],
+): Promise<Uint8Array[]> {
+  if (ids.length === 0) return [];
+  const mails = await db
+    .selectFrom('messages')
+    .innerJoin('readings', 'readings.message', 'messages.id')
+    .select(sql<Uint8Array>`substring(raw from 1 for ${sql.lit(BYTES_OF_TEXTS)})`.as('beginning'))
+    .where('readings.game', '=', game)
+    .where('readings.seat', '=', seat)
+    .where(
+      'messages.messageId',
+      'in',
+      ids.map((id) => `<${id}>`),
+    )
+    .where('raw', 'is not', null)
+    .execute();
+  return mails.map(({ beginning }) => beginning);
 }

@@ -32,7 +32,7 @@ export interface AcknowledgementFacts {
   /** It has orders for a call that is closed. */
   late?: Late | null;
   /** What of the mail was not read. */
-  notRead?: Pick<AcknowledgementModel, 'leftOut' | 'formUnread' | 'unreadFiles'> | undefined;
+  notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
 
 /** Whether there is nothing in the mail but words that order and ask nothing. */

@@ -45,14 +45,18 @@ export function answerLetter<K extends NoticeKind>(
   };
 }
 
-/** Old mail and signatures that were left out, and files; a signature only where it holds what looks like orders. */
-function notReadOf({ cuts, form, attachments }: ReadMail): NonNullable<AcknowledgementFacts['notRead']> {
+/** As much of a line that was not read as tells which it is. */
+const LONGEST_TOLD = 80;
+
+/** Old mail and signatures that were left out, what is struck out, and files; a signature only where it holds what looks like orders. */
+function notReadOf({ cuts, struck, form, attachments }: ReadMail): NonNullable<AcknowledgementFacts['notRead']> {
   const leftOut = cuts.filter(({ as, lines, orders }) => (as === 'old' ? lines > 0 : orders > 0));
   const files = attachments.filter(({ name, type, read }) => !read && isWriting(name ?? '', type));
   return {
     ...(leftOut.length > 0 && {
       leftOut: leftOut.map(({ as, first, lines, orders }) => ({ as, first, lines, orders })),
     }),
+    ...(struck.length > 0 && { struckOut: struck.map((line) => line.slice(0, LONGEST_TOLD)) }),
     ...(form === 'unread' && { formUnread: true }),
     ...(files.length > 0 && { unreadFiles: files.map(({ name, type }) => name ?? type) }),
   };

@@ -2,7 +2,7 @@
 import type { LettersAnswered, ReadMail } from '../../mail/reading/readMail.ts';
 import type { Store } from '../../store/open.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
-import { lettersSentTo } from '../../store/sent-letters.ts';
+import { lettersSentTo, mailsNamed } from '../../store/sent-letters.ts';
 import { callNamed } from '../../table/calls.ts';
 import type { CourseFacts } from '../owe-letters.ts';
 
@@ -18,12 +18,14 @@ export function answeredIds({ inReplyTo, references }: Threaded): string[] {
   return [...new Set(ids)].slice(0, MOST_LETTERS);
 }
 
-/** Finds the letters whose words tell what is old in a mail: those it may answer, and the newest of the seat it came to. */
+/** Finds the mails whose words tell what is old in one: letters it may answer, the newest of the seat, and its own that it answers. */
 export function lettersBehind({ db }: Pick<Store, 'db'>): LettersAnswered {
-  return ({ recipient, ...mail }) =>
-    recipient?.seat == null
-      ? Promise.resolve([])
-      : lettersSentTo(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
+  return async ({ recipient, ...mail }) => {
+    if (recipient?.seat == null) return [];
+    const of = { game: recipient.game, seat: recipient.seat };
+    const ids = answeredIds(mail);
+    return [...(await mailsNamed(db, of, ids)), ...(await lettersSentTo(db, of, ids))];
+  };
 }
 
 /** The turn and call that the letter asked for which this mail answers; nothing when it answers none of ours. */

@@ -1,7 +1,7 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText, readMail } from '../../mail/reading/readMail.ts';
-import { type AskedNow, type Late, senderWords } from '../../reports/index.ts';
+import { type AskedNow, type Late, senderWords, turnAsked } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -20,7 +20,7 @@ import { type Press, relayed } from '../press.ts';
 import { wishesOf } from '../wishes.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
-import { calledBy } from './answered.ts';
+import { answeredIds, calledBy } from './answered.ts';
 import { nextBook } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import type { Decided, More } from './outcome.ts';
@@ -116,7 +116,7 @@ async function judge(
   const onFile = onFileOf(books.get(seat.seat), deadline);
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
-  const called = calledBy(mail, pile.letters);
+  const called = calledIn(mail, pile, loaded.row.label);
   const about = { ...called, unread: mail.form === 'unread', refused, language: seat.language };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
@@ -132,6 +132,14 @@ async function judge(
   const made: SeatDraft = { ...read, drafted: press.drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
   return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made, confirmed }, press };
+}
+
+/** What a mail answers by the letters it names; where it names none of ours, the turn its subject asks for. */
+function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<typeof calledBy> {
+  const called = calledBy(mail, letters);
+  const isNamed = answeredIds(mail).some((id) => letters.has(id));
+  const turn = isNamed ? null : turnAsked(mail.subject, label);
+  return turn === null ? called : { answersTurn: turn };
 }
 
 /** The words of a mail that orders, asks and answers nothing; null for any other. */

@@ -1,7 +1,7 @@
 /** Chooses the part of a mail that says what its sender means: text, else HTML, else one attached text file; HTML first where it strikes out. */
 import { decodeText } from './charset.ts';
 import { unflowed } from './flowed.ts';
-import { textOfHtml } from './html.ts';
+import { type Shown, textOfHtml } from './html.ts';
 import type { ReadingLimits } from './limits.ts';
 import { contentOf, everyPart, type Part } from './mime.ts';
 import { isQuoted } from './oldMail.ts';
@@ -14,6 +14,8 @@ export interface Body {
   from: 'text' | 'html' | 'attachment' | 'nothing';
   /** Its end was not read. */
   cut: boolean;
+  /** Lines of its HTML that are struck out, and not in the text. */
+  struck: readonly string[];
   attachment: Part | null;
   refused: MailRefusal | null;
 }
@@ -39,7 +41,7 @@ const several = (body: Body): Body => ({ ...body, attachment: null, refused: ref
 
 function fileBody(file: Part, limits: ReadingLimits): Body {
   const text = plain(textOf(file, limits.bodyCharacters));
-  return { text, from: 'attachment', cut: false, attachment: file, refused: null };
+  return { text, from: 'attachment', cut: false, struck: [], attachment: file, refused: null };
 }
 
 // Bytes of one character in the widest charset that mail uses.
@@ -66,28 +68,37 @@ function writtenBody(root: Part, limits: ReadingLimits): Body {
 }
 
 function bodyIn(parts: readonly Part[], limits: ReadingLimits): Body {
-  const none = { cut: false, attachment: null, refused: null };
+  const none = { cut: false, struck: [], attachment: null, refused: null };
   const [first] = parts.filter((part) => !isBlank(part, limits));
   // A list puts its footer as text below HTML, which is no reason to read the footer alone.
   const isBelowMarkup = first?.type === 'text/html' && parts.some(({ type }) => type !== 'text/html');
   if (isBelowMarkup) {
     const read = parts.map((part) =>
-      part.type === 'text/html' ? markupIn([part], limits) : { html: textOfPlain(part, limits), cut: false },
+      part.type === 'text/html'
+        ? markupIn([part], limits)
+        : { text: textOfPlain(part, limits), cut: false, struck: [] },
     );
-    return { text: together(read.map(({ html }) => html)), from: 'html', ...none, cut: read.some(({ cut }) => cut) };
+    return {
+      ...none,
+      text: together(read.map((each) => each.text)),
+      from: 'html',
+      cut: read.some(({ cut }) => cut),
+      struck: read.flatMap((each) => each.struck),
+    };
   }
   const text = together(parts.filter(({ type }) => type !== 'text/html').map((part) => textOfPlain(part, limits)));
   if (text !== '') return { text, from: 'text', ...none };
-  const { html, cut } = markupIn(
+  const shown = markupIn(
     parts.filter(({ type }) => type === 'text/html'),
     limits,
   );
-  return html === '' ? { text: '', from: 'nothing', ...none } : { text: html, from: 'html', ...none, cut };
+  return { ...none, ...shown, from: shown.text === '' ? 'nothing' : 'html' };
 }
 
 /** The text of HTML parts, which share the characters that are read. */
-function markupIn(parts: readonly Part[], limits: ReadingLimits): { html: string; cut: boolean } {
+function markupIn(parts: readonly Part[], limits: ReadingLimits): Shown {
   const texts: string[] = [];
+  const struck: string[] = [];
   let left = limits.htmlCharacters;
   let cut = false;
   for (const part of parts) {
@@ -96,8 +107,9 @@ function markupIn(parts: readonly Part[], limits: ReadingLimits): { html: string
     left = Math.max(0, left - markup.length);
     cut ||= read.cut;
     texts.push(plain(read.text));
+    struck.push(...read.struck.map(plain));
   }
-  return { html: together(texts), cut };
+  return { text: together(texts), cut, struck };
 }
 
 // Without one of these HTML shows no quote.
@@ -106,7 +118,7 @@ const quoting = /<blockquote|quote|border-(left|top)\s*:|RplyFwdMsg|appendonsend
 /** The text of the HTML that goes along with a text and shows a quote; '' where there is none. */
 export function htmlBeside(root: Part, limits: ReadingLimits): string {
   const parts = [...everyPart(root)].filter(({ type, attached }) => type === 'text/html' && !attached);
-  return parts.some((part) => quoting.test(markupOf(part, limits))) ? markupIn(parts, limits).html : '';
+  return parts.some((part) => quoting.test(markupOf(part, limits))) ? markupIn(parts, limits).text : '';
 }
 
 /** Texts below each other; '' when nothing is written in any. */

@@ -1,6 +1,6 @@
 /** Compares what was taken for old, and what was not, with the letters of ours that a mail may answer. */
 import { headerLengthAt, type Kind } from './heads.ts';
-import { isQuoted, isReplyLine, isSureHead, unquoted } from './oldMail.ts';
+import { isQuoted, isReplyLine, isSureHead, unquoted, writerIn } from './oldMail.ts';
 import { isOrderOfGame } from './orderWords.ts';
 import { beginsForm, endsForm, isAsSent, type SentLetters } from './sentLetters.ts';
 
@@ -37,10 +37,10 @@ export function readForms(
       from = end - 1;
       continue;
     }
-    const changes = quoted.some((line) => couldBeOrder(line) && !sent.holds(line));
+    const changes = quoted.some((line) => couldBeOrder(line) && !sent.holds(line) && !sent.holdsOwn(line));
     const typed = lines.some((line, i) => kinds[i] === 'typed' && (i < from || i >= end) && isOrderOfGame(line));
     const isWhole = endsForm(unquoted(lines[end - 1] as string));
-    if (form === null || !isWhole || isNested(lines[from] as string)) {
+    if (form === null || !isWhole || isNested(lines[from] as string) || isOfOwnMail(lines, kinds, from, sent)) {
       if (changes) found = found === 'none' ? 'unread' : found;
     } else if (changes || !typed) {
       block.forEach((line, i) => {
@@ -69,6 +69,18 @@ function formEnd(lines: readonly string[], from: number): number {
 /** Quoted twice: it was changed in an earlier mail. */
 const isNested = (line: string): boolean => /^\s*>\s?>/u.test(line);
 
+/** Whether a line stands in a mail of the sender's that is answered, or below one: what was changed there was sent then. */
+function isOfOwnMail(lines: readonly string[], kinds: readonly Kind[], form: number, { isOwn }: SentLetters): boolean {
+  const bare = lines.slice(0, form).map(unquoted);
+  for (let at = 0; at < form; at++) {
+    const length = kinds[at] === 'typed' || kinds[at] === 'blank' ? 0 : headerLengthAt(bare, at);
+    if (length === 0) continue;
+    if (isOwn(writerIn(bare.slice(at, at + length)))) return true;
+    at += length - 1;
+  }
+  return false;
+}
+
 /** Takes for old what stands in a letter of ours, wherever it is, and for new what was written below or between its lines. */
 export function compare(lines: readonly string[], kinds: Kind[], comparison: Comparison): void {
   takeWhatWasSent(lines, kinds, comparison);
@@ -76,7 +88,7 @@ export function compare(lines: readonly string[], kinds: Kind[], comparison: Com
     if (!isUnsigned(kinds[from])) continue;
     let to = from;
     while (to < lines.length && (isUnsigned(kinds[to]) || kinds[to] === 'blank')) to++;
-    for (const segment of segmentsOf(lines, kinds, from, to)) compareSegment(lines, kinds, segment, comparison);
+    for (const segment of segmentsOf(lines, from, to)) compareSegment(lines, kinds, segment, comparison);
     from = to;
   }
 }
@@ -115,16 +127,21 @@ interface Segment {
   to: number;
 }
 
-function segmentsOf(lines: readonly string[], kinds: readonly Kind[], from: number, to: number): Segment[] {
+function segmentsOf(lines: readonly string[], from: number, to: number): Segment[] {
   const starts = [from];
-  for (let at = from + 1; at < to; at++) {
-    const length = isReplyLine(lines[at] as string) ? 0 : headerLengthAt(lines, at);
-    if (length === 0) continue;
-    starts.push(at);
+  // Heads with no words between are one: our line below one belongs to the mail that is headed there.
+  let says = false;
+  for (let at = from; at < to; at++) {
+    const line = lines[at] as string;
+    const length = isReplyLine(line) ? 1 : headerLengthAt(lines, at);
+    if (length === 0) {
+      says ||= line.trim() !== '';
+      continue;
+    }
+    if (says) starts.push(at);
+    says = false;
     at += length - 1;
   }
-  // The header of the first stands above it already.
-  if (kinds[from] === 'header') starts.shift();
   return starts.map((start, i) => ({ from: start, to: starts[i + 1] ?? to }));
 }
 
@@ -146,13 +163,14 @@ function compareSegment(
       [told.slice(i - 1, i + 1), told.slice(i, i + 2)].some(
         (two) => two.length === 2 && sent.holds(two.map((row) => row.line).join(' ')),
       );
-    return { at, order, sent: sent.holds(line) && ((!order && !isShort(line)) || inPlace()) };
+    const isSent = sent.holds(line) && ((!order && !isShort(line)) || inPlace());
+    return { at, order, sent: isSent, given: order && !isSent && !sent.holdsOwn(line) };
   });
   const last = rows.findLastIndex((row) => row.sent);
   const within = rows.slice(0, last + 1);
   const sentences = within.filter((row) => row.sent && !row.order).length;
   const isSent = last >= 0 && (within.every((row) => row.sent) || sentences >= FEWEST_SENTENCES);
-  const hasNew = rows.some((row) => row.order && !row.sent && !isQuoted(lines[row.at] as string));
+  const hasNew = rows.some((row) => row.given && !isQuoted(lines[row.at] as string));
   const head = headOf(lines, kinds, from);
   if (!isSent && hasNew && head !== null && !isSureHead(lines, head)) {
     for (let at = head; at < to; at++) kinds[at] = kindOf(lines[at] as string);
@@ -167,7 +185,7 @@ function compareSegment(
     while (next < rows.length && !rows[next]?.sent) next++;
     const run = rows.slice(first, next);
     const isBelow = next === rows.length && to === endOf(lines);
-    const says = run.some((row) => row.order) || isBelow;
+    const says = run.some((row) => row.given) || isBelow;
     const start = run[0]?.at ?? from;
     const end = isBelow ? to : (run.at(-1)?.at ?? from) + 1;
     if (says && start > from) for (let at = start; at < end; at++) kinds[at] = kindOf(lines[at] as string);

@@ -1,5 +1,5 @@
 /** What the lines of a mail are taken for, and where an older mail is headed. */
-import { attributionAt, headerBlockAt, isOriginalMessageLine, isTitle, opensQuote } from './oldMail.ts';
+import { attributionAt, bareBlockAt, headerBlockAt, isOriginalMessageLine, isTitle, opensQuote } from './oldMail.ts';
 
 /**
  * What a line is taken for: the sender's words, a quoted line, the header of a quote, blank, closing (signature, advert),
@@ -14,7 +14,7 @@ export function headerLengthAt(lines: readonly string[], at: number, couldBeOrde
   if (isOriginalMessageLine(line)) {
     let next = at + 1;
     while (next < lines.length && (lines[next] as string).trim() === '') next++;
-    const block = next < lines.length ? headerBlockAt(lines, next) : 0;
+    const block = next < lines.length ? headerBlockAt(lines, next) || bareBlockAt(lines, next) : 0;
     // Without rules around it, it is said by somebody unless the header or a quote of the old mail stands below.
     if (block === 0 && !/[-_*=]{2}/u.test(line) && !quoteFollows(lines, at + 1)) return 0;
     return next < lines.length ? next - at + block : 1;

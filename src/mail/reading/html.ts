@@ -1,6 +1,6 @@
 /** HTML mail to the text its reader sees, with quotes as `>` lines and signature boxes of known clients left out. */
-import { compile, type HtmlToTextOptions } from 'html-to-text';
-import { replyLines } from './oldMail.ts';
+import { compile, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
+import { isQuoted, replyLines } from './oldMail.ts';
 
 // What clients mark as the sender's signature; never part of what was written.
 const signatures = [
@@ -56,7 +56,7 @@ const oldMailBelow = [
   ),
 ];
 
-// What is not shown was not said; what is struck out is said no more.
+// What is not shown was not said.
 const hidden = [
   ...[
     'display:none',
@@ -70,6 +70,10 @@ const hidden = [
     'max-height: 0',
   ].map((style) => `[style*="${style}" i]`),
   '[hidden]',
+];
+
+// What is struck out is said no more, and its writer is told so.
+const struck = [
   ...['text-decoration', 'text-decoration-line'].flatMap((property) =>
     [':line-through', ': line-through', ':none line-through', ': none line-through'].map(
       (value) => `[style*="${property}${value}" i]`,
@@ -79,6 +83,46 @@ const hidden = [
   'strike',
   'del',
 ];
+
+type Nodes = Parameters<FormatCallback>[0]['children'];
+
+/** Nodes below each other that are quotes themselves, and those that are not. */
+function runsOf(nodes: Nodes): { isQuote: boolean; nodes: Nodes }[] {
+  const runs: { isQuote: boolean; nodes: Nodes }[] = [];
+  for (const node of nodes) {
+    const isQuote = node.name === 'blockquote' || node.attribs?.name === 'quoted-content';
+    const last = runs.at(-1);
+    if (last?.isQuote === isQuote) last.nodes.push(node);
+    else runs.push({ isQuote, nodes: [node] });
+  }
+  return runs;
+}
+
+// Signs of no script, between which stands what is struck out until it is taken out of the text.
+const struckFrom = '\uE000';
+const struckNext = '\uE001';
+const struckTo = '\uE002';
+const struckOut = /\uE000([^\uE000\uE002]*)\uE002/gu;
+
+const breaking = /^(?:br|div|p|li|tr|pre)$/u;
+
+/** The lines of words in an element. */
+function linesOf(element: Nodes[number]): string[] {
+  const textOf = (node: Nodes[number]): string => {
+    if (node.type === 'text') return node.data ?? '';
+    const words = (node.children ?? []).map(textOf).join('');
+    return breaking.test(node.name ?? '') ? `${words}\n` : words;
+  };
+  const lines = textOf(element).split('\n');
+  return lines.map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== '');
+}
+
+const withSigns = (block: string): string =>
+  block
+    .replace(/^\n+|\n+$/gu, '')
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
@@ -91,11 +135,24 @@ const options: HtmlToTextOptions = {
       walk(isWrapped ? (only?.children ?? []) : element.children, builder);
       builder.addInline(' ');
     },
-    replyLine: (_element, _walk, builder) => {
+    replyLine: (element, walk, builder) => {
       builder.openBlock({ leadingLineBreaks: 1 });
       builder.addLiteral(replyLines.en);
       builder.closeBlock({ trailingLineBreaks: 1 });
+      builder.openBlock({ leadingLineBreaks: 1 });
+      walk(element.children, builder);
+      builder.closeBlock({ trailingLineBreaks: 1 });
     },
+    // Many programs put a quote into a box that holds what heads it, too: it is quoted once.
+    quoteBox: ({ children }, walk, builder) => {
+      for (const { isQuote, nodes } of runsOf(children)) {
+        if (!isQuote) builder.openBlock({ leadingLineBreaks: 2, reservedLineLength: 2 });
+        walk(nodes, builder);
+        if (!isQuote) builder.closeBlock({ trailingLineBreaks: 2, blockTransform: withSigns });
+      }
+    },
+    struckOut: (element, _walk, builder) =>
+      builder.addInline(`${struckFrom}${linesOf(element).join(struckNext)}${struckTo}`),
   },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
@@ -116,7 +173,8 @@ const options: HtmlToTextOptions = {
     { selector: 'blockquote[style*="border:none"][style*="40px"]', format: 'block' },
     { selector: 'blockquote[style*="border: none"][style*="40px"]', format: 'block' },
     ...[...signatures, ...hidden].map((selector) => ({ selector, format: 'skip' })),
-    ...oldMail.map((selector) => ({ selector, format: 'blockquote' })),
+    ...struck.map((selector) => ({ selector, format: 'struckOut' })),
+    ...oldMail.map((selector) => ({ selector, format: 'quoteBox' })),
     ...oldMailBelow.map((selector) => ({ selector, format: 'replyLine' })),
   ],
 };
@@ -126,14 +184,33 @@ const convert = compile(options);
 // Mails of people stay far below; deep nesting costs more than length does.
 const mostTags = 12_000;
 
-/** The text of an HTML body; reads at most `longest` characters and a bounded number of tags, and says when that was not all. */
-export function textOfHtml(html: string, longest: number): { text: string; cut: boolean } {
-  let end = Math.min(html.length, longest);
+/** The text of an HTML body, and what is struck out in it outside of quotes. */
+export interface Shown {
+  text: string;
+  cut: boolean;
+  struck: readonly string[];
+}
+
+/** Reads at most `longest` characters and a bounded number of tags, and says when that was not all. */
+export function textOfHtml(html: string, longest: number): Shown {
+  const end = endOf(html, longest);
+  const text = convert(html.slice(0, end));
+  return { text: text.replace(struckOut, ''), cut: end < html.length, struck: struckIn(text) };
+}
+
+function struckIn(text: string): string[] {
+  if (!text.includes(struckFrom)) return [];
+  const [above = ''] = text.split(replyLines.en, 1);
+  const typed = above.split('\n').filter((line) => !isQuoted(line));
+  return typed.flatMap((line) => [...line.matchAll(struckOut)].flatMap(([, lines = '']) => lines.split(struckNext)));
+}
+
+function endOf(html: string, longest: number): number {
+  const end = Math.min(html.length, longest);
   let tag = -1;
   for (let tags = 0; tags <= mostTags; tags++) {
     tag = html.indexOf('<', tag + 1);
-    if (tag === -1 || tag >= end) return { text: convert(html.slice(0, end)), cut: end < html.length };
+    if (tag === -1 || tag >= end) return end;
   }
-  end = tag;
-  return { text: convert(html.slice(0, end)), cut: true };
+  return tag;
 }

@@ -100,7 +100,7 @@ function isAttribution(line: string): boolean {
   // Some programs put the quote's first sign behind the colon, or stars around it all.
   const text = withPlainDigits(line.replace(/:\s?>.*$/u, ':').replace(/^[\s*_]+|[\s*_]+$|\p{Cf}/gu, ''));
   if (text.length > longestAttribution) return false;
-  if (bareDated.test(text) || datedAndSigned.test(text) || framed.test(text)) return true;
+  if ([bareDated, datedAndSigned, signedAndDated, framed].some((form) => form.test(text))) return true;
   if (signedWithoutColon.test(text)) return wrote.test(text) && startsHere.test(text);
   if (ofThisHouse.test(text) && (wrote.test(text) || honorific.test(text))) return true;
   const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
@@ -113,8 +113,11 @@ function isAttribution(line: string): boolean {
   return namedFirst.test(text) && hour.test(text) && day.test(text);
 }
 
-// `Am 21.11.2026 um 10:12 schrieb Some One <a@b.c>`: some leave the colon out.
-const signedWithoutColon = /^(?=.*\b(19|20)\d\d(?!\d))(?=.*\d{1,2}[:.]\d\d).*<\s?\S+@\S+>$/u;
+// `Am 21.11.26 um 10:12 schrieb Some One <a@b.c>`: some leave the colon out.
+const signedWithoutColon =
+  /^(?=.*(?:\b(?:19|20)\d\d(?!\d)|\d[-./]\d{1,2}[-./]\d\d(?!\d)))(?=.*\d{1,2}[:.]\d\d).*<\s?\S+@\S+>$/u;
+// `"Some One" <a@b.c> – November 21, 2026 10:12 AM`
+const signedAndDated = /^["'“]?\p{L}[^<>]*<\S+@\S+>\s[–—-]\s(?=.*\b(?:19|20)\d\d\b).{0,40}\d{1,2}[:.]\d\d.{0,6}$/u;
 // What we call ourselves, as the first word of what says who wrote.
 const ofThisHouse = /^["'“]?fieldpost(?:["'”]|\p{L}{0,3})?(?=\s|さん).{0,80}[:：]$/iu;
 const honorific = /さん|様/u;
@@ -277,6 +280,11 @@ function fieldAt(line: string): Field | undefined {
   return found === null ? undefined : fieldOf.get((found[1] as string).toLowerCase());
 }
 
+/** The words of a head that name its writer: its field, or all of a head without fields. */
+export function writerIn(head: readonly string[]): string {
+  return head.find((line) => fieldAt(line) === 'from' || fieldOf.get(firstWord(line)) === 'from') ?? head.join(' ');
+}
+
 /** Fields that HTML has put behind another on one line. */
 function fieldsWithin(line: string): readonly Field[] {
   return [...line.slice(0, longestAttribution).matchAll(laterField)]
@@ -366,10 +374,21 @@ function cardAt(lines: readonly string[], at: number): number {
 
 /** `cc`, `Objet Savannah`: the name of a field, and what may stand behind it in the next cell. */
 function beginsWithField(line: string): boolean {
-  const [word = ''] = line.trim().split(' ', 1);
-  const field = fieldOf.get(word.toLowerCase());
-  return field === 'subject' || field === 'other' || (field === 'to' && (word === line.trim() || line.includes('@')));
+  const word = firstWord(line);
+  const field = fieldOf.get(word);
+  const isAlone = word === line.trim().toLowerCase();
+  return field === 'subject' || field === 'other' || (field === 'to' && (isAlone || line.includes('@')));
 }
+
+/** As above for fields without colons, of which some programs make a header below a title of their own. */
+export function bareBlockAt(lines: readonly string[], at: number): number {
+  let end = at;
+  while (end < lines.length && end - at < longestRows && fieldOf.has(firstWord(lines[end] as string))) end++;
+  const block = lines.slice(at, end);
+  return block.length >= fewestLabels && block.some((line) => line.includes('@')) ? end - at : 0;
+}
+
+const firstWord = (line: string): string => line.trim().split(/\s/u, 1)[0]?.toLowerCase() ?? '';
 
 const label = /^[\s*]*\p{L}[\p{L}\p{M} ]{0,24}\*?\s?[:：]/u;
 const fewestLabels = 3;

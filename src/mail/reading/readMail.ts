@@ -42,6 +42,8 @@ export interface ReadMail {
   lines: readonly NewLine[];
   /** What was left out of the body: old mail, signatures. */
   cuts: readonly Cut[];
+  /** Lines that are struck out, which is not read; what a letter of ours struck out is not among them. */
+  struck: readonly string[];
   /** An order form of ours that was changed in the old mail: read, or not to be read, in which case READY must not count. */
   form: NewText['form'];
   /** Where the text came from. */
@@ -73,7 +75,7 @@ export interface Envelope {
   bytes?: number;
 }
 
-/** The letters of ours that a mail may answer, as they were sent; asked for where they decide what is new. */
+/** The letters of ours that a mail may answer, and what its sender wrote before, as they were sent; asked for where they decide what is new. */
 export type LettersAnswered = (
   mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'recipient'>,
 ) => Promise<readonly Uint8Array[]>;
@@ -139,7 +141,7 @@ async function whole(
   let sent: SentLetters | null = null;
   let said = readBody(root, written, limits, sent);
   if (letters !== null && mayShare(said)) {
-    sent = sentLetters(await letters(head), limits);
+    sent = sentLetters(await letters(head), head.from, limits);
     said = readBody(root, written, limits, sent);
   }
   const isOrdered = written.from === 'attachment' || typedLines(said.text).some(isOrderOfGame);
@@ -161,6 +163,7 @@ async function whole(
     newText: text.text,
     lines: text.lines,
     cuts: text.cuts,
+    struck: written.struck.filter((line) => sent?.holds(line) !== true),
     form: text.form,
     source: body.from,
     language: languageOf(text.text, head.language),
@@ -206,12 +209,14 @@ function withFile(above: Said, file: Said): Said {
     quoted: line.quoted || !isCommand(rows[i] as string),
   }));
   if (rows.length === 0) return file;
+  const cuts = [...above.text.cuts, ...file.text.cuts];
+  if (file.text.text === '') return { ...above, text: { ...above.text, cuts } };
   const gap = { source: above.text.lines.at(-1)?.source ?? 0, quoted: true };
   const text = {
     ...file.text,
     text: [...rows, '', file.text.text].join('\n'),
     lines: [...commands, gap, ...file.text.lines],
-    cuts: [...above.text.cuts, ...file.text.cuts],
+    cuts,
     form: above.text.form,
   };
   return { ...file, text };
@@ -305,6 +310,7 @@ function blank(refused: MailRefusal | null): ReadMail {
     newText: '',
     lines: [],
     cuts: [],
+    struck: [],
     form: 'none',
     source: 'nothing',
     language: 'en',

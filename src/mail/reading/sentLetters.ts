@@ -1,14 +1,19 @@
-/** The words of letters of ours that a mail may answer: what a reply shares with them is old, what is not in them is new. */
+/** The words of the mails that a mail may answer, letters of ours and its sender's own: what it shares with them is old. */
 import { fold, keyOf } from '../../orders/fold.ts';
 import { BEGIN, END } from '../../orders/words.ts';
+import type { Mailbox } from '../mailbox.ts';
 import { decodeText } from './charset.ts';
 import { contentOf, everyPart, type MimeLimits, partsOf } from './mime.ts';
 import { unquoted } from './oldMail.ts';
 
-/** What was sent to a seat, asked line by line. */
+/** What was sent to a seat and what it wrote before, asked line by line. */
 export interface SentLetters {
   /** Whether the words of a line stand in one of the letters, one behind the other, wherever its line breaks are now. */
   holds(line: string): boolean;
+  /** The same for the mails that the sender wrote before. */
+  holdsOwn(line: string): boolean;
+  /** Whether the words that name the writer of an old mail name the sender. */
+  isOwn(writer: string): boolean;
   /** The lines of the order form that begins with this line; null where no letter has such a form. */
   formAt(begin: string): readonly string[] | null;
 }
@@ -17,9 +22,27 @@ const longestText = 256 * 1_024;
 // Words that are compared for one mail; hostile repetitions end there, and all that is asked then counts as sent.
 const mostCompared = 2_000_000;
 
-/** Letters as they were sent; of each, its beginning is enough as far as its texts are in it. */
-export function sentLetters(raw: readonly Uint8Array[], limits: MimeLimits): SentLetters {
-  const texts = [...new Set(raw.flatMap((bytes) => textsOf(Buffer.from(bytes), limits)))];
+/** Mails of a thread as they were sent; of each, its beginning is enough as far as its texts are in it. Those from `sender` are the sender's own. */
+export function sentLetters(raw: readonly Uint8Array[], sender: Mailbox | null, limits: MimeLimits): SentLetters {
+  const mails = raw.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { address, name } = { address: sender?.address.toLowerCase() ?? null, name: fold(sender?.name ?? '') };
+  const isFromSender = (mail: Buffer) => address !== null && writerOf(mail) === address;
+  const textsOfAll = (of: readonly Buffer[]) => [...new Set(of.flatMap((mail) => textsOf(mail, limits)))];
+  const texts = textsOfAll(mails.filter((mail) => !isFromSender(mail)));
+  const forms = new Map(texts.flatMap(formsOf).map((form) => [keyOf(form[0] as string), form]));
+  return {
+    holds: wordsIn(texts),
+    holdsOwn: wordsIn(textsOfAll(mails.filter(isFromSender))),
+    isOwn: (writer) => {
+      const first = addressIn(writer);
+      return first === null ? name !== '' && fold(writer).includes(name) : first === address;
+    },
+    formAt: (begin) => forms.get(keyOf(unquoted(begin))) ?? null,
+  };
+}
+
+/** Tells of a line whether its words stand in one of the texts, one behind the other. */
+function wordsIn(texts: readonly string[]): (line: string) => boolean {
   // No line has the word that parts two texts.
   const words = texts.flatMap((text) => [...wordsOf(text), '']);
   const places = new Map<string, number[]>();
@@ -28,28 +51,35 @@ export function sentLetters(raw: readonly Uint8Array[], limits: MimeLimits): Sen
     if (known) known.push(at);
     else places.set(word, [at]);
   }
-  const forms = new Map(texts.flatMap(formsOf).map((form) => [keyOf(form[0] as string), form]));
+  const placesOf = (word: string): readonly number[] => places.get(word) ?? [];
   let left = mostCompared;
   const standsAt = (asked: readonly string[], from: number): boolean => {
     const differs = asked.findIndex((word, i) => words[from + i] !== word);
     left -= differs === -1 ? asked.length : differs + 1;
     return differs === -1;
   };
-  return {
-    holds(line) {
-      const asked = wordsOf(line);
-      if (asked.length === 0 || left < 0) return asked.length > 0;
-      let rarest = 0;
-      for (const [i, word] of asked.entries())
-        if (placesOf(word).length < placesOf(asked[rarest] as string).length) rarest = i;
-      return placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest));
-    },
-    formAt: (begin) => forms.get(keyOf(unquoted(begin))) ?? null,
+  return (line) => {
+    const asked = wordsOf(line);
+    if (asked.length === 0 || left < 0) return asked.length > 0;
+    let rarest = 0;
+    for (const [i, word] of asked.entries())
+      if (placesOf(word).length < placesOf(asked[rarest] as string).length) rarest = i;
+    return placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest));
   };
+}
 
-  function placesOf(word: string): readonly number[] {
-    return places.get(word) ?? [];
-  }
+const fromField = /^From:(.*(?:\r?\n[ \t].*)*)/imu;
+const longestHead = 65_536;
+
+/** The address a mail names as its sender's, in small letters. */
+function writerOf(mail: Buffer): string | null {
+  const field = fromField.exec(mail.toString('latin1', 0, longestHead))?.[1] ?? '';
+  return addressIn(/<[^<>]*>\s*$/u.exec(field)?.[0] ?? field);
+}
+
+/** The first address in a text, in small letters. */
+function addressIn(text: string): string | null {
+  return /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/u.exec(text)?.[0].toLowerCase() ?? null;
 }
 
 const link = /[<(](?:https?:|mailto:|tel:|cid:)[^<>()\s]*[>)]/giu;

@@ -199,6 +199,7 @@ export const english = {
       closing: (cut: LeftOut) =>
         `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for a signature${likeOrders(cut.orders)}.`,
     },
+    struckOut: (lines: readonly string[]) => `Struck out, so not read: ${lines.map((line) => `“${line}”`).join(', ')}.`,
     unreadFiles: (files: readonly string[]) =>
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
     readyKept: 'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',

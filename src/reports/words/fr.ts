@@ -211,6 +211,7 @@ export const french: LetterWords = {
       closing: (cut) =>
         `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour une signature${likeOrders(cut.orders)}.`,
     },
+    struckOut: (lines) => `Barré, donc non lu\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
     unreadFiles: (files) =>
       `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
     readyKept:
