@@ -485,7 +485,16 @@ export interface Telling<V> {
   fates: readonly OrderFate[];
   /** What the desk passed over of its standing orders and replies, and why. */
   skipped: readonly Skipped[];
+  /** Choices of a closed turn that nothing the seat said answered: its conduct did. */
+  decided?: readonly Decided[];
   outcome: { result: string; winner: Role | null; facts: Json } | null;
+}
+
+/** A choice that the conduct of a seat made: where, of what kind, and what it chose. */
+export interface Decided {
+  address: Address;
+  kind: string;
+  answer: Json;
 }
 
 /** An order the desk passed over: which line, at which question, and why. */

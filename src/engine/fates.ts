@@ -9,7 +9,7 @@ export const fateWords = {
   en: {
     'fate.condition-held': 'its condition held',
     'fate.else-ran': 'its condition did not hold: its ELSE ran',
-    'fate.condition-unmet': 'its condition did not hold',
+    'fate.condition-unmet': 'its condition did not hold{result?: the throw came to {result}|}',
     'fate.not-all': 'not all of it: {why}',
     'fate.followed': 'it was carried out',
     'fate.answered': 'it answered: {question}',
@@ -22,7 +22,7 @@ export const fateWords = {
   fr: {
     'fate.condition-held': 'sa condition était remplie',
     'fate.else-ran': "sa condition n'était pas remplie : c'est le SINON qui a joué",
-    'fate.condition-unmet': "sa condition n'était pas remplie",
+    'fate.condition-unmet': "sa condition n'était pas remplie{result? : le jet a donné {result}|}",
     'fate.not-all': 'pas en entier : {why}',
     'fate.followed': 'il a été exécuté',
     'fate.answered': 'il a répondu à : {question}',

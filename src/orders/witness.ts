@@ -1,6 +1,7 @@
 /** What an answer came to for each order on file that speaks to its question: read as the desk reads, in replays too. */
 import { encode } from '../engine/canonical.ts';
-import type { AnyGame, Book, Branch, Fate, Json, Order, Question } from '../engine/contract.ts';
+import { factOf } from '../engine/conditions.ts';
+import type { AnyGame, Book, Branch, Fate, Json, Order, Question, Reason } from '../engine/contract.ts';
 import { UNMET } from '../engine/fates.ts';
 import { isLegal } from '../engine/run.ts';
 import { answers, decide, dueOf, mayAnswer, whyNot } from './desk.ts';
@@ -33,7 +34,7 @@ export function witness(
   const used = isDecided && decision.order ? [decision.order, ...(decision.others ?? [])] : [];
   return lines.flatMap((order): Witnessed[] => {
     const due = dueOf(game, order, seen, need);
-    if (due === null) return [{ order, fate: { kind: 'unreached', why: UNMET }, branch: null }];
+    if (due === null) return [{ order, fate: { kind: 'unreached', why: unmetAt(need) }, branch: null }];
     const said = answers(game, due.verb, need.kind) ? game.reply(seen(), [due], need) : undefined;
     if (said === undefined) return [];
     const branch = order.when === undefined ? null : due === order ? 'if' : 'else';
@@ -52,6 +53,12 @@ export function witness(
     const decider = used.find((one) => seatIn(one.id) === seatIn(id));
     return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_ANSWER };
   }
+}
+
+/** The condition did not hold, and what was thrown where a throw was in question. */
+function unmetAt(need: Question): Reason {
+  const result = factOf(need, 'result');
+  return typeof result === 'string' ? { ...UNMET, facts: { result } } : UNMET;
 }
 
 /** What nobody said is of no concern here. */

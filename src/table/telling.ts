@@ -74,6 +74,9 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     standing: reader.standing,
     fates: fatesIn(game, chronicle, result, reader.seat, true),
     skipped: skippedOf(result.answers, whole, reader.seat),
+    decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
+      from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
+    ),
     outcome: game.outcome(closing),
   };
   return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);

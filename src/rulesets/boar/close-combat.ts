@@ -118,7 +118,9 @@ function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: rea
       const { attack, left } = withoutUnable(rules, play.state, named);
       const [fault] = judgeAttack(rules, play.state, attack, attacks);
       if (fault) {
-        tellFailed(play, side, order, named.with, fault);
+        // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
+        const isSecond = fault.code === 'boar.attack-twice';
+        tellFailed(play, side, order, named.with, fault, isSecond ? 'overtaken' : 'failed');
         continue;
       }
       for (const { unit, fault: why } of left) tellFailed(play, side, order, [unit], why);

@@ -82,7 +82,7 @@ export function tellFailed(
   order: Order,
   units: readonly string[],
   { code, facts, rule }: Pick<Diagnostic, 'code' | 'facts' | 'rule'>,
-  kind: 'failed' | 'unreached' = 'failed',
+  kind: 'failed' | 'overtaken' | 'unreached' = 'failed',
 ): void {
   play.settle(side, order, { kind, why: { code, facts } });
   const { canonical } = order;

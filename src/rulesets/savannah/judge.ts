@@ -6,6 +6,7 @@ import type { Rules } from '../boar/house.ts';
 import { judgeMove, marchCosts, marchTo } from '../boar/judge.ts';
 import type { Chief, Piece, Position } from '../boar/position.ts';
 import { counterOf, isArtillery } from '../boar/units.ts';
+import { besideCondition } from './beside.ts';
 import { beforeMarches, judgeCampaign } from './campaign/judge.ts';
 import { judgeCards } from './cards/judge.ts';
 import { armyIn } from './joint.ts';
@@ -52,7 +53,11 @@ export function judge(
     case 'HOLD':
       return judgeHold(view, order, before);
     case 'ATTACK':
-      return [...judgeAssault(rules, view, side, order, before), ...judgeLead(rules, order, 'with')];
+      return [
+        ...judgeAssault(rules, view, side, order, before),
+        ...judgeLead(rules, order, 'with'),
+        ...besideCondition(order, before),
+      ];
     case 'DIVERT':
       return judgeDivert(order, before);
     case 'DEFEND':

@@ -388,7 +388,8 @@ const form = {
   'how.divert.allies': 'DIVERT 1504 WITH dillon-irish',
   'how.divert.means': 'keep an enemy hex busy without attacking it, one column worse',
   'how.momentum.form': 'MOMENTUM REROLL IF RESULT <= R/-',
-  'how.momentum.means': 'spend a chit to throw a combat die again',
+  'how.momentum.means':
+    'spend a chit to throw a combat die again, here where the attacker falls back or fares worse (R/-, D/- and so on)',
   'how.defend.british': 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast',
   'how.defend.allies': 'STANDING DEFEND 1405 LEAD avant-garde TACTIC stand fast',
   'how.defend.means': 'from turn to turn until changed: how to meet an attack',

@@ -18,6 +18,9 @@ const en = {
   'fights.nothing': 'No attack is made: nothing here must be fought.',
   'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
   'decided.title': 'Decided for you unless a line says otherwise',
+  'decided.title.after': 'Decided for you, for want of a line',
+  'decided.by': 'by doctrine: {list}. A line such as {line} would have chosen.',
+  'decided.to': 'to {hex}',
   'decided.lead': 'Lead and tactic',
   'decided.lead.text':
     'the unit of best morale leads; the tactic follows the odds. LEAD and TACTIC in an ATTACK line say otherwise, DEFEND when we are attacked.',
@@ -54,6 +57,9 @@ const fr: Record<keyof typeof en, string> = {
   'fights.nothing': 'Il n’y a pas d’attaque : rien ici n’est obligatoire.',
   'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
   'decided.title': 'Décidé pour vous si aucune ligne ne dit autre chose',
+  'decided.title.after': 'Décidé pour vous, faute de ligne',
+  'decided.by': 'par la doctrine : {list}. Une ligne comme {line} en aurait décidé.',
+  'decided.to': 'vers {hex}',
   'decided.lead': 'Tête et tactique',
   'decided.lead.text':
     'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. TÊTE et TACTIQUE d’une ligne ATTAQUER en décident autrement, DÉFENDRE si l’on nous attaque.',

@@ -80,6 +80,10 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.lead-not-there':
     '{unit} is {stands?in {stands}|off the map}, not in {hex}; the order waits for it',
   'diagnostic.savannah.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.savannah.after-condition':
+    'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
+  'diagnostic.savannah.after-plain':
+    'the line above attacks {hex} whatever happens: it runs, and this one never does ({order})',
   'diagnostic.savannah.guns-fired':
     'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.savannah.no-battery': '{unit} is no battery',
@@ -174,6 +178,10 @@ const fr: Readonly<Record<string, string>> = {
     "{unit} est {stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre l'attend",
   'diagnostic.savannah.fire-at-what':
     'FIRE demande une cible : AT un hexagone ou une unité, ou NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.savannah.after-condition':
+    'la ligne plus haut attaque aussi {hex} : si sa condition est remplie elle joue et celle-ci est dépassée, sinon celle-ci joue ({order})',
+  'diagnostic.savannah.after-plain':
+    'la ligne plus haut attaque {hex} de toute façon : elle joue, et celle-ci jamais ({order})',
   'diagnostic.savannah.guns-fired':
     'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
   'diagnostic.savannah.no-battery': "{unit} n'est pas une batterie",

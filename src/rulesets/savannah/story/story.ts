@@ -14,7 +14,7 @@ import { aid } from './aid.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { contests } from './combat-card.ts';
-import { decided } from './decided.ts';
+import { decided, wereDecided } from './decided.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { asksForAttacks, fights } from './fights.ts';
@@ -71,9 +71,9 @@ export function story(savannah: Savannah, rules: Rules, telling: Telling<Savanna
   };
 }
 
-/** What the combat letter tells before all else; of a campaign, how it stands. */
+/** What the combat letter tells before all else, and what was decided unasked; of a campaign, how it stands. */
 function chapters(teller: Teller): Pick<Story, 'dispatches'> {
-  const combat = asksForAttacks(teller) ? [fights(teller), ...decided(teller)] : [];
+  const combat = [...(asksForAttacks(teller) ? [fights(teller), ...decided(teller)] : []), ...wereDecided(teller)];
   const days = teller.before.campaign === null ? [] : dispatches(teller);
   return teller.before.campaign === null && combat.length === 0 ? {} : { dispatches: [...combat, ...days] };
 }

@@ -1,0 +1,72 @@
+/** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
+import { beforeAll, expect, test } from 'vitest';
+import type { ReportModel } from '../../../src/reports/index.ts';
+import type { Books } from '../../../src/table/advance.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { type Language, type Stage, stages } from '../../table/stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
+const ATTACKS = [
+  'IF TURN >= 16 ATTACK 1303 WITH armagnac',
+  'ATTACK 1303 WITH grenadier-bn',
+  'ATTACK 1404 WITH champagne DIVERT 1504',
+  'MOMENTUM REROLL IF RESULT <= 2/-',
+];
+
+let atCombat: Stage;
+let report: (language: Language) => ReportModel;
+beforeAll(() => {
+  const write = (stage: Stage): Books => {
+    const { record, stood, due } = stage;
+    const address = stood.waiting?.address ?? '';
+    if (!due.includes('allied')) return {};
+    if (address.endsWith('combat@allies')) atCombat = stage;
+    const text = (address.endsWith('combat@allies') ? ATTACKS : MARCHES).join('\n');
+    const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  for (const stage of stages('savannah/assault', 2, 'classic', 2, write)) {
+    if (stage.closed === null) continue;
+    report = (language) => stage.report('allied', language) as ReportModel;
+    return;
+  }
+});
+
+const warned = (text: string) =>
+  draft(atCombat.record, atCombat.stood, 'allied', text, NOTHING).drafted.lines.map(({ outcome, diagnostics }) => [
+    outcome,
+    ...diagnostics.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
+  ]);
+
+test('the acknowledgement warns which of the two runs', () => {
+  const [conditional = '', plain = ''] = ATTACKS;
+  expect(warned(`${conditional}\n${plain}`)).toEqual([['accepted'], ['accepted', 'savannah.after-condition']]);
+  expect(warned(`${plain}\n${conditional}`)).toEqual([
+    ['accepted'],
+    ['accepted', 'boar.attack-twice', 'savannah.after-plain'],
+  ]);
+});
+
+test('the first whose condition holds runs, the other is told as overtaken', () => {
+  const fates = report('en').story.orders.filter(({ order }) => order.includes('1303'));
+  expect(fates.map(({ order, fate }) => [order, fate])).toEqual([
+    ['IF TURN >= 16 ATTACK 1303 WITH armagnac', 'done'],
+    ['ATTACK 1303 WITH grenadier-bn', 'overtaken'],
+  ]);
+});
+
+test('a condition that did not hold is told with what the throw came to', () => {
+  const told = (language: Language) =>
+    report(language).story.orders.find(({ order }) => /RESULT|RÉSULTAT/.test(order))?.outcome ?? '';
+  expect(told('en')).toMatch(/^Its condition did not hold: the throw came to \S+\./);
+  expect(told('fr')).toMatch(/le jet a donné \S+\./);
+});
+
+test.each([
+  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*A line such as STANDING DEFEND/],
+  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*Une ligne comme CONSIGNE/],
+] as const)('the report says (%s) what was decided unasked, by whom, and which line would have chosen', (language, title, said) => {
+  const rows = report(language).story.dispatches?.find((one) => one.title === title)?.rows ?? [];
+  expect(rows.map(({ text }) => text.join(' ')).join('\n')).toMatch(said);
+});
