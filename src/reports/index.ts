@@ -17,6 +17,7 @@ export type { AskedNow, Late } from './late.ts';
 export {
   type Audience,
   type Envelope,
+  type KeySource,
   type LedgerRoll,
   type ReportModel,
   renderReportJson,

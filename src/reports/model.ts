@@ -38,6 +38,12 @@ export interface Key extends Audience {
   hex: string;
 }
 
+/** Seed and mix of a game (dice.md §20). */
+export interface KeySource {
+  seed: string;
+  mix: string;
+}
+
 /** A key that stays closed to this seat, by its hash. */
 interface ClosedKey extends Audience {
   hash: string;
@@ -66,6 +72,8 @@ export interface Envelope {
   closed: readonly ClosedKey[];
   /** Promises for turns to come, as printed on the track. */
   commitments: readonly { printed: number; hex: string }[];
+  /** What all keys of the game come from, once it is over. */
+  source?: KeySource;
   /** Head of the journal, 64 hexadecimal digits. */
   head: string;
   /** `Second edition: the umpire ruled on 1404`; null for a first report. */
@@ -96,6 +104,7 @@ export interface ReportModel {
     keys: readonly Key[];
     closed: readonly ClosedKey[];
     commitments: readonly { printed: number; hex: string }[];
+    source?: KeySource;
     head: string;
     withdrawn: readonly WithdrawnRun[];
   };
@@ -123,6 +132,7 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
       keys: envelope.keys,
       closed: envelope.closed,
       commitments: envelope.commitments,
+      ...(envelope.source && { source: envelope.source }),
       head: envelope.head,
       withdrawn: envelope.withdrawn,
     },

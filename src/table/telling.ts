@@ -17,7 +17,14 @@ import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
-import { type Audience, type Deadline, type ReportModel, reportModel, type WithdrawnRun } from '../reports/index.ts';
+import {
+  type Audience,
+  type Deadline,
+  type KeySource,
+  type ReportModel,
+  reportModel,
+  type WithdrawnRun,
+} from '../reports/index.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
@@ -145,6 +152,9 @@ function modelOf(
   const ears = earsOf(record.game, telling.who);
   const { language } = reader;
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
+  const source = sourceOf(record, chronicle, ordinal);
+  const opensTo = (keys: Readonly<Record<string, string>>): readonly string[] =>
+    source ? Object.keys(keys) : audiences(keys, ears);
   const named = <T extends Audience>(key: T): T => ({ ...key, ...roleNamed(record.game, key.audience, language) });
   const echo = echoOf(record.game, turn, reader.seat, language);
   const standing = echoed(record.game, telling.standing, language);
@@ -161,21 +171,29 @@ function modelOf(
     deadline: reader.deadline,
     ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
     keys: result.opened.flatMap(({ keys }) =>
-      audiences(keys, ears).map((audience) => named({ audience, hex: keys[audience] as string })),
+      opensTo(keys).map((audience) => named({ audience, hex: keys[audience] as string })),
     ),
     closed: result.opened.flatMap(({ keys, hashes }) =>
       Object.keys(hashes)
-        .filter((audience) => !audiences(keys, ears).includes(audience))
+        .filter((audience) => !opensTo(keys).includes(audience))
         .map((audience) => named({ audience, hash: hashes[audience] as string })),
     ),
     commitments: commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({
       printed: printed - ordinal + turn,
       hex,
     })),
+    ...(source && { source }),
     head: chronicle.head,
     revision: editionOf(reader),
     withdrawn: (reader.withdrawn ?? []).map((run) => ({ ...run, keys: run.keys.map(named) })),
   });
+}
+
+/** Seed and mix, with the report of the turn that ended the game: nothing stays closed any more (dice.md §20). */
+function sourceOf({ entries }: GameRecord, { over, turns }: Chronicle, ordinal: number): KeySource | null {
+  const isLast = turns.findLast(({ close }) => close)?.ordinal === ordinal;
+  const opened = entries.findLast(({ content }) => content.kind === 'seed-open')?.content;
+  return over && isLast && opened?.kind === 'seed-open' ? { seed: opened.seed, mix: opened.mix } : null;
 }
 
 /** What is on file for the call, as its form shows it: each order, and whether it will run as things stand or why not. */

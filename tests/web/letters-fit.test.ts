@@ -11,7 +11,27 @@ const LEAST_TARGET = 48;
 interface Seen {
   wide: number;
   links: { height: number; width: number; room: number; text: string }[];
+  broken: string[];
 }
+
+/** Words, numbers with their sign, and codes that stand on two lines, but in what is set to break: hashes, dice, forms. */
+const BROKEN = String.raw`(() => {
+  const broken = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const { wordBreak, display } = getComputedStyle(node.parentElement);
+    if (wordBreak === 'break-all' || display === 'none' || node.parentElement.closest('pre')) continue;
+    for (const { 0: token, index } of node.data.matchAll(/[+\u2212]?[\p{L}\d]+(?:[-\u2013][\p{L}\d]+)*/gu)) {
+      if (/\p{Lu}/u.test(token) && token.includes('-')) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + token.length);
+      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (tops.size > 1 && token.length < 25) broken.push(token);
+    }
+  }
+  return broken;
+})()`;
 
 describe.runIf(chromiumHere())('letters in a window', () => {
   let browser: Browser;
@@ -36,7 +56,9 @@ describe.runIf(chromiumHere())('letters in a window', () => {
             const room = link.parentElement.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
             return { height, width, room, text: link.textContent };
           }),
+          broken: ${BROKEN},
         })`);
+        wrong.push(...seen.broken.map((token) => `${language} ${kind}: ${token} is broken`));
         if (seen.wide > width) wrong.push(`${language} ${kind}: ${seen.wide} px`);
         for (const link of seen.links) {
           if (link.height < LEAST_TARGET) wrong.push(`${language} ${kind}: a button ${link.height} px high`);

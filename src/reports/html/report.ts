@@ -5,7 +5,7 @@ import type { Addend, Contest, Die, Dispatch, Track, Trial, Words } from '../../
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { FATE_INK } from '../fates.ts';
-import { audienceName, rollText } from '../ledger.ts';
+import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { colours, isLean, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject } from '../subject.ts';
@@ -100,8 +100,10 @@ function view(model: ReportModel, enclosed: Enclosed) {
         hex: key.hash,
       })),
       ...record.commitments.map((promise) => ({ label: words.commitment(promise.printed), hex: promise.hex })),
+      ...sourceHashes(record.source, words),
       { label: words.head, hex: record.head },
     ],
+    verify: words.verify(model.game.id),
     withdrawn: record.withdrawn.map((run) => ({
       title: words.withdrawn(run.run, run.by),
       reason: run.reason,

@@ -1,6 +1,6 @@
 /** The last page: the order form, how to write, tables to look up, and the dice with their proofs; these alone at the end. */
 import { textWidth } from '../fonts.ts';
-import { audienceName } from '../ledger.ts';
+import { audienceName, sourceHashes } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Key } from '../model.ts';
 import { type Block, flow, paintBlock, prose, typed } from './flow.ts';
@@ -248,6 +248,7 @@ function hashes(sheet: Sheet, column: Column): void {
     })),
     ...record.commitments.map(({ printed, hex }) => ({ label: words.commitment(printed), hex })),
     ...record.withdrawn.flatMap((run) => run.keys.map(key)),
+    ...sourceHashes(record.source, words),
     { label: words.head, hex: record.head },
   ];
   for (const { label, hex } of told) {
@@ -264,4 +265,6 @@ function hashes(sheet: Sheet, column: Column): void {
       2,
     );
   }
+  const verify = words.verify(sheet.model.game.id);
+  put(sheet, column, flow([{ text: prose(verify), color: muted }], { size: 8, width: column.width, leading: 1.3 }), 2);
 }

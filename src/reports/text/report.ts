@@ -3,7 +3,7 @@ import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../
 import { halved } from '../charts.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
-import { audienceName, rollText } from '../ledger.ts';
+import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
@@ -303,7 +303,7 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {
-  const { ledger, keys, closed, commitments, head: tip, withdrawn } = model.record;
+  const { ledger, keys, closed, commitments, source, head: tip, withdrawn } = model.record;
   const turn = model.turn.printed;
   title(sheet, words.ledger(turn));
   if (ledger.length === 0) sheet.line(`  ${words.noDice}`);
@@ -311,7 +311,9 @@ function record(sheet: Page, model: ReportModel, words: LetterWords): void {
   for (const key of keys) hash(sheet, words.key(turn, audienceName(key, words)), key.hex);
   for (const key of closed) hash(sheet, words.closedKey(turn, audienceName(key, words)), key.hash);
   for (const promise of commitments) hash(sheet, words.commitment(promise.printed), promise.hex);
+  for (const { label, hex } of sourceHashes(source, words)) hash(sheet, label, hex);
   hash(sheet, words.head, tip);
+  sheet.prose(words.verify(model.game.id));
   for (const run of withdrawn) {
     title(sheet, words.withdrawn(run.run, plain(run.by)));
     sheet.prose(plain(run.reason), '  ');

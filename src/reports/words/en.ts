@@ -143,6 +143,10 @@ export const english = {
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,
   faces: (first: number, last: number) => `faces ${first}-${last}`,
   noDice: 'No die was thrown that you may see.',
+  seed: 'Seed of the game',
+  mix: 'Mix',
+  verify: (game: string) =>
+    `To check every die: fieldpost verify ${game}.fpz, on the archive that the umpire sends on request.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,
   closedKey: (turn: number, audience: string) => `Key of turn ${turn} (${audience}), still closed: its hash`,
   commitment: (turn: number) => `Commitment, turn ${turn}`,

@@ -153,6 +153,10 @@ export const french: LetterWords = {
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
   faces: (first, last) => `faces ${first}-${last}`,
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
+  seed: 'Graine de la partie',
+  mix: 'Mélange',
+  verify: (game) =>
+    `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive que l’arbitre envoie sur demande.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
   closedKey: (turn, audience) => `Clé du tour ${turn} (${audience}), encore close\u00a0: son empreinte`,
   commitment: (turn) => `Engagement, tour ${turn}`,
