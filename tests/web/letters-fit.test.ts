@@ -14,7 +14,7 @@ interface Seen {
   broken: string[];
 }
 
-/** Words, numbers with their sign, and codes that stand on two lines, but in what is set to break: hashes, dice, forms. */
+/** Words, numbers with their sign, and codes that stand on two lines, but in what must break: hashes, addresses, the form. */
 const BROKEN = String.raw`(() => {
   const broken = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,12 +22,13 @@ const BROKEN = String.raw`(() => {
     const { wordBreak, display } = getComputedStyle(node.parentElement);
     if (wordBreak === 'break-all' || display === 'none' || node.parentElement.closest('pre')) continue;
     for (const { 0: token, index } of node.data.matchAll(/[+\u2212]?[\p{L}\d]+(?:[-\u2013][\p{L}\d]+)*/gu)) {
-      if (/\p{Lu}/u.test(token) && token.includes('-')) continue;
+      const around = /\S*$/.exec(node.data.slice(0, index))[0] + /^\S*/.exec(node.data.slice(index))[0];
+      if (/@|\/|^\S{25,}$/.test(around) || (/\p{Lu}/u.test(token) && token.includes('-'))) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + token.length);
       const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
-      if (tops.size > 1 && token.length < 25) broken.push(token);
+      if (tops.size > 1) broken.push(token);
     }
   }
   return broken;

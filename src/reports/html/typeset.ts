@@ -35,7 +35,19 @@ const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
 const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
-/** Prose, escaped and set. */
+/** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. */
+const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,24}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
+
+/** HTML whose codes stand on one line each. */
+const unbroken = (html: string): string => html.replace(CODE, '<span style="white-space:nowrap">$&</span>');
+
+/** Prose for the text of a letter: set, and its codes whole. */
+export const told = (text: string): string => unbroken(prose(text));
+
+/** What may be copied, for the text of a letter. */
+export const copied = (text: string): string => unbroken(typed(text));
+
+/** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {
   return text.replace(PROSE, (mark: string, at: number) =>
     mark === ' ' && text[at + 1] !== ':' ? NARROW : (ESCAPES[mark] ?? ' '),
@@ -66,9 +78,9 @@ export function number(value: number): string {
 export function line(words: Words, word: (side: string) => string): Html {
   let html = '';
   for (const part of words) {
-    if (typeof part === 'string') html += prose(part);
-    else if ('strong' in part) html += `<b>${prose(part.strong)}</b>`;
-    else html += `<b style="color:#${word(part.side)}">${prose(part.text)}</b>`;
+    if (typeof part === 'string') html += told(part);
+    else if ('strong' in part) html += `<b>${told(part.strong)}</b>`;
+    else html += `<b style="color:#${word(part.side)}">${told(part.text)}</b>`;
   }
   return new Html(html);
 }
