@@ -40,8 +40,15 @@ export interface Press {
   /** The journal has a salted hash of each: who kept a letter can show that it was sent. */
   entries: readonly EntryBody[];
   drafted: Drafted;
-  /** What was passed on: words that were no order, to the umpire, or messages; null for nothing. */
-  passed: { prose: boolean; umpire: string } | null;
+  /** What was passed on: words that were no order, to the umpire (which lines), or messages; null for nothing. */
+  passed: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string } | null;
+}
+
+/** Words of a mail that are no order: for the umpire. `isAlone`: there is nothing else in it. */
+export interface Prose {
+  text: string;
+  lines: readonly number[];
+  isAlone: boolean;
 }
 
 const SALT_BYTES = 16;
@@ -56,15 +63,23 @@ interface Writer {
   umpire: SeatedUmpire | undefined;
 }
 
-/** `prose`: words of a mail that orders and asks nothing, which go to the umpire; null for any other. */
-export function relayed(house: House, writer: Writer, drafted: Drafted, prose: string | null = null): Press {
+/** `prose`: words for the umpire that nobody is named for; null where there are none. */
+export function relayed(house: House, writer: Writer, drafted: Drafted, prose: Prose | null = null): Press {
   const { mail, game, from, seats, umpire } = writer;
   const { row } = game;
   const chronicle = fold(game.record.entries);
   const spoken: readonly Act[] =
     prose === null
       ? []
-      : [{ verb: 'press', line: 1, args: [], numbers: [], press: { to: 'umpire', anonymous: false, text: prose } }];
+      : [
+          {
+            verb: 'press',
+            line: 1,
+            args: [],
+            numbers: [],
+            press: { to: 'umpire', anonymous: false, text: prose.text },
+          },
+        ];
   const acts = [...drafted.lines.flatMap(({ act }) => (act?.press ? [act] : [])), ...spoken];
   const all = acts.map((act) => addressed(act, chronicle, writer));
   if (all.length === 0) return { letters: [], kept: [], entries: [], drafted, passed: null };
@@ -104,7 +119,9 @@ export function relayed(house: House, writer: Writer, drafted: Drafted, prose: s
     const hash = sha256Of(Buffer.from(salt, 'hex'), text ?? '');
     return { kind: 'table', act: 'press', facts: { hash } };
   });
-  const passed = kept.length === 0 ? null : { prose: prose !== null, umpire: umpire?.name ?? '' };
+  const { lines = [], isAlone = false } = prose ?? {};
+  const passed =
+    kept.length === 0 ? null : { prose: kept.length === spoken.length, isAlone, lines, umpire: umpire?.name ?? '' };
   return { letters, kept, entries, drafted: withWarnings(drafted, warnings), passed };
 }
 

@@ -49,7 +49,7 @@ export interface AcknowledgementModel {
   isPast?: boolean;
   lines: readonly AcknowledgedLine[];
   /** What of the mail was passed on: words that were no order, to the umpire, or messages to whom they are for. */
-  passed?: { prose: boolean; umpire: string };
+  passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
   /** The mail is words alone, and nobody is there to read them. */
   talk?: boolean;
   /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them. */
@@ -197,7 +197,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     late ? lateTimes(late, words) : '',
     awaited ? askedSentence(awaited, words) : '',
     model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone]),
-    model.passed ? (model.passed.prose ? ours.toUmpire(model.passed.umpire) : ours.delivered) : '',
+    model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
     readyKept ? ours.readyKept : '',
     model.choice === undefined ? '' : ours.choiceOpen(model.choice),
@@ -209,6 +209,13 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     unreadFiles.length > 0 ? ours.unreadFiles(unreadFiles) : '',
   ];
   return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };
+}
+
+/** Where went what is no order: words of a mail that has nothing else, words beside orders, messages by name. */
+function passedOn({ prose, isAlone, umpire }: NonNullable<AcknowledgementModel['passed']>, words: LetterWords): string {
+  const ours = words.acknowledgement;
+  if (isAlone) return ours.toUmpire(umpire);
+  return prose ? ours.besides(umpire) : ours.delivered;
 }
 
 const SIGNS: Readonly<Record<Tone, string>> = { ready: '✓', saved: '!', nothing: '✗', checked: '?', passed: '→' };

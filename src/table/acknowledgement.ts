@@ -31,6 +31,8 @@ export interface AcknowledgementFacts {
   awaited?: AskedNow | null;
   /** It has orders for a call that is closed. */
   late?: Late | null;
+  /** The game has no umpire: what is no order is read by nobody. */
+  isUnheard?: boolean;
   /** What of the mail was not read. */
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
@@ -41,6 +43,8 @@ function isTalk({ verdict, refusal, lines }: SeatDraft['drafted']): boolean {
   const isSilent = lines.every(({ outcome }) => outcome === 'ignored');
   return verdict === 'nothing' && refusal === null && isSilent && spoken.length > 0;
 }
+
+const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
@@ -61,9 +65,11 @@ export function acknowledgementOf(
     awaited,
     late,
     notRead,
+    isUnheard = false,
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
+  const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
   return {
     language,
@@ -84,11 +90,13 @@ export function acknowledgementOf(
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.
     lines: answer.lines.map((line) =>
-      passed?.prose && line.tag === 'ignored'
+      line.tag === 'ignored' && passed?.lines.includes(line.line)
         ? { ...line, note: [say('row.passed')] }
-        : line.written !== null && !differs(line.written, line.text)
-          ? { ...line, written: null }
-          : line,
+        : isUnheard && line.tag === 'ignored' && talk.has(line.line)
+          ? { ...line, note: [...line.note, ' ', say('row.unheard')] }
+          : line.written !== null && !differs(line.written, line.text)
+            ? { ...line, written: null }
+            : line,
     ),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),

@@ -120,6 +120,34 @@ describe('what is no order', () => {
     expect(await bookOf(game)).toBeNull();
   });
 
+  test('goes to the umpire from beside orders too, but for greetings; CHECK passes nothing on', async () => {
+    const { game } = await started('ack-12');
+    const lines = [
+      'Hello Jo,',
+      'MOVE graham-li TO 1703',
+      'May the seamen really march up to Spring Hill?',
+      'Cheers, Anna',
+    ];
+    const tried = await game.mail('british', 'CHECK', ...lines);
+    expect(tried.filter(({ to }) => to === 'jo@blue.test')).toEqual([]);
+    const letters = await game.mail('british', ...lines);
+    const [toUmpire] = letters.filter(({ to, kind }) => to === 'jo@blue.test' && kind === 'press');
+    expect(toUmpire?.text).toContain('May the seamen really march up to Spring Hill?');
+    expect(toUmpire?.text).not.toMatch(/Hello|Cheers|graham-li/);
+    const told = ack(letters).replaceAll('\n', ' ');
+    expect(told).toContain('SAVED, NOT READY.');
+    expect(told).toContain('What is no order in it went to Jo, the umpire');
+    expect(told).toMatch(/Spring Hill\?\s+Passed on to the umpire\./);
+    expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1703']);
+  });
+
+  test('beside orders, where there is no umpire, is said to be read by nobody', async () => {
+    const { game } = await started('ack-13');
+    await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
+    const letters = await game.mail('british', 'MOVE graham-li TO 1703', 'May the seamen march up to Spring Hill?');
+    expect(ack(letters).replaceAll('\n', ' ')).toMatch(/Nobody reads it:\s+the game has no umpire\./);
+  });
+
   test('where there is no umpire its writer is told what can be written', async () => {
     const { game } = await started('ack-9');
     await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();

@@ -107,6 +107,7 @@ export function acknowledgement(
     turn: deadline.printed,
     entered: enteredBy(message),
     passed,
+    isUnheard: row.umpire === null,
     notRead: notReadOf(mail),
     awaited: isAsked(made) ? null : askedNow(deadline, loaded, seat, message.receivedAt),
     late: missedCall(made, deadline, message, record, seat),

@@ -16,7 +16,7 @@ import { draft, OLD, repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { type GameAtHand, gameAtHand } from '../load-game.ts';
-import { type Press, relayed } from '../press.ts';
+import { type Press, type Prose, relayed } from '../press.ts';
 import { wishesOf } from '../wishes.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
@@ -142,12 +142,29 @@ function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<
   return turn === null ? called : { answersTurn: turn };
 }
 
-/** The words of a mail that orders, asks and answers nothing; null for any other. */
-function proseOf({ reading, drafted, question }: SeatDraft): string | null {
-  if (reading.acts.length > 0 || drafted.ordered || (question?.reply ?? null) !== null) return null;
-  const spoken = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
-  return spoken.length === 0 ? null : spoken.map(({ source }) => source).join('\n');
+/**
+ * The words of a mail that are for a person to read: all of one that orders, asks and answers nothing; beside orders what
+ * is more than a greeting. A trial passes nothing on: the mail itself will.
+ */
+function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
+  const reply = question?.reply ?? null;
+  const isAlone = reading.acts.length === 0 && !drafted.ordered && reply === null;
+  if (drafted.verdict === 'checked') return null;
+  const spoken = reading.lines.filter(
+    ({ line, ignored, source }) =>
+      (ignored === 'prose' || ignored === 'outside') &&
+      (isAlone || (!isGreeting(source) && !(reply?.lines.includes(line) ?? false))),
+  );
+  if (spoken.length === 0) return null;
+  return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };
 }
+
+/** One or two words, or the formula that closes a letter. */
+const isGreeting = (source: string): boolean =>
+  source.trim().split(/\s+/u).length <= 2 ||
+  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
+    source.trim(),
+  );
 
 /** A cheap look before the mail that YES would take is read again. */
 const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;

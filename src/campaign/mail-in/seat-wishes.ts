@@ -50,7 +50,7 @@ function ownWish(asking: Asking): Wish {
 /** The question that is open: how its answer was taken, or the choice again. */
 function questionWish(asking: Asking, { passed }: Press): Wish {
   // Words for the umpire answer nothing; the acknowledgement says so, and that the choice is open.
-  if (passed?.prose) return answeredBy([]);
+  if (passed?.isAlone) return answeredBy([]);
   const { house, message, mail, seat } = asking;
   const put = questionFor(asking);
   return answeredBy(put ? [answerLetter(house, message, mail, seat, 'question', put, seat.language, null)] : []);

@@ -26,6 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.kept.combat': 'Kept for combat.',
   'row.passed': 'Passed on to the umpire.',
   'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',
+  'row.unheard': 'Nobody reads it: the game has no umpire.',
   'row.prose': 'Left out as talk.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',

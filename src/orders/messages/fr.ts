@@ -27,6 +27,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.kept.combat': 'Gardé pour le combat.',
   'row.passed': 'Transmis à l’arbitre.',
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',
+  'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.outside': 'Hors de BEGIN … END : laissé de côté.',
   'act.amend': 'MODIFIER',

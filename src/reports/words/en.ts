@@ -190,6 +190,8 @@ export const english = {
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'If you meant orders, reply HELP: it says how to write them.',
+    besides: (name: string) =>
+      `What is no order in it went to ${name === '' ? 'the umpire' : `${name}, the umpire`}; the call does not wait for the answer.`,
     delivered: 'Your message was delivered.',
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     talk:

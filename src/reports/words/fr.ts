@@ -202,6 +202,8 @@ export const french: LetterWords = {
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
+    besides: (name) =>
+      `Ce qui n’y est pas un ordre est allé à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}\u202f; l’appel n’attend pas la réponse.`,
     delivered: 'Votre message est remis.',
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
     talk:
