@@ -26,7 +26,7 @@ export function withoutQuotedBeside(
   if (!rows.some((_, i) => isOrder(i) && !isAbove(i))) return text;
   const html = beside();
   if (html === '') return text;
-  const shown = newTextOf(html, couldBeOrder, sent);
+  const shown = newTextOf(html, couldBeOrder, sent, 'html');
   const typed = new Set(shown.text.split('\n').flatMap((line, i) => (shown.lines[i]?.quoted ? [] : [keyOf(line)])));
   const all = new Set(html.split('\n').map((line) => keyOf(isQuoted(line) ? unquoted(line) : line)));
   const keep = rows.map((row, i) => !isOrder(i) || typed.has(keyOf(row)) || !all.has(keyOf(row)));

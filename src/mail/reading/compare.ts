@@ -8,6 +8,8 @@ import { beginsForm, endsForm, isAsSent, type SentLetters } from './sentLetters.
 export interface Comparison {
   sent: SentLetters;
   couldBeOrder: (line: string) => boolean;
+  /** Quote signs stand for boxes of HTML, into which people type where their program cannot part them. */
+  boxes: boolean;
 }
 
 // Words that are enough to know a sentence by, and sentences that are enough to know a letter by.
@@ -26,6 +28,7 @@ export function readForms(
   { sent, couldBeOrder }: Comparison,
 ): 'none' | 'read' | 'unread' {
   let found: 'none' | 'read' | 'unread' = 'none';
+  const ownAt = ownMailAt(lines, kinds, sent);
   for (let from = 0; from < lines.length; from++) {
     const begin = unquoted(lines[from] as string);
     if (kinds[from] === 'typed' || kinds[from] === 'blank' || !beginsForm(begin)) continue;
@@ -40,7 +43,7 @@ export function readForms(
     const changes = quoted.some((line) => couldBeOrder(line) && !sent.holds(line) && !sent.holdsOwn(line));
     const typed = lines.some((line, i) => kinds[i] === 'typed' && (i < from || i >= end) && isOrderOfGame(line));
     const isWhole = endsForm(unquoted(lines[end - 1] as string));
-    if (form === null || !isWhole || isNested(lines[from] as string) || isOfOwnMail(lines, kinds, from, sent)) {
+    if (form === null || !isWhole || isNested(lines[from] as string) || from >= ownAt) {
       if (changes) found = found === 'none' ? 'unread' : found;
     } else if (changes || !typed) {
       block.forEach((line, i) => {
@@ -69,28 +72,41 @@ function formEnd(lines: readonly string[], from: number): number {
 /** Quoted twice: it was changed in an earlier mail. */
 const isNested = (line: string): boolean => /^\s*>\s?>/u.test(line);
 
-/** Whether a line stands in a mail of the sender's that is answered, or below one: what was changed there was sent then. */
-function isOfOwnMail(lines: readonly string[], kinds: readonly Kind[], form: number, { isOwn }: SentLetters): boolean {
-  const bare = lines.slice(0, form).map(unquoted);
-  for (let at = 0; at < form; at++) {
+/** Where a mail of the sender's begins that is answered: what was changed in it and below it was sent then. */
+function ownMailAt(lines: readonly string[], kinds: readonly Kind[], { isOwn }: SentLetters): number {
+  const bare = lines.map(unquoted);
+  for (let at = 0; at < lines.length; at++) {
     const length = kinds[at] === 'typed' || kinds[at] === 'blank' ? 0 : headerLengthAt(bare, at);
     if (length === 0) continue;
-    if (isOwn(writerIn(bare.slice(at, at + length)))) return true;
+    if (isOwn(writerIn(bare.slice(at, at + length)))) return at;
     at += length - 1;
   }
-  return false;
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Takes for old what stands in a letter of ours, wherever it is, and for new what was written below or between its lines. */
-export function compare(lines: readonly string[], kinds: Kind[], comparison: Comparison): void {
+export function compare(lines: string[], kinds: Kind[], comparison: Comparison): void {
   takeWhatWasSent(lines, kinds, comparison);
-  for (let from = 0; from < lines.length; from++) {
-    if (!isUnsigned(kinds[from])) continue;
+  const ownAt = ownMailAt(lines, kinds, comparison.sent);
+  for (const { from, to } of stretchesOf(kinds, isUnsigned))
+    for (const segment of segmentsOf(lines, from, to)) compareSegment(lines, kinds, segment, ownAt, comparison);
+  if (!comparison.boxes) return;
+  const bare = lines.map(unquoted);
+  for (const { from, to } of stretchesOf(kinds, (kind) => kind === 'quoted'))
+    for (const segment of segmentsOf(bare, from, Math.min(to, ownAt))) openBox(lines, kinds, segment, comparison);
+}
+
+/** Where lines of some kinds stand below each other, blank lines between them or not. */
+function stretchesOf(kinds: readonly Kind[], isOf: (kind: Kind | undefined) => boolean): Segment[] {
+  const found: Segment[] = [];
+  for (let from = 0; from < kinds.length; from++) {
+    if (!isOf(kinds[from])) continue;
     let to = from;
-    while (to < lines.length && (isUnsigned(kinds[to]) || kinds[to] === 'blank')) to++;
-    for (const segment of segmentsOf(lines, from, to)) compareSegment(lines, kinds, segment, comparison);
+    while (to < kinds.length && (isOf(kinds[to]) || kinds[to] === 'blank')) to++;
+    found.push({ from, to });
     from = to;
   }
+  return found;
 }
 
 const isUnsigned = (kind: Kind | undefined): boolean => kind === 'old' || kind === 'shown';
@@ -149,48 +165,103 @@ function compareSegment(
   lines: readonly string[],
   kinds: Kind[],
   { from, to }: Segment,
+  ownAt: number,
   { sent, couldBeOrder }: Comparison,
 ): void {
+  const told = toldIn(lines, from, to);
+  const rows = rowsOf(told, sent, couldBeOrder);
+  const hasNew = from < ownAt && rows.some((row) => row.given && !isQuoted(lines[row.at] as string));
+  const head = headOf(lines, kinds, from);
+  if (!isSent(rows) && hasNew && head !== null && !isSureHead(lines, head)) {
+    for (let at = head; at < to; at++) kinds[at] = kindOf(lines[at] as string);
+    return;
+  }
+  if (!isKnown(rows)) return;
+  for (const { first, next } of newRuns(rows)) {
+    const run = rows.slice(first, next);
+    const isBelow = next === rows.length && to === endOf(lines);
+    const says = isBelow || (from < ownAt && run.some((row) => row.given));
+    const start = run[0]?.at ?? from;
+    const end = isBelow ? to : (run.at(-1)?.at ?? from) + 1;
+    if (says && start > from) for (let at = start; at < end; at++) kinds[at] = kindOf(lines[at] as string);
+  }
+}
+
+/** What was typed into a box that holds a letter of ours, between its lines. */
+function openBox(lines: string[], kinds: Kind[], { from, to }: Segment, { sent, couldBeOrder }: Comparison): void {
+  const told = toldIn(lines, from, to).filter(({ at }) => !isNested(lines[at] as string));
+  const rows = rowsOf(told, sent, couldBeOrder);
+  if (!isKnown(rows)) return;
+  for (const { first, next } of newRuns(rows)) {
+    if (first === 0 || next === rows.length) continue;
+    for (const { at, given } of rows.slice(first, next)) {
+      if (!given) continue;
+      lines[at] = unquoted(lines[at] as string);
+      kinds[at] = 'typed';
+    }
+  }
+}
+
+/** A line of an old mail: whether it stands in a letter of ours, and whether it is an order that nobody sent before. */
+interface Row {
+  at: number;
+  order: boolean;
+  sent: boolean;
+  given: boolean;
+}
+
+/** The lines that say anything, without their signs. */
+function toldIn(lines: readonly string[], from: number, to: number): { at: number; line: string }[] {
   const told: { at: number; line: string }[] = [];
   for (let at = from; at < to; at++) {
     const line = unquoted(lines[at] as string);
     if (line.trim() !== '' && !isReplyLine(line)) told.push({ at, line });
   }
-  const rows = told.map(({ at, line }, i) => {
+  return told;
+}
+
+function rowsOf(
+  told: readonly { at: number; line: string }[],
+  sent: SentLetters,
+  couldBeOrder: Comparison['couldBeOrder'],
+): Row[] {
+  return told.map(({ at, line }, i) => {
     const order = couldBeOrder(line);
     // Orders are short and alike: one counts as sent where it stands in its place, beside the line before or behind it.
     const inPlace = () =>
       [told.slice(i - 1, i + 1), told.slice(i, i + 2)].some(
         (two) => two.length === 2 && sent.holds(two.map((row) => row.line).join(' ')),
       );
-    const isSent = sent.holds(line) && ((!order && !isShort(line)) || inPlace());
-    return { at, order, sent: isSent, given: order && !isSent && !sent.holdsOwn(line) };
+    const wasSent = sent.holds(line) && ((!order && !isShort(line)) || inPlace());
+    return { at, order, sent: wasSent, given: order && !wasSent && !sent.holdsOwn(line) };
   });
-  const last = rows.findLastIndex((row) => row.sent);
-  const within = rows.slice(0, last + 1);
+}
+
+const withinLetter = (rows: readonly Row[]): readonly Row[] => rows.slice(0, rows.findLastIndex((row) => row.sent) + 1);
+
+function isSent(rows: readonly Row[]): boolean {
+  const within = withinLetter(rows);
   const sentences = within.filter((row) => row.sent && !row.order).length;
-  const isSent = last >= 0 && (within.every((row) => row.sent) || sentences >= FEWEST_SENTENCES);
-  const hasNew = rows.some((row) => row.given && !isQuoted(lines[row.at] as string));
-  const head = headOf(lines, kinds, from);
-  if (!isSent && hasNew && head !== null && !isSureHead(lines, head)) {
-    for (let at = head; at < to; at++) kinds[at] = kindOf(lines[at] as string);
-    return;
-  }
-  // Of a letter that is known only in part, nothing can be told.
-  const known = within.filter((row) => row.sent).length;
-  if (!isSent || 3 * known < 2 * within.length) return;
+  return within.length > 0 && (within.every((row) => row.sent) || sentences >= FEWEST_SENTENCES);
+}
+
+/** Of a letter that is known only in part, nothing can be told. */
+function isKnown(rows: readonly Row[]): boolean {
+  const within = withinLetter(rows);
+  return isSent(rows) && 3 * within.filter((row) => row.sent).length >= 2 * within.length;
+}
+
+/** Rows below each other that stand in no letter of ours: the first, and the one behind the last. */
+function newRuns(rows: readonly Row[]): { first: number; next: number }[] {
+  const runs: { first: number; next: number }[] = [];
   for (let first = 0; first < rows.length; first++) {
     if (rows[first]?.sent) continue;
     let next = first;
     while (next < rows.length && !rows[next]?.sent) next++;
-    const run = rows.slice(first, next);
-    const isBelow = next === rows.length && to === endOf(lines);
-    const says = run.some((row) => row.given) || isBelow;
-    const start = run[0]?.at ?? from;
-    const end = isBelow ? to : (run.at(-1)?.at ?? from) + 1;
-    if (says && start > from) for (let at = start; at < end; at++) kinds[at] = kindOf(lines[at] as string);
+    runs.push({ first, next });
     first = next;
   }
+  return runs;
 }
 
 const endOf = (lines: readonly string[]): number => lines.length;

@@ -53,12 +53,14 @@ export function newTextOf(
   body: string,
   couldBeOrder: (line: string) => boolean,
   sent: SentLetters | null = null,
+  from: 'text' | 'html' = 'text',
 ): NewText {
   const { lines, sources } = linesOf(body, couldBeOrder);
   const kinds = kindsOf(lines, couldBeOrder);
   const old = kinds.some((kind) => kind !== 'typed' && kind !== 'blank');
-  const form = sent === null ? 'none' : readForms(lines, kinds, { sent, couldBeOrder });
-  if (sent !== null) compare(lines, kinds, { sent, couldBeOrder });
+  const comparison = sent && { sent, couldBeOrder, boxes: from === 'html' };
+  const form = comparison === null ? 'none' : readForms(lines, kinds, comparison);
+  if (comparison !== null) compare(lines, kinds, comparison);
   for (const [i, line] of lines.entries()) if (kinds[i] === 'form') kinds[i] = line.trim() === '' ? 'blank' : 'typed';
   quoteWrapped(lines, kinds, couldBeOrder);
   dropClosings(lines, kinds, couldBeOrder, sent);

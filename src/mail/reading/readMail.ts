@@ -188,7 +188,7 @@ interface Said {
 function readBody(root: Part, body: Body, limits: ReadingLimits, sent: SentLetters | null): Said {
   const plain = plainTextOf(body.text);
   const bounded = bound(plain.text, limits, body.cut);
-  const found = newTextOf(bounded.text, couldBeOrder, sent);
+  const found = newTextOf(bounded.text, couldBeOrder, sent, body.from === 'html' ? 'html' : 'text');
   const beside = () => bound(htmlBeside(root, limits), limits, false).text;
   return {
     plain,
