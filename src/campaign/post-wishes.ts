@@ -7,6 +7,7 @@ import { formatOf, switchOf } from '../orders/acts.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { Act } from '../orders/types.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
+import { wordsOf } from '../reports/words/words.ts';
 import { calendarOf, wantCalendar } from '../store/calendars.ts';
 import type { MessageRow } from '../store/messages.ts';
 import { type OwedLetter, reportsOf } from '../store/outbox.ts';
@@ -78,6 +79,7 @@ async function formLetter(
   calendar: boolean | null,
 ): Promise<OwedLetter> {
   const words = letterWords(seat.language).post.form;
+  const { colon } = wordsOf(seat.language);
   const { format, mostBytes, reminders } = { ...(await postOf(house.store.db, seat.game, seat.seat)), ...change };
   const isShown = calendar ?? (await calendarOf(house.store.db, seat.game, seat.seat)).wanted;
   const bytes = Math.min(mostBytes ?? house.post.mostBytes, house.post.mostBytes);
@@ -87,7 +89,7 @@ async function formLetter(
     reminders ? words.reminders : words.noReminders,
     isShown ? words.calendar : words.noCalendar,
     words.change,
-    ...words.forms.map(([form, means]) => `${form}: ${means}`),
+    ...words.forms.map(([form, means]) => `${form}${colon}${means}`),
   ];
   const facts = noticeOf(seat, label, words.title, text);
   return answerLetter(house, message, mail, seat, 'notice', facts, seat.language, null, 'form');

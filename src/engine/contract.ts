@@ -57,7 +57,8 @@ export interface Settled {
 /** One line of a seat's books with its one fate. */
 export interface OrderFate {
   canonical: string;
-  kind: Fate['kind'];
+  /** `waiting`: in a letter between the calls of a turn, its moment may still come. */
+  kind: Fate['kind'] | 'waiting';
   /** What came of it, or why not; each once. Empty where nothing needs saying. */
   reasons: readonly Reason[];
   /** Of an order done: what of it was not, and why. */

@@ -364,7 +364,11 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
     const found = judged(draft, line.read);
     drafted.order = line.read.order;
     drafted.diagnostics = [...line.diagnostics, ...found];
-    if (found.some(isError)) return drafted;
+    if (found.some(isError)) {
+      // What an order would have done is no matter where it is not taken.
+      drafted.diagnostics = drafted.diagnostics.filter(({ code }) => code !== 'holders-go-too');
+      return drafted;
+    }
     const call = callOf(line.read.order, draft.lexicon, draft.due);
     drafted.keptFor = !line.read.standing && call !== draft.due.calls[0] ? call : null;
     drafted.outcome = drafted.keptFor === null ? 'accepted' : 'kept';

@@ -6,4 +6,5 @@ export const FATE_INK: Readonly<Record<OrderFate['kind'], string>> = {
   failed: 'A4211B',
   overtaken: '5A6068',
   unreached: '5A6068',
+  waiting: '5A6068',
 };

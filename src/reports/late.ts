@@ -41,7 +41,7 @@ export function ranSentence({ orders, came }: Ran, words: LetterWords): string {
 export function askedSentence({ others, own, turn, until }: AskedNow, words: LetterWords): string {
   const ours = words.letters.refused;
   const what = (call: string | null) => (call === null ? ours.choice : words.ordersOf(call));
-  const when = `${shortDate(until, words)} ${clock(until)} ${until.zone}`;
+  const when = `${shortDate(until, words)} ${clock(until)} ${words.zone(until.zone)}`;
   if (own !== undefined) return ours.dueNow(what(own), turn, when);
   return ours.askedNow(others.map(({ seats, call }) => `${seats.join(', ')} (${what(call)})`).join(words.pause), when);
 }

@@ -5,7 +5,7 @@ import { splitBook } from './calls.ts';
 import { rolesOf, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 
-/** Orders of no book have no fate; before the close of a turn those are left out of which nothing is known yet. */
+/** Orders of no book have no fate; before the close of a turn those have none that a later call will take up. */
 export function fatesOf(
   game: AnyGame,
   locks: TurnRecord['locks'],
@@ -30,8 +30,9 @@ export function fatesOf(
         .filter(({ lock }) => !isReplaced || kept === null || lock !== books[n]?.lock);
       const fate = made(canonical, said);
       if (fate !== null) return [fate];
-      if (!isClosed) return [];
+      if (!isClosed && kept?.includes(order) && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
+      if (!isClosed) return [{ ...unreached(canonical, PENDING), kind: 'waiting' }];
       return [unreached(canonical, looksAhead.has(order.verb) ? AHEAD : NEVER)];
     });
   });
@@ -104,4 +105,5 @@ function unreached(canonical: string, reason: Reason): OrderFate {
 
 const AHEAD: Reason = { code: 'looks-ahead', facts: {} };
 const NEVER: Reason = { code: 'never-asked', facts: {} };
+const PENDING: Reason = { code: 'still-to-come', facts: {} };
 const REPLACED: Reason = { code: 'later-book', facts: {} };

@@ -346,6 +346,44 @@ onEachDatabase('the umpire at the table', (fresh) => {
     expect(red).toMatch(/counted\s+again/);
   });
 
+  test('orders sent while a report waits, and its turn is taken back: each mail is answered once, nothing is booked twice', async () => {
+    await withheld();
+    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
+    await steer(house, id, [{ act: 'withhold', reason: 'x' }]);
+    await settle(house, server.relay);
+    await send(house, 'blue', `${id}-b1`, ['PUSH'], { game: id });
+    await dayPasses();
+    const held = (await lettersOf(store.db, id)).filter(({ status }) => status === 'held');
+    expect(held.map(({ kind }) => kind)).toEqual(['report', 'report']);
+    server.mails.length = 0;
+    for (const seat of ['red', 'blue'])
+      await send(house, seat, `${id}-${seat}-meanwhile`, ['PUSH', 'READY'], { game: id });
+    await settle(house, server.relay);
+    expect([kinds('rita@red.test'), kinds('bob@blue.test')]).toEqual([['refused'], ['refused']]);
+    expect(bodies()).toContain('Send the mail again then');
+    expect(await rewindTo(house, id, { to: { turn: 1, checkpoint: null }, dice: 'new', reason: 'again' })).toBeNull();
+    await settle(house, server.relay);
+    for (const { purpose } of held)
+      expect((await lettersOf(store.db, id)).find((one) => one.purpose === purpose)).toMatchObject({
+        status: 'failed',
+        trouble: 'taken back',
+      });
+    expect(
+      [...(await newestBooks(store.db, id)).values()].every(({ orders, ready }) => orders === null && !ready),
+    ).toBe(true);
+    server.mails.length = 0;
+    await playTurn(2);
+    const sent = (await lettersOf(store.db, id)).filter(({ kind, status }) => kind === 'report' && status === 'sent');
+    expect(sent.map(({ seat }) => seat).toSorted()).toEqual(['blue', 'red']);
+    const [turn] = fold(await entriesOf(store.db, id)).turns;
+    const booked = [...new Set([...(turn?.locks.values() ?? [])])].flatMap(({ books }) =>
+      books.filter(({ orders }) => orders !== null),
+    );
+    expect(booked.map(({ seat, orders }) => `${seat} ${orders?.map(({ canonical }) => canonical)}`).toSorted()).toEqual(
+      ['blue PUSH', 'red PUSH'],
+    );
+  });
+
   test('of a game that is over nothing can be played anew: its seed is open', async () => {
     for (const n of [1, 2, 3]) await playTurn(n);
     expect(await rewindTo(house, id, { to: { turn: 3, checkpoint: null }, dice: 'new', reason: 'x' })).toMatchObject({

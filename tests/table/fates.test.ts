@@ -6,6 +6,7 @@ import type { AnyGame, Call, Json, Order, OrderFate, Pick } from '../../src/engi
 import { look } from '../../src/engine/view.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import { type Advance, advance, type Books } from '../../src/table/advance.ts';
+import { splitBook } from '../../src/table/calls.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { wholeOf } from '../../src/table/joint.ts';
@@ -40,6 +41,7 @@ describe.each(games())('$name', ({ game }) => {
     for (let stages = 0; closed.length < TURNS[tempo] && !on.over && stages < 400; stages++) {
       on = advance(on.record, SEED, booksFor(game, on.record, pick), AT);
       closed.push(...on.closed);
+      if (!on.over) for (const { id } of sitting) checkBetweenCalls(game, on.record, id);
     }
     expect(closed.length).toBeGreaterThan(0);
     for (const turn of closed) {
@@ -80,6 +82,22 @@ function isOf(game: AnyGame, order: Order, member: string): boolean {
     .flat()
     .filter((one) => typeof one === 'string');
   return named.every((one) => (game.memberOf?.(one as string) ?? member) === member);
+}
+
+/** In a letter between the calls of a turn each line has its one fate, but those that a call to come will take up. */
+function checkBetweenCalls(game: AnyGame, record: GameRecord, seat: string): void {
+  const stood = standing(record, SEED);
+  const turn = fold(record.entries).turns.find(({ ordinal }) => ordinal === stood.waiting?.turn);
+  if (!turn || !stood.settled) return;
+  const locks = [...new Set([...turn.locks.values()])].filter(({ books }) => books.some((book) => book.seat === seat));
+  const linesOf = ({ books }: (typeof locks)[0]) => books.find((book) => book.seat === seat)?.orders ?? [];
+  const last = locks.at(-1);
+  const ahead = last?.serves ? splitBook(game, last.serves, linesOf(last)).later : [];
+  const lines = locks.flatMap(linesOf).map(({ canonical }) => canonical);
+  const told = fatesOf(game, turn.locks, stood.settled, seat, false).map(({ canonical }) => canonical);
+  expect(told.length).toBeLessThanOrEqual(lines.length);
+  const silent = lines.filter((line) => !told.includes(line));
+  expect(silent.filter((line) => !ahead.some(({ canonical }) => canonical === line))).toEqual([]);
 }
 
 /** Checks the fates of one seat in one turn; gives the kinds it met. */

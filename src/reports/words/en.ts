@@ -96,7 +96,7 @@ export const english = {
   charts: 'Turn by turn',
   aid: 'The turn at a glance',
   yourOrders: 'Your orders',
-  fates: { done: 'Done', failed: 'Failed', overtaken: 'Overtaken', unreached: 'Not reached' },
+  fates: { done: 'Done', failed: 'Failed', overtaken: 'Overtaken', unreached: 'Not reached', waiting: 'Still to come' },
   fire: 'Fire',
   fireNote: 'Black: to hit. Brown: damage.',
   diceNote: '[ ] = a die as thrown',

@@ -106,7 +106,7 @@ export const french: LetterWords = {
   charts: 'Tour après tour',
   aid: "Le tour d'un coup d'œil",
   yourOrders: 'Vos ordres',
-  fates: { done: 'Exécuté', failed: 'Échoué', overtaken: 'Dépassé', unreached: 'Sans objet' },
+  fates: { done: 'Exécuté', failed: 'Échoué', overtaken: 'Dépassé', unreached: 'Sans objet', waiting: 'À venir' },
   fire: 'Tirs',
   fireNote: 'Noir\u00a0: toucher. Brun\u00a0: dégâts.',
   diceNote: '[ ] = un dé tel que jeté',

@@ -102,7 +102,7 @@ export const frenchJoining: JoiningWords = {
     bookKept: 'Ils valent tels quels si vous n’en envoyez pas d’autres. ANNULER TOUT les retire.',
     standing: 'Ordres permanents déposés',
     noStanding: 'Aucun.',
-    standingKept: 'Ils valent de tour en tour. ANNULER PERMANENT TOUT y met fin.',
+    standingKept: 'Ils valent de tour en tour. ANNULER CONSIGNE TOUT y met fin.',
     dropped: 'Les ordres de votre prédécesseur sont abandonnés, comme vous l’avez demandé.',
     forms: 'Ce que vous pouvez ordonner',
     formsNote: 'AIDE explique chaque ordre.',

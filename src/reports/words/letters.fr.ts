@@ -41,7 +41,7 @@ export const frenchLetters: LettersWords = {
       ['AIDE', 'cette lettre'],
       ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre'],
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
-      ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER s2 un ordre permanent, ANNULER PERMANENT TOUT tous'],
+      ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER s2 un ordre permanent, ANNULER CONSIGNE TOUT tous'],
       ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
       ['IDEM', 'vos ordres du même appel au tour précédent, encore une fois, chacun jugé de nouveau'],
       ['OUI 9', 'prend pour le tour 9 les ordres que vous aviez envoyés en réponse à une lettre plus ancienne'],
@@ -76,7 +76,7 @@ export const frenchLetters: LettersWords = {
       'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
       "Un nouveau message d'ordres remplace le précédent. # ouvre un commentaire.",
       'DÉBUT et FIN séparent les ordres du reste du texte.',
-      'PERMANENT devant un ordre le garde de tour en tour, jusqu’à ce que vous le changiez.',
+      'CONSIGNE devant un ordre le garde de tour en tour, jusqu’à ce que vous le changiez.',
     ],
   },
   status: {

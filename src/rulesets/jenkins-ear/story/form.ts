@@ -1,9 +1,10 @@
 /** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
+import { distance } from '../../../geometry/hex/grid.ts';
 import type { CounterId, HexId } from '../field.ts';
-import { isLand, isShip } from '../units.ts';
+import { counterOf, isLand, isShip } from '../units.ts';
 import { hexesWithCombat } from './battles.ts';
-import { ofKind, placed, type Teller } from './teller.ts';
+import { ofKind, placed, portName, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -61,7 +62,7 @@ function stacks(teller: Teller): string[] {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
-  const lines = [...comment(say('form.move')), ...orderLines(say(`form.move.order.${side}`))];
+  const lines = sailing(teller, greatest);
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
     lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, FORM_WIDTH));
@@ -81,6 +82,20 @@ function stacks(teller: Teller): string[] {
     if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(shortId).join(', ')}`));
   }
   return lines;
+}
+
+/** How to sail: the greatest fleet that may leave, and the enemy port nearest to it. */
+function sailing(teller: Teller, hexes: readonly (readonly [HexId, readonly CounterId[]])[]): string[] {
+  const { say, field, after, enemy } = teller;
+  const isFleet = ([hex, ids]: (typeof hexes)[number]): boolean =>
+    !after.storms.includes(hex) && ids.some((id) => isShip(counterOf(field, id)));
+  const [from] = hexes.find(isFleet) ?? hexes.find(([hex]) => !after.storms.includes(hex)) ?? [];
+  if (from === undefined) return [];
+  const [to] = [...field.ports.values()]
+    .filter(({ id, hex }) => after.ports[id] === enemy && !after.storms.includes(hex))
+    .toSorted((a, b) => distance(field.grid, a.hex, from) - distance(field.grid, b.hex, from));
+  if (to === undefined) return [];
+  return [...comment(say('form.move')), ...orderLines(say('form.move.order', { from, to: portName(teller, to.id) }))];
 }
 
 /** Ids without the letters of their side, which nobody needs to write. */
