@@ -5,6 +5,7 @@ import { en as ordersEn } from '../../src/orders/messages/en.ts';
 import { fr as ordersFr } from '../../src/orders/messages/fr.ts';
 import { prose } from '../../src/reports/html/typeset.ts';
 import { printWords } from '../../src/reports/pdf/words.ts';
+import { page } from '../../src/reports/text/page.ts';
 import { wordsOf } from '../../src/reports/words/words.ts';
 import { messages } from '../../src/rulesets/savannah/messages/messages.ts';
 
@@ -74,6 +75,13 @@ describe('French beside English', () => {
         expect(seen, key).not.toMatch(/ [,.](?=\s|$)/);
       }
     }
+  });
+
+  test('no line breaks inside French quotes', () => {
+    expect(prose('Vu « ACHTER ».')).toBe('Vu «\u00a0ACHTER\u00a0».');
+    const sheet = page();
+    sheet.prose(`${'x'.repeat(66)} mot « ACHTER ». Suite`);
+    expect(sheet.text()).toContain('« ACHTER ».');
   });
 
   test('the blank before ; ! and ? is narrow, that before a colon is not, and neither breaks', () => {

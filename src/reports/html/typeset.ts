@@ -27,10 +27,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** French sets a narrow blank before `;`, `!` and `?`, a whole one before a colon; neither breaks. */
 const NARROW = '\u202f';
+const NARROWED = ';?!';
 /** Controls and direction marks, which no honest line needs. */
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
-/** Markup, the arrow, a blank before a colon (as French and odds write it), a hyphen that begins a number. */
-const PROSE = new RegExp(String.raw`->| (?=[:;?!])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
+/** Markup, the arrow, a blank before a colon (as French and odds write it) or inside French quotes, a hyphen that begins a number. */
+const PROSE = new RegExp(String.raw`->| (?=[:;?!»])|(?<=«) |[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
 const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
@@ -50,7 +51,7 @@ export const copied = (text: string): string => unbroken(typed(text));
 /** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {
   return text.replace(PROSE, (mark: string, at: number) =>
-    mark === ' ' && text[at + 1] !== ':' ? NARROW : (ESCAPES[mark] ?? ' '),
+    mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
   );
 }
 

@@ -74,16 +74,22 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`;
 }
 
-/** Where a word ends, with the mark that French sets a blank before: no line begins with one. */
+/** Where a word ends, with the mark that French sets a blank before or behind: no line begins or ends with one. */
 function wordEnd(text: string, at: number): number {
   let blank = text.indexOf(' ', at);
-  while (blank >= 0 && MARKS.includes(text[blank + 1] ?? '\n') && (text[blank + 2] ?? ' ') === ' ') {
+  while (blank >= 0 && (text[blank - 1] === '«' || opensWithMark(text, blank + 1))) {
     blank = text.indexOf(' ', blank + 1);
   }
   return blank < 0 ? text.length : blank;
 }
 
-const MARKS = ':;?!\u00bb';
+/** Whether a mark stands here alone, or the end of a quotation with what follows it. */
+function opensWithMark(text: string, at: number): boolean {
+  const mark = text[at] ?? '\n';
+  return mark === '»' || (MARKS.includes(mark) && (text[at + 1] ?? ' ') === ' ');
+}
+
+const MARKS = ':;?!';
 
 /** Breaks at blanks; a word longer than the line is broken where the line ends. */
 function wrap(lines: string[], text: string, first: string, rest: string): void {
