@@ -28,7 +28,7 @@ export function readForms(
   { sent, couldBeOrder }: Comparison,
 ): 'none' | 'read' | 'unread' {
   let found: 'none' | 'read' | 'unread' = 'none';
-  const ownAt = ownMailAt(lines, kinds, sent);
+  const ownAt = ownMailIn(lines, kinds, sent);
   for (let from = 0; from < lines.length; from++) {
     const begin = unquoted(lines[from] as string);
     if (kinds[from] === 'typed' || kinds[from] === 'blank' || !beginsForm(begin)) continue;
@@ -43,7 +43,7 @@ export function readForms(
     const changes = quoted.some((line) => couldBeOrder(line) && !sent.holds(line) && !sent.holdsOwn(line));
     const typed = lines.some((line, i) => kinds[i] === 'typed' && (i < from || i >= end) && isOrderOfGame(line));
     const isWhole = endsForm(unquoted(lines[end - 1] as string));
-    if (form === null || !isWhole || isNested(lines[from] as string) || from >= ownAt) {
+    if (form === null || !isWhole || isNested(lines[from] as string) || from >= ownAt()) {
       if (changes) found = found === 'none' ? 'unread' : found;
     } else if (changes || !typed) {
       block.forEach((line, i) => {
@@ -72,10 +72,20 @@ function formEnd(lines: readonly string[], from: number): number {
 /** Quoted twice: it was changed in an earlier mail. */
 const isNested = (line: string): boolean => /^\s*>\s?>/u.test(line);
 
-/** Where a mail of the sender's begins that is answered: what was changed in it and below it was sent then. */
-function ownMailAt(lines: readonly string[], kinds: readonly Kind[], { isOwn }: SentLetters): number {
-  const bare = lines.map(unquoted);
-  for (let at = 0; at < lines.length; at++) {
+/**
+ * Where a mail of the sender's begins that is answered: what was changed in it and below it was sent then. Looked for when
+ * it is first asked for, which few mails need.
+ */
+function ownMailIn(lines: readonly string[], kinds: readonly Kind[], sent: SentLetters): () => number {
+  let found: number | null = null;
+  return () => {
+    found ??= ownMailAt(lines.map(unquoted), kinds, sent);
+    return found;
+  };
+}
+
+function ownMailAt(bare: readonly string[], kinds: readonly Kind[], { isOwn }: SentLetters): number {
+  for (let at = 0; at < bare.length; at++) {
     const length = kinds[at] === 'typed' || kinds[at] === 'blank' ? 0 : headerLengthAt(bare, at);
     if (length === 0) continue;
     if (isOwn(writerIn(bare.slice(at, at + length)))) return at;
@@ -87,13 +97,15 @@ function ownMailAt(lines: readonly string[], kinds: readonly Kind[], { isOwn }: 
 /** Takes for old what stands in a letter of ours, wherever it is, and for new what was written below or between its lines. */
 export function compare(lines: string[], kinds: Kind[], comparison: Comparison): void {
   takeWhatWasSent(lines, kinds, comparison);
-  const ownAt = ownMailAt(lines, kinds, comparison.sent);
+  const { sent, couldBeOrder, boxes } = comparison;
+  const ownAt = ownMailIn(lines, kinds, sent);
   for (const { from, to } of stretchesOf(kinds, isUnsigned))
     for (const segment of segmentsOf(lines, from, to)) compareSegment(lines, kinds, segment, ownAt, comparison);
-  if (!comparison.boxes) return;
+  if (!boxes) return;
   const bare = lines.map(unquoted);
   for (const { from, to } of stretchesOf(kinds, (kind) => kind === 'quoted'))
-    for (const segment of segmentsOf(bare, from, Math.min(to, ownAt))) openBox(lines, kinds, segment, comparison);
+    if (rowsOf(toldIn(lines, from, to), sent, couldBeOrder).some(({ given }) => given))
+      for (const segment of segmentsOf(bare, from, Math.min(to, ownAt()))) openBox(lines, kinds, segment, comparison);
 }
 
 /** Where lines of some kinds stand below each other, blank lines between them or not. */
@@ -165,12 +177,12 @@ function compareSegment(
   lines: readonly string[],
   kinds: Kind[],
   { from, to }: Segment,
-  ownAt: number,
+  ownAt: () => number,
   { sent, couldBeOrder }: Comparison,
 ): void {
   const told = toldIn(lines, from, to);
   const rows = rowsOf(told, sent, couldBeOrder);
-  const hasNew = from < ownAt && rows.some((row) => row.given && !isQuoted(lines[row.at] as string));
+  const hasNew = rows.some((row) => row.given && !isQuoted(lines[row.at] as string)) && from < ownAt();
   const head = headOf(lines, kinds, from);
   if (!isSent(rows) && hasNew && head !== null && !isSureHead(lines, head)) {
     for (let at = head; at < to; at++) kinds[at] = kindOf(lines[at] as string);
@@ -180,7 +192,7 @@ function compareSegment(
   for (const { first, next } of newRuns(rows)) {
     const run = rows.slice(first, next);
     const isBelow = next === rows.length && to === endOf(lines);
-    const says = isBelow || (from < ownAt && run.some((row) => row.given));
+    const says = isBelow || (run.some((row) => row.given) && from < ownAt());
     const start = run[0]?.at ?? from;
     const end = isBelow ? to : (run.at(-1)?.at ?? from) + 1;
     if (says && start > from) for (let at = start; at < end; at++) kinds[at] = kindOf(lines[at] as string);
