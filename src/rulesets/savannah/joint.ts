@@ -39,7 +39,7 @@ export function armyIn(field: Field, id: UnitId): Army | undefined {
 const NEAREST = ['unit', 'leader', 'battery', 'units', 'lead'];
 
 /** Questions that spend the momentum both armies share. */
-const MOMENTUM = new Set(['initiative-momentum', 'event-buy-card', 'combat-reroll', 'momentum-forfeit']);
+const MOMENTUM = new Set(['initiative-momentum', 'event-buy-card', 'combat-reroll']);
 
 /** What the Allies do only together (savannah-rulings, decision 44). */
 export const consent = { 'declare-assault': { yes: 'declare', no: 'wait' } } as const;

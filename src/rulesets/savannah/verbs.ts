@@ -396,7 +396,7 @@ const always: readonly Verb[] = [
         },
       },
     ],
-    answers: ['momentum-share', 'momentum-forfeit'],
+    answers: [],
     calls: [],
     standing: true,
     example: 'MOMENTUM SHARE either',

@@ -40,7 +40,6 @@ function anything({ space }: Question): Json {
 const known: Readonly<Record<string, (need: Question, about: Facts) => Json | undefined>> = {
   'setup-place': anything,
   'initiative-momentum': () => 0,
-  'momentum-share': () => 'french',
   'rally-order': byChance,
   'leader-accompany': accompany,
   'leader-displace': anything,

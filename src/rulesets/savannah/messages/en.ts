@@ -489,7 +489,6 @@ const drm = {
 /** What each question asks, in a sentence. */
 const questions = {
   'question.setup-place': 'Where does the Savannah Loyal Militia stand?',
-  'question.momentum-share': 'Who may spend the shared momentum?',
   'question.initiative-momentum': 'How many momentum chits for the initiative?',
   'question.move': 'Where do these units go?',
   'question.unstack': 'Which of them leaves the hex, and where to?',
@@ -516,7 +515,6 @@ const questions = {
   'question.advance-lead': 'Does our lead unit advance into the hex, or stay?',
   'question.advance-others': 'Who follows the lead unit?',
   'question.must-attack': 'In which attack does the commander take part?',
-  'question.momentum-forfeit': 'Whose momentum is lost with the commander?',
   'question.concede': 'Do we give up the game?',
   'question.offer-draw': 'Do we offer a draw?',
 };

@@ -486,7 +486,6 @@ const drm = {
 
 const questions = {
   'question.setup-place': 'Où se tient la milice loyale de Savannah ?',
-  'question.momentum-share': "Qui peut dépenser l'élan commun ?",
   'question.initiative-momentum': "Combien d'élans pour l'initiative ?",
   'question.move': 'Où vont ces unités ?',
   'question.unstack': "Laquelle quitte l'hexagone, et pour où ?",
@@ -513,7 +512,6 @@ const questions = {
   'question.advance-lead': "Notre unité de tête occupe-t-elle l'hexagone, ou reste-t-elle ?",
   'question.advance-others': "Qui suit l'unité de tête ?",
   'question.must-attack': 'À quelle attaque le commandant prend-il part ?',
-  'question.momentum-forfeit': 'Quel élan est perdu avec le commandant ?',
   'question.concede': 'Abandonnons-nous la partie ?',
   'question.offer-draw': 'Proposons-nous la partie nulle ?',
 };
