@@ -78,6 +78,14 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
     : [];
 }
 
+/** A line of the mail as the answer has it: in its own words for what was written, as reports will. */
+export function echoOf(answer: Letter, line: string, numbers: readonly number[]): string {
+  const row = rowsOf(answer).find(
+    (one) => numbers.includes(one.line) && fateOf(one.tag) !== 'beside' && says(one.text, line),
+  );
+  return row?.text.replace(/ (?:You wrote|Vous avez écrit) .*$/, '') || line;
+}
+
 /** Why a line was refused, in the words of the answer. */
 export function reasonFor(answer: Letter, line: string): string {
   return rowsOf(answer).find(({ tag, text }) => fateOf(tag) === 'refused' && says(text, line))?.text ?? '';

@@ -1,12 +1,14 @@
 /** One whole game by mail: a house, its players, and the umpire who closes calls where somebody keeps silent. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HouseDied, makeGame, type Place, type Player, serve, verifyGame } from './house.ts';
+import { HouseDied, makeGame, type Place, type Player, rule, serve, verifyGame } from './house.ts';
 import type { Letter } from './letter.ts';
 import { PHRASES } from './phrases.ts';
+import type { Position, Stage } from './positions.ts';
 import { PLAYERS, Postman, StandsStill, send } from './postman.ts';
 import { mailOf } from './programs.ts';
 import type { Referee } from './referee.ts';
+import { rulesetOf } from './rulebooks.ts';
 import { Stranger, type Wish } from './stranger.ts';
 import { actBy, isOver, owing } from './umpire.ts';
 
@@ -21,15 +23,18 @@ export interface Plan {
   /** Player turns with a report each; the game is left after so many. */
   turns: number;
   seed: string;
+  /** Stated by the umpire once its call is open. */
+  position?: Position;
 }
+
+/** Books of one who leaves choices to be asked, until he says before what he can. */
+const UNSAID = 8;
 
 /** Seats by scenario and how many there are; one: the first alone, the rest are the computer's. */
 const SEATS: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
   savannah: { 1: ['british'], 2: ['british', 'allied'], 3: ['british', 'french', 'american'] },
   'jenkins-ear': { 1: ['english'], 2: ['english', 'spanish'] },
 };
-
-const rulesetOf = (scenario: string) => scenario.split('/')[0] ?? '';
 
 export const seatsOf = (scenario: string) => Object.keys(SEATS[rulesetOf(scenario)] ?? {}).map(Number);
 
@@ -68,13 +73,14 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     const newest = postman.lettersOf(umpire).at(-1) as Letter;
     return dispatch(umpire, newest.from, (mail) => actBy(newest, umpire, mail, act));
   };
-  // He hears of each call as it opens, but of the first: he may ask a few times a day, not at every call.
+  // He hears of each call as it opens, but of the first and of what follows his own rulings: there he asks.
   const heard = new Set<string>();
+  let isUntold = true;
   const opening = async () => {
-    if (heard.size === 0) {
-      const first = await say('STATUS');
-      heard.add(first.id);
-      return first;
+    if (isUntold) {
+      for (const { id: old } of postman.lettersOf(umpire)) heard.add(old);
+      isUntold = false;
+      return say('STATUS');
     }
     const news = await first(
       (one) => one.owner === umpire && one.inReplyTo === null && owing(one).length > 0 && !heard.has(one.id),
@@ -84,17 +90,36 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     return news;
   };
   const strangers = new Map(
-    players.map((player) => [
+    players.map((player, at) => [
       player.seat,
-      new Stranger(
-        `${plan.seed}/${player.seat}`,
-        player.language,
-        PHRASES[rulesetOf(plan.scenario)] ?? [],
-        plan.tempo === 'full',
-      ),
+      new Stranger(`${plan.seed}/${player.seat}`, player.language, PHRASES[rulesetOf(plan.scenario)] ?? [], {
+        // Where choices come by letter, the first leaves all of them open, the others after a while no more.
+        waits: plan.tempo !== 'full' ? 0 : at === 0 ? Number.POSITIVE_INFINITY : UNSAID,
+        will: plan.position?.will[player.seat] ?? [],
+      }),
     ]),
   );
   const done = new Set<string>();
+  const stages = [...(plan.position?.stages ?? [])];
+  /** The umpire rules as it was agreed; everybody gets his letters anew, and those before are for nobody any more. */
+  const state = async ({ rulings }: Stage) => {
+    const before = new Set(players.flatMap(({ address }) => postman.lettersOf(address).map((letter) => letter.id)));
+    let isDone = false;
+    for (const ruling of rulings)
+      await rule(here, id, ruling).then(
+        () => {
+          isDone = true;
+        },
+        (thrown: Error) =>
+          referee.breach(id, '', 'the umpire’s ruling is refused', `${JSON.stringify(ruling)} ${thrown.message}`),
+      );
+    if (!isDone) return;
+    await first(
+      (one) => players.some(({ address }) => address === one.owner) && isAsking(one) && !before.has(one.id),
+      'what is asked once the umpire has ruled',
+    );
+    for (const old of before) done.add(old);
+  };
   const isAsking = (letter: Letter) =>
     letter.ask !== null && !letter.inReplyTo?.endsWith(PLAYERS) && !done.has(letter.id);
   const reports = () => postman.lettersOf(players[0]?.address ?? '').filter(({ kind }) => kind === 'report').length;
@@ -105,6 +130,13 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
         (letter.owner === umpire && isOver(letter));
       const next = await first(opens, 'the next call');
       if (!next.ask) break;
+      const stage = stages[0];
+      if (stage && next.id.includes(stage.at)) {
+        stages.shift();
+        await state(stage);
+        isUntold = true;
+        continue;
+      }
       const owed = owing(await opening());
       const silent: string[] = [];
       for (const player of players.filter(({ seat }) => owed.includes(seat))) {
@@ -143,14 +175,16 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     await house.stop();
     await postman.stop();
   }
+  for (const { at } of stages) referee.breach(id, '', 'the stated position was not reached', at);
   for (const line of house.complaints) referee.breach(id, '', 'the house complained', line.slice(0, 1500));
   const boxes = new Map(players.map(({ seat, address }) => [seat, postman.lettersOf(address)]));
   for (const [seat, letters] of boxes)
     for (const [at, { kind, subject, text }] of letters.entries())
       await writeFile(join(post, `${seat}-${String(at + 1).padStart(3, '0')}-${kind}.txt`), `${subject}\n\n${text}`);
   referee.close(id, plan.tempo, boxes);
-  await verifyGame(here, id).catch((thrown: Error) =>
-    referee.breach(id, '', 'the archive does not verify', thrown.message),
+  await verifyGame(here, id).then(
+    (decided) => referee.record(plan.tempo, decided),
+    (thrown: Error) => referee.breach(id, '', 'the archive does not verify', thrown.message),
   );
   const letters = [...boxes.values()].flat().length;
   return { id, turns: reports(), mails, letters, seconds: Math.round((performance.now() - began) / 1000) };

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { openArchive } from '../../src/campaign/archive.ts';
+import type { Json } from '../../src/engine/contract.ts';
 
 const PROGRAM = new URL('../../bin/fieldpost', import.meta.url).pathname;
 const CACHE = new URL('../../.cache', import.meta.url).pathname;
@@ -60,11 +62,35 @@ export async function makeGame(place: Place, game: NewGame): Promise<void> {
   ]);
 }
 
-/** Exports the game and verifies what was exported, die by die. Returns what `verify` said; throws where it refused. */
-export async function verifyGame(place: Place, id: string): Promise<string> {
+/** What decided a choice of the rules: `reply` a player's answer to the letter that put it, else orders, doctrine, … */
+export interface Decided {
+  kind: string;
+  from: string;
+}
+
+/** Exports the game, verifies what was exported, die by die, and reads in it what decided each choice. Throws where `verify` refuses. */
+export async function verifyGame(place: Place, id: string): Promise<readonly Decided[]> {
   const file = join(place.scratch, `${id}.fpz`);
   await run(place, ['archive', 'export', id, file]);
-  return run(place, ['verify', file]);
+  await run(place, ['verify', file]);
+  const { archived } = await openArchive(file);
+  return archived.entries.flatMap(({ content }) => (content.kind === 'answers' ? content.answers : []));
+}
+
+/** The umpire rules, by command. Beside a house that serves only where the database is a server. Throws what it refuses. */
+export async function rule(place: Place, id: string, { turn = 1, at, edit, arg, face }: Ruling): Promise<void> {
+  const what = edit === undefined ? ['--face', `${face}`] : ['--edit', edit, '--arg', JSON.stringify(arg)];
+  await run(place, ['game', 'rule', id, `${turn}`, at, ...what, '--reason', 'as agreed before the game']);
+}
+
+/** An edit at a checkpoint, or the face of a die. */
+export interface Ruling {
+  /** Counted from 1; 1 where it is not said. */
+  turn?: number;
+  at: string;
+  edit?: string;
+  arg?: Json;
+  face?: number;
 }
 
 export class HouseDied extends Error {}

@@ -1,5 +1,6 @@
 /** A letter as a mail program shows it: head and text part, and the landmarks a reader finds in it. */
 import { simpleParser } from 'mailparser';
+import { KINDS } from './rulebooks.ts';
 
 /** What a letter asks for, by its Message-ID and BEGIN line: a book of orders, or one choice. */
 export interface Ask {
@@ -51,13 +52,13 @@ const HEAD = /^(?:BEGIN|DÉBUT)\b.*?(?:TURN|TOUR) (\d+)(?: ([A-Z]+))?/;
 function askOf({ kind, id, lines }: Omit<Letter, 'ask'>): Ask | null {
   if (kind !== 'call' && kind !== 'report') return null;
   const head = lines.map((line) => HEAD.exec(line)).find((found) => found !== null);
-  // call.GAME.t16.opening.savannah-militia.KIND.british.0.SEAT.hash
+  // call.GAME.t16.opening.savannah-militia.KIND.british.0.SEAT.hash, cut off where it would be long
   const parts = id.replace(/@.*$/, '').split('.');
-  const named = kind === 'call' ? parts.at(-5) : undefined;
-  if (head) return { type: 'call', name: (head[2] ?? named ?? 'orders').toLowerCase(), turn: Number(head[1]) };
+  if (head) return { type: 'call', name: (head[2] ?? 'orders').toLowerCase(), turn: Number(head[1]) };
   if (kind === 'report' || choicesOf(lines).length === 0) return null;
   const turn = /^t(\d+)$/.exec(parts[2] ?? '');
-  return { type: 'question', name: named ?? '', turn: Number(turn?.[1] ?? 0) };
+  const named = parts.findLast((part) => KINDS.has(part)) ?? 'question';
+  return { type: 'question', name: named, turn: Number(turn?.[1] ?? 0) };
 }
 
 /** The order form, BEGIN and END included; empty where the letter has none. */
@@ -123,13 +124,32 @@ export function hexesIn({ text }: Pick<Letter, 'text'>): readonly string[] {
   return [...new Set(figures)].filter((hex) => !/^(?:17[3-7]\d|202\d)$/.test(hex));
 }
 
+const NATIONS =
+  /^(\d{4})\b[^:]*?\b(British|French|Americans?|English|Spanish|Britanniques|Français|Américains|Anglais|Espagnols)\b/u;
+const ALLIED = /^(?:French|American|Français|Américain)/;
+
+/** Hexes where a letter shows a stack by its nation, as it shows those that are not the reader's; allies of his are none. */
+export function enemiesIn({ lines, subject }: Pick<Letter, 'lines' | 'subject'>): readonly string[] {
+  const isAllied = ALLIED.test(subject.replace(/^\[.*?\] /, ''));
+  const rows = lines.map((line) => NATIONS.exec(line)).filter((row) => row !== null);
+  return [...new Set(rows.flatMap(([, hex = '', nation = '']) => (isAllied && ALLIED.test(nation) ? [] : [hex])))];
+}
+
+const STAYS = /^(?:HOLD|TENIR)\b/;
+
 /** Lines shown as something to write: they begin with one of `words`, and name no blank to be filled. */
 export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<string>): readonly string[] {
   const examples: string[] = [];
-  // What stands at the left edge is a line of the form, or an order of his that a report tells of.
+  // What stands at the left edge is an order of his, on file or told of, but for those of the form that let him stay.
   const form = new Set(formOf(letter));
+  let read = 0;
   for (const [at, line] of letter.lines.entries()) {
-    if (/^\p{Lu}/u.test(line) && !form.has(line)) continue;
+    if (at < read) continue;
+    if (/^\p{Lu}/u.test(line) && !(form.has(line) && STAYS.test(line))) {
+      read = at + 1;
+      while (/\\$/.test(letter.lines[read - 1] ?? '')) read++;
+      continue;
+    }
     const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {2,}.*)?$/.exec(line)?.[1];
     if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
     const word = shown.split(' ')[0] ?? '';
@@ -140,6 +160,7 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
       const rest = /^(?:# {0,3}| {4}| {2,4})?(\S.*)$/.exec(letter.lines[next] ?? '')?.[1];
       if (rest === undefined || (!/\\$/.test(whole) && !/^(?: {4}\S|# {2,3}\S)/.test(letter.lines[next] ?? ''))) break;
       whole = `${whole.replace(/ ?\\$/, '')} ${rest}`;
+      read = next + 1;
     }
     if (!examples.includes(whole) && !whole.endsWith('...')) examples.push(whole);
   }

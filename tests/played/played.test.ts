@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { verbs as earVerbs } from '../../src/rulesets/jenkins-ear/verbs.ts';
-import { verbs as savannahVerbs } from '../../src/rulesets/savannah/verbs.ts';
 import { type Plan, playGame } from './game.ts';
 import { Referee } from './referee.ts';
+import { VERBS } from './rulebooks.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-played-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -26,14 +25,14 @@ const OPEN: readonly { what: string; where: RegExp; why: string }[] = [
 const breachesOf = ({ breaches }: Referee) =>
   breaches.filter((one) => !OPEN.some(({ what, where }) => what === one.what && where.test(one.where)));
 
-/** The first turn; `turns` counts those after it. */
+/** The first turn; `turns` counts those after it. Each game has a house of its own: they are played side by side. */
 const SHORT = { number: 1, tempo: 'classic', turns: 0, seed: 'short' };
 
-test(
+test.concurrent(
   'strangers play Savannah by mail, in English and in French: each line has its fate, each example works, each letter comes',
   async () => {
-    const referee = new Referee(savannahVerbs);
-    const plan: Plan = { ...SHORT, turns: 1, scenario: 'savannah/assault', seats: 2, languages: ['en', 'fr'] };
+    const referee = new Referee(VERBS.savannah ?? []);
+    const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 2, languages: ['en', 'fr'] };
     const played = await playGame(plan, { scratch: join(scratch, 'two'), database: null }, referee);
     expect(breachesOf(referee)).toEqual([]);
     expect(played.turns).toBeGreaterThan(0);
@@ -44,10 +43,10 @@ test(
   UNHURRIED,
 );
 
-test(
+test.concurrent(
   'one player alone is called again as soon as the computer has played',
   async () => {
-    const referee = new Referee(savannahVerbs);
+    const referee = new Referee(VERBS.savannah ?? []);
     const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 1, languages: ['fr'] };
     const played = await playGame(plan, { scratch: join(scratch, 'alone'), database: null }, referee);
     expect(breachesOf(referee)).toEqual([]);
@@ -56,10 +55,10 @@ test(
   UNHURRIED,
 );
 
-test(
+test.concurrent(
   'strangers open the War of Jenkins’ Ear by mail',
   async () => {
-    const referee = new Referee(earVerbs);
+    const referee = new Referee(VERBS['jenkins-ear'] ?? []);
     const plan: Plan = { ...SHORT, scenario: 'jenkins-ear/war', seats: 2, languages: ['fr', 'en'] };
     const played = await playGame(plan, { scratch: join(scratch, 'ear'), database: null }, referee);
     expect(breachesOf(referee)).toEqual([]);

@@ -1,6 +1,7 @@
 /** Watches whole games by what goes over the wire, and says at the end all that was not as promised. */
 import type { Verb } from '../../src/engine/contract.ts';
-import { fatesOfLine, isOf, reasonFor, toldOrders } from './fates.ts';
+import { echoOf, fatesOfLine, isOf, reasonFor, toldOrders } from './fates.ts';
+import type { Decided } from './house.ts';
 import { choicesOf, type Letter, troopsOf } from './letter.ts';
 import type { Program } from './programs.ts';
 import { besideOf, isUnderstood, type Wish } from './stranger.ts';
@@ -10,6 +11,12 @@ export interface Exchange extends Wish {
   /** 1-based line of the mail's text on which what was typed begins, where it is not the first. */
   begins: number;
   answer: Letter;
+}
+
+/** An order that was taken: as it was written, and as its answer has it, with what that says of it. */
+interface Taken {
+  line: string;
+  echo: string;
 }
 
 export interface Breach {
@@ -31,11 +38,13 @@ const isCommand = (line: string) =>
 export class Referee {
   readonly #verbs: readonly Verb[];
   /** Orders in force as the mails and their answers had them, by game, seat and turn. */
-  readonly #books = new Map<string, string[]>();
+  readonly #books = new Map<string, Taken[]>();
   readonly breaches: Breach[] = [];
   readonly used: Tally = new Map();
   readonly told: Tally = new Map();
   readonly asked: Tally = new Map();
+  /** Choices that were decided by a player's reply to the letter that put them, as the game's record has it. */
+  readonly answered: Tally = new Map();
   /** Letters by kind, for each game, seat and turn. */
   readonly letters = new Map<string, number>();
   readonly programs = new Map<Program, number>();
@@ -58,9 +67,14 @@ export class Referee {
       this.breach(game, seat, 'asked though there is one answer', letter.id);
   }
 
+  /** What decided each choice of a game, once it is over or left. */
+  record(tempo: string, decided: readonly Decided[]): void {
+    for (const { kind, from } of decided) if (from === 'reply') add(this.answered, kind, tempo);
+  }
+
   /** A mail and its answer: each line has one fate, and the one it should have. */
   exchange(game: string, tempo: string, { seat, answer, begins, ...wish }: Exchange): void {
-    const { lines, purpose, verbs, program } = wish;
+    const { lines, purpose, program } = wish;
     this.programs.set(program, (this.programs.get(program) ?? 0) + 1);
     const faults: { fault: string; line: string }[] = [];
     const where = (line: string) => `${program}, ${purpose}: ${line}  [${answer.id}]`;
@@ -68,16 +82,16 @@ export class Referee {
       this.breach(game, seat, 'an answer of the letter is not understood', where(lines.join(' | ')));
     const isAnswered = answer.kind === 'question' || purpose === 'command' || purpose === 'question';
     if (isAnswered) return;
-    const standing = new Set<string>();
+    const standing = new Map<string, Taken>();
     for (const [at, line] of lines.entries()) {
       if (isCommand(line)) continue;
       const fates = fatesOfLine(answer, line, [begins + at, at + 1]);
       const fault = faultOf(fates, purpose);
       if (fault) faults.push({ fault, line });
-      const verb = verbs?.get(line);
+      const verb = this.#verbOf(line);
       if (purpose !== 'orders' || !verb || !fates.every((fate) => fate === 'accepted' || fate === 'kept')) continue;
-      add(this.used, verb, tempo);
-      standing.add(line);
+      add(this.used, verb.id, tempo);
+      standing.set(line, { line, echo: echoOf(answer, line, [begins + at, at + 1]) });
     }
     if (purpose === 'orders') this.#book(game, seat, wish, standing);
     // A mail that was refused as a whole is one fault, not as many as it has lines.
@@ -118,13 +132,22 @@ export class Referee {
   }
 
   /** What stands after a mail of orders: a new book, or with AMEND more of the old one. */
-  #book(game: string, seat: string, { letter, lines }: Wish, taken: ReadonlySet<string>): void {
+  #book(game: string, seat: string, { letter, lines }: Wish, taken: ReadonlyMap<string, Taken>): void {
     const { turn = 0, name = '' } = letter.ask ?? {};
     const key = [game, seat, turn, name].join('/');
-    const kept = /^(?:AMEND|MODIFIER)$/.test(lines[0] ?? '') ? (this.#books.get(key) ?? []) : [];
+    const isAmended = /^(?:AMEND|MODIFIER)$/.test(lines[0] ?? '');
+    const kept = isAmended ? (this.#books.get(key) ?? []) : [];
+    // A line for any call goes on from one to the next of its turn, until a new book takes its place.
+    if (!isAmended)
+      for (const [other, book] of this.#books)
+        if (other !== key && other.startsWith(`${game}/${seat}/${turn}/`))
+          this.#books.set(
+            other,
+            book.filter(({ line }) => (this.#verbOf(line)?.calls.length ?? 0) > 0),
+          );
     this.#books.set(key, [
       ...kept,
-      ...lines.filter((line) => taken.has(line) && !/^(?:STANDING|CONSIGNE)\b/.test(line)),
+      ...lines.flatMap((line) => (/^(?:STANDING|CONSIGNE)\b/.test(line) ? [] : (taken.get(line) ?? []))),
     ]);
   }
 
@@ -141,26 +164,32 @@ export class Referee {
     for (const turn of turns) {
       const own = told.get(turn);
       const lines = books.filter(([key]) => turnsOf(key) === turn).flatMap(([, book]) => book);
-      const untold = own ? lines.filter((line) => !own.some(({ order }) => this.#isSame(line, order))) : [];
+      const untold = own ? lines.filter((one) => !own.some(({ order }) => this.#isSame(one, order))) : [];
       if (untold.length > 0)
         this.breach(
           game,
           seat,
           'accepted orders have no fate in the report of their turn',
-          `turn ${turn}: ${untold.length} of ${lines.length}, such as ${untold.slice(0, 4).join('; ')}`,
+          `turn ${turn}: ${untold.length} of ${lines.length}, such as ${untold
+            .slice(0, 4)
+            .map(({ line }) => line)
+            .join('; ')}`,
         );
     }
   }
 
-  /** Whether a report's order may be the one that was written: a verb can have several words, in either language. */
-  #isSame(written: string, told: string): boolean {
-    const [mine, theirs] = [this.#verbOf(written), this.#verbOf(told)];
-    return mine?.id === theirs?.id && isOf(bare(written).slice(mine?.word.length ?? 0), bare(told));
+  /** Whether a report's order may be the one that was written: as its answer had it, or else in words of its own. */
+  #isSame({ line, echo }: Taken, told: string): boolean {
+    if (bare(echo).startsWith(bare(told))) return true;
+    const [mine, theirs] = [this.#verbOf(line), this.#verbOf(told)];
+    return mine?.id === theirs?.id && isOf(bare(line).slice(mine?.word.length ?? 0), bare(told));
   }
 
   /** The verb of an order, and the word it has there. */
-  #verbOf(order: string): { id: string; word: string } | undefined {
-    const known = this.#verbs.flatMap(({ id, words }) => [...words.en, ...words.fr].map((word) => ({ id, word })));
+  #verbOf(order: string): { id: string; word: string; calls: readonly string[] } | undefined {
+    const known = this.#verbs.flatMap(({ id, words, calls }) =>
+      [...words.en, ...words.fr].map((word) => ({ id, word, calls })),
+    );
     return known
       .filter(({ word }) => bare(order) === word || bare(order).startsWith(`${word} `))
       .sort((a, b) => b.word.length - a.word.length)[0];

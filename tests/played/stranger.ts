@@ -1,7 +1,7 @@
 /** A player who knows his letters and nothing else. What he does is drawn from a seed: the same letters, the same mails. */
 import { createHash } from 'node:crypto';
 import { type Fate, fatesOfLine, proposedBy } from './fates.ts';
-import { choicesOf, examplesIn, formOf, hexesIn, type Letter, troopsOf } from './letter.ts';
+import { choicesOf, enemiesIn, examplesIn, formOf, hexesIn, type Letter, troopsOf } from './letter.ts';
 import type { Phrase } from './phrases.ts';
 import { PROGRAMS, type Program } from './programs.ts';
 
@@ -23,8 +23,6 @@ export interface Wish {
   letter: Letter;
   lines: readonly string[];
   purpose: Purpose;
-  /** What each phrase of the library is called, by the line it became. */
-  verbs?: ReadonlyMap<string, string>;
 }
 
 /** Posts a mail and comes back with its answer. */
@@ -33,12 +31,24 @@ export type Write = (wish: Wish) => Promise<Letter>;
 /** What he does with a call; the first ones early, so that a short game has them. */
 const HABITS = ['form', 'amend', 'wrong', 'form', 'old', 'silent', 'form', 'same', 'talk', 'ready', 'cancel'] as const;
 /** Times a phrase with blanks is tried, with other names. */
-const TRIES = 5;
-/** Books of one who leaves to questions what can be said before, until he does say it. */
-const UNSAID = 8;
-/** Says before what a question would ask: what stands from turn to turn, who leads an attack and how. */
-const SAYS_BEFORE = /^STANDING |TACTIC/;
+const TRIES = 4;
+/** What nobody will ask him for: who waits for questions writes no more than this, and does not always attack. */
+const ACTS =
+  /^(?:HOLD|TENIR|MOVE|MARCH|MARCHER|ALLER|ATTACK|ATTAQUER|DIVERT|FIXER|BREAK|ROMPRE|BUY|ACHETER|CROSS|TRAVERSER)\b(?!.*TACTI)/i;
+const ATTACKS = /^(?:ATTACK|ATTAQUER|DIVERT|FIXER)\b/;
+const ABSTAINS = 3;
+const HOLDS = /^(?:HOLD|TENIR)\b/;
+/** A besieger in no hurry: of so many times he is asked whether to storm, once he does. */
+const PATIENCE = 12;
 type Habit = (typeof HABITS)[number];
+
+/** How he takes the game, by what he has heard of it. */
+export interface Temper {
+  /** He leaves to questions what can be said before: in his first so many books. */
+  waits: number;
+  /** Lines he has set his mind on, whatever else he writes: sent with each book that they are legal in. */
+  will: readonly string[];
+}
 
 export class Stranger {
   readonly #seed: string;
@@ -53,15 +63,15 @@ export class Stranger {
   #before: Letter | null = null;
   /** The call he let pass, until he has written to it all the same. */
   #missed: Letter | null = null;
-  /** Books he will write before he says what could be asked. */
-  #unsaid: number;
+  readonly #temper: Temper;
+  /** Books he has written. */
+  #written = 0;
 
-  /** `isAsked`: by what he hears of the game its questions come by letter, so that he may wait for them. */
-  constructor(seed: string, language: 'en' | 'fr', phrases: readonly Phrase[], isAsked: boolean) {
+  constructor(seed: string, language: 'en' | 'fr', phrases: readonly Phrase[], temper: Temper) {
     this.#seed = seed;
     this.#language = language;
     this.#phrases = phrases;
-    this.#unsaid = isAsked ? UNSAID : 0;
+    this.#temper = temper;
   }
 
   #pick(n: number): number {
@@ -105,7 +115,8 @@ export class Stranger {
 
   async #choose(letter: Letter, write: Write): Promise<boolean> {
     const choices = choicesOf(letter.lines);
-    const choice = this.#one(choices);
+    const calm = choices.find(({ words }) => /^(?:wait|attendre|not yet|pas encore)/i.test(words));
+    const choice = calm && this.#pick(PATIENCE) > 0 ? calm : this.#one(choices);
     const habit = this.#pick(8);
     if (habit === 0) return false;
     const program = this.#one(PROGRAMS.filter((name) => name !== 'in-place')) ?? 'new';
@@ -129,11 +140,9 @@ export class Stranger {
     if (habit === 'silent') return false;
     const shown = examplesIn(letter, this.#words);
     await this.#tryExamples(letter, shown, write);
-    const attack = this.#say('ATTACK', 'ATTAQUER');
-    const attacks = shown.filter((line) => line.startsWith(`${attack} `));
-    const said = await this.#legal(letter, attacks, write);
-    this.#unsaid--;
-    await this.#behave(habit, { program, letter, said, write });
+    const lines = await this.#legal(letter, shown, write);
+    this.#written++;
+    await this.#behave(habit, { program, letter, lines, write });
     return true;
   }
 
@@ -145,18 +154,27 @@ export class Stranger {
     await this.#mend(now, write, late);
   }
 
-  /** Tries the attacks that the letter shows and what the library says, with its names; keeps what would be accepted. */
-  async #legal(letter: Letter, attacks: readonly string[], write: Write): Promise<ReadonlyMap<string, string>> {
-    const tried = new Map(attacks.map((line) => [line, 'ATTACK']));
-    const phrases = this.#phrases.filter(({ en }) => this.#unsaid <= 0 || !SAYS_BEFORE.test(en));
-    for (const phrase of phrases)
-      for (let again = phrase.en.includes('{') ? TRIES : 1; again > 0; again--) {
+  /** Tries what the library says with the letter's names, what the letter shows and what he is set on; keeps what is good. */
+  async #legal(letter: Letter, shown: readonly string[], write: Write): Promise<readonly string[]> {
+    const tried = new Set<string>();
+    for (const phrase of this.#phrases) {
+      if (phrase.rarely !== undefined && this.#pick(phrase.rarely) > 0) continue;
+      for (let again = phrase.en.includes('{') ? (phrase.tries ?? TRIES) : 1; again > 0; again--) {
         const line = this.#fill(this.#language === 'fr' ? phrase.fr : phrase.en, letter);
-        if (line !== null) tried.set(line, phrase.verb);
+        if (line !== null) tried.add(line);
       }
-    const answer = await this.#try(letter, write, [...tried.keys()], 'trial', tried);
-    const good = [...tried].filter(([line], at) => isGood(fatesOfLine(answer, line, [at + 2])));
-    return new Map(good);
+    }
+    for (const line of [...shown.filter((one) => !HOLDS.test(one)), ...this.#temper.will]) {
+      // Once more at the end: what comes later counts.
+      tried.delete(line);
+      tried.add(line);
+    }
+    const waits = this.#written < this.#temper.waits;
+    const abstains = waits && this.#pick(ABSTAINS) === 0;
+    const isMeant = (line: string) => ACTS.test(line) && !(abstains && ATTACKS.test(line));
+    const lines = [...tried].filter((line) => !waits || this.#temper.will.includes(line) || isMeant(line));
+    const answer = await this.#try(letter, write, lines, 'trial');
+    return lines.filter((line, at) => isGood(fatesOfLine(answer, line, [at + 2])));
   }
 
   /** Tries what a letter shows, all of it; what fails beside the rest may be a choice between two, and is tried alone. */
@@ -167,24 +185,17 @@ export class Stranger {
       if (fatesOfLine(answer, line, [at + 2]).includes('refused')) await this.#try(letter, write, [line], 'examples');
   }
 
-  #try(
-    letter: Letter,
-    write: Write,
-    lines: readonly string[],
-    purpose: Purpose,
-    verbs?: Wish['verbs'],
-  ): Promise<Letter> {
+  #try(letter: Letter, write: Write, lines: readonly string[], purpose: Purpose): Promise<Letter> {
     const first = this.#say('CHECK', 'VÉRIFIER');
-    return write({ program: 'new', letter, lines: [first, ...lines], purpose, ...(verbs && { verbs }) });
+    return write({ program: 'new', letter, lines: [first, ...lines], purpose });
   }
 
   async #behave(
     habit: Habit,
-    { program, letter, said, write }: { program: Program; letter: Letter; said: Wish['verbs'] & {}; write: Write },
+    { program, letter, lines, write }: { program: Program; letter: Letter; lines: readonly string[]; write: Write },
   ): Promise<void> {
-    const lines = [...said.keys()];
     const orders = (of: readonly string[], how: Program = program) =>
-      write({ program: how, letter, lines: fenced(letter, of), purpose: 'orders', verbs: said });
+      write({ program: how, letter, lines: fenced(letter, of), purpose: 'orders' });
     const command = (...words: string[]) => write({ program: 'new', letter, lines: words, purpose: 'command' });
     const ready = this.#say('READY', 'PRÊT');
     switch (habit) {
@@ -196,7 +207,7 @@ export class Stranger {
         const half = Math.ceil(lines.length / 2);
         await orders(lines.slice(0, half));
         const rest = [this.#say('AMEND', 'MODIFIER'), ...lines.slice(half)];
-        if (rest.length > 1) await write({ program, letter, lines: rest, purpose: 'orders', verbs: said });
+        if (rest.length > 1) await write({ program, letter, lines: rest, purpose: 'orders' });
         await command(this.#say('STATUS', 'ÉTAT'));
         break;
       }
@@ -215,7 +226,7 @@ export class Stranger {
         break;
       case 'old': {
         // What fits the open call alone may be meant for it, whatever letter it answers: to stay fits every call.
-        const holds = lines.filter((line) => said.get(line) === 'HOLD').slice(0, 2);
+        const holds = lines.filter((line) => HOLDS.test(line)).slice(0, 2);
         if (this.#before?.ask?.type === 'call' && holds.length > 0)
           await this.#mend(
             letter,
@@ -225,7 +236,6 @@ export class Stranger {
               letter: this.#before,
               lines: holds,
               purpose: 'old',
-              verbs: said,
             }),
           );
         await orders(lines);
@@ -287,15 +297,18 @@ export class Stranger {
     const next = this.#one(beside);
     const shown = examplesIn(letter, this.#words).join('\n');
     const ours = new Set(this.#troops.values());
-    const isForeign = (hex: string) => this.#hexes.includes(hex) && !ours.has(hex);
+    const enemies = enemiesIn(letter).filter((hex) => !ours.has(hex));
+    const isEnemy = (hex: string) => enemies.includes(hex);
+    const near = [...beside, ...beside.flatMap(besideOf), ...beside.flatMap(besideOf).flatMap(besideOf)];
     const filled: Record<string, string | undefined> = {
       own,
       at,
       next,
       mate: this.#one(mates),
       beyond: next === undefined ? undefined : this.#one(besideOf(next)),
-      foe: this.#one(beside.filter(isForeign)),
-      front: this.#one([...beside, ...beside.flatMap(besideOf)].filter((hex) => besideOf(hex).some(isForeign))),
+      foe: this.#one(beside.filter(isEnemy)),
+      front: this.#one([...new Set(near)].filter((hex) => besideOf(hex).some(isEnemy))),
+      enemy: this.#one(enemies),
       far: this.#one(this.#hexes),
       gun: this.#one([...letter.text.matchAll(/(?:guns fixed|canons fixes) ?: ([a-z-]+)/g)].map(([, code]) => code)),
       port: this.#one([...shown.matchAll(/(?:BUY|ACHETER) .*? (?:AT|À|A|EN) (.+)$/gm)].map(([, port]) => port)),
