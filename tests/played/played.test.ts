@@ -20,6 +20,11 @@ const OPEN: readonly { what: string; where: RegExp; why: string }[] = [
     where: /\b(?:limit|limite) \d/,
     why: 'a stack is counted as if an order that is replaced further down in the mail had taken somebody away',
   },
+  {
+    what: 'an example of our own is refused',
+    where: /examples: (?:ATTACK|DIVERT|ATTAQUER|FIXER) /,
+    why: 'the stranger sends alone, and about other units, a line that HELP shows beside the march or the attack before it',
+  },
 ];
 
 const breachesOf = ({ breaches }: Referee) =>
