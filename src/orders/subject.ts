@@ -103,7 +103,9 @@ function withoutNamed(
   }
   const sameKind = sameVerb || verb.verb.answers.some((kind) => oldVerb.verb.answers.includes(kind));
   const before = listOf(old.args[oldSlot.name] ?? null);
-  if (!sameKind || !overlaps(before, named)) return old;
+  // Of two verbs that name nobody each speaks of its own matter: which way to fall back is not whether leaders go along.
+  const isSameSubject = sameVerb ? overlaps(before, named) : before.some((unit) => named.includes(unit));
+  if (!sameKind || !isSameSubject) return old;
   const left = before.filter((unit) => !named.includes(unit));
   if (left.length === 0) return null;
   const args = { ...old.args, [oldSlot.name]: left };

@@ -25,6 +25,15 @@ const ordersOf = async (game: SavannahByMail) =>
   (await bookOf(game))?.orders?.map(({ canonical }) => canonical) ?? null;
 
 describe('a second mail', () => {
+  test('with orders that name nobody takes the place of those of its own verb alone', async () => {
+    const { game } = await started('ack-replaced');
+    await game.mail('british', 'RETREAT HQ', 'LEADERS stay');
+    const text = ack(await game.mail('british', 'AMEND', 'LEADERS go'));
+    expect(section(text, 'WHAT IS GONE')).toMatch(/LEADERS stay/);
+    expect(section(text, 'WHAT IS GONE')).not.toMatch(/RETREAT/);
+    expect(await ordersOf(game)).toEqual(['RETREAT HQ', 'LEADERS go']);
+  });
+
   test('what it does not repeat is told as gone, with the lines that bring it back, and they do', async () => {
     const { game } = await started('ack-1');
     await game.mail('british', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703');
