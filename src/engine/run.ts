@@ -51,6 +51,8 @@ export interface Inputs {
   pauses: ReadonlyMap<Address, string>;
   /** Checkpoint after which the books before it no longer serve (rewind with new orders). */
   reopened: Address | null;
+  /** Locks and rulings given before a correction: it may have led play past them for good. */
+  corrected: ReadonlySet<Address>;
 }
 
 /** What the desk says to a need: an answer with its origin, or `wait` for mail. */
@@ -112,6 +114,7 @@ export const NO_INPUTS: Inputs = {
   rulings: new Map(),
   pauses: new Map(),
   reopened: null,
+  corrected: new Set(),
 };
 
 /** Runs the turn that `opening` opens. Same arguments, same result, on any machine. Throws RulesBroken. */
@@ -245,7 +248,7 @@ class Table<S, V> implements Play<S> {
     const ruling = rulings.at(-1);
     const rolled: Rolled = { address, sides, face, seenBy };
     if (ruling) {
-      this.#spent += rulings.length;
+      this.#spend(address, rulings.length);
       rolled.ruled = ruling.die;
       this.#ledger.push(rolled);
       return ruling.die;
@@ -373,7 +376,7 @@ class Table<S, V> implements Play<S> {
   #takeLock(address: Address): void {
     const lock = this.#inputs.locks.get(address);
     if (!lock) return;
-    this.#spent++;
+    this.#spend(address);
     this.#books.take(lock);
     for (const [role, { orders, shares }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
@@ -427,7 +430,7 @@ class Table<S, V> implements Play<S> {
 
   #apply(address: Address, ruling: Ruling): void {
     if (!('edit' in ruling)) return;
-    this.#spent++;
+    this.#spend(address);
     const edit = this.#game.edits[ruling.edit];
     if (!edit) throw new RulesBroken('no-such-edit', { address, edit: ruling.edit });
     const arg = edit.schema.parse(ruling.arg) as Json;
@@ -446,11 +449,16 @@ class Table<S, V> implements Play<S> {
     if (faults.length > 0) throw new RulesBroken('illegal-state', { address, faults });
   }
 
+  #spend(address: Address, times = 1): void {
+    if (!this.#inputs.corrected.has(address)) this.#spent += times;
+  }
+
   /** Strict replay: an input that was never reached means that the rules no longer play this record. */
   #checkAllUsed(): void {
-    const { locks, answers, rulings, pauses } = this.#inputs;
-    const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
-    const given = locks.size + answers.size + ruled + pauses.size;
+    const { locks, answers, rulings, pauses, corrected } = this.#inputs;
+    const due = (addresses: Iterable<Address>) => [...addresses].filter((address) => !corrected.has(address));
+    const ruled = due(rulings.keys()).reduce((sum, address) => sum + (rulings.get(address)?.length ?? 0), 0);
+    const given = due(locks.keys()).length + answers.size + ruled + pauses.size;
     if (given !== this.#spent)
       throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
   }
