@@ -327,7 +327,7 @@ function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: Drafting
   return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
 }
 
-/** The closed call of this turn that a mail answers; null where its orders show that they are meant for the open one. */
+/** The closed call of this turn that a mail answers; null where any line of it is for the open one: the others are errors of their own. */
 function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): string | null {
   const { answersCall, answersTurn, calls } = due;
   if (answersCall === undefined || answersTurn !== due.turn || calls.length === 0 || calls.includes(answersCall))
@@ -336,10 +336,10 @@ function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): strin
   const verbs = lines.flatMap(({ read }) =>
     read && !read.standing ? [lexicon.byId.get(read.order.verb)?.verb.calls ?? []] : [],
   );
+  // To take READY back harms nothing, whatever letter it answers.
+  if (acts.some(({ verb }) => verb === 'unready')) return null;
   if (verbs.length === 0 && !acts.some(({ verb }) => verb === 'ready')) return null;
-  const isForOpen = verbs.some((own) => own.some((call) => calls.includes(call)));
-  const isForClosed = verbs.some((own) => own.includes(answersCall) && !own.some((call) => calls.includes(call)));
-  return isForOpen && !isForClosed ? null : answersCall;
+  return verbs.some((own) => own.some((call) => calls.includes(call))) ? null : answersCall;
 }
 
 function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine {

@@ -52,8 +52,8 @@ export interface AcknowledgementModel {
   passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
   /** The mail is words alone, and nobody is there to read them. */
   talk?: boolean;
-  /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them. */
-  tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string };
+  /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them, if any would do. */
+  tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null };
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
   mend: readonly string[];
   /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */

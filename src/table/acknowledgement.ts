@@ -44,6 +44,11 @@ function isTalk({ verdict, refusal, lines }: SeatDraft['drafted']): boolean {
   return verdict === 'nothing' && refusal === null && isSilent && spoken.length > 0;
 }
 
+/** Whether there is anything in the mail that YES would take. */
+function wouldDo({ lines, ready }: SeatDraft['drafted']): boolean {
+  return ready || lines.some(({ outcome }) => outcome === 'accepted' || outcome === 'kept');
+}
+
 const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -106,7 +111,7 @@ export function acknowledgementOf(
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
         lines: acknowledge(echoed(record.game, tried, language), say, [], names).lines,
-        yes: say('act.yes', { turn }),
+        yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
       },
     }),
     mend: answer.mend,

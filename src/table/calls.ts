@@ -120,6 +120,17 @@ export function splitBook(
   return { now: orders.filter(isNow), later: orders.filter((order) => !isNow(order)) };
 }
 
+/** The orders of a book that ran for the calls it was locked for; those for calls still to come did not. */
+export function ranFor(
+  game: AnyGame,
+  tempo: Tempo,
+  addresses: readonly Address[],
+  orders: readonly Order[],
+): readonly Order[] {
+  const calls = addresses.map(callNamed).filter((call) => callsOf(game).includes(call));
+  return hasBookForEachCall(tempo) && calls.length > 0 ? splitBook(game, calls, orders).now : orders;
+}
+
 /**
  * What of a seat's book for one stage is on file for the next: orders for a call that it opens or leaves to come, and those
  * for no call with letters of its own, which stand through the turn.

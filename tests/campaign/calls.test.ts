@@ -112,6 +112,37 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
+  test('of a mail with a line for a call that is over the other lines count, whatever letter it answers', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-9');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    const movement = to(await game.settle(), BERT, 'call');
+    await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
+    const combat = to(await game.readyTimePasses(), BERT, 'call');
+    for (const letter of [combat, movement]) {
+      const lines = ['ATTACK 1404 WITH champagne TACTIC frontal assault', 'MOVE armagnac TO 1306', 'READY'];
+      const told = to(await game.replyInThread(BERT, letter, ...lines), BERT, 'ack')?.text ?? '';
+      expect(told).toMatch(/1 +ok +ATTACK 1404 WITH champagne/);
+      expect(told).toMatch(/2 +ERROR +MOVE armagnac TO 1306[\s^]+Column 1\. MOVE belongs to movement orders/);
+      expect(told).not.toMatch(/WHAT RAN INSTEAD|The\s+call\s+closed/);
+    }
+    const own = to(await game.mail('allied', 'ATTACK 1404 WITH champagne', 'AMEND', 'READY'), BERT, 'ack')?.text;
+    expect(own).not.toContain('ERROR');
+    const back = to(await game.replyInThread(BERT, movement, 'AMEND', 'UNREADY', 'MOVE armagnac TO 1306'), BERT, 'ack');
+    expect(back?.text).toMatch(/2 +ok +UNREADY/);
+    expect(back?.text).not.toContain('YES 16');
+  });
+
+  test('what ran for a call that is over is what was for that call', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-10');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    const movement = to(await game.settle(), BERT, 'call');
+    await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
+    await game.readyTimePasses();
+    const late = to(await game.replyInThread(BERT, movement, 'MOVE armagnac TO 1306'), BERT, 'ack')?.text ?? '';
+    expect(late).toMatch(/WHAT RAN INSTEAD\n.*one order[\s\S]*?MOVE champagne TO 1405\n\n/);
+    expect(late).not.toContain('YES 16');
+  });
+
   test('a game alone against the computer goes on at once: calls that only empty seats owe wait for nobody', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-3');
     await game.create('savannah/assault', 'classic', [player('british', ANNA)]);

@@ -72,7 +72,7 @@ function isWriting(name: string, type: string): boolean {
 
 const isAsked = ({ call, question }: SeatDraft): boolean => call !== null || question !== null;
 
-/** What there is to say of orders for a call of this turn that is closed; null where the mail has none. */
+/** What there is to say of a mail whose orders are all for a call of this turn that is closed; null where any is not. */
 function missedCall(
   { drafted }: SeatDraft,
   { ordinal }: DeadlineRow,
@@ -80,6 +80,8 @@ function missedCall(
   record: GameRecord,
   seat: SeatedRow,
 ): Late | null {
+  const isTaken = drafted.lines.some(({ outcome }) => outcome === 'accepted' || outcome === 'kept');
+  if (isTaken && drafted.refusal === null) return null;
   const missed = drafted.lines.flatMap(({ diagnostics }) =>
     diagnostics.flatMap(({ code, facts }) => (code === 'order-of-other-call' ? [String(facts.call)] : [])),
   );

@@ -1,12 +1,14 @@
 /** Mail that came too late for its call: when that closed, what ran in its place, and who is asked now. */
+import type { Address } from '../../engine/contract.ts';
 import type { Content } from '../../engine/journal.ts';
 import type { AskedNow, Late } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { SeatedRow } from '../../store/seats.ts';
+import { ranFor } from '../../table/calls.ts';
 import { echoed } from '../../table/echo.ts';
-import type { GameRecord } from '../../table/record.ts';
+import { fold, type GameRecord } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { lastMoment } from '../grace.ts';
 import type { LoadedGame } from '../load-game.ts';
@@ -34,7 +36,8 @@ export function lateFor(
   if (receivedAt > last) {
     const onFile = book?.call === deadline.call ? book : { orders: null, receivedAt: null };
     const isAsked = deadline.needs.some(({ seat, call }) => seat === reader.seat && call !== null);
-    return { closed: localTime(last, reader.zone), came, ran: isAsked ? ranIn(onFile, record, reader) : null };
+    const ran = isAsked ? ranIn(onFile, [deadline.call], record, reader) : null;
+    return { closed: localTime(last, reader.zone), came, ran };
   }
   if (receivedAt >= deadline.openedAt) return null;
   const away = ({ at }: Lock) => Math.abs(new Date(at).getTime() - receivedAt.getTime());
@@ -68,13 +71,20 @@ function lateBehind(lock: Lock, receivedAt: Date, record: GameRecord, reader: Re
   return {
     closed: at <= receivedAt ? localTime(at, reader.zone) : null,
     came: localTime(receivedAt, reader.zone),
-    ran: mailed ? ranIn(mailed, record, reader) : null,
+    ran: mailed ? ranIn(mailed, lock.addresses, record, reader) : null,
   };
 }
 
-function ranIn({ orders, receivedAt }: InBook, { game }: GameRecord, { language, zone }: Reader): Late['ran'] {
+function ranIn(
+  { orders, receivedAt }: InBook,
+  addresses: readonly Address[],
+  { game, entries }: GameRecord,
+  { language, zone }: Reader,
+): Late['ran'] {
+  const { tempo } = fold(entries);
+  const ran = orders && ranFor(game, tempo, addresses, orders);
   return {
-    orders: orders && echoed(game, orders, language).map(({ canonical }) => canonical),
+    orders: ran && echoed(game, ran, language).map(({ canonical }) => canonical),
     came: receivedAt && localTime(receivedAt, zone),
   };
 }

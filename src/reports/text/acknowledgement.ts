@@ -89,6 +89,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
     const note = plain(said(noteOf(line, words)));
     if (note !== '') sheet.prose(note, '     ');
   }
+  if (model.tried.yes === null) return;
   sheet.line();
   sheet.line(ours.meantNow(model.turn));
   sheet.line(`    ${model.tried.yes}`);
