@@ -5,7 +5,7 @@ import { practiceDice } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { type Closed, type Desk, type Inputs, NO_INPUTS, nobody, run } from '../engine/run.ts';
-import { draftBook } from '../orders/book.ts';
+import { draftBook, unrehearsed } from '../orders/book.ts';
 import { decide } from '../orders/desk.ts';
 import { readOrders } from '../orders/read.ts';
 
@@ -77,7 +77,7 @@ function anyAnswer({ space }: Question, pick: Pick): Json {
   return space.kind === 'one' ? (space.of[pick(space.of.length)] as Json) : space.sample(pick);
 }
 
-/** The orders accepted of a mail made of the examples of the game's verbs, with names of this view put in. */
+/** The orders read in a mail made of the examples of the game's verbs, with names of this view put in. */
 export function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): readonly Order[] {
   const names = game.names(view, need.role);
   const own = names.filter(({ type, own }) => type === 'unit' && own).map(({ id }) => id);
@@ -104,7 +104,7 @@ export function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): r
     {
       grammar,
       due: { games: [game.id], seats: [need.role], turn: 0, calls: [call], later: [] },
-      judge: (order, before) => game.judge(view, need.role, call, order, before),
+      rehearse: unrehearsed,
     },
   );
   return drafted.orders ?? [];

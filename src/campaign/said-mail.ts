@@ -2,11 +2,14 @@
 import type { AnyGame, Diagnostic, Json, Order } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts';
-import { draftBook } from '../orders/book.ts';
+import { draftBook, type Rehearse, unrehearsed } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import type { Reading } from '../orders/types.ts';
 import { grammarOf } from '../table/draft.ts';
+import { found } from '../table/found.ts';
+import { standing } from '../table/stage.ts';
+import { verdictsFor } from '../table/verdicts.ts';
 
 export interface SaidOrder {
   /** Line of `newText` and column in it, from 1. */
@@ -95,7 +98,7 @@ function readingOf(mail: ReadMail, game: AnyGame): Pick<SaidMail, 'orders' | 'as
         calls: grammar.calls,
         later: [],
       },
-      judge: (order, before) => (judged ? game.judge(view, role, callOf(game, order), order, before) : []),
+      rehearse: judged && seat ? rehearsalAtOpening(game, seat.id) : unrehearsed,
     },
   );
   const say = diagnosticWords(mail.language === 'fr' || mail.language === 'es' ? mail.language : 'en', game.messages);
@@ -148,6 +151,9 @@ function turnSaid(mail: ReadMail, reading: Reading): number | null {
   return line ?? reading.header?.turn ?? (subject === undefined ? null : Number(subject));
 }
 
-function callOf(game: AnyGame, order: Order): string {
-  return game.verbs.find(({ id }) => id === order.verb)?.calls[0] ?? game.calls[0] ?? '';
+/** How orders of a seat would fare at the opening of the game, all of a turn being due at once. */
+function rehearsalAtOpening(game: AnyGame, seat: string): Rehearse {
+  const seed = '00'.repeat(32);
+  const record = found({ id: game.id, game, scenario: null, tempo: 'together', seed }, game.begins?.at ?? '');
+  return verdictsFor(record, standing(record, seed), seat, true);
 }

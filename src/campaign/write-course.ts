@@ -20,6 +20,7 @@ import {
   seatName,
   seatSheet,
 } from '../table/telling.ts';
+import { verdictsFor } from '../table/verdicts.ts';
 import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
@@ -193,7 +194,9 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const now = standing(record, seed);
   const waiting = now.waiting && (facts.opens === null ? askingNobody(now.waiting) : now.waiting);
   const ahead: InPlay | null = waiting && { ...now, waiting };
-  const reader = readerOf(row.label, record, facts, seat);
+  const read = readerOf(row.label, record, facts, seat);
+  const verdicts = verdictsFor(record, { ...now, waiting }, seat.seat)(read.onFile ?? [], read.standing);
+  const reader = { ...read, verdicts };
   const examples = () => examplesFor(record, { ...now, waiting }, seat.seat, seat.language);
   if (kind === 'call') {
     if (!ahead) throw new GiveUp('nothing-called', { game });

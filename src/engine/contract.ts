@@ -34,9 +34,12 @@ export interface Reason {
 
 /**
  * What became of an order, as far as one place of the rules can say it. `done`: what came of it, null where nothing
- * needs saying. Told to the seat alone that gave the order: a reason says nothing that seat may not know.
+ * needs saying; `short`: it came to less than was ordered. Told to the seat alone that gave the order: a reason says
+ * nothing that seat may not know.
  */
-export type Fate = { kind: 'done'; came: Reason | null } | { kind: 'failed' | 'overtaken' | 'unreached'; why: Reason };
+export type Fate =
+  | { kind: 'done'; came: Reason | null; short?: true }
+  | { kind: 'failed' | 'overtaken' | 'unreached'; why: Reason };
 
 /** Which part of an order with a condition ran. */
 export type Branch = 'if' | 'else';
@@ -63,6 +66,8 @@ export interface OrderFate {
   reasons: readonly Reason[];
   /** Of an order done: what of it was not, and why. */
   but: readonly Reason[];
+  /** It was done, and came to less than was ordered. */
+  isShort?: true;
   branch: Branch | null;
 }
 
@@ -428,8 +433,26 @@ export interface Game<S, V> extends Conduct<V> {
   terms: readonly Term<V>[];
   /** Every unit and place a role may name. */
   names(view: V, role: Role): readonly Named[];
-  /** What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. */
-  judge(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /**
+   * What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. Games that can
+   * `suppose` a state have none: there the rules themselves say it, in a rehearsal.
+   */
+  judge?(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /**
+   * A state that a role may take for the one it sees, for rehearsals: `view(suppose(view, role), role)` is the view. Only
+   * the view goes in, so that nothing comes of it which the role does not know.
+   */
+  suppose?(view: V, role: Role): S;
+  /** The 0-based face of a die at this address with which nothing happens that `role` does not seek; without it the highest. */
+  calm?(address: Address, sides: number, role: Role): number;
+  /**
+   * What speaks against an order that nothing has asked for in a rehearsal, beside the book's earlier ones: whom it names has nothing of the kind to
+   * decide, or never can. Facts `lasting`: no turn of events will make it right; `now`: it is so as things stand; `part`: it speaks against a part of an
+   * order that may be carried out all the same.
+   */
+  idle?(view: V, role: Role, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /** Other arguments that may do where an order fails for this reason, the nearest first, and the slot that differs. */
+  mends?(view: V, role: Role, order: Order, why: Reason): { slot: string; values: readonly string[] } | null;
   /**
    * Whether a legal order has something to decide as the view stands: whom it names could be asked just that. A letter shows
    * no other as an example. Without it, every legal order has.

@@ -51,8 +51,6 @@ export interface Inputs {
   pauses: ReadonlyMap<Address, string>;
   /** Checkpoint after which the books before it no longer serve (rewind with new orders). */
   reopened: Address | null;
-  /** Locks and rulings given before a correction: it may have led play past them for good. */
-  corrected: ReadonlySet<Address>;
 }
 
 /** What the desk says to a need: an answer with its origin, or `wait` for mail. */
@@ -98,6 +96,10 @@ export type Witness<V> = (
 export interface RunOptions<V = unknown> {
   /** Who tells the fates of orders that answer questions; without one the rules' own are kept alone. */
   witness?: Witness<V>;
+  /** From this need on play goes on with a state that is supposed from the one reached (rehearsals). */
+  suppose?: { from: Address; state: (reached: unknown) => unknown };
+  /** Hears what is said of an order as it is said. */
+  settles?: (settled: Settled) => void;
   /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
@@ -114,7 +116,6 @@ export const NO_INPUTS: Inputs = {
   rulings: new Map(),
   pauses: new Map(),
   reopened: null,
-  corrected: new Set(),
 };
 
 /** Runs the turn that `opening` opens. Same arguments, same result, on any machine. Throws RulesBroken. */
@@ -164,6 +165,8 @@ class Table<S, V> implements Play<S> {
   #state: S;
   #toldOf = 0;
   #spent = 0;
+  /** The need is reached from which a supposed state is wanted, and play is in the midst of a step with the real one. */
+  #isToSuppose = false;
 
   constructor(game: Game<S, V>, opening: string, inputs: Inputs, dice: Dice, options: RunOptions<V>) {
     this.#game = game;
@@ -248,7 +251,7 @@ class Table<S, V> implements Play<S> {
     const ruling = rulings.at(-1);
     const rolled: Rolled = { address, sides, face, seenBy };
     if (ruling) {
-      this.#spend(address, rulings.length);
+      this.#spent += rulings.length;
       rolled.ruled = ruling.die;
       this.#ledger.push(rolled);
       return ruling.die;
@@ -276,6 +279,7 @@ class Table<S, V> implements Play<S> {
   land(address: Address): void {
     this.#dice.landed?.(address);
     if (address === this.#inputs.reopened) this.#books.close();
+    if (this.#isToSuppose) this.#suppose();
     const rulings = this.#inputs.rulings.get(address) ?? [];
     for (const ruling of rulings) this.#apply(address, ruling);
     if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
@@ -286,6 +290,10 @@ class Table<S, V> implements Play<S> {
   satisfy(needs: readonly Need[], desk: Desk<V>): readonly Json[] | null {
     if (this.#options.checkEveryStep) this.#checkInvariants((needs[0] as Need).address);
     this.#checkPause(needs);
+    const [first] = needs;
+    if (first?.address === this.#options.suppose?.from) this.#isToSuppose = true;
+    // Steps hold nothing of the state over a call for orders; over a question they may.
+    if (this.#isToSuppose && first?.type === 'call') this.#suppose();
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
@@ -373,10 +381,15 @@ class Table<S, V> implements Play<S> {
     return look(this.#game, this.#state, role);
   }
 
+  #suppose(): void {
+    this.#isToSuppose = false;
+    if (this.#options.suppose) this.#state = this.#options.suppose.state(this.#state) as S;
+  }
+
   #takeLock(address: Address): void {
     const lock = this.#inputs.locks.get(address);
     if (!lock) return;
-    this.#spend(address);
+    this.#spent++;
     this.#books.take(lock);
     for (const [role, { orders, shares }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
@@ -396,8 +409,11 @@ class Table<S, V> implements Play<S> {
   #keep(by: Settled['by'], role: Role, line: Order, fate: Fate, branch: Branch | null): void {
     const lock = this.#lockedIn.get(line) ?? this.#lockOf[role];
     if (lock === undefined) return;
-    for (const order of [line.id, ...(line.joins ?? [])])
-      this.#settled.push({ role, lock, order, by, branch, fate: copy(fate) });
+    for (const order of [line.id, ...(line.joins ?? [])]) {
+      const settled: Settled = { role, lock, order, by, branch, fate: copy(fate) };
+      this.#settled.push(settled);
+      this.#options.settles?.(settled);
+    }
   }
 
   /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
@@ -430,7 +446,7 @@ class Table<S, V> implements Play<S> {
 
   #apply(address: Address, ruling: Ruling): void {
     if (!('edit' in ruling)) return;
-    this.#spend(address);
+    this.#spent++;
     const edit = this.#game.edits[ruling.edit];
     if (!edit) throw new RulesBroken('no-such-edit', { address, edit: ruling.edit });
     const arg = edit.schema.parse(ruling.arg) as Json;
@@ -449,16 +465,11 @@ class Table<S, V> implements Play<S> {
     if (faults.length > 0) throw new RulesBroken('illegal-state', { address, faults });
   }
 
-  #spend(address: Address, times = 1): void {
-    if (!this.#inputs.corrected.has(address)) this.#spent += times;
-  }
-
   /** Strict replay: an input that was never reached means that the rules no longer play this record. */
   #checkAllUsed(): void {
-    const { locks, answers, rulings, pauses, corrected } = this.#inputs;
-    const due = (addresses: Iterable<Address>) => [...addresses].filter((address) => !corrected.has(address));
-    const ruled = due(rulings.keys()).reduce((sum, address) => sum + (rulings.get(address)?.length ?? 0), 0);
-    const given = due(locks.keys()).length + answers.size + ruled + pauses.size;
+    const { locks, answers, rulings, pauses } = this.#inputs;
+    const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
+    const given = locks.size + answers.size + ruled + pauses.size;
     if (given !== this.#spent)
       throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
   }

@@ -40,13 +40,20 @@ export interface Due {
   readonly isForAnother?: boolean;
 }
 
-/** What is wrong with an order beside the book's earlier ones, as the seat's view stands. */
-export type Judge = (order: Order, before: readonly Order[], standing: boolean) => readonly Diagnostic[];
+/**
+ * What is said of each order of a book and of the standing orders beside it. With an error an order is not carried out;
+ * it answers nothing either, so that a book is rehearsed again without it.
+ */
+export type Rehearse = (orders: readonly Order[], standing: readonly Order[]) => Verdicts;
+export type Verdicts = (order: Order) => readonly Diagnostic[];
+
+/** Where nobody can say what orders would come to. */
+export const unrehearsed: Rehearse = () => () => [];
 
 export interface Drafting {
   readonly grammar: Grammar;
   readonly due: Due;
-  readonly judge: Judge;
+  readonly rehearse: Rehearse;
   /** The mail has more that may be orders and was not read: an edited form in old text. */
   readonly unread?: boolean;
   /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */
@@ -121,11 +128,8 @@ export interface Drafted {
 /** Replacements tried on one line before its mending is given up. */
 const MENDINGS = 3;
 
-/** The working copy of a draft. */
-interface Draft extends Drafting {
-  readonly lexicon: Lexicon;
-  readonly terms: Terms;
-  readonly amends: boolean;
+/** What a draft becomes as its lines are taken in. */
+interface Working {
   orders: readonly Order[];
   standing: readonly Order[];
   /** Lines of this mail, by the orders they put in. */
@@ -140,6 +144,20 @@ interface Draft extends Drafting {
   news: string[];
 }
 
+/** The working copy of a draft. */
+interface Draft extends Drafting, Working {
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+  readonly amends: boolean;
+  /** Nothing of the mail is taken, whatever its lines are. */
+  readonly isRefused: boolean;
+  /** Calls that lines of this mail are for: what is on file for them gives way. */
+  readonly ordered: ReadonlySet<string | null>;
+}
+
+/** Lines that are not carried out as they stand, and why. */
+type Refused = ReadonlyMap<ReadLine, readonly Diagnostic[]>;
+
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
 export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting): Drafted {
   const { grammar, due } = drafting;
@@ -150,33 +168,19 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);
-  /** Calls that lines of this mail are for: what is on file for them gives way. */
   const ordered = new Set(
     reading.lines.flatMap(({ read }) => (read && !read.standing ? [callOf(read.order, lexicon, due)] : [])),
   );
-  const draft: Draft = {
+  const from: Omit<Draft, keyof Working> = {
     ...drafting,
     lexicon,
     terms: termsOf(grammar.terms),
     amends,
-    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
-    standing: onFile.standing,
-    lineOf: new Map(),
-    ready: null,
-    accepted: 0,
-    taken: new Set(),
-    cancelled: false,
-    withdrawn: false,
-    news: [],
+    isRefused: refusal !== null,
+    ordered,
   };
-  const lines = reading.lines.map((line) => draftLine(draft, line, refusal !== null));
+  const { draft, lines, verdicts } = rehearsed(from, reading, onFile);
   const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
-  // Where every line for a call was wrong, what was on file for it stays.
-  const spared = (onFile.orders ?? []).filter((order) => {
-    const call = callOf(order, lexicon, due);
-    return !amends && ordered.has(call) && !draft.taken.has(call);
-  });
-  draft.orders = [...spared, ...draft.orders];
   const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
@@ -184,7 +188,9 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   if (refusal !== null || acts.has('check') || !counts) {
     const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
     const { readyKept = false } = onFile;
-    const inForce = forceOf({ ...draft, lineOf: new Map() }, onFile.orders ?? []);
+    const unchanged = { ...draft, lineOf: new Map<Order, DraftedLine>() };
+    const onFileNow = onFile.orders ?? [];
+    const inForce = forceOf(unchanged, onFileNow, drafting.rehearse(onFileNow, onFile.standing));
     return {
       ...onFile,
       verdict,
@@ -201,7 +207,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
     };
   }
   const touched = draft.accepted > 0 || draft.withdrawn;
-  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []));
+  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []), verdicts);
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
   const replaced = draft.accepted > 0 && !draft.amends;
@@ -226,6 +232,64 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   };
 }
 
+/** The book that a mail makes of its lines, rehearsed whole, and again without those that are not carried out. */
+function rehearsed(
+  from: Omit<Draft, keyof Working>,
+  reading: Reading,
+  onFile: OnFile,
+): { draft: Draft; lines: readonly DraftedLine[]; verdicts: Verdicts } {
+  const wrong = new Map<ReadLine, readonly Diagnostic[]>();
+  for (;;) {
+    const { draft, lines } = assembled(from, reading, onFile, wrong);
+    if (from.isRefused) return { draft, lines, verdicts: () => [] };
+    const verdicts = from.rehearse(draft.orders, draft.standing);
+    const refused = wrong.size;
+    for (const [index, read] of reading.lines.entries()) {
+      const line = lines[index];
+      if (!read.read || !line?.order || (line.outcome !== 'accepted' && line.outcome !== 'kept')) continue;
+      const found = placed(draft, read.read, verdicts(line.by?.rest ?? line.order));
+      line.diagnostics = [...line.diagnostics, ...found];
+      if (found.some(isError)) wrong.set(read, found);
+    }
+    if (wrong.size > refused) continue;
+    for (const [index, read] of reading.lines.entries()) {
+      const line = lines[index];
+      if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
+    }
+    return { draft, lines, verdicts };
+  }
+}
+
+/** The book as the lines make it, but for those that were refused. */
+function assembled(
+  from: Omit<Draft, keyof Working>,
+  reading: Reading,
+  onFile: OnFile,
+  wrong: Refused,
+): { draft: Draft; lines: readonly DraftedLine[] } {
+  const { amends, ordered, lexicon, due } = from;
+  const draft: Draft = {
+    ...from,
+    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
+    standing: onFile.standing,
+    lineOf: new Map(),
+    ready: null,
+    accepted: 0,
+    taken: new Set(),
+    cancelled: false,
+    withdrawn: false,
+    news: [],
+  };
+  const lines = reading.lines.map((line) => draftLine(draft, line, wrong));
+  // Where every line for a call was wrong, what was on file for it stays.
+  const spared = (onFile.orders ?? []).filter((order) => {
+    const call = callOf(order, lexicon, due);
+    return !amends && ordered.has(call) && !draft.taken.has(call);
+  });
+  draft.orders = [...spared, ...draft.orders];
+  return { draft, lines };
+}
+
 /** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */
 function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'unready' | 'kept' | null {
   if (draft.ready === false) return 'unready';
@@ -241,13 +305,12 @@ function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: 
   return isUnready && orders?.length === 0 ? null : orders;
 }
 
-/** The orders of a book with what they come to, each beside those before it. */
-function forceOf(draft: Draft, orders: readonly Order[]): InForce[] {
-  return orders.map((order, index) => {
-    const found = draft.judge(order, orders.slice(0, index), false);
+/** The orders of a book with what they come to. */
+function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts): InForce[] {
+  return orders.map((order) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
-    return { order, keptFor, line: draft.lineOf.get(order)?.line ?? null, notes: found };
+    return { order, keptFor, line: draft.lineOf.get(order)?.line ?? null, notes: verdicts(order) };
   });
 }
 
@@ -277,19 +340,19 @@ function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing
   return withoutReplaced([old], order, lexicon, terms)[0] !== old;
 }
 
-/** The orders a mail did not repeat; only what is legal beside the new book. */
+/** The orders a mail did not repeat; only what can be carried out beside the new book. */
 function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] {
-  let book = draft.orders;
-  const back: Order[] = [];
+  const book = [...draft.orders];
   for (const { order, standing, by, cancelled } of gone) {
     if (standing || by !== null || cancelled) continue;
-    const beside = withoutReplaced(book, order, draft.lexicon, draft.terms);
-    if (beside.some((old, index) => old !== book[index]) || beside.length < book.length) continue;
-    if (draft.judge(order, book, false).some(isError)) continue;
-    book = [...book, order];
-    back.push(order);
+    const left = withoutReplaced(book, order, draft.lexicon, draft.terms);
+    const isNew = left.length === book.length && left.every((old, index) => old === book[index]);
+    if (isNew) book.push(order);
   }
-  return back;
+  const back = book.slice(draft.orders.length);
+  if (back.length === 0) return [];
+  const verdicts = draft.rehearse(book, draft.standing);
+  return back.filter((order) => !verdicts(order).some(isError));
 }
 
 function isForTheBook(act: Act | null): boolean {
@@ -342,7 +405,8 @@ function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): strin
   return verbs.some((own) => own.some((call) => calls.includes(call))) ? null : answersCall;
 }
 
-function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine {
+/** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
+function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
   const drafted: DraftedLine = {
     line: line.line,
     column: line.column,
@@ -359,23 +423,20 @@ function draftLine(draft: Draft, line: ReadLine, refused: boolean): DraftedLine 
   };
   if (line.act) {
     drafted.outcome = 'asked';
-    if (!refused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
+    if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
   } else if (line.read) {
-    const found = judged(draft, line.read);
-    drafted.order = line.read.order;
-    drafted.diagnostics = [...line.diagnostics, ...found];
-    if (found.some(isError)) {
-      // What an order would have done is no matter where it is not taken.
-      drafted.diagnostics = drafted.diagnostics.filter(({ code }) => code !== 'holders-go-too');
-      return drafted;
-    }
-    const call = callOf(line.read.order, draft.lexicon, draft.due);
-    drafted.keptFor = !line.read.standing && call !== draft.due.calls[0] ? call : null;
+    const { order, standing } = line.read;
+    drafted.order = order;
+    const call = callOf(order, draft.lexicon, draft.due);
+    const found = wrong.get(line) ?? (!standing && call === null ? [noCallLeft(draft, line.read)] : []);
+    // What an order would have done is no matter where it is not taken.
+    const isTaken = !found.some(isError);
+    drafted.diagnostics = [...line.diagnostics.filter(({ code }) => isTaken || code !== 'holders-go-too'), ...found];
+    if (!isTaken) return drafted;
+    drafted.keptFor = !standing && call !== draft.due.calls[0] ? call : null;
     drafted.outcome = drafted.keptFor === null ? 'accepted' : 'kept';
-    drafted.written = differs(line.source, line.read.order.canonical) ? line.source.trim() : null;
-    if (!refused) take(draft, line.read, drafted);
-  } else if (!line.ignored) {
-    drafted.diagnostics = [...line.diagnostics, ...trialOf(draft, line)];
+    drafted.written = differs(line.source, order.canonical) ? line.source.trim() : null;
+    if (!draft.isRefused) take(draft, line.read, drafted);
   }
   return drafted;
 }
@@ -453,21 +514,30 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   return [];
 }
 
-/** The judge's findings on an order, with the places in the line they speak of. */
-function judged(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
-  const { order, standing, spans } = read;
+/** What a rehearsal says of an order as it was read, with the places in the line it speaks of. */
+function placed(
+  draft: Draft,
+  { order, standing, spans }: ReadOrder,
+  said: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const call = callOf(order, draft.lexicon, draft.due);
-  if (!standing && call === null) return [noCallLeft(draft, read)];
-  const base = standing ? draft.orders : besides(draft, order).filter((other) => other !== null);
   const advice = standing || order.when !== undefined || call !== draft.due.calls[0];
-  const found: Diagnostic[] = [];
-  for (const diagnostic of draft.judge(order, base, standing)) {
-    const placed = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
+  return said.map((diagnostic) => {
+    const found = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
     // What waits for its moment may be impossible now: he is told, and it stands.
-    const waits = advice && placed.severity === 'error' && placed.facts.lasting !== true;
-    found.push(waits ? { ...placed, severity: 'warning' } : placed);
-  }
-  return found;
+    const waits = advice && found.severity === 'error' && found.facts.lasting !== true;
+    return waits ? { ...found, severity: 'warning' } : found;
+  });
+}
+
+/** What a rehearsal says of an order that is put beside the book as it stands. */
+function judgedBeside(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
+  const { order, standing } = read;
+  if (!standing && callOf(order, draft.lexicon, draft.due) === null) return [noCallLeft(draft, read)];
+  const verdicts = standing
+    ? draft.rehearse(draft.orders, [...draft.standing, order])
+    : draft.rehearse([...besides(draft, order).filter((other) => other !== null), order], draft.standing);
+  return placed(draft, read, verdicts(order));
 }
 
 /** The call of this turn that an order is for; null where none is left for it. */
@@ -512,7 +582,7 @@ function spanFor(diagnostic: Diagnostic, order: Order, spans: ReadOrder['spans']
 function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
   const mended = mendedOnce(draft, line, line.diagnostics);
   if (!mended?.read) return [];
-  const wrong = judged(draft, mended.read).filter(isError);
+  const wrong = judgedBeside(draft, mended.read).filter(isError);
   if (wrong.length === 0) return [];
   const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
   const note = { severity: 'note' as const, ...(span && { span }) };
@@ -533,7 +603,7 @@ function mendingOf(draft: Draft, lines: readonly DraftedLine[]): Order | null {
       const mended = mendedOnce(draft, source, wrong);
       if (mended === null) break;
       if (mended.read) {
-        wrong = judged(amending, mended.read).filter(isError);
+        wrong = judgedBeside(amending, mended.read).filter(isError);
         if (wrong.length === 0) return mended.read.order;
       } else wrong = mended.diagnostics.filter(isError);
       source = mended;

@@ -43,7 +43,10 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
     told[name] = say.has(word) ? say(word) : plain(value, say);
   }
   const key = `diagnostic.${code}`;
-  if (say.has(key)) return ended(begun(say(key, told as Facts), told));
+  if (say.has(key)) {
+    const said = say(key, told as Facts);
+    return ended(facts.unsure === true ? `${say('hint.as-things-stand')} ${said}` : begun(said, told));
+  }
   return `${code}${rule ? ` (${rule})` : ''}`;
 }
 

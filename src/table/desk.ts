@@ -1,6 +1,6 @@
 /** The order desk at the table: who answers a need of this run, and which needs wait for mail. */
 
-import type { Share } from '../engine/books.ts';
+import type { RoleBook, Share } from '../engine/books.ts';
 import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
@@ -11,19 +11,32 @@ import { filled, seatsAnswering, seatsSharing, sharesAsked } from './joint.ts';
 import type { Chronicle, GameRecord, TurnRecord } from './record.ts';
 import { pausesFor } from './tempo.ts';
 
-/** The desk of one stage: replies, then what a withdrawn run answered, then books and doctrine (architecture §2). */
+/** The desk of one stage: waits for mail where the tempo does, else answers. */
 export function deskFor(
-  { game, held }: Pick<GameRecord, 'game' | 'held'>,
+  record: Pick<GameRecord, 'game' | 'held'>,
   chronicle: Chronicle,
   turn: TurnRecord,
   books: Books,
 ): Desk<unknown> {
-  const replies = repliesOf(books);
-  const conductOf = ({ id }: SeatOfRecord): Conduct<unknown> => (held?.has(id) ? (game.silence ?? game) : game);
+  const { game } = record;
+  const answer = answering(record, chronicle, books);
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
     if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight)) return 'wait';
+    return answer(need, book, sight);
+  };
+}
+
+/** Who answers where nobody is waited for: replies, then books, then doctrine (architecture §2). */
+export function answering(
+  { game, held }: Pick<GameRecord, 'game' | 'held'>,
+  chronicle: Chronicle,
+  books: Books,
+): (need: Need, book: RoleBook, sight: () => unknown) => Decision {
+  const replies = repliesOf(books);
+  const conductOf = ({ id }: SeatOfRecord): Conduct<unknown> => (held?.has(id) ? (game.silence ?? game) : game);
+  return (need, book, sight) => {
     if (need.type === 'call') {
       const books = new Map<Conduct<unknown>, readonly Order[]>();
       const orders = filled(game, book, (seat) => {

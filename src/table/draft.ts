@@ -1,7 +1,7 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Language, Named, Order, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Named, Question, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
-import { type Drafted, draftBook, type OnFile } from '../orders/book.ts';
+import { type Drafted, draftBook, type OnFile, type Rehearse } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
@@ -12,6 +12,7 @@ import { menuOf, type Reply, readReply } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
+import { verdictsFor } from './verdicts.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
 export interface SeatDraft {
@@ -44,6 +45,8 @@ export interface About {
   refused?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
+  /** How its book would fare; without it, rehearsed where play stands. */
+  rehearse?: Rehearse;
 }
 
 /** Pure; changes nothing. */
@@ -53,7 +56,15 @@ export function draft(
   seat: string,
   text: string,
   onFile: OnFile,
-  { answersTurn, answersCall, answersAt, unread = false, refused = null, language = 'en' }: About = {},
+  {
+    answersTurn,
+    answersCall,
+    answersAt,
+    unread = false,
+    refused = null,
+    language = 'en',
+    rehearse = verdictsFor(record, stood, seat, true),
+  }: About = {},
 ): SeatDraft {
   const { game } = record;
   const chronicle = fold(record.entries);
@@ -92,7 +103,7 @@ export function draft(
       isForAnother,
       isIdle: call === null && need === null,
     },
-    judge: (order: Order, before: readonly Order[]) => game.judge(view, role, callOf(game, order, call), order, before),
+    rehearse,
     unread,
   };
   const drafted = draftBook(rest, onFile, drafting);
@@ -131,10 +142,4 @@ export function openQuestion(stood: Standing, seat: string): Question | null {
   const open = stood.waiting?.needs.find((need) => need.seat === seat && need.question !== null);
   const need = stood.needs.find((one) => one.address === open?.address);
   return need?.type === 'question' ? need : null;
-}
-
-/** The call an order belongs to: the open one if its verb may serve there, else its own. */
-function callOf(game: AnyGame, order: Order, open: string | null): string {
-  const calls = game.verbs.find((verb) => verb.id === order.verb)?.calls ?? [];
-  return open !== null && (calls.length === 0 || calls.includes(open)) ? open : (calls[0] ?? 'orders');
 }

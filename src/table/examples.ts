@@ -1,4 +1,4 @@
-/** Examples of orders that a seat could send as they stand: candidates made of the position and run through its own judge. */
+/** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
 import { encode } from '../engine/canonical.ts';
 import type { AnyGame, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
@@ -10,14 +10,15 @@ import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
 import { type Unwritten, written, writtenIn } from '../orders/write.ts';
 import type { ReportModel } from '../reports/index.ts';
-import { callsAhead, openCall, passedCalls } from './calls.ts';
+import { callsAhead, passedCalls } from './calls.ts';
 import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
+import { verdictsFor } from './verdicts.ts';
 
-/** Candidates tried for one example before it is given up: each may cost the judge a search of the map. */
+/** Candidates tried for one example before it is given up: each may cost a search of the map. */
 const MOST_TRIED = 60;
 /** Of these, those that are read and drafted as a mail would be. */
 const MOST_DRAFTED = 3;
@@ -48,8 +49,9 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const grammar = grammarOf(game, view, role);
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
+  const rehearse = verdictsFor(record, stood, seat);
   const isLegal = (text: string): boolean => {
-    const { drafted } = draft(record, stood, seat, text, NOTHING);
+    const { drafted } = draft(record, stood, seat, text, NOTHING, { rehearse });
     const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');
     return (
       drafted.refusal === null &&
@@ -57,14 +59,12 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
       orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(isNoComplaint))
     );
   };
-  const open = openCall(stood.waiting, seat);
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const sendable = ['orders', ...served, ...later];
-  const judge = (order: Order) => {
-    const own = verbs.byId.get(order.verb)?.verb.calls ?? [];
-    const call = open !== null && (own.length === 0 || own.includes(open)) ? open : (own[0] ?? 'orders');
-    return game.judge(view, role, call, order, []).filter((one) => !isNoComplaint(one));
+  const fits = (orders: readonly Order[], standing: boolean): readonly Order[] => {
+    const verdicts = standing ? rehearse([], orders) : rehearse(orders, []);
+    return orders.filter((order) => verdicts(order).every(isNoComplaint));
   };
   const isPertinent = (order: Order): boolean => game.pertinent?.(view, role, order) ?? true;
   const search = (line: string): string | null => {
@@ -82,13 +82,15 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
       tried++;
       if (tried === MOST_INSTANCES) break;
     }
-    let drafted = 0;
-    for (const order of fillings(grammar, verb, withoutWay(verb, read.order), judge)) {
-      if (!isPertinent(order)) continue;
-      const filled = text(order, read.standing);
+    const pattern = withoutWay(verb, read.order);
+    const { when, ...plain } = pattern;
+    // As a condition stands in the way of none of them, all are tried as if it held, in one rehearsal.
+    const candidates = fillings(grammar, verb, plain)
+      .filter(isPertinent)
+      .map((order) => written(grammar, order, read.standing));
+    for (const order of fits(candidates, read.standing).slice(0, MOST_DRAFTED)) {
+      const filled = text(when ? { ...order, when } : order, read.standing);
       if (isLegal(filled)) return filled;
-      drafted++;
-      if (drafted === MOST_DRAFTED) return null;
     }
     return null;
   };
@@ -142,33 +144,11 @@ function othersNames({ game }: GameRecord, grammar: Grammar): readonly Named[] {
   return names.filter(({ id, type }) => type === 'unit' && !known.has(id)).map((one) => ({ ...one, own: true }));
 }
 
-/** The order about other units and places, those nearest the enemy first; only what the rules allow. */
-function* fillings(
-  grammar: Grammar,
-  verb: Verb,
-  pattern: Order,
-  judge: (order: Order) => readonly { didYouMean?: string; facts: { readonly [key: string]: Json } }[],
-): Generator<Order> {
+/** The order about other units and places, what is nearest at hand first. */
+function fillings(grammar: Grammar, verb: Verb, pattern: Order): readonly Order[] {
   const slots = verb.slots.filter(({ name }) => pattern.args[name] !== undefined);
-  const unit = unitSlot(slots);
-  const whoIn = (args: Order['args']) => unit && String(args[unit.name]);
-  // Whoever the judge finds no legal place for is not tried with others.
-  const stuck = new Set<string | undefined>();
-  let tried = 0;
-  for (const args of nearFirst(grammar, slots, choicesOf(grammar, slots, pattern.args))) {
-    if (stuck.has(whoIn(args))) continue;
-    if (tried++ >= MOST_TRIED) return;
-    const order = { ...pattern, args };
-    const wrong = judge(order);
-    if (wrong.length === 0) yield order;
-    // The judge names the nearest legal thing for what does not fit.
-    const [{ didYouMean = null, facts } = { facts: {} as { readonly [key: string]: Json } }] = wrong;
-    if (unit && facts.fits === false) stuck.add(whoIn(args));
-    const slot = slots.find(({ name }) => name === facts.slot);
-    if (didYouMean === null || !slot) continue;
-    const nearer = { ...order, args: { ...args, [slot.name]: slot.type.endsWith('s') ? [didYouMean] : didYouMean } };
-    if (judge(nearer).length === 0) yield nearer;
-  }
+  const ways = nearFirst(grammar, slots, choicesOf(grammar, slots, pattern.args));
+  return ways.slice(0, MOST_TRIED).map((args) => ({ ...pattern, args }));
 }
 
 /** Every way to fill the slots that name units, places or numbers; who leads is one of those who go. */

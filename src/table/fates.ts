@@ -88,7 +88,9 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     if (first === undefined) continue;
     const reasons = of.flatMap(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why) ?? []);
     const but = kind === 'done' ? said.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : [])) : [];
-    return { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
+    const isShort = of.some(({ fate }) => fate.kind === 'done' && fate.short === true);
+    const told = { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
+    return isShort ? { ...told, isShort } : told;
   }
   return null;
 }

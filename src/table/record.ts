@@ -42,8 +42,6 @@ export interface TurnRecord {
   pauses: Map<Address, string>;
   /** Checkpoint from which calls are asked again (rewind with new orders). */
   reopened: Address | null;
-  /** Locks and rulings from before a correction, which may have led play past them. */
-  corrected: ReadonlySet<Address>;
   close: Body<'close'> | null;
 }
 
@@ -237,7 +235,6 @@ export function freshTurn(ordinal: number, epochs: readonly EpochFrom[]): TurnRe
     rulings: new Map(),
     pauses: new Map(),
     reopened: null,
-    corrected: new Set(),
     close: null,
   };
 }
@@ -250,14 +247,7 @@ function withdraw(turns: Map<number, TurnRecord>, rewind: Body<'rewind'>): void 
   for (const turn of [...turns.values()]) {
     if (turn.ordinal < rewind.to.turn) continue;
     if (rewind.dice === 'kept') {
-      const corrected = new Set([...turn.locks.keys(), ...turn.rulings.keys()]);
-      Object.assign(turn, {
-        close: null,
-        pauses: new Map(),
-        offers: new Map(turn.answers),
-        answers: new Map(),
-        corrected,
-      });
+      Object.assign(turn, { close: null, pauses: new Map(), offers: new Map(turn.answers), answers: new Map() });
       continue;
     }
     turns.delete(turn.ordinal);
@@ -284,8 +274,7 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
   for (const [address, lock] of turn.locks) locks.set(address, booksByRole(game, lock, seats));
   const answers = new Map<Address, Json>();
   for (const [address, answer] of turn.answers) answers.set(address, answer.answer);
-  const { rulings, pauses, reopened, corrected } = turn;
-  return { locks, answers, rulings, pauses, reopened, corrected };
+  return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
 }
 
 /** A lock's books by role; of books that serve certain calls, only what is for those. */

@@ -16,6 +16,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
+import type { Verdicts } from '../orders/book.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import {
   type Audience,
@@ -44,6 +45,8 @@ export interface Reader {
   standing: readonly Order[];
   /** Orders the seat sent earlier in the turn for the call that is open. */
   onFile?: readonly Order[];
+  /** What is said of those as things stand; without it, nothing. */
+  verdicts?: Verdicts;
   /** Runs of the reported turn that were taken back (dice.md §18). */
   withdrawn?: readonly WithdrawnRun[];
   /** Why the umpire had the letter made anew before anybody read it. */
@@ -167,7 +170,7 @@ function modelOf(
     ordinal,
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
-    ...(call !== undefined && { onFile: onFileLines(record.game, telling, call, reader) }),
+    ...(call !== undefined && { onFile: onFileLines(record.game, reader) }),
     deadline: reader.deadline,
     ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
     keys: result.opened.flatMap(({ keys }) =>
@@ -197,14 +200,11 @@ function sourceOf({ entries }: GameRecord, { over, turns }: Chronicle, ordinal: 
 }
 
 /** What is on file for the call, as its form shows it: each order, and whether it will run as things stand or why not. */
-function onFileLines(game: AnyGame, { who, after }: Telling<unknown>, call: string, reader: Reader): readonly string[] {
-  const { onFile = [], language } = reader;
+function onFileLines(game: AnyGame, { onFile = [], verdicts = () => [], language }: Reader): readonly string[] {
   if (onFile.length === 0) return [];
   const say = diagnosticWords(language, game.messages);
-  const lines = onFile.flatMap((order, index) => {
-    const wrong = game
-      .judge(after, who, call, order, onFile.slice(0, index))
-      .filter(({ severity }) => severity === 'error');
+  const lines = onFile.flatMap((order) => {
+    const wrong = verdicts(order).filter(({ severity }) => severity === 'error');
     const why = wrong.flatMap((one) => comment(say('form.would-fail', { why: plainWords(sayDiagnostic(say, one)) })));
     const shown = continued(echoed(game, order, language).canonical);
     return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];

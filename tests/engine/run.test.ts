@@ -53,14 +53,6 @@ describe('the kernel', () => {
     expect(play({ locks: locked([negated]) }).answers[0]?.address).toBe('t01/red/force-o1@red');
   });
 
-  test('a book or a ruling from before a correction may be left behind: who was asked then is asked no more', () => {
-    const behind = new Map([['t01/duel/nothing@red', {}]]);
-    const ruled = new Map([['t01/nowhere/#x', [{ edit: 'score', arg: {}, reason: '', by: 'gm' }]]]);
-    expect(() => play({ locks: behind })).toThrow('input-never-used');
-    const corrected = new Set([...behind.keys(), ...ruled.keys()]);
-    expect(play({ locks: behind, rulings: ruled, corrected }).status).toBe('closed');
-  });
-
   test('an answer that is not legal, an input never used and an address used twice stop the turn', () => {
     expect(() => play({ answers: new Map<string, Json>([['t01/duel/bid@red', 9]]) })).toThrow('answer-not-legal');
     expect(() => play({ answers: new Map<string, Json>([['t01/duel/nothing@red', 1]]) })).toThrow('input-never-used');

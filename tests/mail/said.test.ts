@@ -45,7 +45,7 @@ describe('what a mail is taken to say', () => {
 
   test('orders of a later turn are read, but not judged where the pieces stand at the opening', async () => {
     const orders = 'MOVE maitland TO 1305\n';
-    expect((await saidOf(orders)).diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    expect((await saidOf(orders)).diagnostics.some(({ severity }) => severity !== 'note')).toBe(true);
     expect((await saidOf(`TURN 18\n${orders}`)).diagnostics).toEqual([]);
   });
 });

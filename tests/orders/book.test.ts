@@ -3,8 +3,10 @@ import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { type Drafted, type Due, draftBook, type OnFile } from '../../src/orders/book.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
+import { verdictsAt } from '../rehearsal/verdicts.ts';
 import { game, grammar, view } from './grammar.ts';
 
+const rehearse = verdictsAt(game, { ...game.setup(), turn: 17, ordinal: 2 }, 'british');
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
 const DUE: Due = { games: ['savannah-7'], seats: ['british'], turn: 16, calls: ['movement'], later: ['combat'] };
 
@@ -12,7 +14,7 @@ function draft(text: string, onFile: OnFile = NOTHING, due: Due = DUE): Drafted 
   return draftBook(readOrders(text, grammar), onFile, {
     grammar,
     due,
-    judge: (order, before) => game.judge(view, 'british', 'movement', order, before),
+    rehearse,
   });
 }
 

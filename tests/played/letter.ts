@@ -143,11 +143,8 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
   // What stands at the left edge is an order of his, on file or told of, but for those of the form that let him stay.
   const form = new Set(formOf(letter));
   let read = 0;
-  let isTale = false;
   for (const [at, line] of letter.lines.entries()) {
-    // What is told in rows may speak of orders; it shows none.
-    isTale = line.startsWith('- ') || (isTale && /^ {2}\S/.test(line));
-    if (at < read || isTale) continue;
+    if (at < read) continue;
     if (/^\p{Lu}/u.test(line) && !(form.has(line) && STAYS.test(line))) {
       read = at + 1;
       while (/\\$/.test(letter.lines[read - 1] ?? '')) read++;

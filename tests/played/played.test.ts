@@ -16,11 +16,6 @@ const UNHURRIED = 1_800_000;
 /** What is known to be open, each by its name and where it shows, and why; everything else fails. */
 const OPEN: readonly { what: string; where: RegExp; why: string }[] = [
   {
-    what: 'an order that CHECK accepted is not taken',
-    where: /\b(?:limit|limite) \d/,
-    why: 'a stack is counted as if an order that is replaced further down in the mail had taken somebody away',
-  },
-  {
     what: 'an example of our own is refused',
     where: /examples: (?:ATTACK|DIVERT|ATTAQUER|FIXER) /,
     why: 'the stranger sends alone, and about other units, a line that HELP shows beside the march or the attack before it',

@@ -164,10 +164,7 @@ export class Stranger {
         if (line !== null) tried.add(line);
       }
     }
-    // A letter offers each turn what he does once.
-    const rare = this.#phrases.flatMap(({ rarely, en, fr }) => (rarely === undefined ? [] : [en, fr]));
-    const taken = shown.filter((line) => !HOLDS.test(line) && !rare.includes(line));
-    for (const line of [...taken, ...this.#temper.will]) {
+    for (const line of [...shown.filter((one) => !HOLDS.test(one)), ...this.#temper.will]) {
       // Once more at the end: what comes later counts.
       tried.delete(line);
       tried.add(line);

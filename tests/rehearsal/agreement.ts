@@ -1,7 +1,7 @@
 /** What the acknowledgement of random books says of each line, beside what play makes of it. */
 import type { Diagnostic, Order, OrderFate } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
-import { draftBook } from '../../src/orders/book.ts';
+import { draftBook, unrehearsed } from '../../src/orders/book.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { callsAhead, callsOf } from '../../src/table/calls.ts';
 import { draft, grammarOf } from '../../src/table/draft.ts';
@@ -108,7 +108,9 @@ function tryBook(
   /** The book that these lines make where nobody judges them. */
   function unjudged(text: readonly string[]): readonly Order[] {
     const due = { games: [record.id], seats: [seat], turn: stood.waiting?.printed ?? 0, calls: served, later };
-    return draftBook(readOrders(text.join('\n'), grammar), NOTHING, { grammar, due, judge: () => [] }).orders ?? [];
+    return (
+      draftBook(readOrders(text.join('\n'), grammar), NOTHING, { grammar, due, rehearse: unrehearsed }).orders ?? []
+    );
   }
 }
 
@@ -119,7 +121,7 @@ function compare(
 ): void {
   if (calm?.kind === 'failed') told('failed', calm.reasons[0]?.code ?? '');
   else if (calm?.kind === 'done' && calm.but.length > 0) told('failed', `part: ${calm.but[0]?.code ?? ''}`);
-  else if (calm?.kind === 'unreached') told('idle', calm.reasons[0]?.code ?? '');
+  else if (calm?.kind === 'unreached' || calm?.kind === 'waiting') told('idle', calm.reasons[0]?.code ?? '');
   else if (real?.kind === 'failed') told('by-chance', real.reasons[0]?.code ?? '');
 }
 

@@ -30,13 +30,14 @@ export function carriedOut(
   const turn: TurnRecord = { ...begun, locks: new Map(begun.locks), answers: new Map(begun.answers) };
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
   const practice = practiceDice(label, game.roles);
-  const calm = (_: string, sides: number): number => sides - 1;
   const dice: Dice = {
     practice: true,
     opened: [],
     face: (keeper, address, sides) =>
       shown.get(address) ?? (isCalm ? calm(address, sides) : practice.face(keeper, address, sides)),
   };
+  const [role = ''] = (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((held) => wholeOf(game, held));
+  const calm = (address: string, sides: number): number => game.calm?.(address, sides, role) ?? sides - 1;
   const roles = new Set(
     (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((role) => wholeOf(game, role)),
   );

@@ -4,6 +4,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',
+  'hint.as-things-stand': 'As things stand it fails:',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'hint.none-fits': 'No hex near it would do for all of them.',
@@ -35,6 +36,9 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',
   'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',
+  'diagnostic.answered-by-order': 'Another order decides that: {order}.',
+  'diagnostic.answered-otherwise': 'That is decided otherwise.',
+  'diagnostic.call-not-coming': 'As things stand you will not be asked for it this turn: {call}.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.missing-order': 'An order is missing here.',
   'diagnostic.several-orders':

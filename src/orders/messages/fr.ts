@@ -4,6 +4,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.at': ' ({place})',
   'hint.nearest': 'Le plus proche sur la carte : ',
   'hint.end': ' ?',
+  'hint.as-things-stand': 'En l’état, il échoue :',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'hint.none-fits': 'Aucun hexagone proche ne conviendrait à toutes.',
@@ -36,6 +37,9 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
   'diagnostic.order-outside-fence': 'Il est hors de DÉBUT … FIN : il n’a pas été pris.',
+  'diagnostic.answered-by-order': 'Un autre ordre en décide : {order}.',
+  'diagnostic.answered-otherwise': 'Il en est décidé autrement.',
+  'diagnostic.call-not-coming': "En l'état, cela ne vous sera pas demandé ce tour-ci : {call}.",
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
   'diagnostic.several-orders':

@@ -119,8 +119,8 @@ function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: rea
       const [fault] = judgeAttack(rules, play.state, attack, attacks);
       if (fault) {
         // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
-        const isSecond = fault.code === 'boar.attack-twice';
-        tellFailed(play, side, order, named.with, fault, isSecond ? 'overtaken' : 'failed');
+        const kind = fault.code === 'boar.attack-twice' ? 'overtaken' : 'failed';
+        tellFailed(play, side, order, named.with, fault, { kind, why: { code: fault.code, facts: fault.facts } });
         continue;
       }
       for (const { unit, fault: why } of left) tellFailed(play, side, order, [unit], why);

@@ -63,7 +63,7 @@ function tellIfDue(
   const order = play.due(side, line);
   if (order === null || !verbs.includes(order.verb)) return;
   if (order.args.policy === 'hold') play.settle(side, order, HELD);
-  else tellFailed(play, side, order, unitsOf(order.args), why, kind);
+  else tellFailed(play, side, order, unitsOf(order.args), why, { kind, why: { code: why.code, facts: why.facts } });
 }
 
 const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
@@ -75,16 +75,16 @@ function unitsOf(args: Order['args']): string[] {
   return units.filter((each): each is string => typeof each === 'string');
 }
 
-/** An order that cannot be carried out, and why; told to its side alone. */
+/** An order that cannot be carried out, and why; told to its side alone. `fate`: what is said of it where that is more. */
 export function tellFailed(
   play: Play<BoarState>,
   side: Side,
   order: Order,
   units: readonly string[],
   { code, facts, rule }: Pick<Diagnostic, 'code' | 'facts' | 'rule'>,
-  kind: 'failed' | 'overtaken' | 'unreached' = 'failed',
+  fate: Fate = { kind: 'failed', why: { code, facts } },
 ): void {
-  play.settle(side, order, { kind, why: { code, facts } });
+  play.settle(side, order, fate);
   const { canonical } = order;
   const reason = { code, facts: { ...facts } };
   tell(play, 'boar.order-failed', rule ?? 'series 5', { order: canonical, units: [...units], reason, side }, [side]);

@@ -1,6 +1,6 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Json, Play, Reason, Steps } from '../../engine/contract.ts';
+import type { Fate, Json, Play, Reason, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
@@ -37,22 +37,21 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
   const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), leaving };
-  const failed: Errand[] = [];
+  const failed: { errand: Errand; isAll: boolean }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
     if (!comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
     if (!due || !isMarch(due)) continue;
-    for (const errand of errandsOf(rules, play.state, side, due).flatMap((one) =>
-      parted(rules, one, barIn(phase, one)),
-    )) {
-      if ((yield* runErrand(phase, errand)) !== null) failed.push(errand);
+    const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
+    for (const errand of errands) {
+      if ((yield* runErrand(phase, errand)) !== null) failed.push({ errand, isAll: errands.length === 1 });
     }
   }
   // A friend may have stood in the way and be gone by now: every march that could not begin is tried once more.
-  for (const errand of failed) {
+  for (const { errand, isAll } of failed) {
     const fault = yield* runErrand(phase, errand);
-    if (fault) tellFailure(phase, errand, fault);
+    if (fault) tellFailure(phase, errand, fault, isAll);
   }
   yield* leavePins(phase);
   yield* rules.house.movementCloses(rules, play, side);
@@ -69,17 +68,23 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   if ('fault' in planned) return planned.fault;
   yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
   for (const id of errand.ids) phase.moved.add(id);
-  phase.play.settle(phase.side, errand.order, { kind: 'done', came: arrived(phase.play.state, errand) });
+  phase.play.settle(phase.side, errand.order, arrived(phase.play.state, errand, search, planned.march));
   return null;
 }
 
-/** Where the party has come to; nothing of one that nobody is left of. */
-function arrived(state: BoarState, { ids, to }: Extract<Errand, { to: FieldHex }>): Reason | null {
+/** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
+function arrived(
+  state: BoarState,
+  { ids, to }: Extract<Errand, { to: FieldHex }>,
+  { mp }: Search,
+  { go, spent, halted }: March,
+): Fate {
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
-  if (hex === undefined) return null;
-  return hex === to.id
-    ? { code: 'boar.moved', facts: { hex } }
-    : { code: 'boar.moved-short', facts: { units: [...ids], hex, to: to.id } };
+  if (hex === undefined) return { kind: 'done', came: null };
+  if (hex === to.id)
+    return { kind: 'done', came: { code: 'boar.moved', facts: { hex, cost: spent[go - 1] ?? 0, mp } } };
+  const facts = { units: [...ids], hex, to: to.id, costs: spent.at(-1) ?? 0, left: mp, zone: halted === 'zone' };
+  return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
 }
 
 /** Why a counter of this errand may not go, whoever else does. */
@@ -200,9 +205,27 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
   }
 }
 
-function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault): void {
+/** `isAll`: the errand is all that its order says. */
+function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault, isAll: boolean): void {
   const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
-  tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' });
+  const why = exactly(play.state, errand, { code, facts });
+  // Who stands where the others of the order go is where he was wanted.
+  const fate: Fate = code === 'boar.already-there' && !isAll ? { kind: 'done', came: why } : { kind: 'failed', why };
+  tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' }, fate);
+}
+
+/** The reason with all that its owner may want to know of it; what the turn records stays as it is. */
+function exactly(state: BoarState, errand: Errand, { code, facts }: Reason): Reason {
+  if ('fault' in errand) {
+    const units = [facts.units ?? []].flat().map(String);
+    const isComing =
+      units.length > 0 && units.every((id) => (state.units[id] ?? state.leaders[id])?.fate === 'reserve');
+    return isComing ? { code: 'boar.yet-to-come', facts: { units, many: units.length > 1 } } : { code, facts };
+  }
+  const units = [...errand.ids];
+  if (code === 'boar.already-there') return { code, facts: { ...facts, units, many: units.length > 1 } };
+  const isDisrupted = units.some((id) => state.units[id]?.formation === 'disrupted');
+  return code === 'boar.no-way' && isDisrupted ? { code: 'boar.disrupted', facts } : { code, facts };
 }
 
 /** Each stack that opens its phase pinned attacks its pinners or breaks off, at the price of army morale (R66). */

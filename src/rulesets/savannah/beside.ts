@@ -8,7 +8,7 @@ export function besideCondition(order: Order, before: readonly Order[]): readonl
     const hex = listOf(order.args.hexes).find((one) => listOf(other.args.hexes).includes(one));
     if (hex === undefined) return [];
     const code = other.when ? 'savannah.after-condition' : 'savannah.after-plain';
-    return [{ severity: 'warning', code, facts: { hex, order: other.canonical }, rule: 'series 12.1' }];
+    return [{ severity: 'warning', code, facts: { hex, order: other.canonical, part: true }, rule: 'series 12.1' }];
   });
 }
 

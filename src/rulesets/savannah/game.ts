@@ -2,6 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import type { BoarState } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
+import { calm } from './calm.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { cardFaults } from './cards/check.ts';
 import { check } from './check.ts';
@@ -11,12 +12,12 @@ import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { firePassed } from './firing-time.ts';
 import { rulesOf } from './house.ts';
+import { idle, pertinent } from './idle.ts';
 import { instances } from './instances.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
-import { decides, judge, unordered } from './judge.ts';
+import { mends } from './mends.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
-import { pertinent } from './pertinent.ts';
 import { put } from './put.ts';
 import { reference } from './reference.ts';
 import { merges, reply } from './reply.ts';
@@ -25,8 +26,10 @@ import { setup } from './setup.ts';
 import { siegeFaults } from './siege/check.ts';
 import { spoken } from './spoken.ts';
 import { introduction, story } from './story/story.ts';
+import { suppose } from './suppose.ts';
 import { tally } from './tally.ts';
 import { terms } from './terms.ts';
+import { decides, unordered } from './unordered.ts';
 import { verbs } from './verbs.ts';
 import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
@@ -89,7 +92,10 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     spoken,
     terms: terms(rules),
     names: (sight, role) => names(opened, sight, role),
-    judge: (sight, role, _call, order, before) => judge(opened, rules, sight, role, order, before),
+    suppose: (sight, role) => suppose(opened, sight, role),
+    calm,
+    idle: (sight, role, order, before) => idle(opened, rules, sight, role, order, before),
+    mends: (sight, _role, order, why) => mends(rules.field, sight, order, why),
     instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
     pertinent: (sight, _role, order) => pertinent(rules, sight, order),
     reply: (sight, lines, need) => reply(rules, sight, lines, need),

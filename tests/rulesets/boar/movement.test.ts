@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { judgeMove } from '../../../src/rulesets/boar/judge.ts';
 import { movementPhase } from '../../../src/rulesets/boar/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../../src/rulesets/boar/paths.ts';
 import { stacksOf } from '../../../src/rulesets/boar/stacks.ts';
 import type { BoarState, HexId, Side } from '../../../src/rulesets/boar/state.ts';
-import { field, move, position } from '../assault.ts';
+import { savannah } from '../../../src/rulesets/savannah/game.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
+import { field, move, position, scenario } from '../assault.ts';
 import { type Answers, drive, rules } from '../position.ts';
+
+const game = savannah.open(scenario);
 
 /** Plays a Movement phase of the Allies, or of the side named. */
 function march(state: BoarState, orders: Order[], { side = 'allies', answers = {} as Answers } = {}) {
@@ -51,7 +54,9 @@ describe('one unit that is gone does not stop the others of its line', () => {
     const state = position('1712 auxerrois, foix');
     Object.assign(state.units.foix ?? {}, { formation: 'shattered' });
     const said = (units: string) =>
-      judgeMove(rules, state, 'allies', move(units, '1711'), []).map(({ severity, code }) => `${severity} ${code}`);
+      saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [move(units, '1711')])
+        .flat()
+        .flatMap(({ severity, code }) => (severity === 'note' ? [] : [`${severity} ${code}`]));
     expect(said('auxerrois, foix')).toEqual(['warning boar.shattered']);
     expect(said('foix')).toEqual(['error boar.shattered']);
   });
@@ -246,10 +251,10 @@ describe('movement of the series', () => {
 
   test('series 9 an order beyond this turn goes as far as its MP, and says so before', () => {
     const state = position('1410 foix');
-    const [warning] = judgeMove(rules, state, 'allies', move('foix', '1816'), []);
-    expect(warning).toMatchObject({ severity: 'warning', code: 'boar.stops-short', facts: { left: 4 } });
+    const [warning] = saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [move('foix', '1816')]).flat();
+    expect(warning).toMatchObject({ severity: 'warning', code: 'boar.moved-short', facts: { left: 4 } });
     march(state, [move('foix', '1816')]);
-    expect(state.units.foix?.hex).toBe(warning?.facts.stops);
+    expect(state.units.foix?.hex).toBe(warning?.facts.hex);
   });
 
   test('series 9 an order that cannot run fails alone', () => {
@@ -263,7 +268,11 @@ describe('movement of the series', () => {
   test('series 9 a march to where it begins, by way of there, is none: it is refused and fails alone', () => {
     const state = position('1408 foix');
     const order = move('foix', '1408', { via: ['1408'] });
-    expect(judgeMove(rules, state, 'allies', order, []).map(({ code }) => code)).toEqual(['boar.already-there']);
+    expect(
+      saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [order])
+        .flat()
+        .map(({ code }) => code),
+    ).toEqual(['boar.already-there']);
     expect(failures(march(state, [order]))).toEqual(['boar.already-there']);
   });
 
@@ -277,18 +286,6 @@ describe('movement of the series', () => {
     const driven = march(state, [], { answers: { 'stack-excess': 'foix' } });
     expect(state.units.foix?.steps).toBe(1);
     expect(driven.asked.map((need) => need.kind)).toEqual(['stack-excess']);
-  });
-
-  test('the same march is judged on a view as it is played', () => {
-    const book = [move('armagnac, foix', '1406'), move('dillon-irish', '1407'), move('auxerrois', '1407')];
-    const state = position('1408 dillon-irish, auxerrois; 1407 armagnac, foix');
-    const seen = Object.freeze(structuredClone(state));
-    const judged = book.map((order, n) =>
-      judgeMove(rules, seen, 'allies', order, book.slice(0, n)).map(({ code }) => code),
-    );
-    expect(judged).toEqual([[], [], []]);
-    expect(failures(march(state, book))).toEqual([]);
-    expect(state.units.auxerrois?.hex).toBe('1407');
   });
 });
 

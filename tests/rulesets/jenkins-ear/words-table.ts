@@ -24,7 +24,7 @@ export function orders(state: EarState, role: string, text: string): Order[] {
 export function judged(state: EarState, role: string, text: string): readonly Diagnostic[] {
   const book = orders(state, role, text);
   const last = book.at(-1) as Order;
-  return game.judge(viewOf(state, role), role, 'movement', last, book.slice(0, -1));
+  return game.judge?.(viewOf(state, role), role, 'movement', last, book.slice(0, -1)) ?? [];
 }
 
 export const codes = (found: readonly Diagnostic[]): string[] =>

@@ -89,23 +89,21 @@ describe('what is said of a wrong order', () => {
   });
 
   it('S scenario: orders of the campaign are refused', () => {
-    expect(game.judge(view, 'british', 'movement', order('SIEGE FIRE'), [])[0]?.code).toBe('savannah.not-in-force');
+    expect(game.idle?.(view, 'british', order('SIEGE FIRE'), [])[0]?.code).toBe('savannah.not-in-force');
   });
 
   it('R40 a leader cannot lead; the lead must be of the attack', () => {
     const view16 = game.view(game.setup(), 'allies');
     const codes = (text: string): string[] =>
-      game.judge(view16, 'allies', 'combat', alliedOrder(text), []).map(({ code }) => code);
+      (game.idle?.(view16, 'allies', alliedOrder(text), []) ?? []).map(({ code }) => code);
     expect(codes('ATTACK 1404 WITH avant-garde LEAD destaing')).toContain('savannah.leader-cannot-lead');
     expect(codes('ATTACK 1404 WITH avant-garde LEAD champagne')).toContain('savannah.lead-elsewhere');
   });
 
   it('S scenario: only the Savannah Loyal Militia is placed, and within the perimeter', () => {
-    expect(game.judge(view, 'british', 'movement', order('PLACE savannah-militia AT 1404'), [])).toEqual([]);
-    expect(game.judge(view, 'british', 'movement', order('PLACE marines AT 1404'), [])[0]?.code).toBe(
-      'savannah.place-not-yours',
-    );
-    expect(game.judge(view, 'british', 'movement', order('PLACE savannah-militia AT 1406'), [])[0]?.code).toBe(
+    expect(game.idle?.(view, 'british', order('PLACE savannah-militia AT 1404'), [])).toEqual([]);
+    expect(game.idle?.(view, 'british', order('PLACE marines AT 1404'), [])[0]?.code).toBe('savannah.place-not-yours');
+    expect(game.idle?.(view, 'british', order('PLACE savannah-militia AT 1406'), [])[0]?.code).toBe(
       'savannah.place-perimeter',
     );
   });

@@ -27,7 +27,7 @@ function view(state: BoarState, role: string): SavannahView {
 function read(state: BoarState, role: string, text: string): { orders: Order[]; codes: string[] } {
   const { lines } = readOrders(text, grammarOf(game, view(state, role), role));
   const orders = lines.flatMap((line) => (line.read ? [line.read.order] : []));
-  const judged = orders.flatMap((order) => game.judge(view(state, role), role, 'movement', order, []));
+  const judged = orders.flatMap((order) => game.idle?.(view(state, role), role, order, []) ?? []);
   return { orders, codes: [...lines.flatMap((line) => line.diagnostics), ...judged].map(({ code }) => code) };
 }
 

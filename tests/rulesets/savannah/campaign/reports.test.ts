@@ -187,7 +187,7 @@ describe('the letters of a campaign', () => {
         const order = line?.read?.order;
         expect(order, `${text}: ${line?.diagnostics.map(({ code }) => code).join()}`).toBeDefined();
         if (!order) continue;
-        const faults = game.judge(sight, who, 'orders', { ...order, id: 'o1' }, []);
+        const faults = game.idle?.(sight, who, { ...order, id: 'o1' }, []) ?? [];
         expect(
           faults.filter(({ severity }) => severity === 'error').map(({ code }) => code),
           `turn ${sight.turn}: ${text}`,

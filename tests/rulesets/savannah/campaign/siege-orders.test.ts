@@ -22,7 +22,7 @@ function order(state: BoarState, role: string, text: string): Order {
 }
 
 const judged = (state: BoarState, role: string, text: string): readonly Diagnostic[] =>
-  game.judge(seen(state, role), role, 'movement', order(state, role, text), []);
+  game.idle?.(seen(state, role), role, order(state, role, text), []) ?? [];
 const said = (state: BoarState, role: string, text: string): string[] =>
   judged(state, role, text).map(({ severity, code }) => `${severity} ${code.replace('savannah.', '')}`);
 

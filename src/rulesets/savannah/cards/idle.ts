@@ -5,7 +5,7 @@ import type { SavannahView } from '../view.ts';
 import { deckOf, isForScale, isPlayableBy } from './deck.ts';
 
 /** Diagnostics of an order of cards; null when it is none. */
-export function judgeCards(
+export function idleCard(
   savannah: Savannah,
   view: SavannahView,
   side: string,

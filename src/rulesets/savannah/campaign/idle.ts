@@ -1,21 +1,20 @@
-/** Judges the orders of the campaign's frame, and shows marches the arrivals and sorties that come before them. */
+/** What speaks against the orders of the campaign's frame: arrivals, sorties, the assault declared. */
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { Savannah } from '../scenario.ts';
-import type { SavannahView, SeenLeader, SeenUnit } from '../view.ts';
+import type { SavannahView } from '../view.ts';
 import { entriesOf } from './entries.ts';
 import { scheduled } from './reinforcements.ts';
 import { isBound, mayTake } from './sorties.ts';
-import type { Gate, SeenCampaign, Sortie } from './state.ts';
+import type { SeenCampaign } from './state.ts';
 
-/** What is wrong with an order of the campaign, after the book's earlier ones; empty for other verbs. */
-export function judgeCampaign(
+/** What is wrong with an order of the campaign; empty for other verbs. */
+export function idleInCampaign(
   savannah: Savannah,
   rules: Rules,
   view: SavannahView,
   side: string,
   order: Order,
-  before: readonly Order[],
 ): readonly Diagnostic[] {
   const { campaign } = view;
   if (campaign === null) return [];
@@ -26,10 +25,7 @@ export function judgeCampaign(
         ...judgeEntry(savannah, rules, campaign, order),
       ];
     case 'WAIT':
-      return [
-        ...idsIn(order.args.units).flatMap((id) => judgeArrival(rules, view, campaign, id, 'units')),
-        ...judgeSecondWait(rules, campaign, order, before),
-      ];
+      return idsIn(order.args.units).flatMap((id) => judgeArrival(rules, view, campaign, id, 'units'));
     case 'SORTIE':
       return judgeSortie(savannah, rules, view, side, order);
     case 'ASSAULT NEXT TURN':
@@ -64,7 +60,7 @@ function judgeEntry(savannah: Savannah, rules: Rules, { arrivals }: SeenCampaign
   return [
     warning(
       'savannah.not-its-entry',
-      { unit: String(args.unit), hex: args.at, hexes: [...hexes], slot: 'at' },
+      { unit: String(args.unit), hex: args.at, hexes: [...hexes], slot: 'at', part: true },
       'S 4.7',
     ),
   ];
@@ -75,21 +71,6 @@ function possibleHexes(savannah: Savannah, entry: string): readonly string[] {
   const variable = savannah.campaign?.arrivals.variable;
   if (entry !== variable?.entry) return entriesOf(savannah, entry);
   return variable.die.flatMap((row) => entriesOf(savannah, row.entry));
-}
-
-/** One line says who waits at an entry: the last one counts. */
-function judgeSecondWait(
-  rules: Rules,
-  { arrivals }: SeenCampaign,
-  order: Order,
-  before: readonly Order[],
-): Diagnostic[] {
-  const entryOf = (id: string) => arrivals.gate[id]?.entry ?? scheduled(rules, arrivals, id)?.entry;
-  const entries = new Set(idsIn(order.args.units).map(entryOf));
-  const earlier = before.find(
-    (other) => other.verb === 'WAIT' && !other.when && idsIn(other.args.units).some((id) => entries.has(entryOf(id))),
-  );
-  return earlier ? [warning('savannah.waits-already', { line: earlier.line }, 'R11')] : [];
 }
 
 function judgeSortie(savannah: Savannah, rules: Rules, view: SavannahView, side: string, order: Order): Diagnostic[] {
@@ -114,65 +95,6 @@ function judgeDeclaration(
   if (scale === 'tactical' || declared !== null) return [problem('savannah.assault-on', {}, 'S 1.6')];
   if (view.turn > sheet.to) return [problem('savannah.assault-late', { last: sheet.to }, 'S 1.6')];
   return view.turn < sheet.from ? [warning('savannah.assault-early', { first: sheet.from }, 'S 1.6')] : [];
-}
-
-/**
- * The position as a march of this book finds it: who is due this turn by a known entry stands there, and who was named
- * for a sortie may follow his leader. The view itself when there is neither.
- */
-export function beforeMarches(
-  savannah: Savannah,
-  rules: Rules,
-  view: SavannahView,
-  side: string,
-  before: readonly Order[],
-): SavannahView {
-  const { campaign } = view;
-  if (campaign?.scale !== 'strategic') return view;
-  const arrived = withArrivals(savannah, rules, view, campaign, side);
-  const sorties = before.flatMap((order): Sortie[] =>
-    order.verb === 'SORTIE' && !order.when
-      ? [{ leader: String(order.args.leader), units: [...idsIn(order.args.units)] }]
-      : [],
-  );
-  if (sorties.length === 0 || arrived.campaign === null) return arrived;
-  return { ...arrived, campaign: { ...arrived.campaign, sorties: [...campaign.sorties, ...sorties] } };
-}
-
-const arrivedIn = new WeakMap<SavannahView, SavannahView>();
-
-function withArrivals(
-  savannah: Savannah,
-  rules: Rules,
-  view: SavannahView,
-  campaign: SeenCampaign,
-  side: string,
-): SavannahView {
-  const known = arrivedIn.get(view);
-  if (known) return known;
-  const gate: Record<string, Gate> = { ...campaign.arrivals.gate };
-  const units: Record<string, SeenUnit> = { ...view.units };
-  const leaders: Record<string, SeenLeader> = { ...view.leaders };
-  let came = false;
-  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
-    const { id } = counter;
-    const waiting = view.units[id] ?? view.leaders[id];
-    if (counter.side !== side || waiting?.fate !== 'reserve') continue;
-    const due = scheduled(rules, campaign.arrivals, id);
-    const [hex] = due !== null && due.turn <= view.turn ? entriesOf(savannah, due.entry) : [];
-    if (hex === undefined || due === null) continue;
-    came = true;
-    gate[id] = { hex, entry: due.entry, spent: 0 };
-    const unit = view.units[id];
-    const leader = view.leaders[id];
-    if (unit) units[id] = { ...unit, hex, fate: 'field' };
-    else if (leader) leaders[id] = { ...leader, hex, fate: 'field' };
-  }
-  const arrived = came
-    ? { ...view, units, leaders, campaign: { ...campaign, arrivals: { ...campaign.arrivals, gate } } }
-    : view;
-  arrivedIn.set(view, arrived);
-  return arrived;
 }
 
 function idsIn(value: Json | undefined): readonly string[] {

@@ -30,7 +30,7 @@ const judges: Readonly<Record<string, Judge>> = {
 };
 
 /** Diagnostics of an order of the siege; null when it is none. */
-export function judgeSiege(
+export function idleInSiege(
   savannah: Savannah,
   view: SavannahView,
   side: string,

@@ -1,0 +1,172 @@
+/** What speaks against an order that nothing has asked for: it is out of force, or whom it names never has it to decide. */
+import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import type { Rules } from '../boar/house.ts';
+import { counterOf, isArtillery, isMounted } from '../boar/units.ts';
+import { besideCondition } from './beside.ts';
+import { idleInCampaign } from './campaign/idle.ts';
+import { idleCard } from './cards/idle.ts';
+import type { Savannah } from './scenario.ts';
+import { idleInSiege } from './siege/idle.ts';
+import type { SavannahView, SeenUnit } from './view.ts';
+
+/** Orders of the campaign that the historical assault has no use for (S scenario). */
+const OUT_OF_FORCE = new Set([
+  'ENTER',
+  'WAIT',
+  'SORTIE',
+  'DIG',
+  'ORIENT',
+  'ASSAULT NEXT TURN',
+  'PLAY',
+  'KEEP CARD',
+  'SIEGE',
+  'BREACH',
+  'REPAIR',
+  'MOMENTUM CARD',
+  'MOMENTUM SHARE',
+]);
+
+/** Diagnostics of an order as the view stands. None: it waits for its moment. */
+export function idle(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  role: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  if (savannah.campaign === null && OUT_OF_FORCE.has(order.verb))
+    return [problem('savannah.not-in-force', { verb: order.verb }, 'S scenario')];
+  const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  const ofCards = idleCard(savannah, view, side, order);
+  if (ofCards !== null) return ofCards;
+  const ofSiege = idleInSiege(savannah, view, side, order);
+  if (ofSiege !== null) return ofSiege;
+  switch (order.verb) {
+    case 'ATTACK':
+      return [...judgeLead(rules, order, 'with'), ...besideCondition(order, before)];
+    case 'DEFEND':
+      return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
+    case 'FIRE':
+      return judgeFire(rules, order);
+    case 'PLACE':
+      return judgePlace(savannah, view, order);
+    case 'HOLD':
+    case 'RALLY':
+    case 'BREAK':
+    case 'WITHDRAW':
+      return judgeState(rules, view, order);
+    case 'MOMENTUM INITIATIVE':
+      return judgeBid(view, side, order);
+    default:
+      return idleInCampaign(savannah, rules, view, side, order);
+  }
+}
+
+/** Whether all units named answer to what the verb is for; any other order is always to the point. */
+export function pertinent(rules: Rules, view: SavannahView, order: Order): boolean {
+  return NEEDED[order.verb] === undefined || judgeState(rules, view, order).length === 0;
+}
+
+/** Who rallies is broken, who breaks off is pinned, who withdraws is horse in good order. */
+const NEEDED: Readonly<Record<string, { code: string; rule: string; has: (unit: SeenUnit, rules: Rules) => boolean }>> =
+  {
+    RALLY: { code: 'savannah.not-broken', rule: 'series 10', has: ({ formation }) => formation !== 'parade' },
+    BREAK: { code: 'savannah.not-pinned', rule: 'R66', has: ({ pinnedBy }) => pinnedBy.length > 0 },
+    WITHDRAW: {
+      code: 'savannah.not-to-withdraw',
+      rule: 'series 13',
+      has: ({ id, formation, pinnedBy }, { field }) =>
+        isMounted(counterOf(field, id)) && formation === 'parade' && pinnedBy.length === 0,
+    },
+  };
+
+/** Those named who are not on the map, or not in the state that the verb is for. */
+function judgeState(rules: Rules, view: SavannahView, { verb, args }: Order): Diagnostic[] {
+  const needed = NEEDED[verb];
+  return listOf(args.units).flatMap((unit): Diagnostic[] => {
+    if (hexOf(view, unit) === null)
+      return [warning('savannah.not-on-map', { unit, slot: 'units', now: true }, 'series 9')];
+    const piece = view.units[unit];
+    if (!needed || (piece && needed.has(piece, rules))) return [];
+    return [warning(needed.code, { unit, slot: 'units', now: true }, needed.rule)];
+  });
+}
+
+/** A lead is a combat unit that takes part, and no gun while others do (R39, R40). */
+function judgeLead(rules: Rules, order: Order, slot: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const { lead, commander } = order.args;
+  const counter = typeof lead === 'string' ? rules.field.counters.get(lead) : undefined;
+  const named = listOf(order.args[slot]);
+  if (typeof lead === 'string' && !counter) {
+    found.push(problem('savannah.leader-cannot-lead', { unit: lead, slot: 'lead' }, 'R40'));
+  }
+  if (counter && named.length > 0 && !named.includes(counter.id)) {
+    found.push(problem('savannah.lead-elsewhere', { unit: counter.id, slot: 'lead' }, 'R40'));
+  }
+  if (counter && isArtillery(counter) && named.length > 1) {
+    found.push(problem('savannah.gun-cannot-lead', { unit: counter.id, slot: 'lead' }, 'R39'));
+  }
+  if (typeof commander === 'string' && !rules.field.leaders.has(commander)) {
+    found.push(problem('savannah.not-a-leader', { unit: commander, slot: 'commander' }, 'R41'));
+  }
+  return found;
+}
+
+function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {
+  const { hex, lead } = order.args;
+  if (typeof hex !== 'string' || typeof lead !== 'string') return [];
+  const stands = hexOf(view, lead);
+  return stands === hex ? [] : [warning('savannah.lead-not-there', { unit: lead, hex, stands, slot: 'lead' }, 'R40')];
+}
+
+function judgeFire(rules: Rules, order: Order): Diagnostic[] {
+  const { hex, policy, target } = order.args;
+  if (hex === undefined && policy === undefined && target === undefined) {
+    return [problem('savannah.fire-at-what', {}, 'series 11')];
+  }
+  return listOf(order.args.batteries).flatMap((unit) => {
+    const counter = rules.field.counters.get(unit);
+    if (!counter || !isArtillery(counter))
+      return [problem('savannah.no-battery', { unit, slot: 'batteries' }, 'series 11')];
+    if (counter.arm === 'mortar') return [problem('savannah.mortar-not-fire', { unit, slot: 'batteries' }, 'S 4.12')];
+    return [];
+  });
+}
+
+function judgePlace(savannah: Savannah, view: SavannahView, order: Order): Diagnostic[] {
+  const unit = String(order.args.unit);
+  const hex = String(order.args.at);
+  if (!savannah.chosen.includes(unit) || view.ordinal > 1) {
+    return [problem('savannah.place-not-yours', { unit, slot: 'unit' }, 'S scenario')];
+  }
+  if (!savannah.field.hexes.get(hex)?.perimeter) {
+    return [problem('savannah.place-perimeter', { unit, hex, slot: 'at' }, 'S scenario')];
+  }
+  return [];
+}
+
+function judgeBid(view: SavannahView, side: string, order: Order): Diagnostic[] {
+  const held = view.momentum[side] ?? 0;
+  const chits = Number(order.args.chits);
+  return chits > held ? [warning('savannah.momentum-short', { chits, held, slot: 'chits' }, 'R68')] : [];
+}
+
+function hexOf(view: SavannahView, id: string): string | null {
+  return (view.units[id] ?? view.leaders[id])?.hex ?? null;
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+/** `lasting`: no turn of events will make it right, so that it is refused in standing and conditional orders too. */
+function problem(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
+}
+
+function warning(code: string, facts: Diagnostic['facts'], rule: string): Diagnostic {
+  return { severity: 'warning', code, facts, rule };
+}

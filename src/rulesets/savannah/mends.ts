@@ -1,0 +1,32 @@
+/** What a march might say that cannot be made: hexes near the one ordered, those nearest to where it starts first. */
+import type { Order, Reason } from '../../engine/contract.ts';
+import { distance, ring } from '../../geometry/hex/grid.ts';
+import { MARCHES } from '../boar/errand.ts';
+import type { Field } from '../boar/field.ts';
+import type { SavannahView } from './view.ts';
+
+/** How far from the hex ordered another is looked for. */
+const NEAR = 2;
+/** Who is not on the map goes nowhere, and who is there already has no need to. */
+const HOPELESS: ReadonlySet<string> = new Set([
+  'boar.gone',
+  'boar.yet-to-come',
+  'boar.already-there',
+  'boar.no-such-hex',
+]);
+
+export function mends(
+  { grid }: Field,
+  view: SavannahView,
+  { verb, args }: Order,
+  { code }: Reason,
+): { slot: string; values: readonly string[] } | null {
+  if (!MARCHES.includes(verb) || HOPELESS.has(code)) return null;
+  const to = String(args.to);
+  const [first] = [args.units ?? []].flat().map(String);
+  const from = (view.units[first ?? ''] ?? view.leaders[first ?? ''])?.hex ?? to;
+  const values = Array.from({ length: NEAR }, (_, n) =>
+    ring(grid, to, n + 1).sort((a, b) => distance(grid, from, a) - distance(grid, from, b)),
+  );
+  return { slot: 'to', values: values.flat().filter((hex) => hex !== from) };
+}

@@ -1,0 +1,379 @@
+/**
+ * Rehearses a seat's book before it is played: the very steps of the rules it serves, on a state the seat may take for the
+ * one it sees, with dice with which nothing happens that is not sought and others who do least. What the rules make of an
+ * order there is what its acknowledgement says. Nothing goes in that the seat does not know, and nothing is kept.
+ */
+import { decode, encode } from '../engine/canonical.ts';
+import type {
+  Address,
+  AnyGame,
+  Diagnostic,
+  Json,
+  Order,
+  OrderFate,
+  Reason,
+  Role,
+  Settled,
+} from '../engine/contract.ts';
+import type { Dice } from '../engine/dice.ts';
+import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
+import { type Desk, run } from '../engine/run.ts';
+import { look } from '../engine/view.ts';
+import type { Rehearse } from '../orders/book.ts';
+import { written } from '../orders/write.ts';
+import { callsServedAt, carriedOver, splitBook } from './calls.ts';
+import { answering, witnessFor } from './desk.ts';
+import { fatesOf } from './fates.ts';
+import { rolesOf, wholeOf } from './joint.ts';
+import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
+import { pausedAt, type Standing, type Waiting } from './stage.ts';
+import { pausesFor } from './tempo.ts';
+
+/** Where a seat's books are rehearsed. */
+interface Scene {
+  readonly record: GameRecord;
+  readonly chronicle: Chronicle;
+  readonly stood: Standing & { waiting: Waiting };
+  readonly turn: TurnRecord;
+  readonly seat: SeatOfRecord;
+  readonly role: Role;
+  readonly view: unknown;
+  readonly suppose: (view: unknown, role: Role) => unknown;
+}
+
+/** What came of an order, and whether it would be so whatever the dice and others bring, as far as can be told. */
+interface Came {
+  readonly fate: OrderFate;
+  readonly isSure: boolean;
+  /** Somebody else had orders to give before. */
+  readonly isLate: boolean;
+}
+
+/** How this seat's books fare where play stands; each book is rehearsed once. `mends`: with what would do in the place of what fails. */
+export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, mends: boolean): Rehearse {
+  const scene = sceneFor(record, stood, seat);
+  const known = new Map<string, ReadonlyMap<string, readonly Diagnostic[]>>();
+  return (orders, standing) => {
+    const key = [...orders, ...standing].map(({ canonical }) => canonical).join('\n');
+    const verdicts = known.get(key) ?? (scene === null ? new Map() : verdictsOn(scene, orders, standing, mends));
+    known.set(key, verdicts);
+    return ({ canonical }) => verdicts.get(canonical) ?? [];
+  };
+}
+
+function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null {
+  const { game } = record;
+  const { waiting } = stood;
+  const chronicle = fold(record.entries);
+  const seat = chronicle.seats.find((one) => one.id === id);
+  if (waiting === null || !seat || !game.suppose) return null;
+  const role = wholeOf(game, seat.roles[0] as Role);
+  const turn =
+    chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
+    freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
+  const view = look(game, stood.state, role);
+  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, view, suppose: game.suppose };
+}
+
+/** What is said of each order, by its text. */
+function verdictsOn(
+  scene: Scene,
+  orders: readonly Order[],
+  standing: readonly Order[],
+  isMending: boolean,
+): ReadonlyMap<string, readonly Diagnostic[]> {
+  const { game } = scene.record;
+  const plain = orders.some(({ when }) => !when) ? twice(scene, orders, standing) : new Map<string, Came>();
+  const verdicts = new Map<string, readonly Diagnostic[]>();
+  for (const [n, order] of orders.entries()) {
+    // A line with a condition is looked at as if it held.
+    const came = order.when
+      ? twice(
+          scene,
+          orders.map((one) => (one === order ? held(one) : one)),
+          standing,
+        )
+      : plain;
+    verdicts.set(order.canonical, verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical)));
+  }
+  for (const order of standing) {
+    const idle = game.idle?.(scene.view, scene.role, order, orders) ?? [];
+    verdicts.set(
+      order.canonical,
+      idle.filter(({ facts }) => facts.now !== true),
+    );
+  }
+  if (!isMending) return verdicts;
+  const mends = mendsOf(scene, orders, standing, (order) => {
+    const isFailed = plain.get(order.canonical)?.fate.kind === 'failed';
+    return isFailed ? verdicts.get(order.canonical)?.find(isComplaint) : undefined;
+  });
+  return new Map(
+    [...verdicts].map(([text, said]) => [
+      text,
+      said.map((one) => (isComplaint(one) ? { ...one, ...mends.get(text) } : one)),
+    ]),
+  );
+}
+
+const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';
+
+/** For each order that fails what it might say instead, tried in one rehearsal in its place: the first that is carried out. */
+function mendsOf(
+  { record, view, role, ...scene }: Scene,
+  orders: readonly Order[],
+  standing: readonly Order[],
+  whyNot: (order: Order) => Diagnostic | undefined,
+): ReadonlyMap<string, Pick<Diagnostic, 'didYouMean' | 'facts'>> {
+  const { game } = record;
+  const tried = new Map<Order, { why: Diagnostic; slot: string; others: readonly (readonly [string, Order])[] }>();
+  for (const order of orders) {
+    const why = whyNot(order);
+    const mends = why && game.mends?.(view, role, order, why);
+    if (!mends) continue;
+    const others = mends.values.map((value) => {
+      const { canonical: _, otherwise: _else, ...rest } = order;
+      return [value, written(game, { ...rest, args: { ...order.args, [mends.slot]: value } })] as const;
+    });
+    tried.set(order, { why, slot: mends.slot, others });
+  }
+  if (tried.size === 0) return new Map();
+  const came = rehearse(
+    { record, view, role, ...scene },
+    orders.flatMap((order) => tried.get(order)?.others.map(([, other]) => other) ?? [order]),
+    standing,
+  );
+  return new Map(
+    [...tried].map(([order, { why, slot, others }]) => {
+      const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
+      return [
+        order.canonical,
+        fit ? { didYouMean: fit[0], facts: { ...why.facts, slot } } : { facts: { ...why.facts, fits: false } },
+      ];
+    }),
+  );
+}
+
+const isWhole = (came: Came | undefined): boolean =>
+  came?.fate.kind === 'done' && came.fate.but.length === 0 && came.fate.isShort !== true;
+
+function held({ when: _when, otherwise: _otherwise, ...order }: Order): Order {
+  return order;
+}
+
+/** What came of an order in rehearsal, as its acknowledgement says it. */
+function verdictOn(
+  { record: { game }, view, role }: Scene,
+  before: readonly Order[],
+  order: Order,
+  came: Came | undefined,
+): readonly Diagnostic[] {
+  const idle = (): readonly Diagnostic[] =>
+    (game.idle?.(view, role, order, before) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
+  if (!came) return idle();
+  const { kind, reasons, but, isShort } = came.fate;
+  const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
+    all.flatMap((reason) => {
+      const known = reason.code === 'answer-not-possible' ? idle() : [];
+      return known.length > 0 ? known.map((one) => ({ ...one, severity })) : [{ severity, ...reason }];
+    });
+  switch (kind) {
+    case 'done':
+      return [
+        ...exact(but, 'warning'),
+        ...exact(reasons, isShort ? 'warning' : 'note').filter(isTold(game)),
+        ...idle().filter(({ facts }) => facts.part === true),
+      ];
+    case 'failed':
+      return came.isSure
+        ? exact(reasons.slice(0, 1), 'error')
+        : exact(reasons.slice(0, 1), 'warning').map((one) => ({ ...one, facts: { ...one.facts, unsure: true } }));
+    case 'overtaken':
+      return [...exact(reasons, 'warning'), ...idle().filter(({ facts }) => facts.part === true)];
+    case 'unreached':
+    case 'waiting':
+      return idle();
+  }
+}
+
+/** What comes of an order that is carried out is told where the game has words for what is still to come. */
+const isTold =
+  ({ messages }: AnyGame) =>
+  ({ code }: Diagnostic): boolean =>
+    messages.en[`diagnostic.${code}`] !== undefined;
+
+/** What comes of a book; what fails behind dice is looked at again with those that are most against it. */
+function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[]): ReadonlyMap<string, Came> {
+  const kind = rehearse(scene, orders, standing);
+  // Orders of the first call are written for what stands there now; those of the others look ahead to what somebody else does.
+  const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));
+  const isDoubtful = ({ fate, isSure, isLate }: Came): boolean =>
+    fate.kind === 'failed' && !isSure && (!isLate || now.has(fate.canonical));
+  if (![...kind.values()].some(isDoubtful)) return kind;
+  const unkind = rehearse(scene, orders, standing, true);
+  const isAlike = (one: Came, other: Came | undefined): boolean =>
+    other?.fate.kind === 'failed' && other.fate.reasons[0]?.code === one.fate.reasons[0]?.code;
+  return new Map(
+    [...kind].map(([text, came]) => [
+      text,
+      isDoubtful(came) && isAlike(came, unkind.get(text)) ? { ...came, isSure: true } : came,
+    ]),
+  );
+}
+
+const isOfFirstCall =
+  ({ verbs, calls: [first = ''] }: AnyGame) =>
+  (order: Order): boolean =>
+    verbs.some(({ id, calls }) => id === order.verb && calls.includes(first));
+
+/** Plays the book from where the game stands to the last call of the turn it answers, and tells what came of its orders. */
+function rehearse(
+  scene: Scene,
+  lines: readonly Order[],
+  standing: readonly Order[],
+  isUnkind = false,
+): ReadonlyMap<string, Came> {
+  const { record, chronicle, stood, seat } = scene;
+  const { game } = record;
+  const turn = { ...scene.turn, locks: new Map(scene.turn.locks), answers: new Map(scene.turn.answers) };
+  const { opening, from } = supposedOpening(scene);
+  let waiting = stood.waiting;
+  let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
+  for (;;) {
+    const serves = callsServedAt(game, chronicle.tempo, waiting);
+    fix(scene, turn, waiting, serves, { orders, standing });
+    const sure: Settled[] = [];
+    const early: Settled[] = [];
+    let chances = 0;
+    let calls = 0;
+    const chance = (): void => void chances++;
+    const called = (): void => void calls++;
+    const result = run(
+      game,
+      opening,
+      inputsOf(game, turn, chronicle.seats),
+      calmDice(scene, isUnkind, chance),
+      calmDesk(scene, standing, chance, called),
+      {
+        witness: witnessFor(game),
+        settles: (settled) => {
+          if (calls === 0) early.push(settled);
+          if (calls + chances === 0) sure.push(settled);
+        },
+        ...(from !== null && { suppose: { from, state: (reached) => supposed(scene, reached) } }),
+      },
+    );
+    const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
+    const kept =
+      next === null
+        ? []
+        : carriedOver(game, { tempo: chronicle.tempo, turns: [turn] }, [waiting, next], seat.id, orders);
+    if (next === null || kept.length === 0) {
+      const told = (settled: readonly Settled[]): readonly OrderFate[] =>
+        fatesOf(game, turn.locks, settled, seat.id, false).filter(({ kind }) => kind !== 'waiting');
+      const [certain, before] = [sure, early].map(
+        (some) => new Map(told(some).map(({ canonical, kind }) => [canonical, kind])),
+      );
+      const came = told(result.settled).map((fate): [string, Came] => [
+        fate.canonical,
+        {
+          fate,
+          isSure: certain?.get(fate.canonical) === fate.kind,
+          isLate: before?.get(fate.canonical) !== fate.kind,
+        },
+      ]);
+      return new Map([...(next === null ? uncalled(game, turn, seat, lines) : []), ...came]);
+    }
+    for (const answer of result.answers) turn.answers.set(answer.address, answer);
+    [waiting, orders] = [next, kept];
+  }
+}
+
+/** Orders that waited for a call of this turn which has not come. */
+function uncalled(
+  game: AnyGame,
+  { locks }: TurnRecord,
+  { id }: SeatOfRecord,
+  lines: readonly Order[],
+): readonly [string, Came][] {
+  const own = [...locks.values()].findLast(({ books }) => books.some(({ seat }) => seat === id));
+  const later = own?.serves ? splitBook(game, own.serves, lines).later : own ? [] : lines;
+  const verbs = new Map(game.verbs.map((verb) => [verb.id, verb]));
+  return later.flatMap(({ canonical, verb }): [string, Came][] => {
+    const [call] = verbs.get(verb)?.calls ?? [];
+    if (call === undefined) return [];
+    const fate: OrderFate = {
+      canonical,
+      kind: 'overtaken',
+      reasons: [{ code: 'call-not-coming', facts: { call } }],
+      but: [],
+      branch: null,
+    };
+    return [[canonical, { fate, isSure: false, isLate: true }]];
+  });
+}
+
+/** The bytes the turn is run from; `from`: the need at which the state reached gives way to one supposed from it. */
+function supposedOpening(scene: Scene): { opening: string; from: Address | null } {
+  const { opening, waiting } = scene.stood;
+  if (scene.turn.lock) return { opening, from: waiting.address };
+  return { opening: encode(supposed(scene, decode(opening)) as Json), from: null };
+}
+
+function supposed({ record, role, suppose }: Scene, reached: unknown): unknown {
+  return suppose(look(record.game, reached, role), role);
+}
+
+/** The seat's book at a stage of calls, nothing of those who share its role; what others are due and are asked is left to the desk. */
+function fix(
+  { record: { game }, chronicle: { seats }, seat, role }: Scene,
+  turn: TurnRecord,
+  stage: Waiting,
+  serves: readonly string[] | undefined,
+  own: Pick<LockedBook, 'standing'> & { orders: readonly Order[] },
+): void {
+  const due = new Set(stage.needs.filter(({ call }) => call !== null).map((need) => need.seat));
+  const books = seats
+    .filter(({ id, roles }) => due.has(id) && roles.some((held) => wholeOf(game, held) === role))
+    .map(({ id, roles }): LockedBook => {
+      const { orders, standing } = id === seat.id ? own : { orders: [], standing: [] };
+      return { seat: id, roles, orders, standing, mails: [], receivedAt: null };
+    });
+  for (const { address } of stage.needs) turn.locks.set(address, { books, ...(serves && { serves }) });
+}
+
+/** Dice already thrown lie as they fell; of the others each is calm, or the very contrary. */
+function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: () => void): Dice {
+  const { game } = record;
+  const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
+  return {
+    practice: true,
+    opened: [],
+    face: (_keeper, address, sides) => {
+      const face = shown.get(address);
+      if (face !== undefined) return face;
+      chance();
+      const calm = game.calm?.(address, sides, role) ?? sides - 1;
+      return isUnkind ? sides - 1 - calm : calm;
+    },
+  };
+}
+
+/** The seat's questions are answered as they will be; its calls wait for its book; all others do least. */
+function calmDesk(scene: Scene, standing: readonly Order[], chance: () => void, called: () => void): Desk<unknown> {
+  const { record, chronicle, seat, role } = scene;
+  const { game } = record;
+  const own = new Set([...rolesOf(game, seat), role]);
+  const answer = answering(record, chronicle, {});
+  const calm = game.silence ?? game;
+  return (need, book, sight) => {
+    const isOwn = own.has(need.role);
+    if (isOwn && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
+    if (isOwn) return answer(need, book, sight);
+    if (need.type === 'question') chance();
+    else called();
+    return { answer: need.type === 'call' ? NOTHING : calm.answer(need, sight, standing), from: 'doctrine' };
+  };
+}
+
+const NOTHING: Json = [];

@@ -1,0 +1,62 @@
+/** What strangers were told wrong of their orders in Savannah 1779, one by one. */
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../src/engine/contract.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import type { BoarState } from '../../src/rulesets/boar/state.ts';
+import { savannah } from '../../src/rulesets/savannah/game.ts';
+import { grammarOf } from '../../src/table/draft.ts';
+import { position, scenario } from '../rulesets/assault.ts';
+import { saidOf } from './verdicts.ts';
+
+const game = savannah.open(scenario);
+
+const stated = (text: string): BoarState => position(text, { turn: 17, ordinal: 2, weather: 'favorable' });
+
+/** What is said of each line, but for notes. */
+function said(state: BoarState, side: string, ...lines: string[]): string[][] {
+  const { lines: read } = readOrders(lines.join('\n'), grammarOf(game, game.view(state, side), side));
+  const orders = read.flatMap((line): Order[] => (line.read ? [line.read.order] : []));
+  expect(orders).toHaveLength(lines.length);
+  return saidOf(game, state, side, orders).map((found) =>
+    found.flatMap(({ severity, code }) => (severity === 'note' ? [] : [`${severity} ${code}`])),
+  );
+}
+
+describe('acknowledgements in Savannah', () => {
+  test('FIRE at a hex where nobody of the enemy stands, our own among them, is told to find no target', () => {
+    const state = stated('1404 br-a, tawes; 1408 foix');
+    expect(said(state, 'british', 'FIRE br-a AT 1404')).toEqual([['warning boar.no-fire-target']]);
+  });
+
+  test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {
+    const state = stated('1408 foix; 1407 auxerrois');
+    expect(said(state, 'allies', 'MOVE foix, auxerrois TO 1407')).toEqual([[]]);
+    expect(said(state, 'allies', 'MOVE auxerrois TO 1407')).toEqual([['error boar.already-there']]);
+  });
+
+  test('a stack is counted with all that come to it, and not with those who have left it or only pass through', () => {
+    const state = stated('1408 dillon-irish; 1407 conde; 1507 auxerrois');
+    const book = ['MOVE dillon-irish TO 1507', 'MOVE conde TO 1507'];
+    const full = said(state, 'allies', ...book).flat();
+    expect(full).toEqual(['error boar.stack-strength']);
+    expect(said(state, 'allies', 'MOVE auxerrois TO 1607', ...book).flat()).toEqual([]);
+    expect(said(state, 'allies', 'MOVE dillon-irish TO 1406 VIA 1407').flat()).toEqual([]);
+  });
+
+  test('a Disrupted unit that cannot go there for being so is told that', () => {
+    const state = stated('1408 foix disrupted; 1404 tawes');
+    expect(said(state, 'allies', 'MOVE foix TO 1411')).not.toEqual([['error boar.no-way']]);
+    expect(said(state, 'allies', 'MOVE foix TO 1405')).toEqual([['error boar.disrupted']]);
+  });
+
+  test('who is not pinned has nothing to break off from, who is in good order nothing to rally', () => {
+    const state = stated('1404 tawes; 1408 foix');
+    expect(said(state, 'british', 'BREAK tawes')).toEqual([['warning savannah.not-pinned']]);
+    expect(said(state, 'allies', 'RALLY foix')).toEqual([['warning savannah.not-broken']]);
+  });
+
+  test('an attack without a march that brings it about is told why it will not be', () => {
+    const state = stated('1404 tawes; 1408 foix');
+    expect(said(state, 'allies', 'ATTACK 1404 WITH foix')[0]?.[0]).toMatch(/^(error|warning) boar\./);
+  });
+});
