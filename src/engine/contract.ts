@@ -249,6 +249,11 @@ export interface Verb {
   slots: readonly Slot[];
   /** Question kinds it can answer. */
   answers: readonly string[];
+  /**
+   * Of these, what only follows from what it does (a march into a fort, what becomes of its stack): whoever is asked for
+   * his choices by letter is asked that all the same, unless the slot named here says it outright.
+   */
+  implies?: Readonly<Record<string, string | null>>;
   /** Calls whose book it belongs to (`movement`, `combat`); any call when empty. */
   calls: readonly string[];
   /** A later line about the same units goes on from where an earlier one of the book ends, and does not replace it. */
@@ -354,6 +359,8 @@ export interface PutQuestion {
   asks: string;
   about: readonly { key: string; text: string }[];
   options: readonly { answer: Json; words: string }[];
+  /** Any legal answer in words, whether it is among the options or not. */
+  words(answer: Json): string;
 }
 
 /** How a role acts of itself. `sight` computes the view on demand. */

@@ -86,7 +86,7 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     /** What happened up to here, and what the choice is about. */
     happened: readonly Words[];
     about: readonly { key: string; text: string }[];
-    options: readonly string[];
+    options: readonly { label: string; words: string }[];
     deadline: Deadline | null;
     /** The option in force when a mail answered; what of it was wrong. */
     understood: string | null;
@@ -268,16 +268,20 @@ const drafts: Drafts = {
     const { understood, wrong, options } = facts;
     const due = understood === null ? facts.deadline : null;
     const choice = asking(words.subject.choice, facts.turn, due, words);
-    const numbered = options.map((option, index) => ({ key: `${index + 1}`, text: option }));
+    const labelled = options.map((option) => ({ key: option.label, text: option.words }));
     const verdict =
       understood === null
         ? []
-        : [{ title: facts.tried ? ours.tried : ours.understood, prose: [[{ strong: understood }]], note: ours.change }];
+        : [
+            facts.tried
+              ? { title: ours.tried, prose: [[{ strong: understood }]] }
+              : { title: ours.understood, prose: [[{ strong: understood }]], note: ours.change },
+          ];
     const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plain(why) }));
     return {
       subject: titled(
         facts.seat,
-        `${understood === null ? choice : `${ours.answered} (${choice})`}${words.subject.about(facts.asks)}`,
+        `${understood === null ? choice : `${ours.answered} (${choice})`}${words.subject.about(questionAlone(facts.asks))}`,
         words,
       ),
       title: facts.asks,
@@ -287,11 +291,11 @@ const drafts: Drafts = {
         ...trouble,
         ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
         ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
-        { title: ours.options, rows: numbered },
+        { title: ours.options, rows: labelled },
         {
           title: ours.reply,
           prose: [[ours.replyNote]],
-          typed: understood === null ? ['1', ...(facts.proof ?? [])] : [],
+          typed: understood === null ? [options[0]?.label ?? '1', ...(facts.proof ?? [])] : [],
         },
         ...(facts.orderPage === undefined
           ? []
@@ -392,4 +396,9 @@ function unused(written: readonly string[], words: LetterWords): Section[] {
 
 function quoted(written: readonly string[], words: LetterWords): Section[] {
   return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];
+}
+
+/** Of what a question says, no more than it asks: a subject line has little room. */
+function questionAlone(asks: string): string {
+  return asks.slice(0, asks.indexOf('?') + 1) || asks;
 }

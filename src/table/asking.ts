@@ -5,7 +5,7 @@ import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { Deadline, NoticeFacts } from '../reports/index.ts';
 import { openQuestion, type SeatDraft } from './draft.ts';
 import { wholeOf } from './joint.ts';
-import { menuOf, wordsOf } from './menu.ts';
+import { listed, menuOf, wordsOf } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { callOf, roleOf, seatName, seatSheet } from './telling.ts';
@@ -48,7 +48,7 @@ export function questionOf(
     asks: menu.asks,
     happened: made ? [] : happenedBefore(record, stood, asked),
     about: menu.about,
-    options: menu.options.map(({ words }) => words),
+    options: listed(menu),
     deadline,
     understood: chosen === undefined ? null : wordsOf(menu, chosen),
     tried: made?.drafted.verdict === 'checked' && reply !== null,

@@ -23,7 +23,8 @@ export function deskFor(
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
-    if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight)) return 'wait';
+    if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight))
+      return saidBefore(game, need, sight, book) ?? 'wait';
     return answer(need, book, sight);
   };
 }
@@ -71,6 +72,23 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
   orders: orders ?? [],
   standing,
 });
+
+/**
+ * What a line of the book that is in says outright of a choice: nobody is asked that again. A sealed choice is put to
+ * both sides all the same, as whoever is not asked would be known to have said it.
+ */
+function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
+  if (need.type === 'call' || need.sealed || game.consent?.[need.kind]) return null;
+  const [asked] = sharesAsked(game, need, book);
+  const orders = (asked?.orders ?? []).filter((order) => saysOutright(game, order, need.kind));
+  const decision = decide(game, need, sight, [{ orders, standing: [] }], undefined, { answer: () => null });
+  return decision.from === 'doctrine' ? null : decision;
+}
+
+function saysOutright(game: AnyGame, order: Order, kind: string): boolean {
+  const slot = game.verbs.find(({ id }) => id === order.verb)?.implies?.[kind];
+  return slot === undefined || (slot !== null && order.args[slot] !== undefined);
+}
 
 /** What all seats of a role must agree to: one that sent orders and none for it is against it, a silent one agrees. */
 function agreed(

@@ -15,14 +15,38 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: '
   if (own) return own;
   const asks = game.messages[language][`question.${need.kind}`] ?? need.kind;
   const options = need.space.kind === 'one' ? need.space.of : [];
-  return { asks, about: [], options: options.map((answer) => ({ answer, words: bare(answer) })) };
+  return { asks, about: [], options: options.map((answer) => ({ answer, words: bare(answer) })), words: bare };
 }
 
-/** An answer as the menu words it, or bare where it is not on the menu. */
+/** An answer as the menu words it. */
 export function wordsOf(menu: PutQuestion, answer: Json): string {
   const text = encode(answer);
-  return menu.options.find((option) => encode(option.answer) === text)?.words ?? bare(answer);
+  return menu.options.find((option) => encode(option.answer) === text)?.words ?? menu.words(answer);
 }
+
+/** An option as a letter lists it, under what a reply may call it by. */
+export interface Listed {
+  label: string;
+  words: string;
+}
+
+/**
+ * The options under their labels: from 1 on. Answers that are numbers stand under themselves; where options differ in
+ * nothing but a number (`Frigate 2`, `Frigate 3`) they stand under letters, as a number could mean either.
+ */
+export function listed({ options }: PutQuestion): readonly Listed[] {
+  const label = labelling(options);
+  return options.map(({ words }, at) => ({ label: label(at), words }));
+}
+
+function labelling(options: PutQuestion['options']): (at: number) => string {
+  if (options.every(({ answer }) => typeof answer === 'number')) return (at) => String(options[at]?.answer);
+  const unnumbered = options.map(({ words }) => keyOf(words).replace(/\b\d{1,2}\b/g, '#'));
+  const isAlike = new Set(unnumbered).size < unnumbered.length && options.length <= LETTERS.length;
+  return (at) => (isAlike ? (LETTERS[at] as string) : String(at + 1));
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const bare = (answer: Json): string => (typeof answer === 'string' ? answer : encode(answer));
 
@@ -46,33 +70,71 @@ export function readReply(
   return null;
 }
 
-const NUMBER = /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2})$/;
+const LABEL =
+  /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
+/** Nothing at all, however it is said: what the option that takes nobody, or does nothing, answers to. */
+const NOTHING = /^(?:no|none|nobody|nothing|neither|non|aucune?|personne|rien|jamais|ninguno|ninguna|nadie|nada)$/;
+const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes|tout|todos|todas|todo)$/;
+/** What may stand around it: `non merci`. */
+const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
 /** A line of more words than this that holds an option's words is talk about it. */
 const LONGEST_CHOICE = 4;
 
 function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
   const key = keyOf(line.source);
-  const number = NUMBER.exec(key)?.[1];
-  const [first] = menus;
-  if (number !== undefined && first) {
-    const option = first.options[Number(number) - 1];
+  const label = LABEL.exec(key)?.[1];
+  const [menu] = menus;
+  if (label !== undefined && menu) {
+    const labels = listed(menu).map((option) => option.label);
+    const option = menu.options[labels.indexOf(label)];
     if (option) return { ...at(line), answer: option.answer };
-    return {
-      ...at(line),
-      wrong: [problem('reply-number', line, { given: Number(number), last: first.options.length })],
-    };
+    if (/\d/.test(label)) {
+      const [first = '', last = ''] = [labels[0], labels.at(-1)];
+      return { ...at(line), wrong: [problem('reply-number', line, { given: label, first, last })] };
+    }
   }
   if (key === '') return null;
+  const said = weighty(key);
   for (const { options } of menus) {
-    const exact = options.filter(({ words, answer }) => keyOf(words) === key || keyOf(bare(answer)) === key);
+    const exact = options.filter(({ words, answer }) => weighty(keyOf(words)) === said || keyOf(bare(answer)) === key);
     if (exact[0]) return { ...at(line), answer: exact[0].answer };
   }
+  const most = EVERYBODY.test(key) && menu ? longest(menu.options) : null;
+  if (most !== null) return { ...at(line), answer: most };
+  const nothing = saysNothing(key) && menu?.options.filter(({ answer }) => isNothing(answer));
+  if (nothing && nothing[0] && nothing.length === 1) return { ...at(line), answer: nothing[0].answer };
   if (key.split(' ').length > LONGEST_CHOICE) return null;
   for (const { options } of menus) {
     const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
     if (near.length === 1 && near[0]) return { ...at(line), answer: near[0].answer };
   }
   return null;
+}
+
+/** Without what a writer may leave out or add: articles, prepositions, apostrophes. */
+function weighty(key: string): string {
+  const words = key.replaceAll("'", ' ').split(' ');
+  return words.filter((word) => word.length > 0 && !LIGHT.has(word)).join(' ') || key;
+}
+
+const LIGHT: ReadonlySet<string> = new Set('a au aux de des du en et l la le les at in of on the and to'.split(' '));
+
+/** The answer that takes more than any other does; null where none does. */
+function longest(options: PutQuestion['options']): Json | null {
+  const lists = options.flatMap(({ answer }) => (Array.isArray(answer) ? [answer] : []));
+  const most = lists.toSorted((a, b) => b.length - a.length);
+  return most[0] && most[0].length > (most[1]?.length ?? 0) ? most[0] : null;
+}
+
+function saysNothing(key: string): boolean {
+  const [word = '', ...rest] = key.split(' ');
+  return NOTHING.test(word) && (rest.length === 0 || COURTESY.test(rest.join(' ')));
+}
+
+/** Nobody named, nothing dealt out, or a plain no. */
+function isNothing(answer: Json): boolean {
+  if (answer === null || answer === false || answer === 'none' || answer === 'pass') return true;
+  return typeof answer === 'object' && Object.keys(answer).length === 0;
 }
 
 /** Whether all words of `piece` stand in `whole`, next to each other. */

@@ -100,7 +100,7 @@ describe('tempo full by mail (architecture §2)', () => {
 
     const [wrong] = await game.mail('british', 'Hello Jo,', '', '99');
     expect(wrong?.kind).toBe('question');
-    expect(wrong?.text).toMatch(/99 is none of the answers; they are numbered 1 to \d+\./);
+    expect(wrong?.text).toMatch(/“99” is none of the answers; they go from 1 to \d+\./);
     expect(wrong?.text).toMatch(/WHAT YOU MAY ANSWER/);
     expect(await place()).toBeUndefined();
     const [off] = await game.mail('british', 'PLACE savannah-militia AT 2010');

@@ -69,22 +69,26 @@ export function formOf({ lines }: Pick<Letter, 'lines'>): readonly string[] {
 }
 
 export interface Choice {
-  number: number;
+  /** What a reply may call it by: a number or a letter. */
+  label: string;
   words: string;
 }
 
-/** The numbered answers of a question. */
+const ANSWERS = /^(?:WHAT YOU MAY ANSWER|CE QUE VOUS POUVEZ RÉPONDRE)$/;
+
+/** The answers that a question lists. */
 export function choicesOf(lines: readonly string[]): readonly Choice[] {
   const found: Choice[] = [];
   // A long answer goes on in the next row, further in.
   let isOpen = false;
-  for (const line of lines) {
-    const [, number, words = ''] = /^ {2}(\d+) {2,}(\S.*)$/.exec(line) ?? [];
+  for (const line of lines.slice(lines.findIndex((one) => ANSWERS.test(one)) + 1)) {
+    if (/^\S/.test(line)) break;
+    const [, label, words = ''] = /^ {2}(\d+|[a-z]) {2,}(\S.*)$/.exec(line) ?? [];
     const more = /^ {5,}(\S.*)$/.exec(line)?.[1];
     const last = found.at(-1);
-    if (number !== undefined && Number(number) === found.length + 1) found.push({ number: Number(number), words });
+    if (label !== undefined) found.push({ label, words });
     else if (more !== undefined && last && isOpen) last.words += ` ${more}`;
-    isOpen = number !== undefined || (isOpen && more !== undefined);
+    isOpen = label !== undefined || (isOpen && more !== undefined);
   }
   return found;
 }

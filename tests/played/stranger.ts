@@ -120,11 +120,11 @@ export class Stranger {
     const habit = this.#pick(8);
     if (habit === 0) return false;
     const program = this.#one(PROGRAMS.filter((name) => name !== 'in-place')) ?? 'new';
-    if (habit === 1) await write({ program, letter, lines: [`${choices.length + 7}`], purpose: 'wrong' });
-    const number = `${choice?.number ?? 1}`;
-    const line = habit === 2 ? (choice?.words ?? number) : number;
+    if (habit === 1) await write({ program, letter, lines: [`${choices.length + 70}`], purpose: 'wrong' });
+    const label = choice?.label ?? '1';
+    const line = habit === 2 ? (choice?.words ?? label) : label;
     const answer = await write({ program, letter, lines: [line], purpose: 'question' });
-    if (!isUnderstood(answer)) await write({ program, letter, lines: [number], purpose: 'question' });
+    if (!isUnderstood(answer)) await write({ program, letter, lines: [label], purpose: 'question' });
     return true;
   }
 

@@ -131,7 +131,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     asks: LONG,
     happened: [[LONG]],
     about: [{ key: LONG, text: LONG }],
-    options: [LONG],
+    options: [{ label: '1', words: LONG }],
     deadline,
     understood: null,
     tried: false,

@@ -79,14 +79,15 @@ export const englishLetters = {
     answered: 'understood',
     understood: 'Your answer',
     tried: 'Checked only: this would be your answer',
-    change: 'Another answer before the deadline takes its place.',
+    change:
+      'Play goes on as soon as all who are asked have answered; until then another answer takes the place of this one.',
     wrong: 'This was not understood',
     happened: 'What happened',
     about: 'The choice',
     options: 'What you may answer',
     reply: 'How to answer',
     replyNote:
-      'Reply with one line: the number of an answer, its words, or an order that says it. Without a reply your ' +
+      'Reply with one line: the number or letter of an answer, its words, or an order that says it. Without a reply your ' +
       'standing orders decide, and where they say nothing, your staff.',
   },
   refused: {

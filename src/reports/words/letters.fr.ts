@@ -88,14 +88,15 @@ export const frenchLetters: LettersWords = {
     answered: 'compris',
     understood: 'Votre réponse',
     tried: 'Simple vérification : ce serait votre réponse',
-    change: 'Une autre réponse avant l’échéance la remplace.',
+    change:
+      'La partie reprend dès que tous ceux qu’on attend ont répondu ; jusque-là une autre réponse remplace celle-ci.',
     wrong: 'Ceci n’a pas été compris',
     happened: 'Ce qui s’est passé',
     about: 'Le choix',
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
     replyNote:
-      'Répondez par une seule ligne : le numéro d’une réponse, ses mots, ou un ordre qui le dit. Sans réponse, vos ' +
+      'Répondez par une seule ligne : le numéro ou la lettre d’une réponse, ses mots, ou un ordre qui le dit. Sans réponse, vos ' +
       'ordres permanents décident et, s’ils ne disent rien, votre état-major.',
   },
   refused: {

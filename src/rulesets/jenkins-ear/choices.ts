@@ -78,7 +78,7 @@ export function assigned(
   choices: Readonly<Record<string, readonly string[]>>,
   isPartial: boolean,
   more: (answer: Readonly<Record<string, string>>) => readonly Diagnostic[] = () => [],
-): Space<Readonly<Record<string, string>>> {
+): Extract<Space<Readonly<Record<string, string>>>, { kind: 'judged' }> {
   const keys = Object.keys(choices);
   const judge = (answer: Readonly<Record<string, string>>): readonly Diagnostic[] => {
     if (!isRecord(answer)) return [wrong('ear.not-an-answer', {})];

@@ -3,8 +3,9 @@ import { encode } from '../../engine/canonical.ts';
 import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
 import { listing, opened, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
+import { distance } from '../../geometry/hex/grid.ts';
 import { answerFor } from './doctrine/answers.ts';
-import { staffOf } from './doctrine/staff.ts';
+import { byMost, staffOf } from './doctrine/staff.ts';
 import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
 import type { LyingDie } from './questions.ts';
@@ -34,37 +35,58 @@ export function put(war: OpenedWar, view: EarView, need: Question, language: 'en
   const putting: Putting = { field: war.field, say: books[language], need, about };
   // The same answer has the same number in every language.
   const plain: Putting = { ...putting, say: books.en };
-  const different = new Map(optionsOf(war, putting, view).map((answer) => [wordsOf(plain, answer), answer]));
-  const options = [...different.values()].map((answer) => ({ answer, words: wordsOf(putting, answer) }));
-  return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
+  const offered = optionsOf(war, putting, view);
+  const different = new Map(offered.map((answer) => [wordsOf(plain, answer), answer]));
+  const why = need.kind === 'setup-garrison' ? ['answer.richest', 'answer.foremost'] : [];
+  const options = [...different.values()].map((answer, at) => ({
+    answer,
+    words: `${why[at] === undefined ? '' : putting.say(why[at])}${wordsOf(putting, answer)}`,
+  }));
+  return {
+    asks: putting.say(`question.${need.kind}`),
+    about: aboutIn(putting),
+    options,
+    words: (answer) => (need.kind === 'stack-order' ? wholeStacks(putting, answer) : wordsOf(putting, answer)),
+  };
 }
 
 /** What the doctrine would do first, then everything and nothing, each alone, and some drawn. */
-function optionsOf(war: OpenedWar, { need, about }: Putting, view: EarView): readonly Json[] {
+function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Json[] {
+  const { need, about } = putting;
   const advised = answerFor(() => staffOf(war, view, need.role as Side), need);
   if (need.space.kind === 'one') return [advised, ...need.space.of];
+  if (need.kind === 'setup-garrison') return differing(need, [advised, foremost(putting)]);
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
   // All of them to one place, whichever it is.
   const [counters, hexes] = [listOf(about.counters), listOf(about.hexes)];
   const together = hexes.map((hex) => Object.fromEntries(counters.map((counter) => [counter, hex])));
   const proposed: Json[] = [advised, ...together, [...of], [], ...of.map((one) => [one]), {}];
+  const meant = differing(need, proposed);
+  if (meant.length > 1) return meant.slice(0, MOST_OPTIONS);
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
-  const legal = [...proposed, ...drawn].filter((answer) => isLegal(space, answer));
-  const seen = new Set<string>();
-  const different = legal.filter((answer) => {
-    const key = keyOf(need, answer);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  return different.slice(0, MOST_OPTIONS);
+  return differing(need, [...meant, ...drawn]).slice(0, MOST_OPTIONS);
 }
 
-/** Who is chosen counts, not in which order, but for the order of combats. */
-function keyOf({ kind }: Question, answer: Json): string {
-  const isSet = Array.isArray(answer) && kind !== 'combat-order';
-  return encode(isSet ? answer.map(String).toSorted(byText) : answer);
+/** The strongest soldiers in the ports that lie nearest to those of the enemy. */
+function foremost({ field, need, about }: Putting): Json {
+  const hostile = [...field.ports.values()].filter(
+    ({ flag }) => flag !== need.role && field.sides.includes(flag as Side),
+  );
+  const reach = (id: string): number =>
+    Math.min(...hostile.map(({ hex }) => distance(field.grid, hex, field.ports.get(id)?.hex ?? hex)));
+  const ports = byMost(listOf(about.ports), (id) => -reach(id));
+  const soldiers = byMost(listOf(about.counters), (id) => field.counters.get(id)?.land ?? 0);
+  return Object.fromEntries(soldiers.map((id, n) => [id, ports[n] ?? '']));
+}
+
+/** The legal ones, each once. Who is chosen counts, not in which order, but for the order of combats. */
+function differing({ kind, space }: Question, answers: readonly Json[]): readonly Json[] {
+  const isSet = kind !== 'combat-order';
+  const keyOf = (answer: Json): string =>
+    encode(isSet && Array.isArray(answer) ? answer.map(String).toSorted(byText) : answer);
+  const first = new Map(answers.toReversed().map((answer) => [keyOf(answer), answer]));
+  return answers.filter((answer) => first.get(keyOf(answer)) === answer && isLegal(space, answer));
 }
 
 // In words.
@@ -79,7 +101,7 @@ function wordsOf(putting: Putting, answer: Json): string {
     return say.has(key) ? say(key) : one(putting, answer);
   }
   if (Array.isArray(answer)) {
-    if (answer.length === 0) return say('answer.nobody');
+    if (answer.length === 0) return say('answer.none');
     if (need.kind === 'combat-order') return say('answer.first', { place: one(putting, String(answer[0])) });
     return some(putting, answer.map(String));
   }
@@ -90,7 +112,7 @@ function wordsOf(putting: Putting, answer: Json): string {
 function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): string {
   const { say, need } = putting;
   const entries = Object.entries(answer);
-  if (entries.length === 0) return say(need.kind === 'stack-order' ? 'answer.as-it-is' : 'answer.nobody');
+  if (entries.length === 0) return say(need.kind === 'stack-order' ? 'answer.as-it-is' : 'answer.none');
   if (need.kind === 'stack-order') {
     return entries
       .map(([key, ids]) =>
@@ -116,6 +138,17 @@ function recordWords(putting: Putting, answer: Readonly<Record<string, Json>>): 
     .join(pause(putting.say.language));
 }
 
+/** Stacks that were told in an order of their own: each whole, as what is said on top may not be all that was wished. */
+function wholeStacks(putting: Putting, answer: Json): string {
+  const stacks = Object.entries(answer as Readonly<Record<string, Json>>);
+  if (stacks.length === 0) return putting.say('answer.as-it-is');
+  return stacks
+    .map(([key, ids]) =>
+      putting.say('answer.stack', { units: some(putting, listOf(ids)), place: one(putting, partsOf(key).hex) }),
+    )
+    .join(pause(putting.say.language));
+}
+
 /** The topmost counter of a stack, and where it lies. */
 function topWords(putting: Putting, key: string): string {
   const tops = (putting.about.tops ?? {}) as Readonly<Record<string, string>>;
@@ -128,6 +161,14 @@ function dieWords(putting: Putting, id: string): string {
   if (die.unit === null)
     return putting.say('answer.reroll.land', { side: opened(putting.say(`side.${die.side}.the`)), die: die.die });
   return putting.say('answer.reroll', { who: one(putting, die.unit), die: die.die });
+}
+
+/** Soldiers with their land values, ports with what they are worth, the greatest first. */
+function withWorth(putting: Putting, ids: readonly string[]): string {
+  const { counters, ports } = putting.field;
+  const worth = (id: string): number => counters.get(id)?.land ?? ports.get(id)?.value ?? 0;
+  const told = byMost(ids, worth).map((id) => putting.say('put.worth', { name: one(putting, id), worth: worth(id) }));
+  return listing(told, putting.say.language);
 }
 
 function dice({ about }: Putting): readonly LyingDie[] {
@@ -165,7 +206,10 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
   if (typeof about.height === 'number')
     row('enemy', say('put.height', { height: about.height, top: one(putting, String(about.top)) }));
   const who = putting.need.kind === 'carry' ? about.counters : (about.candidates ?? about.ships ?? about.counters);
-  row('candidates', some(putting, listOf(who)));
+  if (putting.need.kind === 'setup-garrison') {
+    row('garrisons', withWorth(putting, listOf(who)));
+    row('ports', withWorth(putting, listOf(about.ports)));
+  } else row('candidates', some(putting, listOf(who)));
   if (typeof about.count === 'number') row('count', `${about.count}`);
   if (typeof about.room === 'number') row('room', `${about.room}`);
   if (typeof about.deceptions === 'number') row('deceptions', `${about.deceptions}`);

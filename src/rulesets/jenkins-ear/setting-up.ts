@@ -8,7 +8,7 @@ import { setIsidro } from './isidro.ts';
 import { buy } from './purchases.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { put } from './stacks.ts';
-import { type Board, pieceOf } from './units.ts';
+import { type Board, counterOf, pieceOf } from './units.ts';
 
 export function* setUp(board: Board): Steps<void> {
   for (const side of board.field.sides) yield* board.play.at(side, () => setUpSide(board, side));
@@ -39,7 +39,7 @@ function* garrison(board: Board, side: Side, orders: readonly Order[]): Steps<vo
   const counters = waiting(board);
   const ports = openPorts(board).map(({ id }) => id);
   if (counters.length > 0) {
-    const space = onePort(counters, ports);
+    const space = onePort(board, counters, ports);
     const answer = yield* ask(board, side, 'setup-garrison', space, { counters, ports });
     for (const unit of counters) {
       const port = board.field.ports.get(answer[unit] as PortId) as Port;
@@ -86,14 +86,20 @@ function station({ field, play }: Board, unit: CounterId, port: Port): { unit: C
   return [{ unit, hex: port.hex }];
 }
 
-/** A port of its own for each. */
-function onePort(counters: readonly CounterId[], ports: readonly PortId[]): Space<Readonly<Record<CounterId, PortId>>> {
+/** A port of its own for each; nothing to choose where all are worth the same. */
+function onePort(
+  { field }: Board,
+  counters: readonly CounterId[],
+  ports: readonly PortId[],
+): Space<Readonly<Record<CounterId, PortId>>> {
   const twice = (answer: Readonly<Record<string, string>>): Diagnostic[] => {
     const given = Object.values(answer);
     const again = given.find((port, n) => given.indexOf(port) !== n);
     return again === undefined ? [] : [wrong('ear.garrison-twice', { port: again }, '3.1')];
   };
-  return assigned(Object.fromEntries(counters.map((id) => [id, ports])), false, twice);
+  const space = assigned(Object.fromEntries(counters.map((id) => [id, ports])), false, twice);
+  const alike = new Set(counters.map((id) => counterOf(field, id).land)).size === 1;
+  return alike ? { ...space, forced: true } : space;
 }
 
 function* boxForIsidro(board: Board, side: Side): Steps<void> {

@@ -125,6 +125,7 @@ const movement: readonly Verb[] = [
       },
     ],
     answers: ['enter-contact', 'go-on'],
+    implies: { 'enter-contact': 'contact', 'go-on': 'contact' },
     goesOn: true,
     calls: ['movement'],
     example: 'MOVE 2719 TO 3018 VIA 2919',

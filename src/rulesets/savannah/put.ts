@@ -38,7 +38,12 @@ export function put(rules: Rules, view: SavannahView, need: Question, language: 
       .map((answer) => [wordsOf({ ...putting, say: books.en }, answer), answer]),
   );
   const options = [...different.values()].toReversed().map((answer) => ({ answer, words: wordsOf(putting, answer) }));
-  return { asks: putting.say(`question.${need.kind}`), about: aboutIn(putting), options };
+  return {
+    asks: putting.say(`question.${need.kind}`),
+    about: aboutIn(putting),
+    options,
+    words: (answer) => wordsOf(putting, answer),
+  };
 }
 
 function factsOf(value: Json): Facts {

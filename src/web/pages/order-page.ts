@@ -140,11 +140,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     }),
     question: question && {
       ...question,
-      options: question.options.map((words, at) => ({
-        words,
-        number: at + 1,
-        isSet: choice === String(at + 1),
-      })),
+      options: question.options.map((option) => ({ ...option, isSet: choice === option.label })),
     },
     mapHelp: question ? w.choiceHelp : w.mapHelp,
     call: page.call,

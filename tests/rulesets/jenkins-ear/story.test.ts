@@ -13,7 +13,7 @@ import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
-import { chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk } from '../../contract/plays.ts';
+import { anyAnswer, chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk } from '../../contract/plays.ts';
 import { position } from './table.ts';
 import { game } from './words-table.ts';
 
@@ -228,6 +228,11 @@ test('every question is put with legal answers in words of its own, alike number
             need.kind,
           ).toBe(true);
           for (const { words } of options) expect(keyOf(words), need.kind).not.toMatch(/^$|undefined|answer\./);
+        }
+        const others = [1, 2, 3].map((seed) => anyAnswer(need, chance(seed)));
+        for (const menu of menus) {
+          const told = [...menu.options.map(({ answer }) => answer), ...others].map((answer) => menu.words(answer));
+          for (const words of told) expect(words, need.kind).not.toMatch(/^$|[[\]{}"]|undefined|answer\.|\b(en|sp)-/);
         }
       }
       return (n === 0 ? doctrineDesk(game) : wildDesk(game, chance(7)))(need, book, sight);

@@ -8,7 +8,12 @@ import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf, readReply } from '../../../src/table/menu.ts';
-import { chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
+import { anyAnswer, chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
+
+/** What no player should read: the bare answer of a program. */
+const RAW = /[[\]{}"]|undefined|\bnull\b|\banswer\./;
+
+const anyAnswers = (need: Question): readonly Json[] => [1, 2, 3].map((n) => anyAnswer(need, chance(n)));
 
 describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
   const { game } = openGame(id);
@@ -32,10 +37,12 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
         ).toBe(true);
         const words = options.map((option) => keyOf(option.words));
         expect(
-          words.every((text) => text !== '' && !/[[\]{}]|undefined|\bnull\b|answer\./.test(text)),
+          options.every(({ words: text }) => text !== '' && !RAW.test(text)),
           `${words}`,
         ).toBe(true);
         expect(new Set(words).size, `${need.kind}: ${words.join(' / ')}`).toBe(words.length);
+        for (const answer of [...options.map((option) => option.answer), ...anyAnswers(need)])
+          expect(menuOf(game, need, view, language).words(answer), need.kind).not.toMatch(RAW);
         if (asWritten.has(`${need.kind} ${language} ${words.length}`)) continue;
         asWritten.add(`${need.kind} ${language} ${words.length}`);
         const grammar = grammarOf(game, view, need.role);

@@ -1,10 +1,13 @@
 /** Questions as a letter puts them, and answers in words. */
 
 const en = {
-  'question.setup-garrison': 'Which Soldiers go into which port?',
+  'question.setup-garrison':
+    'Which Soldiers go into which port? Say otherwise with GARRISON lines, one a counter: the others trade places.',
   'question.place': 'Where are the counters you bought placed?',
-  'question.isidro-box': 'In which box of the turn track does the San Isidro lie? The later, the surer she comes.',
-  'question.stack-order': 'In what order do these stacks lie? The enemy sees the top counter.',
+  'question.isidro-box':
+    'In which box of the turn track does the San Isidro lie? A die is thrown at once: below the number of the box she comes on that turn, else never.',
+  'question.stack-order':
+    'In what order do you lay these stacks? The enemy sees the top counter; what fights ashore stays below the ships.',
   'question.carry': 'Which land counter goes aboard which ship?',
   'question.intercept': 'Do you intercept, and with whom?',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
@@ -36,6 +39,9 @@ const en = {
   'put.enemy': 'Enemy seen',
   'put.height': '{height|one counter|# counters}, {top} on top',
   'put.candidates': 'Who may',
+  'put.garrisons': 'Soldiers (land value)',
+  'put.ports': 'Ports (value)',
+  'put.worth': '{name} ({worth})',
   'put.count': 'How many',
   'put.room': 'Room',
   'put.dice': 'The dice',
@@ -43,7 +49,6 @@ const en = {
   'put.deceptions': 'Deceptions here',
   'put.ahead': 'The next hex',
   'answer.none': 'none',
-  'answer.nobody': 'nobody',
   'answer.as-it-is': 'leave it as it is',
   'answer.enter': 'try to intercept and go in',
   'answer.go-on.enter': 'go in all the same, without combat',
@@ -55,6 +60,9 @@ const en = {
   'answer.reroll': '{who}: throw the {die} again',
   'answer.reroll.land': '{side}: throw a {die} again',
   'answer.top': '{unit} on top in {place}',
+  'answer.richest': 'the strongest in the richest ports: ',
+  'answer.foremost': 'the strongest nearest to the enemy: ',
+  'answer.stack': '{place} from the top: {units}',
   'answer.at': '{units} at {place}',
   'answer.aboard': '{units} aboard {ship}',
   'answer.dice': '{leader} to {units}',
@@ -62,11 +70,13 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
-  'question.setup-garrison': 'Quels Soldats vont dans quel port ?',
+  'question.setup-garrison':
+    'Quels Soldats vont dans quel port ? Pour en décider autrement, une ligne GARNIR par pion : les autres échangent leurs places.',
   'question.place': 'Où sont placés les pions achetés ?',
   'question.isidro-box':
-    'Dans quelle case de la piste est le San Isidro ? Plus elle est tardive, plus il est sûr de venir.',
-  'question.stack-order': "Dans quel ordre sont ces piles ? L'ennemi voit le pion du dessus.",
+    'Dans quelle case de la piste est le San Isidro ? Un dé est jeté aussitôt : au-dessous du numéro de la case, il vient à ce tour-là ; sinon il ne vient jamais.',
+  'question.stack-order':
+    "Dans quel ordre mettez-vous ces piles ? L'ennemi voit le pion du dessus ; ce qui va à terre reste sous les navires.",
   'question.carry': 'Quel pion de terre monte à bord de quel navire ?',
   'question.intercept': 'Interceptez-vous, et avec qui ?',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
@@ -99,6 +109,9 @@ const fr: Record<keyof typeof en, string> = {
   'put.enemy': 'Ennemi visible',
   'put.height': '{height|un pion|# pions}, {top} dessus',
   'put.candidates': 'Qui peut',
+  'put.garrisons': 'Soldats (valeur terrestre)',
+  'put.ports': 'Ports (valeur)',
+  'put.worth': '{name} ({worth})',
   'put.count': 'Combien',
   'put.room': 'Place',
   'put.dice': 'Les dés',
@@ -106,8 +119,7 @@ const fr: Record<keyof typeof en, string> = {
   'put.deceptions': 'Leurres ici',
   'put.ahead': 'Le prochain hexagone',
   'answer.none': 'aucun',
-  'answer.nobody': 'personne',
-  'answer.as-it-is': 'laisser comme c’est',
+  'answer.as-it-is': 'laisser tel quel',
   'answer.enter': "tenter l'interception et entrer",
   'answer.go-on.enter': 'entrer quand même, sans combat',
   'answer.slip': 'entrer sans essayer',
@@ -117,8 +129,11 @@ const fr: Record<keyof typeof en, string> = {
   'answer.box': 'case {n}',
   'answer.reroll': '{who} : relancer le {die}',
   'answer.reroll.land': '{side} : relancer un {die}',
-  'answer.top': '{unit} dessus en {place}',
-  'answer.at': '{units} en {place}',
+  'answer.top': '{unit} dessus à {place}',
+  'answer.richest': 'les plus forts dans les ports les plus riches : ',
+  'answer.foremost': "les plus forts au plus près de l'ennemi : ",
+  'answer.stack': '{place} depuis le dessus : {units}',
+  'answer.at': '{units} à {place}',
   'answer.aboard': '{units} à bord de {ship}',
   'answer.dice': '{leader} à {units}',
   'answer.first': "{place} d'abord",

@@ -1,0 +1,141 @@
+/** A choice that waits for its own letter: when it is asked, what its answers are called, and how a reply says one. */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../src/campaign/open-game.ts';
+import type { Json, PutQuestion, Question } from '../../src/engine/contract.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { advance, type Submitted } from '../../src/table/advance.ts';
+import { questionOf } from '../../src/table/asking.ts';
+import { draft, grammarOf, openQuestion, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
+import { begin, found } from '../../src/table/found.ts';
+import { listed, readReply } from '../../src/table/menu.ts';
+import type { GameRecord } from '../../src/table/record.ts';
+import { type Standing, standing } from '../../src/table/stage.ts';
+
+const SEED = '5a'.repeat(32);
+const AT = '2026-11-22T20:00:00Z';
+const NOTHING = { orders: null, standing: [], ready: false };
+const war = openGame('jenkins-ear/war');
+
+/** The set-up of the war in tempo `full`, with this book of the Spanish; questions but these are answered as advised. */
+function setUp(book: string, until: string | null): { record: GameRecord; stood: Standing; asked: string[] } {
+  const founded = found({ id: 'ear-7', ...war, tempo: 'full', seed: SEED }, AT);
+  let { record } = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
+  const asked: string[] = [];
+  for (;;) {
+    const stood = standing(record, SEED);
+    const kinds = stood.waiting?.needs.flatMap(({ seat, question }) => (seat === 'spanish' && question) || []) ?? [];
+    asked.push(...kinds);
+    const isOver = stood.waiting === null || stood.waiting.printed > 0;
+    if (isOver || kinds.some((kind) => kind === until)) return { record, stood, asked };
+    const made = draft(record, stood, 'spanish', book, NOTHING);
+    const orders = made.call === 'movement' ? (made.drafted.orders ?? []) : null;
+    const spanish: Submitted = { orders, standing: [], mails: [], receivedAt: null };
+    record = advance(record, SEED, { spanish }, AT).record;
+  }
+}
+
+const tell = (record: GameRecord, stood: Standing, made?: SeatDraft) =>
+  questionOf(record, stood, { seat: 'spanish', language: 'fr', label: 'Ear 7', deadline: null }, made);
+
+describe('a choice', () => {
+  test('that an order of the book has said is not asked again', () => {
+    expect(setUp('ACHETER 2 leurres EN carthagène', null).asked).toContain('isidro-box');
+    const { stood, asked } = setUp('CASE 3', null);
+    expect(asked).not.toContain('isidro-box');
+    expect(stood.state).toMatchObject({ isidro: { box: 3 } });
+  });
+
+  test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {
+    const ports = ['2825', '2114', '2426', '2427', '0718', '2208', '3718', '2717', '3625'];
+    const lines = ports.map((port, n) => `GARNIR soldats ${17 - n} EN ${port}`).join('\n');
+    expect(setUp(lines, null).asked).not.toContain('setup-garrison');
+    const { record, stood } = setUp('', 'setup-garrison');
+    const put = tell(record, stood);
+    expect(put?.about.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Soldats 16 \(3\), .*Soldats 1 \(1\)/),
+      expect.stringMatching(/^Carthagène \(\d+\), /),
+    ]);
+    expect(put?.options.map(({ words }) => words.split(' : ')[0])).toEqual([
+      'les plus forts dans les ports les plus riches',
+      "les plus forts au plus près de l'ennemi",
+    ]);
+  });
+
+  test('answered by order lines is told back in words', () => {
+    const { record, stood } = setUp('', 'setup-garrison');
+    const made = draft(
+      record,
+      stood,
+      'spanish',
+      'GARNIR soldats 8 EN Santa Marta\nGARNIR soldats 7 EN Trujillo',
+      NOTHING,
+    );
+    expect(tell(record, stood, made)?.understood).toMatch(/Soldats 8 à Santa Marta/);
+    const later = setUp('', 'stack-order');
+    const stacked = draft(later.record, later.stood, 'spanish', 'ORDONNER lezo', NOTHING);
+    expect(tell(later.record, later.stood, stacked)?.understood).toMatch(
+      /^Carthagène \(2825\) depuis le dessus : .*Lezo/,
+    );
+  });
+
+  test('that is a number is answered by that number', () => {
+    const { record, stood } = setUp('', 'isidro-box');
+    const put = tell(record, stood);
+    for (const { label, words } of put?.options ?? []) expect(words).toBe(`case ${label}`);
+    const said = (text: string) => Object.values(repliesIn(draft(record, stood, 'spanish', text, NOTHING)) ?? {});
+    expect(said('3')).toEqual([3]);
+    expect(said('3 merci Jo')).toEqual([3]);
+    expect(said('11')).toEqual([]);
+    expect(openQuestion(stood, 'spanish')?.kind).toBe('isidro-box');
+  });
+});
+
+describe('a list of answers', () => {
+  const options = (...all: readonly [Json, string][]): PutQuestion => ({
+    asks: '',
+    about: [],
+    options: all.map(([answer, words]) => ({ answer, words })),
+    words: String,
+  });
+  const need = {
+    type: 'question',
+    kind: 'scuttle',
+    address: 't01/x',
+    role: 'spanish',
+    space: { kind: 'judged', judge: () => [], sample: () => [] },
+    about: null,
+    discreet: false,
+    sealed: false,
+  } as Question;
+  const view = standing(
+    advance(begin(found({ id: 'ear-7', ...war, tempo: 'full', seed: SEED }, AT), SEED, {}, AT).record, SEED, null, AT)
+      .record,
+    SEED,
+  ).state;
+  const read = (menu: PutQuestion, text: string) => {
+    const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
+    const reply = readReply(war.game, need, view, lines, [menu]);
+    return reply && 'answer' in reply ? reply.answer : reply && reply.wrong.map(({ code }) => code);
+  };
+
+  test('that differ by a number only stand under letters, and no number is taken for one of them', () => {
+    const menu = options([['a'], 'Leurre 2'], [['b'], 'Leurre 3'], [[], 'aucun']);
+    expect(listed(menu).map(({ label }) => label)).toEqual(['a', 'b', 'c']);
+    expect(read(menu, 'b')).toEqual(['b']);
+    expect(read(menu, '2')).toEqual(['reply-number']);
+    expect(read(menu, 'Leurre 2')).toEqual(['a']);
+    expect(listed(options([['a'], 'Reina'], [['b'], 'Torres'])).map(({ label }) => label)).toEqual(['1', '2']);
+  });
+
+  test('has nobody and everybody by any of their words, and an answer without its small words', () => {
+    const menu = options(
+      [['r'], 'Reina'],
+      [['r', 't'], 'Reina et Torres'],
+      [[], 'aucun'],
+      ['s', 'San Carlos dessus à Martinique'],
+    );
+    for (const text of ['aucun', 'personne', 'Non', 'non merci', 'rien']) expect(read(menu, text), text).toEqual([]);
+    for (const text of ['tous', 'Toutes']) expect(read(menu, text), text).toEqual(['r', 't']);
+    expect(read(menu, 'San Carlos dessus a la Martinique')).toBe('s');
+  });
+});
