@@ -444,6 +444,8 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
 /** Adds an accepted order to the book or to the standing orders; earlier lines of the mail about the same give way. */
 function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!read.standing) {
+    const said = draft.orders.findIndex((old) => old.canonical === read.order.canonical && !draft.lineOf.has(old));
+    if (said >= 0) return repeat(draft, read, line, said);
     const base = besides(draft, read.order);
     for (const [index, old] of draft.orders.entries()) {
       const left = base[index] ?? null;
@@ -470,6 +472,17 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   // The latest stands last: among standing orders that apply, the desk takes the latest.
   draft.standing = [...draft.standing.filter((standing) => standing !== old), order];
   if (!draft.news.includes(order.id)) draft.news.push(order.id);
+}
+
+/** What the book says already keeps its place in it, and its writer is told that it counts once. */
+function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at: number): void {
+  line.order = { ...order, id: `o${at + 1}` };
+  draft.orders = draft.orders.with(at, line.order);
+  draft.lineOf.set(line.order, line);
+  draft.accepted++;
+  draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
+  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: {} };
+  line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
 function giveWay(earlier: DraftedLine, line: DraftedLine, left: Order | null): void {
@@ -604,7 +617,10 @@ function mendingOf(draft: Draft, lines: readonly DraftedLine[]): Order | null {
       if (mended === null) break;
       if (mended.read) {
         wrong = judgedBeside(amending, mended.read).filter(isError);
-        if (wrong.length === 0) return mended.read.order;
+        const { order } = mended.read;
+        const isThere = draft.orders.some(({ canonical }) => canonical === order.canonical);
+        if (wrong.length === 0 && isThere) break;
+        if (wrong.length === 0) return order;
       } else wrong = mended.diagnostics.filter(isError);
       source = mended;
     }

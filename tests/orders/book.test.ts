@@ -44,6 +44,15 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403', 'o3 MOVE tawes TO 1503']);
   });
 
+  it('AMEND with a line that the book has keeps it in its place and says so; no such line is proposed', () => {
+    const next = draft('AMEND\nHOLD fraser-2, tawes', FIRST);
+    expect(lines(next)).toEqual(lines(FIRST));
+    expect(next.lines.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([{ code: 'said-already' }]);
+    const wrong = draft('AMEND\nMOVE frser-1 TO 1404', FIRST);
+    expect(wrong.mend?.canonical).toBe('MOVE fraser-1 TO 1404');
+    expect(draft('AMEND\nMOVE frser-1 TO 1404', draft('MOVE fraser-1 TO 1404')).mend).toBeNull();
+  });
+
   it('CANCEL takes out a line, a unit, a verb, or everything', () => {
     expect(lines(draft('CANCEL o1', FIRST))).toEqual(['o1 MOVE kfr TO 1403']);
     expect(lines(draft('CANCEL tawes', FIRST))).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403']);

@@ -115,7 +115,7 @@ describe('a list of answers', () => {
   const read = (menu: PutQuestion, text: string) => {
     const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
     const reply = readReply(war.game, need, view, lines, [menu]);
-    return reply && 'answer' in reply ? reply.answer : reply && reply.wrong.map(({ code }) => code);
+    return reply && 'answer' in reply ? reply.answer : reply?.wrong.map(({ code }) => code);
   };
 
   test('that differ by a number only stand under letters, and no number is taken for one of them', () => {

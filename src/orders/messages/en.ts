@@ -32,6 +32,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',
+  'diagnostic.said-already': 'Your book has this line already, and it counts once. For more, write the whole number.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',

@@ -33,6 +33,8 @@ export const fr: Readonly<Record<string, string>> = {
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',
+  'diagnostic.said-already':
+    'Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois. Pour davantage, écrivez le nombre total.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
