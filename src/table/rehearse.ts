@@ -185,7 +185,8 @@ function verdictOn(
         ...idle().filter(({ facts }) => facts.part === true),
       ];
     case 'failed':
-      return came.isSure
+      // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
+      return came.isSure && game.verbs.some(({ id, calls }) => id === order.verb && calls.length > 0)
         ? exact(reasons.slice(0, 1), 'error')
         : exact(reasons.slice(0, 1), 'warning').map((one) => ({ ...one, facts: { ...one.facts, unsure: true } }));
     case 'overtaken':
