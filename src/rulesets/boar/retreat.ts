@@ -14,7 +14,7 @@ import { costToEnter } from './terrain.ts';
 import { counterOf, enemyOf, hexOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
-/** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better. */
+/** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better (R57, S 4.19). */
 interface Way {
   readonly to: HexId;
   readonly zone: boolean;
@@ -118,7 +118,7 @@ function wayTo(
   const { grid } = rules.field;
   const nearer = distanceBetween(grid, to.index, home.index) < distanceBetween(grid, from.index, home.index);
   const room = !last || fits(rules, position, to.id, [counter.id], 'retreat');
-  const rank = [rules.house.retreatRank(rules, position, counter.id, from, to), +zone, +near, +!nearer, +!room];
+  const rank = [rules.house.retreatRank(rules, position, counter.id, from, to), +zone, +!nearer, +near, +!room];
   return { to: to.id, zone, rank };
 }
 

@@ -1,4 +1,5 @@
 /** The assault's limits and Savannah's special rules of combat: the hooks of the fight (S 4.15–4.19, scenario). */
+import type { FieldHex } from '../boar/field.ts';
 import type { Fault, Fight, House, Rules } from '../boar/house.ts';
 import type { Position } from '../boar/position.ts';
 import { unitsIn } from '../boar/stacks.ts';
@@ -62,7 +63,11 @@ export function fightHooks(savannah: Savannah): FightHooks {
     account: (rules, _position, units) => accountOf(savannah, rules, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
     retreatRank: (rules, position, unit, from, to) =>
-      leavesPerimeter(rules, unit, from.id, to.id) || comesTooNear(rules, position, unit, to.id) ? 1 : 0,
+      leavesPerimeter(rules, unit, from.id, to.id) ||
+      entersTown(rules, unit, from, to) ||
+      comesTooNear(rules, position, unit, to.id)
+        ? 1
+        : 0,
     *turnOpens(rules, play) {
       if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
       yield* openStrategicTurn(savannah, rules, play);
@@ -115,6 +120,11 @@ function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId)
 /** A unit of the garrison coming out of the perimeter (S 1.7, R59). */
 function leavesPerimeter(rules: Rules, unit: UnitId, from: HexId, to: HexId): boolean {
   return sideOf(rules.field, unit) === rules.field.worksOf && isInside(rules, from) && !isInside(rules, to);
+}
+
+/** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */
+function entersTown(rules: Rules, unit: UnitId, from: FieldHex, to: FieldHex): boolean {
+  return sideOf(rules.field, unit) !== rules.field.worksOf && to.city && !from.city;
 }
 
 function isInside(rules: Rules, hex: HexId): boolean {

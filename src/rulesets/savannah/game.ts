@@ -35,7 +35,7 @@ import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
 const ID = 'savannah';
-const REVISION = 1;
+const REVISION = 2;
 
 export const savannah: Ruleset = {
   id: ID,

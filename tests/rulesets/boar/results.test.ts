@@ -3,6 +3,7 @@ import { type Attack, judgeAttack } from '../../../src/rulesets/boar/declare.ts'
 import type { Effect } from '../../../src/rulesets/boar/events.ts';
 import { unpin } from '../../../src/rulesets/boar/pins.ts';
 import { readResult } from '../../../src/rulesets/boar/results.ts';
+import { bestWays } from '../../../src/rulesets/boar/retreat.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../fights.ts';
 import { attack, position, rules } from '../position.ts';
 
@@ -242,18 +243,25 @@ describe('retreats', () => {
     expect(hemmed.morale.british).toBe(13);
   });
 
-  test('R57 a retreat avoids hexes next to the enemy before it seeks its headquarters', () => {
-    const back = (enemies: string): string | null | undefined => {
+  test('R57 S 4.19 a retreat goes towards the headquarters, even next to the enemy, but not into his zone', () => {
+    const ways = (enemies: string): readonly string[] => {
       const state = position(`1505 nyv; 1506 foix${enemies}`, { turn: 17, weather: 'favorable' });
-      const probe = combat(assaultBy('allies', structuredClone(state), [attack('1505', 'foix')]));
-      const fought = combat(assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 6 - probe.sum }));
-      expect(fought.result).toBe('-/R');
-      return state.units.nyv?.hex;
+      return bestWays(rules, state, 'nyv', ['1505'], true).map(({ to }) => to);
     };
     // 1504 and 1605 lie nearer to the town, 1405, 1406 and 1606 do not; 1606 and 1406 touch Foix.
-    expect(['1504', '1605']).toContain(back(''));
-    // A Disrupted enemy in 1503 has no zone, yet nobody goes next to him while there is another hex.
-    expect(back('; 1503 hainault disrupted')).toBe('1605');
+    expect(ways('')).toEqual(['1504', '1605']);
+    // A Disrupted enemy has no zone: who can still choose keeps away from him, who cannot goes past him.
+    expect(ways('; 1503 hainault disrupted')).toEqual(['1605']);
+    expect(ways('; 1503 hainault disrupted; 1705 auxerrois disrupted')).toEqual(['1504', '1605']);
+    // Hainault's zone covers 1504, Auxerrois' 1605: back then is not towards the town.
+    expect(ways('; 1503 hainault; 1705 auxerrois')).toEqual(['1405']);
+  });
+
+  test('S 4.19 a beaten besieger does not fall back into the town while there is another way', () => {
+    const state = position('1501 charles-1; 1402 navy; 1503 marines', { turn: 17, weather: 'favorable' });
+    const ways = bestWays(rules, state, 'charles-1', ['1501'], true).map(({ to }) => to);
+    expect(ways).not.toHaveLength(0);
+    expect(ways.filter((hex) => rules.field.hexes.get(hex)?.city)).toEqual([]);
   });
 });
 
