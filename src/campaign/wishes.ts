@@ -1,6 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import { withoutStanding } from '../engine/order-form.ts';
 import { termForm } from '../orders/conditions.ts';
+import { languageNamed, zoneNamed } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Reading } from '../orders/types.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
@@ -13,7 +14,7 @@ import { examplesFor } from '../table/examples.ts';
 import { standing } from '../table/stage.ts';
 import { seatName } from '../table/telling.ts';
 import type { LoadedGame } from './load-game.ts';
-import { deadlineFor, isZone, localTime } from './time.ts';
+import { deadlineFor, localTime } from './time.ts';
 
 export interface Wishes {
   status: boolean;
@@ -119,17 +120,4 @@ export function formsOf(
     else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });
   }
   return { forms, others };
-}
-
-/** A language of our letters by any of its names. */
-export function languageNamed(name: string): 'en' | 'fr' | null {
-  const known = name.toLowerCase();
-  if (/^(en|eng|english|anglais)$/.test(known)) return 'en';
-  return /^(fr|fra|french|francais|français)$/.test(known) ? 'fr' : null;
-}
-
-/** Zones are written `Europe/Paris`, in any case. */
-export function zoneNamed(name: string): string | null {
-  const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase());
-  return known ?? (isZone(name) ? name : null);
 }

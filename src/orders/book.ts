@@ -4,6 +4,7 @@ import { callFor } from './calls.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
+import { unknownSetting } from './settings.ts';
 import { CANONICAL } from './speech.ts';
 import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from './subject.ts';
 import type { Act, Grammar, Ignored, Reading, ReadLine, ReadOrder } from './types.ts';
@@ -422,6 +423,8 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
     diagnostics: line.diagnostics,
   };
   if (line.act) {
+    const unknown = unknownSetting(line.act, line);
+    if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
     drafted.outcome = 'asked';
     if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
   } else if (line.read) {

@@ -53,6 +53,18 @@ describe('what a mail means for the book', () => {
     expect(draft('AMEND\nMOVE frser-1 TO 1404', draft('MOVE fraser-1 TO 1404')).mend).toBeNull();
   });
 
+  it('LANGUAGE and TIMEZONE of a name that is none are wrong lines, whatever stands beside them', () => {
+    const codes = (text: string) =>
+      draft(text).lines.map(({ outcome, diagnostics: [found] }) => found?.code ?? outcome);
+    expect(codes('STATUS\nLANGUE klingon\nFUSEAU Mars/Phobos')).toEqual([
+      'asked',
+      'unknown-language',
+      'unknown-timezone',
+    ]);
+    expect(codes('LANGUAGE fr\nTIMEZONE europe/paris\nTIMEZONE US/Eastern')).toEqual(['asked', 'asked', 'asked']);
+    expect(draft('TIMEZONE paris').lines[0]?.diagnostics[0]?.didYouMean).toBe('Europe/Paris');
+  });
+
   it('CANCEL takes out a line, a unit, a verb, or everything', () => {
     expect(lines(draft('CANCEL o1', FIRST))).toEqual(['o1 MOVE kfr TO 1403']);
     expect(lines(draft('CANCEL tawes', FIRST))).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403']);

@@ -32,6 +32,10 @@ export const en: Readonly<Record<string, string>> = {
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',
+  'diagnostic.unknown-language':
+    'No letters are written in “{written}”: LANGUAGE en or LANGUAGE fr. Your language stays as it is.',
+  'diagnostic.unknown-timezone':
+    'No time zone is called “{written}”: write it as in TIMEZONE Europe/Paris. Yours stays as it is.',
   'diagnostic.said-already': 'Your book has this line already, and it counts once. For more, write the whole number.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',

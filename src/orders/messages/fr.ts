@@ -33,6 +33,10 @@ export const fr: Readonly<Record<string, string>> = {
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',
+  'diagnostic.unknown-language':
+    'Aucune lettre ne s’écrit en « {written} » : LANGUE fr ou LANGUE en. Votre langue reste la même.',
+  'diagnostic.unknown-timezone':
+    'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
   'diagnostic.said-already':
     'Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois. Pour davantage, écrivez le nombre total.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
