@@ -140,7 +140,7 @@ const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
 });
 
 /** Who plays a seat nobody sits in. */
-const DOCTRINE = { en: 'played by doctrine', fr: 'jouée par doctrine' } as const;
+const DOCTRINE = { en: 'played by doctrine', fr: 'par doctrine' } as const;
 
 function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, seats: readonly SeatedRow[]): Written {
   const { game } = record;

@@ -24,6 +24,8 @@ export interface KnownSlot extends Slot {
   readonly values: Spellings<string>;
   /** How each value is written. */
   readonly printed: ReadonlyMap<string, string>;
+  /** Its verb counts things of a kind: `BUY 2 cannons`. */
+  readonly isCounted: boolean;
 }
 
 export interface KnownVerb {
@@ -140,7 +142,8 @@ function compileSlot(verb: Verb, slot: Slot): KnownSlot {
     printed.set(value, spellings[0] ?? value);
     for (const spelling of new Set([...spellings, value].map(choiceKey))) spell(values, spelling, value);
   }
-  return { ...slot, verb: verb.id, heading: (slot.after?.[0] ?? '').toUpperCase(), values, printed };
+  const isCounted = verb.slots.some(({ type, after }) => type === 'count' && after === undefined);
+  return { ...slot, verb: verb.id, heading: (slot.after?.[0] ?? '').toUpperCase(), values, printed, isCounted };
 }
 
 /** Choices may be signs, `R/-`, which the key of a name would lose. */

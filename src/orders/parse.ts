@@ -517,7 +517,7 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
       scan.at += found.count;
     } else {
       whole = false;
-      scan.at += complainOfName(scan, found, whose);
+      scan.at += complainOfName(scan, slot, found);
     }
   } while (units.length < most && goesOn(scan, (from) => isPlainUnit(scan, slot, from)));
   if (!whole) skipToSlots(scan);
@@ -531,7 +531,12 @@ function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
 }
 
 /** Says why no unit was understood; gives the number of words that were meant to name it. */
-function complainOfName(scan: Scan, found: ReturnType<typeof readName>, whose: Whose): number {
+function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof readName>): number {
+  if (found.kind === 'several' && slot.isCounted && WHOLE.test(wordAt(scan, scan.at)?.text ?? '')) {
+    // A number is no piece of a name: something to count was meant to follow it.
+    complain(scan, 'count-of-what', scan.at, 1);
+    return 1;
+  }
   if (found.kind === 'several') {
     const ids = { candidates: candidatesOf(found.candidates) };
     complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
@@ -544,7 +549,7 @@ function complainOfName(scan: Scan, found: ReturnType<typeof readName>, whose: W
     return place.count;
   }
   const count = nameLength(scan, scan.at);
-  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose });
+  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });
   complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
   return count;
 }
@@ -569,6 +574,10 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
 
 function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
   if (scan.diagnostics.some((diagnostic) => diagnostic.code === 'slot-twice')) return;
+  if (wordAt(scan, scan.at)?.comma && 'count' in args) {
+    complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
+    return;
+  }
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
   const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';

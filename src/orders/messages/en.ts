@@ -36,6 +36,8 @@ export const en: Readonly<Record<string, string>> = {
     'No letters are written in “{written}”: LANGUAGE en or LANGUAGE fr. Your language stays as it is.',
   'diagnostic.unknown-timezone':
     'No time zone is called “{written}”: write it as in TIMEZONE Europe/Paris. Yours stays as it is.',
+  'diagnostic.one-kind-a-line': 'A line counts one kind: what follows the comma wants a {verb} line of its own.',
+  'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
   'diagnostic.said-already': 'Your book has this line already, and it counts once. For more, write the whole number.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',

@@ -37,6 +37,8 @@ export const fr: Readonly<Record<string, string>> = {
     'Aucune lettre ne s’écrit en « {written} » : LANGUE fr ou LANGUE en. Votre langue reste la même.',
   'diagnostic.unknown-timezone':
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
+  'diagnostic.one-kind-a-line': 'Une ligne compte un seul genre : ce qui suit la virgule veut sa propre ligne {verb}.',
+  'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':
     'Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois. Pour davantage, écrivez le nombre total.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',

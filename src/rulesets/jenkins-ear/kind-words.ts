@@ -43,7 +43,7 @@ export const stockWords: Readonly<Record<string, readonly string[]>> = {
     'cadenas',
     'cadena',
   ],
-  supplies: ['supplies', 'supply', 'vivres', 'víveres', 'suministros'],
+  supplies: ['supplies', 'supply', 'vivres', 'vivre', 'víveres', 'suministros'],
   deceptions: ['deceptions', 'deception', 'decoys', 'leurres', 'leurre', 'señuelos', 'señuelo'],
   leaders: ['leaders', 'leader', 'chefs', 'chef', 'jefes', 'jefe'],
   ships: [

@@ -296,6 +296,8 @@ describe('counts of a kind, stacks and exceptions', () => {
     expect(reply(fleet, 'english', 'DOCK 1 frigate', berths)).toEqual(['en-frigate-2']);
     expect(args('EMBARK 1 soldiers ON merchant-1')).toEqual({ count: 1, kind: 'soldiers', on: 'en-merchant-1' });
     expect(args('BUY 2 frigates AT port royal')).toEqual({ count: 2, kind: 'frigates', at: '2719' });
+    expect(() => orders(fleet, 'english', 'BUY 2 IF FUNDS >= 20')).toThrow('count-of-what');
+    expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom chain AT port royal')).toThrow('one-kind-a-line');
     expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
   });
 
