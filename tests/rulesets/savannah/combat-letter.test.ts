@@ -57,10 +57,10 @@ describe('asked for attacks', () => {
   test('each enemy hex beside us is told with who must attack it and who may', () => {
     const rows = chapter(letter, /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
     expect(rows.find((row) => row.includes('1504'))).toMatch(
-      /^. 1504: Must be attacked or diverted\. champagne \(1405\) must/,
+      /^. 1504: Must be attacked or diverted\. avant-garde, champagne \(1405\) must/,
     );
     expect(rows.find((row) => row.includes('1303'))).toMatch(
-      /: May be attacked\. armagnac, grenadier-bn \(1304\) may\./,
+      /: May be attacked\. grenadier-bn \(1304\) may\./,
     );
     expect(letter.story.positions.map(({ place }) => place)).toEqual(
       expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
@@ -75,7 +75,7 @@ describe('asked for attacks', () => {
     const told = [...filled.matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g)].map(([, ...all]) => all);
     expect(told).toEqual(
       expect.arrayContaining([
-        ['1404', 'champagne', '1504'],
+        ['1404', 'avant-garde, champagne', '1504'],
         ['1705', 'dillon-irish, vol-grenadiers', '1605'],
       ]),
     );

@@ -8,9 +8,9 @@ import { type Language, type Stage, stages } from '../../table/stages.ts';
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
 const ATTACKS = [
-  'IF TURN >= 16 ATTACK 1303 WITH armagnac',
-  'ATTACK 1303 WITH grenadier-bn',
+  'IF TURN >= 16 ATTACK 1404 WITH avant-garde DIVERT 1504',
   'ATTACK 1404 WITH champagne DIVERT 1504',
+  'ATTACK 1303 WITH grenadier-bn',
   'MOMENTUM REROLL IF RESULT <= 2/-',
 ];
 
@@ -41,7 +41,10 @@ const warned = (text: string) =>
 
 test('the acknowledgement warns which of the two runs', () => {
   const [conditional = '', plain = ''] = ATTACKS;
-  expect(warned(`${conditional}\n${plain}`)).toEqual([['accepted'], ['accepted', 'savannah.after-condition']]);
+  expect(warned(`${conditional}\n${plain}`)).toEqual([
+    ['accepted'],
+    ['accepted', 'boar.attack-twice', 'savannah.after-condition'],
+  ]);
   expect(warned(`${plain}\n${conditional}`)).toEqual([
     ['accepted'],
     ['accepted', 'boar.attack-twice', 'savannah.after-plain'],
@@ -49,10 +52,10 @@ test('the acknowledgement warns which of the two runs', () => {
 });
 
 test('the first whose condition holds runs, the other is told as overtaken', () => {
-  const fates = report('en').story.orders.filter(({ order }) => order.includes('1303'));
+  const fates = report('en').story.orders.filter(({ order }) => order.includes('1404'));
   expect(fates.map(({ order, fate }) => [order, fate])).toEqual([
-    ['IF TURN >= 16 ATTACK 1303 WITH armagnac', 'done'],
-    ['ATTACK 1303 WITH grenadier-bn', 'overtaken'],
+    ['IF TURN >= 16 ATTACK 1404 WITH avant-garde DIVERT 1504', 'done'],
+    ['ATTACK 1404 WITH champagne DIVERT 1504', 'overtaken'],
   ]);
 });
 
