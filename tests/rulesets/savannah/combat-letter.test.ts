@@ -59,9 +59,7 @@ describe('asked for attacks', () => {
     expect(rows.find((row) => row.includes('1504'))).toMatch(
       /^. 1504: Must be attacked or diverted\. avant-garde, champagne \(1405\) must/,
     );
-    expect(rows.find((row) => row.includes('1303'))).toMatch(
-      /: May be attacked\. grenadier-bn \(1304\) may\./,
-    );
+    expect(rows.find((row) => row.includes('1303'))).toMatch(/: May be attacked\. grenadier-bn \(1304\) may\./);
     expect(letter.story.positions.map(({ place }) => place)).toEqual(
       expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
     );
