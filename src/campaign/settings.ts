@@ -71,7 +71,7 @@ const variables = z.object({
     .int()
     .min(1)
     .default(40)
-    .describe('answers to one sender in a day, so that no robot is answered for ever'),
+    .describe('answers to one sender in a day, so that no robot is answered for ever; new orders weigh a tenth'),
   FIELDPOST_REFUSALS_PER_HOUR: z.coerce
     .number()
     .int()

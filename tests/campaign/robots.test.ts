@@ -107,17 +107,27 @@ describe('robots', () => {
     expect(sent).toBeLessThan(9);
   });
 
-  test('orders count though their answers have ended, and with time all is answered again', async () => {
+  test('who plays hears of every mail of his, though he writes more in a day than a robot may', async () => {
+    house.post = { ...house.post, answersPerDay: 3 };
+    for (let n = 0; n < 12; n++) await send(house, 'red', `${id}-${n}`, [`${'PUSH\r\n'.repeat(n + 1)}`], { game: id });
+    await settle(house, toThem);
+    const answered = got.map((letter) => field(letter, 'In-Reply-To'));
+    for (let n = 0; n < 12; n++) expect(answered).toContain(`<${id}-${n}@mail.test>`);
+  });
+
+  test('who has asked too often is still told of his orders, and with time all is answered again', async () => {
     house.post = { ...house.post, answersPerDay: 2 };
     for (let n = 0; n < 4; n++) await send(house, 'red', `${id}-${n}`, ['STATUS', `# ${n}`], { game: id });
     await send(house, 'red', `${id}-orders`, ['PUSH'], { game: id });
     await settle(house, toThem);
     expect((await newestBooks(store.db, id)).get('red')?.orders).toHaveLength(1);
-    expect(got.filter((letter) => field(letter, 'In-Reply-To') === `<${id}-orders@mail.test>`)).toEqual([]);
-    clock.set('2026-11-20T22:01:00.000Z');
+    const answered = () => got.map((letter) => field(letter, 'In-Reply-To'));
+    expect(answered()).not.toContain(`<${id}-3@mail.test>`);
+    expect(answered()).toContain(`<${id}-orders@mail.test>`);
+    clock.set('2026-11-20T23:30:00.000Z');
     await send(house, 'red', `${id}-later`, ['STATUS'], { game: id });
     await settle(house, toThem);
-    expect(got.some((letter) => field(letter, 'In-Reply-To') === `<${id}-later@mail.test>`)).toBe(true);
+    expect(answered()).toContain(`<${id}-later@mail.test>`);
   });
 
   test('our own mail that comes back is known without its mark, by sender or by Message-ID', async () => {

@@ -59,7 +59,7 @@ export async function refuse(
     seat,
     facts: { code, ...(limit !== null && { limit }) },
     answers,
-    ...(isKnown && { round: { mail, understood: false } }),
+    ...(isKnown && { round: { mail, says: null } }),
   });
 }
 

@@ -20,17 +20,19 @@ import { answeredIds, answersOurAnswer } from './answered.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-/** Rounds in a day in which somebody answered our answer and said nothing new. */
-const IDLE_ROUNDS = 4;
+/** One of the rounds in a day in which somebody answered our answer and said nothing new. */
+const IDLE_SHARE = DAY_MILLISECONDS / 4;
+/** So many mails that play weigh as much as one that asks: a long turn takes a player dozens, and he must hear of each. */
+const PLAYED_ROUNDS = 10;
 
-/** A debt with one more share of `whole` milliseconds in it. */
-function grown(debt: Date | null, now: Date, whole: number, shares: number): Date {
-  return new Date(Math.max(debt?.getTime() ?? 0, now.getTime()) + whole / shares);
+/** A debt with one more share in it, all in milliseconds. */
+function grown(debt: Date | null, now: Date, share: number): Date {
+  return new Date(Math.max(debt?.getTime() ?? 0, now.getTime()) + share);
 }
 
 /** Whether one more share would be more than the whole. */
-const isFull = (debt: Date | null, now: Date, whole: number, shares: number): boolean =>
-  debt !== null && debt.getTime() - now.getTime() > whole - whole / shares;
+const isFull = (debt: Date | null, now: Date, whole: number, share: number): boolean =>
+  debt !== null && debt.getTime() - now.getTime() > whole - share;
 
 /** A mail as a round of an exchange. */
 export interface Round {
@@ -38,8 +40,8 @@ export interface Round {
   /** What was noted of its seat before, and letters of ours it may answer, where they are at hand. */
   post?: PostRow;
   letters?: ReadonlyMap<string, AnsweredLetter>;
-  /** Something in it was an order, a reply, or a thing one can ask. */
-  understood: boolean;
+  /** `play`: orders, or an answer to what is asked; `talk`: a thing one can ask; null: nothing that is understood. */
+  says: 'play' | 'talk' | null;
 }
 
 export interface Weighed {
@@ -56,18 +58,22 @@ export async function weigh(house: House, { game, seat, language }: SeatedRow, r
   const { mailsPerHour, answersPerDay } = house.post;
   const post = round.post ?? (await postOf(house.store.db, game, seat));
   const words = sha256(round.mail.newText.trim()).slice(0, 12);
-  const isNew = round.understood && words !== post.lastWords;
+  const isNew = round.says !== null && words !== post.lastWords;
   const isIdle = !isNew && (await isAnswerToAnswer(house, round));
+  // Who has asked all he may in a day can play on for as much again.
+  const plays = isNew && round.says === 'play';
+  const [whole, share] = plays
+    ? [2 * DAY_MILLISECONDS, DAY_MILLISECONDS / answersPerDay / PLAYED_ROUNDS]
+    : [DAY_MILLISECONDS, DAY_MILLISECONDS / answersPerDay];
   const mute =
-    isFull(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay) ||
-    (isIdle && isFull(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS));
+    isFull(post.answerDebt, now, whole, share) || (isIdle && isFull(post.idleDebt, now, DAY_MILLISECONDS, IDLE_SHARE));
   const count: PostCount = {
     game,
     seat,
     lastWords: words,
-    readDebt: grown(post.readDebt, now, HOUR_MILLISECONDS, mailsPerHour),
-    answerDebt: mute ? post.answerDebt : grown(post.answerDebt, now, DAY_MILLISECONDS, answersPerDay),
-    idleDebt: isIdle && !mute ? grown(post.idleDebt, now, DAY_MILLISECONDS, IDLE_ROUNDS) : post.idleDebt,
+    readDebt: grown(post.readDebt, now, HOUR_MILLISECONDS / mailsPerHour),
+    answerDebt: mute ? post.answerDebt : grown(post.answerDebt, now, share),
+    idleDebt: isIdle && !mute ? grown(post.idleDebt, now, IDLE_SHARE) : post.idleDebt,
   };
   if (!mute) return { mute, count, last: [] };
   house.log.warn({ game, seat }, 'mail answered no more today');
@@ -92,7 +98,7 @@ export async function mustWait(
 ): Promise<boolean> {
   const now = house.clock();
   const { mailsPerHour } = house.post;
-  if (readDebt === null || !isFull(readDebt, now, HOUR_MILLISECONDS, mailsPerHour)) return false;
+  if (readDebt === null || !isFull(readDebt, now, HOUR_MILLISECONDS, HOUR_MILLISECONDS / mailsPerHour)) return false;
   if (deadline === null || (deadline.readyAt ?? deadline.dueAt) <= now || deadline.dueAt <= now) return false;
   const free = new Date(readDebt.getTime() - HOUR_MILLISECONDS + HOUR_MILLISECONDS / mailsPerHour);
   const until = free < deadline.dueAt ? free : deadline.dueAt;

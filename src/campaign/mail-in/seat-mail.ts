@@ -26,7 +26,7 @@ import { askedNow, lateFor } from './late.ts';
 import type { Decided, More } from './outcome.ts';
 import type { Pile } from './pile.ts';
 import { refuse } from './refuse.ts';
-import { mustWait } from './rounds.ts';
+import { mustWait, type Round } from './rounds.ts';
 import { seatWishes } from './seat-wishes.ts';
 import type { Asking, Wish } from './wish.ts';
 
@@ -70,7 +70,7 @@ export async function readSeatMail(
   });
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
-  const round = { mail, post, letters: pile.letters, understood: isUnderstood(asking.made) };
+  const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };
   return pile.decide(message, { ...decided, round }, allOf([...wishes, { write: admitted.write }]));
 }
 
@@ -93,9 +93,12 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
   };
 }
 
-/** Whether something in it was an order, a reply, or a thing one can ask. */
-const isUnderstood = (made: SeatDraft): boolean =>
-  made.reading.acts.length > 0 || made.drafted.ordered || repliesIn(made) !== null;
+/** Whether the mail plays, or asks for something; null where it does neither. */
+function saidIn({ reading, drafted, question }: SeatDraft): Round['says'] {
+  const hasOrders = drafted.lines.some(({ order }) => order !== null);
+  if (hasOrders || (question?.reply ?? null) !== null) return 'play';
+  return reading.acts.length > 0 || drafted.ordered ? 'talk' : null;
+}
 
 /** A mail to a seat of a game that has not begun: the answer of who was invited, or one that must wait. */
 async function readAnswer(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Outcome | null> {

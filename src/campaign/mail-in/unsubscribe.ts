@@ -28,7 +28,7 @@ export async function stopReminders(
     seat,
     facts: { code: 'unsubscribed' },
     answers: mail.automatic === null ? letters : [],
-    round: { mail, understood: true },
+    round: { mail, says: 'talk' as const },
   };
   return writeOutcome(house, message, decided, write);
 }
