@@ -12,7 +12,7 @@ import type { SeatedRow } from '../store/seats.ts';
 import { haltGame } from './halt-game.ts';
 import type { House } from './house.ts';
 import { readInvitation } from './joining/read-answer.ts';
-import { lettersBehind } from './mail-in/answered.ts';
+import { lettersBehind, ownMailsBehind } from './mail-in/answered.ts';
 import { isToBounceAddress, readBounce } from './mail-in/bounce-mail.ts';
 import { confess } from './mail-in/confess.ts';
 import { confirmedBy } from './mail-in/confirm.ts';
@@ -76,7 +76,10 @@ export async function readMessages(house: House, ids: readonly string[]): Promis
 async function parsed({ store }: House, message: MessageToRead): Promise<Waiting> {
   const { raw } = message;
   if (raw === null) return { message, mail: null };
-  return { message, mail: await readMail(raw, undefined, envelopeOf(message), lettersBehind(store)) };
+  return {
+    message,
+    mail: await readMail(raw, undefined, envelopeOf(message), lettersBehind(store), ownMailsBehind(store)),
+  };
 }
 
 /** Finds out whose the mail is. All but the usual mail of a seat is written by itself. */

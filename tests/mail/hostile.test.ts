@@ -64,8 +64,14 @@ const tidy = (line: string): string =>
     .trim()
     .replace(/^(?:[-*•]|\d+[.)]) /u, '');
 
-async function readAs({ raw, known, ordered }: Case): Promise<{ lost: string[]; leaked: string[] }> {
-  const mail = await readMail(raw, undefined, {}, () => Promise.resolve(known));
+async function readAs({ raw, letters, own, ordered }: Case): Promise<{ lost: string[]; leaked: string[] }> {
+  const mail = await readMail(
+    raw,
+    undefined,
+    {},
+    () => Promise.resolve(letters),
+    () => Promise.resolve(own),
+  );
   const found = orderText(mail)
     .split('\n')
     .map(tidy)

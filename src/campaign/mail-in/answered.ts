@@ -1,5 +1,5 @@
 /** The letters of ours that a mail answers: by In-Reply-To first, then by its references, newest first. */
-import type { LettersAnswered, ReadMail } from '../../mail/reading/readMail.ts';
+import type { MailsAnswered, ReadMail } from '../../mail/reading/readMail.ts';
 import type { Store } from '../../store/open.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
 import { lettersSentTo, mailsNamed } from '../../store/sent-letters.ts';
@@ -18,14 +18,21 @@ export function answeredIds({ inReplyTo, references }: Threaded): string[] {
   return [...new Set(ids)].slice(0, MOST_LETTERS);
 }
 
-/** Finds the mails whose words tell what is old in one: letters it may answer, the newest of the seat, and its own that it answers. */
-export function lettersBehind({ db }: Pick<Store, 'db'>): LettersAnswered {
-  return async ({ recipient, ...mail }) => {
-    if (recipient?.seat == null) return [];
-    const of = { game: recipient.game, seat: recipient.seat };
-    const ids = answeredIds(mail);
-    return [...(await mailsNamed(db, of, ids)), ...(await lettersSentTo(db, of, ids))];
-  };
+/** Finds the letters whose words tell what is old in a mail: those it may answer, and the newest of the seat it came to. */
+export function lettersBehind(store: Pick<Store, 'db'>): MailsAnswered {
+  return behind(store, lettersSentTo);
+}
+
+/** Finds the mails of the seat that a mail of its own answers. */
+export function ownMailsBehind(store: Pick<Store, 'db'>): MailsAnswered {
+  return behind(store, mailsNamed);
+}
+
+function behind({ db }: Pick<Store, 'db'>, find: typeof lettersSentTo): MailsAnswered {
+  return ({ recipient, ...mail }) =>
+    recipient?.seat == null
+      ? Promise.resolve([])
+      : find(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
 }
 
 /** The turn and call that the letter asked for which this mail answers; nothing when it answers none of ours. */

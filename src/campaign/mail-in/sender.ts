@@ -11,7 +11,7 @@ import { codesOf, sameIdCounted, wrongCodesSince } from '../../store/senders.ts'
 import { codesIn, seatCodeHash, servedCall } from '../codes.ts';
 import type { House } from '../house.ts';
 import type { HeldReason } from '../sender-letters.ts';
-import { lettersBehind } from './answered.ts';
+import { lettersBehind, ownMailsBehind } from './answered.ts';
 import { envelopeOf } from './outcome.ts';
 import type { Pile } from './pile.ts';
 
@@ -104,7 +104,8 @@ async function repeats(
   if (message.messageId === '' || !(await pile.mayHaveCounted(message.messageId))) return null;
   const before = await sameIdCounted(house.store.db, seat, message.messageId, message.id);
   if (before.length === 0) return null;
-  const textOf = async (raw: Uint8Array) => (await readMail(raw, undefined, {}, lettersBehind(house.store))).newText;
+  const textOf = async (raw: Uint8Array) =>
+    (await readMail(raw, undefined, {}, lettersBehind(house.store), ownMailsBehind(house.store))).newText;
   const texts = await Promise.all(before.map((raw) => (raw === null ? null : textOf(raw))));
   return texts.includes(mail.newText) ? { is: 'repeated' } : doubt('repeated-id');
 }

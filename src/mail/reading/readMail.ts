@@ -75,24 +75,28 @@ export interface Envelope {
   bytes?: number;
 }
 
-/** The letters of ours that a mail may answer, and what its sender wrote before, as they were sent; asked for where they decide what is new. */
-export type LettersAnswered = (
+/** Finds the mails that a mail may answer, as they were sent; asked for where they decide what is new. */
+export type MailsAnswered = (
   mail: Pick<ReadMail, 'inReplyTo' | 'references' | 'recipient'>,
 ) => Promise<readonly Uint8Array[]>;
 
-/** Reads `raw`. Never throws: what cannot be read is refused, with the header as far as it goes. */
+/**
+ * Reads `raw`, which may answer `letters` of ours and its sender's `own` earlier mails. Never throws: what cannot be read
+ * is refused, with the header as far as it goes.
+ */
 export async function readMail(
   raw: Uint8Array,
   limits: ReadingLimits = usualLimits,
   known: Envelope = {},
-  letters: LettersAnswered | null = null,
+  letters: MailsAnswered | null = null,
+  own: MailsAnswered | null = null,
 ): Promise<ReadMail> {
   const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   const head = await headerOf(bytes, limits, known);
   if (Math.max(bytes.length, known.bytes ?? 0) > limits.bytes || headEnd(bytes) > limits.headerBytes)
     return { ...head, refused: refuse('too-large') };
   const root = partsOf(bytes, limits);
-  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits, letters);
+  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits, { letters, own });
 }
 
 /** The lines of the new text in which orders may stand: as `newText`, with quoted context blanked, so that line numbers agree. */
@@ -131,17 +135,18 @@ async function headerOf(bytes: Buffer, limits: ReadingLimits, known: Envelope): 
   return mail === null ? blank(refuse('unreadable')) : headOf(mail, headersOf(mail.headerLines), known);
 }
 
-async function whole(
-  root: Part,
-  head: ReadMail,
-  limits: ReadingLimits,
-  letters: LettersAnswered | null,
-): Promise<ReadMail> {
+/** Where mails are found that one may answer. */
+interface Answered {
+  letters: MailsAnswered | null;
+  own: MailsAnswered | null;
+}
+
+async function whole(root: Part, head: ReadMail, limits: ReadingLimits, { letters, own }: Answered): Promise<ReadMail> {
   const written = bodyOf(root, limits);
   let sent: SentLetters | null = null;
   let said = readBody(root, written, limits, sent);
   if (letters !== null && mayShare(said)) {
-    sent = sentLetters(await letters(head), head.from, limits);
+    sent = sentLetters({ letters: await letters(head), own: (await own?.(head)) ?? [] }, head.from, limits);
     said = readBody(root, written, limits, sent);
   }
   const isOrdered = written.from === 'attachment' || typedLines(said.text).some(isOrderOfGame);

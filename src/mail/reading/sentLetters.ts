@@ -22,17 +22,23 @@ const longestText = 256 * 1_024;
 // Words that are compared for one mail; hostile repetitions end there, and all that is asked then counts as sent.
 const mostCompared = 2_000_000;
 
-/** Mails of a thread as they were sent; of each, its beginning is enough as far as its texts are in it. Those from `sender` are the sender's own. */
-export function sentLetters(raw: readonly Uint8Array[], sender: Mailbox | null, limits: MimeLimits): SentLetters {
-  const mails = raw.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+/** What was sent of a thread: letters to a seat, and mails from it. */
+export interface SentMails {
+  letters: readonly Uint8Array[];
+  own: readonly Uint8Array[];
+}
+
+/** Mails of a thread as they were sent, answered by `sender`; of each, its beginning is enough as far as its texts are in it. */
+export function sentLetters(mails: SentMails, sender: Mailbox | null, limits: MimeLimits): SentLetters {
   const { address, name } = { address: sender?.address.toLowerCase() ?? null, name: fold(sender?.name ?? '') };
-  const isFromSender = (mail: Buffer) => address !== null && writerOf(mail) === address;
-  const textsOfAll = (of: readonly Buffer[]) => [...new Set(of.flatMap((mail) => textsOf(mail, limits)))];
-  const texts = textsOfAll(mails.filter((mail) => !isFromSender(mail)));
+  const textsOfAll = (of: readonly Uint8Array[]) => [
+    ...new Set(of.flatMap((raw) => textsOf(Buffer.from(raw), limits))),
+  ];
+  const texts = textsOfAll(mails.letters);
   const forms = new Map(texts.flatMap(formsOf).map((form) => [keyOf(form[0] as string), form]));
   return {
     holds: wordsIn(texts),
-    holdsOwn: wordsIn(textsOfAll(mails.filter(isFromSender))),
+    holdsOwn: wordsIn(textsOfAll(mails.own)),
     isOwn: (writer) => {
       const first = addressIn(writer);
       return first === null ? name !== '' && fold(writer).includes(name) : first === address;
@@ -66,15 +72,6 @@ function wordsIn(texts: readonly string[]): (line: string) => boolean {
       if (placesOf(word).length < placesOf(asked[rarest] as string).length) rarest = i;
     return placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest));
   };
-}
-
-const fromField = /^From:(.*(?:\r?\n[ \t].*)*)/imu;
-const longestHead = 65_536;
-
-/** The address a mail names as its sender's, in small letters. */
-function writerOf(mail: Buffer): string | null {
-  const field = fromField.exec(mail.toString('latin1', 0, longestHead))?.[1] ?? '';
-  return addressIn(/<[^<>]*>\s*$/u.exec(field)?.[0] ?? field);
 }
 
 /** The first address in a text, in small letters. */

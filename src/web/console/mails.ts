@@ -3,7 +3,7 @@ import express, { type Response, type Router } from 'express';
 import { type AnswerFacts, writeAnswer } from '../../campaign/answers.ts';
 import type { House } from '../../campaign/house.ts';
 import { openedGame } from '../../campaign/load-game.ts';
-import { lettersBehind } from '../../campaign/mail-in/answered.ts';
+import { lettersBehind, ownMailsBehind } from '../../campaign/mail-in/answered.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import { clean } from '../../mail/reading/headers.ts';
@@ -71,7 +71,8 @@ export function mails({ house }: Web): Router {
     const mail = await mailIn(db, row.id, param(req, 'mail'));
     if (!mail) throw new NotHere();
     const game = await openedGame(house, row);
-    const read = mail.raw && (await readMail(mail.raw, undefined, {}, lettersBehind(house.store)));
+    const read =
+      mail.raw && (await readMail(mail.raw, undefined, {}, lettersBehind(house.store), ownMailsBehind(house.store)));
     const answers = await answersTo(db, row.id, mail.id);
     const view = {
       ...inShown(row, game, mail),

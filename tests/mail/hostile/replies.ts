@@ -12,7 +12,8 @@ export interface Case {
   /** The orders its sender gave, in order. */
   ordered: readonly string[];
   /** What the house holds of the thread: its letter, and what the sender wrote before. */
-  known: readonly Buffer[];
+  letters: readonly Buffer[];
+  own: readonly Buffer[];
 }
 
 /** What was typed where. */
@@ -313,7 +314,7 @@ export function* repliesTo(
         const subject = headOf(letter, isForward ? 'Fwd:' : 'Re:', `case-${turn}`);
         const own = doing.earlier ? [earlierMail(one, doing, letter, `earlier-${turn}`)] : [];
         const raw = dressed(subject, partsOf(one, doing, form), dresses[turn % dresses.length] as Dress);
-        yield { act, program: one.program, form, ordered, raw, known: [letter.raw, ...own] };
+        yield { act, program: one.program, form, ordered, raw, letters: [letter.raw], own };
       }
     }
 }
