@@ -9,7 +9,7 @@ import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { type Part, secondReading } from './second-reading.ts';
 import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
-import { BEGIN, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
+import { BEGIN, CALLS, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
 
 /** Mails longer than this are cut: nobody writes ten thousand orders. */
 const MOST_LINES = 10_000;
@@ -337,7 +337,7 @@ function readHeader(reader: Reader, tokens: readonly Token[], line: number): Hea
       index++;
     } else if (reader.grammar.calls.includes(token.text) || header.turn !== null) {
       // `full` asks for calls that no other tempo knows: our forms name them behind the turn.
-      header.call = token.text;
+      header.call = CALLS.get(token.key) ?? token.text;
     } else if (header.game === null && /\d/.test(token.text)) header.game = token.text;
     else header.seat = header.seat === null ? token.text : `${header.seat}-${token.text}`;
   }

@@ -14,6 +14,12 @@ export const NOT = words('not', 'non', 'no');
 export const STANDING = words('standing', 'permanent', 'consigne', 'permanente');
 export const BEGIN = words('begin', 'debut', 'inicio');
 export const END = words('end', 'fin');
+/** Calls by what the forms of our letters in other tongues call them. */
+export const CALLS: ReadonlyMap<string, string> = new Map([
+  ['mouvement', 'movement'],
+  ['ordres', 'orders'],
+  ['tir', 'fire'],
+]);
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */
 export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');

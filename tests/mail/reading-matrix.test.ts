@@ -113,7 +113,10 @@ interface Case {
 
 /** Every posting of every setting; `letter` is the text of one of ours. */
 function* casesOf(letter: readonly string[]): Generator<Case> {
-  const form = { from: letter.findIndex((line) => /^(BEGIN|D.BUT) /u.test(line)), to: letter.indexOf('END') };
+  const form = {
+    from: letter.findIndex((line) => /^(BEGIN|D.BUT) /u.test(line)),
+    to: letter.findIndex((line) => /^(END|FIN)$/u.test(line)),
+  };
   const held = letter.findIndex((line, i) => i > form.from && !line.startsWith('#'));
   const changed = letter.with(held, `${(letter[held] as string).replace(/^\S+/u, 'MOVE')} TO 1504 VIA 1505`);
   const orders = changed.slice(form.from, form.to + 1).filter((line) => !line.startsWith('#'));

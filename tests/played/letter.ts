@@ -47,7 +47,7 @@ export async function readLetter(raw: Buffer, owner: string): Promise<Letter> {
 }
 
 /** `BEGIN SAVANNAH-7 ALLIED TURN 16 MOVEMENT` */
-const HEAD = /^(?:BEGIN|DÉBUT)\b.*?(?:TURN|TOUR) (\d+)(?: ([A-Z]+))?/;
+const HEAD = /^(?:BEGIN|D[EÉ]BUT)\b.*?(?:TURN|TOUR) (\d+)(?: ([A-Z]+))?/;
 
 function askOf({ kind, id, lines }: Omit<Letter, 'ask'>): Ask | null {
   if (kind !== 'call' && kind !== 'report') return null;
@@ -100,7 +100,7 @@ export function troopsOf({ lines }: Pick<Letter, 'lines'>): ReadonlyMap<string, 
   for (const line of formOf({ lines })) {
     const head = /^# (\d{4})\b(.*)$/.exec(line);
     if (head) hex = head[1] ?? null;
-    if (hex === null || /^BEGIN|^END/.test(line)) continue;
+    if (hex === null || /^(?:BEGIN|DEBUT|END|FIN)\b/.test(line)) continue;
     const listed = head ? (head[2] ?? '').replace(/^[^:]*$/, '') : line;
     for (const code of codesIn(listed.replace(/^.*?: /, '').replace(/^(?:# *)?(?:[A-ZÉÈÊ]{3,} )?/, '')))
       troops.set(code, hex);

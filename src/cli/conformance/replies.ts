@@ -96,6 +96,7 @@ const PROGRAMS: readonly Program[] = [
 const ORDERS = ['MOVE fraser-2 TO 1404', 'MOVE maitland TO 1403', 'READY'];
 const GREETED = ['Hi,', ...ORDERS, 'Ann'];
 const BEGINS = /^(BEGIN|D.BUT) /u;
+const ENDS = /^(END|FIN)$/u;
 
 const SAMPLE = `Turn 16: your orders are due by Friday 20 November, 21:00.
 
@@ -139,8 +140,9 @@ export function sampleLetter(): Buffer {
 export function* repliesTo(raw: Uint8Array): Generator<Reply> {
   const letter = textsOf(raw);
   const begin = letter.text.findIndex((line) => BEGINS.test(line));
-  const form = letter.text.slice(begin, letter.text.indexOf('END', begin) + 1).filter((line) => !line.startsWith('#'));
-  const held = form.find((line, i) => i > 0 && line !== 'END') ?? '';
+  const end = letter.text.findIndex((line, at) => at > begin && ENDS.test(line));
+  const form = letter.text.slice(begin, end + 1).filter((line) => !line.startsWith('#'));
+  const held = form.find((line, i) => i > 0 && !ENDS.test(line)) ?? '';
   const changed = `${held.replace(/^\S+/u, 'MOVE')} TO 1504 VIA 1505`;
   const edited = form.map((line) => (line === held ? changed : line));
   for (const program of PROGRAMS) {

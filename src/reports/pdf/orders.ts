@@ -66,7 +66,7 @@ function form(sheet: Sheet, column: Column): void {
   while (from < lines.length) {
     roomFor(sheet, column, 60);
     if (from === 0 && next !== null) {
-      const title = `${sheet.words.form}, ${sheet.words.turnAndSeat(next.printed, next.call).toLowerCase()}`;
+      const title = `${sheet.words.form}, ${sheet.words.turnAndSeat(next.printed, sheet.words.callOf(next.call)).toLowerCase()}`;
       column.y = sectionHead(sheet, title, column.x, column.y, column.width) + 2;
     }
     const fit = Math.max(1, Math.floor((sheet.bottom - column.y - 14) / formLeading));

@@ -51,18 +51,20 @@ export const textOfHtml = compile({
 export const escaped = (line: string): string =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const endsForm = (line: string): boolean => /^(END|FIN)$/u.test(line);
+
 /** The same form with orders written into it, above its END. */
 export function filled(letter: Letter, orders: readonly string[]): Letter {
-  const end = letter.text.indexOf('END');
+  const end = letter.text.findIndex(endsForm);
   return {
     ...letter,
     text: letter.text.toSpliced(end, 0, ...orders),
-    body: letter.body.replace(/\nEND<\/pre>/u, `\n${orders.map(escaped).join('\n')}\nEND</pre>`),
+    body: letter.body.replace(/\n(END|FIN)<\/pre>/u, `\n${orders.map(escaped).join('\n')}\n$1</pre>`),
   };
 }
 
 /** What the form orders as it was sent. */
 export function ordersOf({ text }: Letter): string[] {
   const begin = text.findIndex((line) => /^(BEGIN|D.BUT) /u.test(line));
-  return text.slice(begin + 1, text.indexOf('END')).filter((line) => !line.startsWith('#'));
+  return text.slice(begin + 1, text.findIndex(endsForm)).filter((line) => !line.startsWith('#'));
 }

@@ -205,7 +205,7 @@ function textOf(head: Head, { above, within = [], below = [], letter, earlier }:
   const quote = fromHtml && letter.body !== '' ? shownText(letter.body) : letter.text;
   const quotedLetter = (parts: readonly (readonly string[])[]) => {
     const form = quote.findIndex((line) => /^(BEGIN|D.BUT) /u.test(line)) - 2;
-    const end = quote.lastIndexOf('END');
+    const end = quote.findLastIndex((line) => /^(END|FIN)$/u.test(line));
     const cuts =
       parts.length === 0 ? [quote] : [quote.slice(0, form), quote.slice(form, end + 1), quote.slice(end + 1)];
     return cuts.flatMap((piece, i) => [...signed(style, piece), ...(parts[i] ? ['', ...parts[i], ''] : [])]);

@@ -38,14 +38,15 @@ function fundsNow({ after, later, side }: Teller): { n: number; paid: boolean } 
   return { n: income?.facts.to ?? after.funds[side], paid: income !== undefined };
 }
 
-function setUp({ say, field, side, after }: Teller): string[] {
+function setUp(teller: Teller): string[] {
+  const { say, field, side, after } = teller;
   if (side !== field.tables.garrison.side) return [];
   const lines = [...comment(say('form.garrison'))];
   const waiting = Object.values(after.units).filter(
     ({ id, fate }) => fate === 'due' && field.counters.get(id)?.start === 'garrison',
   );
   const strong = waiting.map(({ id }) => id).filter((id) => (field.counters.get(id)?.land ?? 0) > 1);
-  lines.push(...comment(say('form.garrison.list', { list: strong.map(shortId).join(', ') })));
+  lines.push(...comment(say('form.garrison.list', { list: strong.map(inOneWord(teller)).join(', ') })));
   return [
     ...lines,
     ...orderLines(say('form.garrison.order')),
@@ -62,6 +63,7 @@ function stacks(teller: Teller): string[] {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
+  const called = inOneWord(teller);
   const lines = sailing(teller, greatest);
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
@@ -70,16 +72,16 @@ function stacks(teller: Teller): string[] {
       const counter = field.counters.get(id);
       return counter !== undefined && isShip(counter);
     };
-    lines.push(...wrapped(say('form.hold'), ids.filter(isAfloat).map(shortId)));
+    lines.push(...wrapped(say('form.hold'), ids.filter(isAfloat).map(called)));
     const aboard = ids.filter((id) => (after.units[id]?.aboard ?? null) !== null);
     const ashore = ids.filter((id) => {
       const counter = field.counters.get(id);
       return counter !== undefined && isLand(counter) && !aboard.includes(id);
     });
-    if (aboard.length > 0) lines.push(...comment(`${say('form.aboard')} ${aboard.map(shortId).join(', ')}`));
-    if (ashore.length > 0) lines.push(...comment(`${say('form.ashore')} ${ashore.map(shortId).join(', ')}`));
+    if (aboard.length > 0) lines.push(...comment(`${say('form.aboard')} ${aboard.map(called).join(', ')}`));
+    if (ashore.length > 0) lines.push(...comment(`${say('form.ashore')} ${ashore.map(called).join(', ')}`));
     const masks = ids.filter((id) => field.counters.get(id)?.kind === 'deception');
-    if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(shortId).join(', ')}`));
+    if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(called).join(', ')}`));
   }
   return lines;
 }
@@ -98,14 +100,18 @@ function sailing(teller: Teller, hexes: readonly (readonly [HexId, readonly Coun
   return [...comment(say('form.move')), ...orderLines(say('form.move.order', { from, to: portName(teller, to.id) }))];
 }
 
-/** Ids without the letters of their side, which nobody needs to write. */
-function shortId(id: CounterId): string {
-  return id.slice('en-'.length);
+/** Counters by their names in the letter's language, as one word that reads back: `soldats-16`. */
+function inOneWord({ field, say }: Teller): (id: CounterId) => string {
+  return (id) =>
+    ascii(counterOf(field, id).name[say.language])
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
 }
 
 function combats(teller: Teller): string[] {
   const { say, field, after } = teller;
   const hexes = hexesWithCombat(teller);
+  const called = inOneWord(teller);
   if (hexes.length === 0) return comment(say('form.combat.none'));
   const lines = hexes.map((hex) =>
     `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, FORM_WIDTH),
@@ -118,8 +124,8 @@ function combats(teller: Teller): string[] {
     const ships = Object.values(after.units).filter(
       (unit) => unit.hex === hex && (field.counters.get(unit.id)?.gun ?? 0) > 0,
     );
-    const named = ships.slice(0, field.counters.get(id)?.navalTactics ?? 1).map((unit) => shortId(unit.id));
-    if (named.length > 0) line.push(...orderLines(say('form.leader', { leader: shortId(id), list: named.join(', ') })));
+    const named = ships.slice(0, field.counters.get(id)?.navalTactics ?? 1).map((unit) => called(unit.id));
+    if (named.length > 0) line.push(...orderLines(say('form.leader', { leader: called(id), list: named.join(', ') })));
   }
   return line;
 }
