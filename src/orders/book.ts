@@ -448,7 +448,10 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
 function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!read.standing) {
     const said = draft.orders.findIndex((old) => old.canonical === read.order.canonical && !draft.lineOf.has(old));
-    if (said >= 0) return repeat(draft, read, line, said);
+    if (said >= 0) {
+      repeat(draft, read, line, said);
+      return;
+    }
     const base = besides(draft, read.order);
     for (const [index, old] of draft.orders.entries()) {
       const left = base[index] ?? null;

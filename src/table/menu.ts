@@ -101,8 +101,8 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
   }
   const most = EVERYBODY.test(key) && menu ? longest(menu.options) : null;
   if (most !== null) return { ...at(line), answer: most };
-  const nothing = saysNothing(key) && menu?.options.filter(({ answer }) => isNothing(answer));
-  if (nothing && nothing[0] && nothing.length === 1) return { ...at(line), answer: nothing[0].answer };
+  const [nothing, ...more] = (saysNothing(key) && menu?.options.filter(({ answer }) => isNothing(answer))) || [];
+  if (nothing && more.length === 0) return { ...at(line), answer: nothing.answer };
   if (key.split(' ').length > LONGEST_CHOICE) return null;
   for (const { options } of menus) {
     const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
