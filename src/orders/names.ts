@@ -133,13 +133,22 @@ function readWhole({ names, tokens, end: to }: NamedLine, from: number, wanted: 
       best = { kind: 'one', named: identified, count: end - from, exact: true };
     } else {
       const there = names.byKey.get(key);
-      const found = there && choose(sift(there, wanted), end - from, true);
+      const found = there && choose(withNamesakes(names, key, sift(there, wanted), wanted), end - from, true);
       if (found && (found.kind === 'one' || best.kind === 'none')) best = found;
     }
     const next = tokens[end];
     if (end >= limit || next === undefined || next.comma || next.operator) return best;
     key = `${key} ${next.key}`;
   }
+}
+
+/** A short name of one word that others on the map have in theirs, `Grenadiers`, says nothing of which is meant: an id does. */
+function withNamesakes(names: Names, key: string, fitting: readonly Named[], wanted: Wanted): readonly Named[] {
+  if (wanted.type !== 'unit' || fitting.length !== 1 || key.includes(' ')) return fitting;
+  const whole = (names.pieces.get(key) ?? []).flatMap(({ named, words }) =>
+    words.includes(key) && named.place !== undefined ? [named] : [],
+  );
+  return sift([...new Set([...fitting, ...whole])], wanted);
 }
 
 /** One, several or none. */

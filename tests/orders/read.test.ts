@@ -140,6 +140,21 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
   });
 });
 
+describe('a short name that several units bear', () => {
+  const allied = { ...grammar, names: grammar.names.map((named) => ({ ...named, own: !named.own })) };
+  it.each([
+    ['MOVE grenadiers TO 1304', ['grenadier-bn', 'vol-grenadiers', 'sd-grenadiers']],
+    ['MOVE grenadier-bn TO 1304', null],
+    ['MOVE grenadier battalion TO 1304', null],
+  ])('%s', (text, candidates) => {
+    const [line] = readOrders(text, allied).lines;
+    const several = line?.diagnostics.find(({ code }) => code === 'ambiguous-name');
+    const ids = (several?.facts.candidates as { id: string }[] | undefined)?.map(({ id }) => id) ?? null;
+    expect(ids).toEqual(candidates);
+    expect(line?.read === undefined).toBe(candidates !== null);
+  });
+});
+
 describe('the order form of a report', () => {
   it('sent back unchanged reads whole', () => {
     const { form } = story;
