@@ -130,6 +130,14 @@ describe('asked for attacks', () => {
   });
 });
 
+test('who cannot attack is told with the reason', () => {
+  const { stage } = atCombat('classic', [...MARCHES, 'MOVE garden, harden, reed, sc-militia, skirving, huger TO 2404']);
+  const rows = chapter(letterOf(stage, 'en'), /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
+  expect(rows.find((row) => row.includes('2303'))).toMatch(
+    /Cannot be attacked now\. garden, .* cannot\. The scenario keeps the army of these units out of close combat this turn\.$/,
+  );
+});
+
 test('in full, where choices are asked, nothing is said to be decided for the seat', () => {
   const letter = letterOf(atCombat('full', MARCHES).stage, 'en');
   expect(chapter(letter, /Decided for you/)).toEqual([]);

@@ -67,9 +67,21 @@ test('a condition that did not hold is told with what the throw came to', () => 
 });
 
 test.each([
-  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*A line such as STANDING DEFEND/],
-  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*Une ligne comme CONSIGNE/],
+  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*A line of yours would have chosen/],
+  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*Une ligne de vous en aurait/],
 ] as const)('the report says (%s) what was decided unasked, by whom, and which line would have chosen', (language, title, said) => {
   const rows = report(language).story.dispatches?.find((one) => one.title === title)?.rows ?? [];
   expect(rows.map(({ text }) => text.join(' ')).join('\n')).toMatch(said);
+});
+
+test.each([
+  'en',
+  'fr',
+] as const)('a retreat is told by who fell back and from where, and the line (%s) is of an own unit', (language) => {
+  const rows = report(language).story.dispatches?.flatMap((one) => one.rows) ?? [];
+  const retreats = rows.find(({ label }) => /^(Retreats|Retraites?)$/.test(label))?.text.join(' ') ?? '';
+  expect(retreats).not.toMatch(/: \d{4} (to|vers)|; \d{4} (to|vers)/);
+  const line = rows.find(({ label }) => /^(Lead and tactic|Tête et tactique)$/.test(label))?.order ?? '';
+  const { drafted } = draft(atCombat.record, atCombat.stood, 'allied', line, NOTHING);
+  expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted']);
 });

@@ -95,7 +95,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.place-perimeter': '{hex} is not in the perimeter',
   'diagnostic.savannah.momentum-short': '{chits} momentum ordered, {held} held now',
   'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together',
-  'diagnostic.savannah.no-close-combat': 'no close combat for these units this turn',
+  'diagnostic.savannah.no-close-combat': 'the scenario keeps the army of these units out of close combat this turn',
   'diagnostic.savannah.no-cohesion': 'French and American units may not fight the same enemy together',
 };
 
@@ -196,7 +196,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.place-perimeter': "{hex} n'est pas dans le périmètre",
   'diagnostic.savannah.momentum-short': '{chits} marqueurs demandés, {held} en main',
   'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble",
-  'diagnostic.savannah.no-close-combat': 'pas de combat rapproché pour ces unités ce tour-ci',
+  'diagnostic.savannah.no-close-combat':
+    "le scénario tient l'armée de ces unités hors des combats rapprochés ce tour-ci",
   'diagnostic.savannah.no-cohesion': 'Français et Américains ne combattent pas ensemble le même ennemi',
 };
 

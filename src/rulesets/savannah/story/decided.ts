@@ -1,6 +1,10 @@
 /** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
+import type { Decided } from '../../../engine/contract.ts';
 import { pause } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
+import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
+import type { HexId, UnitId } from '../../boar/state.ts';
+import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
 import { printed, type Teller } from './teller.ts';
 
 /** Each matter with the kinds of questions it covers. */
@@ -24,7 +28,7 @@ export function decided(teller: Teller): readonly Dispatch[] {
     .map((matter) => ({
       label: say(`decided.${matter}`),
       text: [say(`decided.${matter}.text`, { held })],
-      order: lineFor(teller, matter),
+      ...lineFor(teller, matter),
     }));
   return [{ title: say('decided.title'), rows }];
 }
@@ -36,18 +40,46 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
     const kinds: readonly string[] = MATTERS[matter];
     const chosen = (telling.decided ?? []).filter(({ kind }) => kinds.includes(kind));
     if (chosen.length === 0) return [];
-    const told = chosen.map(({ address, answer }) => {
-      const hex = address.split('/').find((part) => teller.field.hexes.has(part)) ?? '';
-      return `${hex} ${inWords(teller, answer)}`.trim();
-    });
-    const list = [...new Set(told)].join(pause(say.language));
-    return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list, line: lineFor(teller, matter) })] }];
+    const list = [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(say.language));
+    return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...lineFor(teller, matter) }];
   });
   return rows.length === 0 ? [] : [{ title: say('decided.title.after'), rows }];
 }
 
-const lineFor = ({ say }: Teller, matter: Matter): string =>
-  say(matter === 'lead' ? 'example.DEFEND' : `decided.${matter}.order`);
+/** `1404 Stand Fast`; of a retreat who fell back, and from where. */
+function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'address' | 'kind' | 'answer'>): string {
+  const parts = address.split('/');
+  const hexes = parts.filter((part) => teller.field.hexes.has(part));
+  const from = hexes.at(-1) ?? '';
+  const unit = parts[parts.lastIndexOf(from) - 1] ?? '';
+  if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
+    return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
+  }
+  return `${hexes[0] ?? ''} ${inWords(teller, answer)}`.trim();
+}
+
+/** A line that says otherwise; none where the position has nothing to say it of. */
+function lineFor(teller: Teller, matter: Matter): { order?: string } {
+  const { say } = teller;
+  if (matter !== 'lead') return { order: say(`decided.${matter}.order`) };
+  const post = exposed(teller);
+  return post === null ? {} : { order: say('decided.lead.order', post) };
+}
+
+/** An own unit that may lead where it may be attacked: it stands beside the enemy, if any does. */
+function exposed({ field, after, side, enemy }: Teller): { hex: HexId; unit: UnitId } | null {
+  const stacks = stacksOf(field, after);
+  const posts = [...stacks.values()].flatMap(({ hex, units, side: whose }) => {
+    const unit = units.find((id) => !isArtillery(counterOf(field, id)) && pieceOf(after, id).formation === 'parade');
+    return whose === side && unit !== undefined ? [{ hex, unit }] : [];
+  });
+  const isBeside = ({ hex }: { hex: HexId }): boolean => {
+    const place = field.hexes.get(hex);
+    return place !== undefined && around(place).some((near) => unitsOfAt(stacks, near, enemy).length > 0);
+  };
+  const sorted = posts.sort((a, b) => (a.hex < b.hex ? -1 : 1));
+  return sorted.find(isBeside) ?? sorted[0] ?? null;
+}
 
 function inWords(teller: Teller, answer: unknown): string {
   const { say, field } = teller;

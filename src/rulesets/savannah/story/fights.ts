@@ -1,6 +1,7 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must, and what silence makes of it. */
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch, Words } from '../../../engine/story.ts';
+import { because } from '../../../engine/telling.ts';
 import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../../boar/declare.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
@@ -118,9 +119,27 @@ function tellFront(teller: Teller, front: Front): Words {
   const clauses = [
     ...(must.length > 0 ? [say(pinned ? 'fights.pinned' : 'fights.zone', groups(teller, must))] : []),
     ...(may.length > 0 ? [say('fights.free', groups(teller, may))] : []),
-    ...(unable.length > 0 ? [say('fights.unable', { units: withStates(teller, unable) })] : []),
+    ...byReason(teller, front.hex, unable).map(([why, units]) =>
+      say('fights.unable', { units: withStates(teller, units), why }),
+    ),
   ];
   return [{ strong: say(`fights.${head}`) }, ` ${clauses.join(' ')}`.trimEnd()];
+}
+
+/** Units that cannot attack a hex, by what the rules have against each. */
+function byReason(
+  { rules, after, side, say }: Teller,
+  hex: HexId,
+  units: readonly UnitId[],
+): readonly [string, UnitId[]][] {
+  const reasons = new Map<string, UnitId[]>();
+  for (const unit of units) {
+    const attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: false };
+    const [fault] = judgeAttack(rules, after, attack, []);
+    const why = fault ? because(say, fault) : '';
+    reasons.set(why, [...(reasons.get(why) ?? []), unit]);
+  }
+  return [...reasons];
 }
 
 /** `armagnac, grenadier-bn (1304) and champagne (1405)`, and whether they are several. */
