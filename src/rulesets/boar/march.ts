@@ -29,7 +29,13 @@ export interface March {
 
 export type Planned = { readonly march: March } | { readonly fault: Fault };
 
-/** Plans a march to `to` by way of `via` in that order. `through`: enemy zones on the way are not avoided. */
+/** Many times the cost of the open way that a way round what stands in it may cost, before it is no way to the place. */
+const LONGEST_WAY_ROUND = 3;
+
+/**
+ * Plans a march to `to` by way of `via` in that order. `through`: enemy zones on the way are not avoided. A march that
+ * would end the turn no nearer to where it goes, or by a way round beyond all measure, is not made.
+ */
 export function planMarch(
   search: Search,
   from: FieldHex,
@@ -38,7 +44,11 @@ export function planMarch(
   through: boolean,
 ): Planned {
   const barred = cannotMove(search, from);
-  return barred ? { fault: barred } : planWay(search, from, to, via, through);
+  if (barred) return { fault: barred };
+  const planned = planWay(search, from, to, via, through);
+  if ('fault' in planned) return planned;
+  const astray = leadsAstray(search, planned.march, [...via, to], through);
+  return astray ? { fault: astray } : planned;
 }
 
 /** As `planMarch`, for counters that the rules themselves send: whether they may move of their own will is not asked. */
@@ -57,6 +67,55 @@ export function planWay(
   const { go, halted } = comesTo(search, from, way);
   if (go > 0) return { march: { from, ...way, go, halted } };
   return { fault: whyNoStep(search, from, way) };
+}
+
+/** Why a march that does not come to its next stop this turn is no way to it; null where it is one. */
+function leadsAstray(
+  search: Search,
+  { from, hexes, spent, go }: March,
+  stops: readonly FieldHex[],
+  through: boolean,
+): Fault | null {
+  const goal = stops.find((stop) => stop !== from);
+  const end = goal === undefined ? -1 : hexes.indexOf(goal);
+  if (goal === undefined || end < go) return null;
+  const open = overOpenGround(search);
+  const direct = findPath(open, from, goal, true);
+  const before = direct?.spent.at(-1);
+  if (direct === null || before === undefined) return null;
+  const left = findPath(open, hexes[go - 1] as FieldHex, goal, true)?.spent.at(-1) ?? 0;
+  const costs = spent[end] as number;
+  if (left < before && costs <= LONGEST_WAY_ROUND * before) return null;
+  const closed = whereClosed(search, from, direct, through);
+  return {
+    code: 'boar.way-round',
+    facts: { from: from.id, to: goal.id, costs, left: search.mp, ...closed },
+    rule: 'series 9',
+  };
+}
+
+/** The search as if nobody stood on the map: what a way costs when all that can change has changed. */
+function overOpenGround(search: Search): Search {
+  const nowhere = new Uint8Array(search.zone.length);
+  return { ...search, stacks: new Map(), zone: nowhere, near: nowhere, arriving: false };
+}
+
+/** The first hex of the open way that cannot be gone through now, and what closes it: the enemy, his zone, or friends. */
+function whereClosed(
+  search: Search,
+  from: FieldHex,
+  { hexes }: Path,
+  through: boolean,
+): { hex: HexId; full: boolean; zone: boolean } | Record<string, never> {
+  let here = from;
+  for (const next of hexes) {
+    const fault = stepFault(search, here, here.next.indexOf(next));
+    if (fault) return { hex: next.id, full: standingFault(search, next, 'passing') !== null, zone: false };
+    const isLast = next === hexes.at(-1);
+    if (search.zone[next.index] === 1 && !through && !isLast) return { hex: next.id, full: false, zone: true };
+    here = next;
+  }
+  return {};
 }
 
 /** Why these counters may not move at all, wherever to; null when they may. */

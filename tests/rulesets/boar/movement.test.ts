@@ -107,6 +107,35 @@ describe('movement of the series', () => {
     expect(straight.units.auxerrois?.hex).toBe('1909');
   });
 
+  describe('a march that does not arrive', () => {
+    const works = '1404 ra-4, scr-2, tawes; 1303 br-carolina, gam-1, gam-2; 1504 br-augusta, fraser-2';
+    const full = `${works}; 1305 foix, hainault; 1206 sc-1, sc-5, sc-6, ga-militia; 1306 grenadier-bn; 1207 sc-3`;
+
+    test('is not made by a way round that ends no nearer to its goal; the reason names the hex that is full', () => {
+      const state = position(full);
+      const driven = march(state, [move('grenadier-bn', '1304'), move('sc-3', '1205')]);
+      expect(state.units['grenadier-bn']?.hex).toBe('1306');
+      expect(state.units['sc-3']?.hex).toBe('1207');
+      expect(driven.events.map(({ facts }) => (facts as { reason?: unknown }).reason)).toMatchObject([
+        { code: 'boar.way-round', facts: { to: '1304', hex: '1206', full: true } },
+        { code: 'boar.way-round', facts: { to: '1205', hex: '1206', full: true } },
+      ]);
+    });
+
+    test('is made once those in the way have gone, by whatever line', () => {
+      const state = position(full);
+      march(state, [move('grenadier-bn', '1304'), move('sc-1, sc-5, sc-6, ga-militia', '1106')]);
+      expect(state.units['grenadier-bn']?.hex).toBe('1304');
+    });
+
+    test('goes as far as it comes where that is nearer, and by the hexes its order names', () => {
+      const state = position('1508 foix; 1907 auxerrois');
+      march(state, [move('foix', '1103'), move('auxerrois', '1905', { via: ['2209'] })]);
+      expect(state.units.foix?.hex).toBe('1206');
+      expect(state.units.auxerrois?.hex).toBe('2208');
+    });
+  });
+
   test('R15 an unmoved unit may go one hex whatever it costs', () => {
     const state = position('2403 foix', { weather: 'gale' });
     expect(field.hexes.get('2402')?.terrain).toBe('swamp');

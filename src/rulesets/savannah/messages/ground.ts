@@ -21,6 +21,10 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-road': 'no road leads all the way from {from} to {to}, and strategic movement keeps to roads',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
   'diagnostic.boar.too-dear': 'the first hex, {to}, costs {costs} MP, {left} left',
+  'diagnostic.boar.way-round':
+    'the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
+    'round costs {costs} MP of {left} and leads astray: nobody moves; {full?let those there march by a line above|{zone?write THROUGH|' +
+    'wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
     '{zone?stops in {hex}, in an enemy zone of control, short of {to}|costs {costs} MP, {left} left; stops in {hex}}',
   'diagnostic.boar.stack-strength': '{hex} would hold {strength} SP, limit {limit}',
@@ -71,6 +75,10 @@ const fr: Readonly<Record<string, string>> = {
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
   'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} MP, il en reste {left}',
+  'diagnostic.boar.way-round':
+    'le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
+    "détour coûte {costs} PM sur {left} et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
+    'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':
     '{zone?arrêt en {hex}, en zone de contrôle ennemie, avant {to}|coûte {costs} PM, il en reste {left} ; arrêt en {hex}}',
   'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} PF, limite {limit}',
