@@ -46,13 +46,20 @@ export function witness(
     const isThis = (one: { id: string; canonical: string }): boolean => one.id === id && one.canonical === canonical;
     // Two lines that say the same are both followed.
     if (used.some(isThis) || encode(said) === given)
-      return { kind: 'done', came: { code: 'answered', facts: { question: need.kind } } };
+      return { kind: 'done', came: { code: 'answered', facts: { question: need.kind, ...toldAnswer(answer) } } };
     const passed = decision.skipped?.find((one) => isThis({ id: one.order, canonical: one.canonical }))?.reason;
     if (passed || !isLegal(need.space, said)) return { kind: 'failed', why: passed ?? whyNot(need, said) };
     // What another seat of a joint role has ordered is not told here.
     const decider = used.find((one) => seatIn(one.id) === seatIn(id));
     return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_ANSWER };
   }
+}
+
+/** An answer that is one word or one list of them, so that it can be told. */
+function toldAnswer(answer: Json): { answer?: Json } {
+  const isWord = (one: Json): boolean => typeof one === 'string' || typeof one === 'number';
+  if (Array.isArray(answer)) return answer.length > 0 && answer.every(isWord) ? { answer } : {};
+  return isWord(answer) ? { answer } : {};
 }
 
 /** The condition did not hold, and what was thrown where a throw was in question. */

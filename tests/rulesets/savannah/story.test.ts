@@ -7,6 +7,7 @@ import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/rulesets/savannah/view.ts';
+import { field } from '../assault.ts';
 
 const { game } = openGame('savannah/assault');
 const COLUMNS = 7;
@@ -118,6 +119,27 @@ describe('the story of a turn', () => {
         expect((faces.at(-1) ?? 0) + added).toBe(trial.sum);
       }
     }
+  });
+
+  test('the headline counts the shots of both sides, and ours among them', () => {
+    let counted = 0;
+    for (const { who, telling, story, language } of told) {
+      const shots = telling.heard.flatMap(({ kind, facts }) => {
+        if (kind === 'boar.mortar') return [(facts as { battery: string }).battery];
+        return kind === 'boar.fire' ? [(facts as { batteries: { unit: string }[] }).batteries[0]?.unit ?? ''] : [];
+      });
+      const ours = shots.filter((unit) => field.counters.get(unit)?.side === who).length;
+      const [, all, own] =
+        story.summary
+          .map(plain)
+          .join(' ')
+          .match(language === 'fr' ? /\((\d+) tirs(?:, dont (\d+) à nous)?\)/ : /\((\d+) shots(?:, (\d+) ours)?\)/) ??
+        [];
+      if (all === undefined) continue;
+      counted++;
+      expect([Number(all), Number(own ?? 0)]).toEqual([shots.length, ours]);
+    }
+    expect(counted).toBeGreaterThan(0);
   });
 
   test('series 14: the card of a fight that cost a leader says what became of him', () => {

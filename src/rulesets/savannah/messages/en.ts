@@ -169,7 +169,7 @@ const effects = {
   'effect.momentum': '{ours?we|{side}} {gained?gained|spent} momentum',
   'verdict.hit': 'HIT',
   'verdict.miss': 'miss',
-  'verdict.nobody': 'nobody there',
+  'verdict.nobody': 'fell wide, on nobody',
   'verdict.holds': 'holds',
   'verdict.gives-way': 'gives way',
   'verdict.rallies': 'rallies',
@@ -270,7 +270,7 @@ const summary = {
   'summary.no-fire': 'No gun fired.',
   'summary.all-missed': '{n|One shot was fired and missed|# shots were fired; none hit}.',
   'summary.hits':
-    '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}} ({n|one shot|# shots}).',
+    '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}}{counted? ({n|one shot|# shots}{fired?, {fired} ours|})|}.',
   'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{theirs?, ours among them|}.',
   'summary.no-combat': 'No close combat was fought.',
   'summary.elsewhere': 'Elsewhere:',

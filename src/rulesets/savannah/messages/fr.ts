@@ -169,7 +169,7 @@ const effects = {
   'effect.momentum': '{ours?nous avons|{side} ont} {gained?gagné|dépensé} un élan',
   'verdict.hit': 'TOUCHÉ',
   'verdict.miss': 'manqué',
-  'verdict.nobody': 'personne',
+  'verdict.nobody': 'à côté, sur personne',
   'verdict.holds': 'tient',
   'verdict.gives-way': 'cède',
   'verdict.rallies': 'se rallie',
@@ -269,7 +269,7 @@ const summary = {
   'summary.no-fire': "Aucun canon n'a tiré.",
   'summary.all-missed': '{n|Un tir, sans effet|# tirs, tous sans effet}.',
   'summary.hits':
-    '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}} ({n|un tir|# tirs}).',
+    '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}}{counted? ({n|un tir|# tirs}{fired?, dont {fired} à nous|})|}.',
   'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{theirs?, dont des nôtres|}.',
   'summary.no-combat': 'Aucun combat rapproché.',
   'summary.elsewhere': 'Ailleurs :',

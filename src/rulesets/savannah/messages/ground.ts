@@ -23,8 +23,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.too-dear': 'the first hex, {to}, costs {costs} MP, {left} left',
   'diagnostic.boar.way-round':
     'the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
-    'round costs {costs} MP of {left} and leads astray: nobody moves; {full?let those there march by a line above|{zone?write THROUGH|' +
-    'wait}}, or name a way with VIA',
+    'round costs {costs} MP, {left} left, and leads astray: nobody moves; {full?let those there march by a line above|' +
+    '{zone?write THROUGH|wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
     '{zone?stops in {hex}, in an enemy zone of control, short of {to}|costs {costs} MP, {left} left; stops in {hex}}',
   'diagnostic.boar.stack-strength': '{hex} would hold {strength} SP, limit {limit}',
@@ -77,7 +77,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} MP, il en reste {left}',
   'diagnostic.boar.way-round':
     'le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
-    "détour coûte {costs} PM sur {left} et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
+    "détour coûte {costs} PM, il en reste {left}, et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
     'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':
     '{zone?arrêt en {hex}, en zone de contrôle ennemie, avant {to}|coûte {costs} PM, il en reste {left} ; arrêt en {hex}}',

@@ -117,7 +117,11 @@ function fireLine(teller: Teller): Words {
   const theirs = listing(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))), say.language);
   const own = listing(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))), say.language);
   const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
-  return shortest('', [opened(say('summary.hits', facts)), opened(say('summary.hits.short', facts))]);
+  return shortest('', [
+    opened(say('summary.hits', { ...facts, counted: true })),
+    opened(say('summary.hits', { ...facts, counted: false })),
+    opened(say('summary.hits.short', facts)),
+  ]);
 }
 
 function combatLine(teller: Teller, { label, tale, issue }: Fought): Words {
