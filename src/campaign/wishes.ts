@@ -1,7 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import { withoutStanding } from '../engine/order-form.ts';
 import { termForm } from '../orders/conditions.ts';
-import { languageNamed, zoneNamed } from '../orders/settings.ts';
+import { languageNamed } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Reading } from '../orders/types.ts';
 import type { NoticeFacts, NoticeKind } from '../reports/index.ts';
@@ -15,6 +15,7 @@ import { standing } from '../table/stage.ts';
 import { seatName } from '../table/telling.ts';
 import type { LoadedGame } from './load-game.ts';
 import { deadlineFor, localTime } from './time.ts';
+import { zoneNamed } from './zones.ts';
 
 export interface Wishes {
   status: boolean;

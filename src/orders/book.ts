@@ -4,7 +4,7 @@ import { callFor } from './calls.ts';
 import { type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut } from './lines.ts';
 import { readOrders } from './read.ts';
-import { unknownSetting } from './settings.ts';
+import { unknownSetting, type Zones } from './settings.ts';
 import { CANONICAL } from './speech.ts';
 import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from './subject.ts';
 import type { Act, Grammar, Ignored, Reading, ReadLine, ReadOrder } from './types.ts';
@@ -52,6 +52,8 @@ export type Verdicts = (order: Order) => readonly Diagnostic[];
 export const unrehearsed: Rehearse = () => () => [];
 
 export interface Drafting {
+  /** Time zones a TIMEZONE may name; without them none is looked up. */
+  readonly zones?: Zones | undefined;
   readonly grammar: Grammar;
   readonly due: Due;
   readonly rehearse: Rehearse;
@@ -423,7 +425,7 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
     diagnostics: line.diagnostics,
   };
   if (line.act) {
-    const unknown = unknownSetting(line.act, line);
+    const unknown = unknownSetting(line.act, line, draft.zones);
     if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
     drafted.outcome = 'asked';
     if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];

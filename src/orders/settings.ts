@@ -9,37 +9,23 @@ export function languageNamed(name: string): 'en' | 'fr' | null {
   return /^(fr|fra|french|francais|français)$/.test(known) ? 'fr' : null;
 }
 
-/** Zones are written `Europe/Paris`, in any case. */
-export function zoneNamed(name: string): string | null {
-  const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase());
-  return known ?? (isAlias(name) ? name : null);
-}
-
-/** A name that clocks know besides: `US/Eastern`. */
-function isAlias(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+/** The time zones that clocks know. */
+export interface Zones {
+  isKnown(name: string): boolean;
+  /** The zone called after a place: `paris` is in `Europe/Paris`. */
+  ofCity(name: string): string | undefined;
 }
 
 /** What is wrong with a LANGUAGE or TIMEZONE that names nothing known; empty for all else. */
-export function unknownSetting({ verb, args }: Act, line: ReadLine): readonly Diagnostic[] {
+export function unknownSetting({ verb, args }: Act, line: ReadLine, zones: Zones | undefined): readonly Diagnostic[] {
   const written = args.join('');
   const isUnknown =
-    (verb === 'language' && languageNamed(written) === null) || (verb === 'timezone' && zoneNamed(written) === null);
+    (verb === 'language' && languageNamed(written) === null) ||
+    (verb === 'timezone' && zones?.isKnown(written) === false);
   if (!isUnknown) return [];
   const at = line.source.lastIndexOf(args[0] ?? '');
   const span = { line: line.line, column: at + 1, length: line.source.trimEnd().length - at, source: line.source };
-  const zone = verb === 'timezone' ? cityZone(written) : undefined;
+  const zone = verb === 'timezone' ? zones?.ofCity(written) : undefined;
   const hint = zone === undefined ? {} : { didYouMean: zone };
   return [{ severity: 'error', code: `unknown-${verb}`, facts: { written }, span, ...hint }];
-}
-
-/** The zone that is called after this place: `paris` is in `Europe/Paris`. */
-function cityZone(name: string): string | undefined {
-  const city = `/${name.toLowerCase()}`;
-  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(city));
 }

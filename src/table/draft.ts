@@ -3,6 +3,7 @@ import type { Address, AnyGame, Json, Language, Named, Question, Role } from '..
 import { look } from '../engine/view.ts';
 import { type Drafted, draftBook, type OnFile, type Rehearse } from '../orders/book.ts';
 import { readOrders } from '../orders/read.ts';
+import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { lastBook, spelledOut } from './again.ts';
@@ -45,6 +46,8 @@ export interface About {
   refused?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
+  /** Time zones a TIMEZONE may name. */
+  zones?: Zones;
   /** How its book would fare; without it, rehearsed where play stands. */
   rehearse?: Rehearse;
 }
@@ -63,6 +66,7 @@ export function draft(
     unread = false,
     refused = null,
     language = 'en',
+    zones,
     rehearse = verdictsFor(record, stood, seat, true),
   }: About = {},
 ): SeatDraft {
@@ -105,6 +109,7 @@ export function draft(
     },
     rehearse,
     unread,
+    zones,
   };
   const drafted = draftBook(rest, onFile, drafting);
   const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;

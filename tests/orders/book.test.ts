@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zones } from '../../src/campaign/zones.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { type Drafted, type Due, draftBook, type OnFile } from '../../src/orders/book.ts';
 import { readOrders } from '../../src/orders/read.ts';
@@ -14,6 +15,7 @@ function draft(text: string, onFile: OnFile = NOTHING, due: Due = DUE): Drafted 
   return draftBook(readOrders(text, grammar), onFile, {
     grammar,
     due,
+    zones,
     rehearse,
   });
 }

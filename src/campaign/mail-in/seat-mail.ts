@@ -1,4 +1,5 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
+
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { orderText, readMail } from '../../mail/reading/readMail.ts';
 import { type AskedNow, type Late, senderWords, turnAsked } from '../../reports/index.ts';
@@ -18,6 +19,7 @@ import { readInvitation } from '../joining/read-answer.ts';
 import { type GameAtHand, gameAtHand } from '../load-game.ts';
 import { type Press, type Prose, relayed } from '../press.ts';
 import { wishesOf } from '../wishes.ts';
+import { zones } from '../zones.ts';
 import type { Affairs } from './affairs.ts';
 import { acknowledgement } from './answer-letter.ts';
 import { answeredIds, calledBy } from './answered.ts';
@@ -120,7 +122,7 @@ async function judge(
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
   const called = calledIn(mail, pile, loaded.row.label);
-  const about = { ...called, unread: mail.form === 'unread', refused, language: seat.language };
+  const about = { ...called, unread: mail.form === 'unread', refused, language: seat.language, zones };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const prose = umpire === null ? null : proseOf(read);

@@ -1,8 +1,9 @@
 /** Reads what an umpire's mail asks: acts, one a line, in English or French, with their reasons. */
 import { closesPress, pressHeading } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
-import { languageNamed, zoneNamed } from '../../orders/settings.ts';
+import { languageNamed } from '../../orders/settings.ts';
 import type { PlainAct, UmpireAct } from '../steer-game.ts';
+import { zoneNamed } from '../zones.ts';
 
 export type UmpireFault = 'hours' | 'noEnd' | 'noText' | 'zone' | 'noEndPress' | 'nobody' | 'unsigned';
 
