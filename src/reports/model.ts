@@ -1,8 +1,6 @@
 /** The report of a turn as one JSON value: the story a game tells, and what we know of game, deadline and record. */
-import { ascii } from '../engine/order-form.ts';
 import type { Story } from '../engine/story.ts';
 import type { Deadline } from './dates.ts';
-import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** Languages letters are written in. */
 export type LetterLanguage = 'en' | 'fr';
@@ -116,7 +114,6 @@ export interface ReportModel {
 export function reportModel(story: Story, envelope: Envelope): ReportModel {
   const { form, ...told } = story;
   const { next, onFile = [] } = envelope;
-  const words = wordsOf(envelope.language);
   return {
     format: 'fieldpost.report',
     version: 1,
@@ -128,7 +125,7 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
     next: next === null ? null : { printed: next.printed, call: next.call, orders: next.orders ?? null },
     deadline: envelope.deadline,
     story: told,
-    form: next === null ? [] : [formHead(envelope, next, words), ...onFile, ...form, words.fence.end],
+    form: next === null ? [] : [formHead(envelope, next), ...onFile, ...form, 'END'],
     ...(next !== null && onFile.length > 0 && { onFile: onFile.length }),
     record: {
       ledger: envelope.ledger,
@@ -145,14 +142,13 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
 /** Longest line of a form: a phone must not wrap it. */
 const FORM_WIDTH = 41;
 
-/** `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`; long names leave the call out, which the turn implies. */
-function formHead(
-  { game, seat }: Pick<Envelope, 'game' | 'seat'>,
-  { printed, call }: { printed: number; call: string },
-  { fence, callOf }: Pick<LetterWords, 'fence' | 'callOf'>,
-): string {
-  const head = `${fence.begin} ${game.id} ${seat.id} ${fence.turn} ${printed}`.toUpperCase();
-  const whole = `${head} ${ascii(callOf(call)).toUpperCase()}`;
+/**
+ * `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`, alike in every language: programs look for it. Long names leave the call
+ * out, which the turn implies.
+ */
+function formHead({ game, seat }: Pick<Envelope, 'game' | 'seat'>, next: { printed: number; call: string }): string {
+  const head = `BEGIN ${game.id} ${seat.id} TURN ${next.printed}`.toUpperCase();
+  const whole = `${head} ${next.call.toUpperCase()}`;
   return whole.length <= FORM_WIDTH ? whole : head;
 }
 

@@ -33,8 +33,6 @@ export const english = {
 
   /** As the reading of mails knows it. */
   replyLine: '=-=-= Write your reply above this line =-=-=',
-  /** The first and last word of an order form, and what stands before its turn. */
-  fence: { begin: 'BEGIN', turn: 'TURN', end: 'END' },
   turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
   /** What a call is called, and its orders; a call not listed by its own name. */
   callOf: (call: string) => call,

@@ -44,7 +44,6 @@ export const french: LetterWords = {
   pause: '\u202f; ',
 
   replyLine: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
-  fence: { begin: 'DEBUT', turn: 'TOUR', end: 'FIN' },
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
   callOf: (call) => (call === ALL ? 'ordres' : (calls[call] ?? call)),
   ordersOf: (call) => {

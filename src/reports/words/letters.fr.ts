@@ -75,7 +75,7 @@ export const frenchLetters: LettersWords = {
     rules: [
       'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
       "Un nouveau message d'ordres remplace le précédent. # ouvre un commentaire.",
-      'DÉBUT et FIN séparent les ordres du reste du texte.',
+      'BEGIN et END, ou DÉBUT et FIN, séparent les ordres du reste du texte.',
       'CONSIGNE devant un ordre le garde de tour en tour, jusqu’à ce que vous le changiez.',
     ],
   },

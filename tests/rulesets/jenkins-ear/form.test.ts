@@ -9,9 +9,9 @@ import { stages } from '../../table/stages.ts';
 const filledIn = (form: readonly string[]) => form.map((line) => line.replace(/^# {0,2}(?=[A-Z]{4,} \S)/, ''));
 
 test.each([
-  ['en', /^BEGIN LETTERS-1 \w+ TURN 1 (?:MOVEMENT|COMBAT)$/, 'END', /(?:fregate|soldats|leurre)-/],
-  ['fr', /^DEBUT LETTERS-1 \w+ TOUR 1 (?:MOUVEMENT|COMBAT)$/, 'FIN', /(?:frigate|soldiers|deception|cannons)-/],
-] as const)('a form in %s is whole in that language, names and all, and each of its lines is read', (language, first, last, foreign) => {
+  ['en', /(?:fregate|soldats|leurre)-/],
+  ['fr', /(?:frigate|soldiers|deception|cannons)-/],
+] as const)('between its first and last line a form in %s is whole in that language, and each of its lines is read', (language, foreign) => {
   const { game } = openGame('jenkins-ear/war');
   let orders = 0;
   for (const { due, call, stood } of stages('jenkins-ear/war', 2, 'classic', 2)) {
@@ -20,8 +20,8 @@ test.each([
       const { form } = call(seat, language);
       const grammar = grammarOf(game, game.view(stood.state as never, seat), seat, language);
       const { lines, header } = readOrders(filledIn(form).join('\n'), grammar);
-      expect(form[0]).toMatch(first);
-      expect(form.at(-1)).toBe(last);
+      expect(form[0]).toMatch(/^BEGIN LETTERS-1 \w+ TURN 1 (?:MOVEMENT|COMBAT)$/);
+      expect(form.at(-1)).toBe('END');
       expect(form.join('\n')).not.toMatch(foreign);
       expect(header).toMatchObject({ turn: 1, seat, call: stood.waiting.needs[0]?.call });
       expect(lines.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error'))).toEqual(
