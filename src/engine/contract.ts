@@ -256,6 +256,8 @@ export interface Verb {
   implies?: Readonly<Record<string, string | null>>;
   /** Calls whose book it belongs to (`movement`, `combat`); any call when empty. */
   calls: readonly string[];
+  /** Carried out before every other order of its book, wherever it stands there: purchases. */
+  first?: true;
   /** A later line about the same units goes on from where an earlier one of the book ends, and does not replace it. */
   goesOn?: true;
   /** May stand from turn to turn. */

@@ -449,7 +449,7 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
 /** Adds an accepted order to the book or to the standing orders; earlier lines of the mail about the same give way. */
 function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!read.standing) {
-    const said = draft.orders.findIndex((old) => old.canonical === read.order.canonical && !draft.lineOf.has(old));
+    const said = draft.orders.findIndex((old) => isSaid(draft, old, read.order));
     if (said >= 0) {
       repeat(draft, read, line, said);
       return;
@@ -482,8 +482,20 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!draft.news.includes(order.id)) draft.news.push(order.id);
 }
 
+/** Does the book say this already: on file, or in a line of the mail behind which nobody of it was sent any further? */
+function isSaid(draft: Draft, old: Order, order: Order): boolean {
+  if (old.canonical !== order.canonical) return false;
+  if (!draft.lineOf.has(old)) return true;
+  const { lexicon, terms } = draft;
+  if (lexicon.byId.get(order.verb)?.verb.goesOn !== true) return false;
+  const later = draft.orders.slice(draft.orders.indexOf(old) + 1);
+  return later.every((next) => withoutReplaced([next], order, lexicon, terms)[0] === next);
+}
+
 /** What the book says already keeps its place in it, and its writer is told that it counts once. */
 function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at: number): void {
+  const earlier = draft.lineOf.get(draft.orders[at] as Order);
+  if (earlier) giveWay(earlier, line, null);
   line.order = { ...order, id: `o${at + 1}` };
   draft.orders = draft.orders.with(at, line.order);
   draft.lineOf.set(line.order, line);

@@ -27,7 +27,7 @@ function judgedBy(game: AnyGame, view: unknown, role: Role, callOf: (order: Orde
   return (orders, standing) => {
     const verdicts = new Map<Order, readonly Diagnostic[]>();
     const sound: Order[] = [];
-    for (const order of orders) {
+    for (const order of inTurn(game, orders)) {
       const found = judge(order, sound);
       verdicts.set(order, found);
       if (found.every(({ severity }) => severity !== 'error')) sound.push(order);
@@ -35,6 +35,12 @@ function judgedBy(game: AnyGame, view: unknown, role: Role, callOf: (order: Orde
     for (const order of standing) verdicts.set(order, judge(order, sound));
     return (order) => verdicts.get(order) ?? [];
   };
+}
+
+/** A book as it is carried out: what goes ahead first, and else as it is written. */
+function inTurn(game: AnyGame, orders: readonly Order[]): readonly Order[] {
+  const ahead = new Set(game.verbs.flatMap((verb) => (verb.first ? [verb.id] : [])));
+  return [...orders.filter(({ verb }) => ahead.has(verb)), ...orders.filter(({ verb }) => !ahead.has(verb))];
 }
 
 /** The call an order belongs to: the open one if its verb may serve there, else its own. */

@@ -7,7 +7,7 @@ import { agreement, tableOf } from './agreement.ts';
 const KNOWN: Readonly<Record<string, number>> = {
   'savannah/assault': 0,
   'savannah/campaign': 0,
-  'jenkins-ear/war': 5,
+  'jenkins-ear/war': 2,
 };
 
 const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number }[] = [

@@ -46,7 +46,8 @@ function cameOf({ play }: Board, { verb, args }: Act): Reason | null {
     : { code: 'ear.moved-short', facts: { hex, to: args.to } };
 }
 
-function actOf(order: Order): Act | null {
+/** What an order says to do; null where it says too little. */
+export function actOf(order: Order): Act | null {
   const units = listOf(order.args.units ?? order.args.unit);
   const at = hexIn(order.args.at);
   const to = hexIn(order.args.to);

@@ -3,10 +3,11 @@ import type { Json, Order, Steps } from '../../engine/contract.ts';
 import { type Fault, fault } from './acts.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
-import type { CounterId, FieldHex, HexId, Side, Water } from './field.ts';
+import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
 import { ableTo, tellLeft, whyNotMove } from './moves.ts';
 import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
+import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
 /** Ships of one hex leave for the other sea, unless those beside them intercept; why they could not try, or null. */
@@ -19,7 +20,7 @@ export function* cross(
 ): Steps<Fault | null> {
   const { field, play } = board;
   const { units, left } = ableTo(field, play.state, side, ids);
-  const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(board, units);
+  const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(field, play.state, units);
   if (barred) return barred;
   const hex = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as HexId);
   tellLeft(board, side, order, left);
@@ -32,16 +33,12 @@ export function* cross(
 }
 
 /** Straight from where they lie: not after a move, nor on the turn they came (J64). */
-function whyNotCross({ field, play }: Board, units: readonly CounterId[]): Fault | null {
+export function whyNotCross(field: Field, state: EarState, units: readonly CounterId[]): Fault | null {
   for (const id of units) {
-    if (
-      !isShip(counterOf(field, id)) &&
-      !isDeception(counterOf(field, id)) &&
-      pieceOf(play.state, id).aboard === null
-    ) {
+    if (!isShip(counterOf(field, id)) && !isDeception(counterOf(field, id)) && pieceOf(state, id).aboard === null) {
       return fault('ear.not-a-ship', '7.4', { counter: id });
     }
-    if (isShip(counterOf(field, id)) && pieceOf(play.state, id).moved !== 'no') {
+    if (isShip(counterOf(field, id)) && pieceOf(state, id).moved !== 'no') {
       return fault('ear.moved-already', '7.4', { counter: id });
     }
   }

@@ -4,6 +4,7 @@ import { type Act, actsOf, type Fault, fault, tellFailed } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import type { Left } from './moves.ts';
 import { isHomePort } from './ports.ts';
 import type { Acts } from './questions.ts';
 import { counts, roomIn } from './stacking.ts';
@@ -29,36 +30,53 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
   tellBought(board, side, bought, from);
 }
 
-/** Pays for one order's counters, those that can be had; why one of them cannot, or null. */
+/** Pays for one order's counters, those that can be had, and tells of the others; why none or no more can, or null. */
 function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, HexId | null>): Fault | null {
   if (act.verb !== 'BUY') return null;
-  const { field, play } = board;
-  const wanted = [...act.args.units, ...fromStock(board, side, act.args.stock, bought)];
+  const { left, failed } = tryPurchase(board.field, board.play.state, side, act.args, bought);
+  for (const { unit, fault: why } of left) tellFailed(board, side, act.order, why, [unit]);
+  return failed;
+}
+
+/**
+ * Pays for the counters of one BUY and places them, as far as they can be had; adds them to those `bought`. `left`: who is
+ * not in the pool while others are; `failed`: why the next of them, and whoever is named behind it, is not bought.
+ */
+export function tryPurchase(
+  field: Field,
+  state: EarState,
+  side: Side,
+  { units, stock, at }: Acts['BUY'],
+  bought: Map<CounterId, HexId | null>,
+): { left: readonly Left[]; failed: Fault | null } {
+  const wanted = [...units, ...fromStock(field, state, side, stock, bought)];
+  const left: Left[] = [];
   for (const id of wanted) {
-    const failed = whyNot(field, play.state, side, id, act.args.at ?? null, bought);
-    if (failed !== null && (failed.code !== 'ear.not-in-pool' || wanted.length === 1)) return failed;
+    const failed = whyNot(field, state, side, id, at ?? null, bought);
+    if (failed !== null && (failed.code !== 'ear.not-in-pool' || wanted.length === 1)) return { left, failed };
     if (failed !== null) {
-      tellFailed(board, side, act.order, failed, [id]);
+      left.push({ unit: id, fault: failed });
       continue;
     }
-    play.state.funds[side] -= counterOf(field, id).cost ?? 0;
-    if (act.args.at !== undefined) placeBought(board, id, act.args.at);
-    bought.set(id, act.args.at ?? null);
+    state.funds[side] -= counterOf(field, id).cost ?? 0;
+    if (at !== undefined) put(field, state, [id], at, 'port');
+    bought.set(id, at ?? null);
   }
-  const { stock } = act.args;
-  return stock && wanted.length < stock.count ? fault('ear.pool-empty', '3.3', { kind: stock.kind }) : null;
+  const isShort = stock !== undefined && wanted.length < stock.count;
+  return { left, failed: isShort ? fault('ear.pool-empty', '3.3', { kind: stock.kind }) : null };
 }
 
 /** So many counters of a kind from the own pool, the cheapest first; fewer where there are no more. */
 function fromStock(
-  { field, play }: Board,
+  field: Field,
+  state: EarState,
   side: Side,
   stock: Acts['BUY']['stock'],
   bought: ReadonlyMap<CounterId, HexId | null>,
 ): CounterId[] {
   if (!stock) return [];
   return [...field.counters.values()]
-    .filter((one) => one.side === side && isAmong(one, stock) && pieceOf(play.state, one.id).fate === 'pool')
+    .filter((one) => one.side === side && isAmong(one, stock) && pieceOf(state, one.id).fate === 'pool')
     .filter(({ id }) => !bought.has(id))
     .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
     .slice(0, stock.count)
@@ -117,10 +135,6 @@ function roomFor(field: Field, state: EarState, side: Side, ids: readonly Counte
   return counting.filter(isShip).length <= room('ships') && counting.filter(isLand).length <= room('land');
 }
 
-function placeBought({ field, play }: Board, id: CounterId, hex: HexId): void {
-  put(field, play.state, [id], hex, 'port');
-}
-
 /** Asks where everything goes that was bought without a place. */
 function* placeRest(board: Board, side: Side, bought: Map<CounterId, HexId | null>): Steps<void> {
   const { field } = board;
@@ -137,7 +151,7 @@ function* placeRest(board: Board, side: Side, bought: Map<CounterId, HexId | nul
   });
   for (const id of counters) {
     const hex = answer[id] as HexId;
-    placeBought(board, id, hex);
+    put(field, state, [id], hex, 'port');
     bought.set(id, hex);
   }
 }

@@ -62,6 +62,7 @@ const movement: readonly Verb[] = [
       { name: 'at', after: ['at', 'in', 'to', 'à', 'en', 'au', 'a', 'al'], type: 'hex', optional: true },
     ],
     answers: [],
+    first: true,
     calls: ['movement'],
     example: 'BUY 2 deceptions AT port royal',
   },

@@ -85,7 +85,14 @@ describe('three languages', () => {
 describe('what is wrong with an order', () => {
   test.each([
     ['BUY 2 frigates AT havana', 'error ear.no-place-there'],
-    ['BUY cumberland, norfolk, lenox AT port royal', 'error ear.overstacked'],
+    ['BUY cumberland, norfolk, lenox AT port royal', 'warning ear.bought-in-part'],
+    ['MOVE boyne TO 2719', 'error ear.there-already'],
+    ['MOVE norfolk TO 2819', 'error ear.in-pool'],
+    ['BUY norfolk\nMOVE norfolk TO 2819', 'error ear.no-place-yet'],
+    ['BUY norfolk AT port royal\nMOVE norfolk TO 2819', 'note ear.sailing'],
+    ['MOVE boyne TO 2819\nMOVE frigate-2 TO 2819\nMOVE boyne TO 2919', 'error ear.moved-already'],
+    ['ATTACK 2919', 'error ear.no-battle'],
+    ['ATTACK 2819\nMOVE boyne TO 2819', 'note ear.sailing'],
     ['BUY cornwall', 'error ear.not-in-pool'],
     ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
     ['MOVE boyne TO 1002', 'error ear.no-water'],
@@ -104,14 +111,36 @@ describe('what is wrong with an order', () => {
   test('points spent by earlier lines are gone', () => {
     expect(codes(judged(fleet, 'english', 'BUY 3 frigates AT port royal'))).toEqual(['note ear.bill']);
     const second = judged(fleet, 'english', 'BUY 3 frigates AT port royal\nBUY 3 frigates AT port royal');
-    expect(codes(second)).toEqual(['error ear.too-dear-all']);
-    expect(second[0]?.facts).toMatchObject({ cost: 12, funds: 8 });
+    expect(codes(second)).toEqual(['warning ear.bought-in-part', 'warning ear.too-dear']);
+    expect(second[0]?.facts).toMatchObject({ count: 2, wanted: 3, cost: 8, left: 0 });
+  });
+
+  test('a port takes as many as it has room for, and it is said who is bought, for how much, and why no more', () => {
+    const [part, why] = judged(fleet, 'english', 'BUY cumberland, norfolk, lenox AT port royal');
+    expect(part?.facts).toMatchObject({ counters: ['en-cumberland'], count: 1, wanted: 3 });
+    expect(why).toMatchObject({ severity: 'warning', code: 'ear.overstacked', facts: { room: 0, of: 'ships' } });
+    const full = judged(fleet, 'english', 'BUY cumberland AT port royal\nBUY norfolk AT port royal');
+    expect(codes(full)).toEqual(['error ear.overstacked']);
+  });
+
+  test('a second line goes on from where the first one ends, and says so', () => {
+    const [, on] = judged(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2919');
+    expect(on).toMatchObject({ severity: 'note', code: 'ear.goes-on', facts: { hex: '2819' } });
+  });
+
+  test('whoever finds no hold because a leader takes it is named', () => {
+    const quay = position('en 2719 port: boyne, vernon, soldiers-4', { phase: 'english' });
+    const [behind] = judged(quay, 'english', 'MOVE boyne, vernon, soldiers-4 TO 2819');
+    expect(behind).toMatchObject({ code: 'ear.no-hold', facts: { counters: ['en-soldiers-4'] } });
   });
 
   test('before the own phase the coming income counts, and what is too dear only warns', () => {
     const waiting = { ...fleet, phase: null, funds: { english: 0, spanish: 0 } };
     expect(judged(waiting, 'english', 'BUY 7 frigates AT port royal')[0]?.facts).toMatchObject({ cost: 28, left: 2 });
-    expect(codes(judged(waiting, 'english', 'BUY 8 frigates AT port royal'))).toEqual(['warning ear.too-dear-all']);
+    expect(codes(judged(waiting, 'english', 'BUY 8 frigates AT port royal'))).toEqual([
+      'warning ear.bought-in-part',
+      'warning ear.too-dear',
+    ]);
   });
 
   test('a port not one’s own brings the nearest that is', () => {

@@ -4,10 +4,11 @@ import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { mayHold } from '../cargo.ts';
 import { quietAnswer } from '../defaults.ts';
-import type { CounterId, HexId, Kind, PortId } from '../field.ts';
+import type { CounterId, Field, HexId, Kind, PortId } from '../field.ts';
 import type { Abouts, Answers, LyingDie, QuestionKind } from '../questions.ts';
 import { counts } from '../stacking.ts';
 import { counterOf, isDeception, isLand, isShip } from '../units.ts';
+import type { SeenUnit } from '../view.ts';
 import { mainPort } from './plan.ts';
 import { byMost, costOf, gunOf, homePorts, isHeldBy, landAt, roomAt, type Staff, shipsAt } from './staff.ts';
 
@@ -42,7 +43,8 @@ const answers: Readonly<Record<string, Answerer<never>>> = {
   'isidro-box': ({ tuning }) => tuning.isidro.box,
   place: places,
   'stack-order': stackOrder,
-  carry,
+  carry: ({ field, view }: Staff, { counters, ships }: Abouts['carry']) =>
+    stowed(field, Object.values(view.units), counters, ships),
   intercept,
   'sea-victims-enemy': (staff, { count, ships }: Abouts['sea-victims-own']) =>
     byMost(ships, (id) => costOf(staff, id)).slice(0, count),
@@ -131,11 +133,15 @@ export function laid({ field, view }: Pick<Staff, 'field' | 'view'>, wished: rea
   return [...above, ...ground].flatMap((id) => [...wished.filter((cargo) => aboard(cargo) === id), id]);
 }
 
-/** Merchants first, then whatever else has room; leaders on the strongest ship. */
-function carry(staff: Staff, { counters, ships }: Abouts['carry']): Answers['carry'] {
-  const { field, view } = staff;
+/** Who goes aboard which ship: Merchants first, then whatever else has room; leaders on the strongest ship, before others. */
+export function stowed(
+  field: Field,
+  units: readonly Pick<SeenUnit, 'id' | 'aboard'>[],
+  counters: readonly CounterId[],
+  ships: readonly CounterId[],
+): Answers['carry'] {
   const held = new Map<CounterId, CounterId[]>();
-  for (const [id, { aboard }] of Object.entries(view.units)) {
+  for (const { id, aboard } of units) {
     if (aboard !== null) held.set(aboard, [...(held.get(aboard) ?? []), id]);
   }
   const isMerchant = (id: CounterId): boolean => counterOf(field, id).kind === 'merchant';

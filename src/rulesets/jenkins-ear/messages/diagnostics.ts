@@ -25,6 +25,8 @@ const en = {
   'diagnostic.answer-not-possible': 'that was not possible there',
   'diagnostic.ear.aboard-already': '{counter} is aboard {ship} already',
   'diagnostic.ear.bill': '{cost|one point|# points}; {left} left after this line.',
+  'diagnostic.ear.bought-in-part':
+    'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line',
   'diagnostic.ear.box-range': 'box {box} is not on the track of 1 to {turns}',
   'diagnostic.ear.buy-what': 'BUY needs counters by name, or a number and a kind: BUY 2 frigates AT port royal',
   'diagnostic.ear.cannot-carry': '{ship} has no room for {counter}: a Merchant holds one of each kind, other ships one',
@@ -35,6 +37,7 @@ const en = {
   'diagnostic.ear.garrison-twice': '{port} has its Soldiers already',
   'diagnostic.ear.embark-whom': 'EMBARK needs counters, or a number and a kind',
   'diagnostic.ear.fewer-there': 'of {count} asked for, {given} can go aboard there',
+  'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
   'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
   'diagnostic.ear.left-out': '{counters} must be given a place too',
@@ -42,6 +45,7 @@ const en = {
   'diagnostic.ear.moved-already': '{counter} has moved already',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
+  'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',
@@ -50,6 +54,8 @@ const en = {
   'diagnostic.ear.no-place':
     '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
   'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
+  'diagnostic.ear.no-place-yet':
+    '{counter} is bought without a place: say where, BUY … AT a port, and it can move from there',
   'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
   'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
   'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
@@ -80,8 +86,8 @@ const en = {
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}.',
   'diagnostic.ear.scuttles-left': '{left|one ship|# ships} may still be scuttled in this war',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, lands or goes aboard there',
+  'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',
-  'diagnostic.ear.too-dear-all': 'this costs {cost|one point|# points}, {funds} left',
   'diagnostic.ear.too-many-dice': '{leader} has {dice|one die|# dice} to give',
   'diagnostic.ear.untidy': 'cargo lies right above its ship, and those ashore below all ships',
   'diagnostic.ear.without-ship': '{counter} is aboard{ship? {ship}|} and sails only with her',
@@ -112,6 +118,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.answer-not-possible': "ce n'était pas possible à cet endroit",
   'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship}',
   'diagnostic.ear.bill': '{cost|un point|# points} ; il en reste {left} après cette ligne.',
+  'diagnostic.ear.bought-in-part':
+    'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne',
   'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns}",
   'diagnostic.ear.buy-what':
     'ACHETER demande des pions par leur nom, ou un nombre et un genre : ACHETER 2 frégates À port royal',
@@ -124,6 +132,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.garrison-twice': '{port} a déjà ses Soldats',
   'diagnostic.ear.embark-whom': 'EMBARQUER demande des pions, ou un nombre et un genre',
   'diagnostic.ear.fewer-there': 'sur {count} demandés, {given} peuvent y embarquer',
+  'diagnostic.ear.goes-on': 'À partir de {hex}, où les mène la ligne précédente.',
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
   'diagnostic.ear.left-out': '{counters} doivent aussi recevoir une place',
@@ -131,6 +140,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.moved-already': '{counter} a déjà bougé',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais',
+  'diagnostic.ear.no-battle':
+    "il n'y a pas de combat en {hex} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',
@@ -140,6 +151,8 @@ const fr: Record<keyof typeof en, string> = {
     '{counter} ne peut être placé en {hex} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
     "les nouveaux pions vont dans vos ports imprimés des Caraïbes ; {hex} n'en est pas un",
+  'diagnostic.ear.no-place-yet':
+    '{counter} est acheté sans lieu : dites où, ACHETER … EN un port, et il pourra partir de là',
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
   'diagnostic.ear.no-room': "aucun de vos ports n'a de place pour {counter}",
   'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",
@@ -170,8 +183,8 @@ const fr: Record<keyof typeof en, string> = {
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}.',
   'diagnostic.ear.scuttles-left': '{left|un navire peut|# navires peuvent} encore être sabordés dans cette guerre',
   'diagnostic.ear.storm': "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y débarque ni n'y embarque",
+  'diagnostic.ear.there-already': 'ils sont déjà en {hex}',
   'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points}',
-  'diagnostic.ear.too-dear-all': 'cela coûte {cost|un point|# points}, il en reste {funds}',
   'diagnostic.ear.too-many-dice': '{leader} a {dice|un dé|# dés} à donner',
   'diagnostic.ear.untidy': 'la cargaison est juste au-dessus de son navire, ceux à terre sous tous les navires',
   'diagnostic.ear.without-ship': '{counter} est à bord{ship? de {ship}|} et ne fait voile qu’avec lui',
