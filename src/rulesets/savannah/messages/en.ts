@@ -520,6 +520,7 @@ const questions = {
 };
 
 const diagnostics = {
+  'diagnostic.answer-not-possible': 'What it asks for was not among what the rules allowed then.',
   'diagnostic.impossible': 'It was no longer possible ({code}).',
 };
 

@@ -517,6 +517,7 @@ const questions = {
 };
 
 const diagnostics = {
+  'diagnostic.answer-not-possible': "Ce qu'il demande n'était pas de ce que les règles permettaient alors.",
   'diagnostic.impossible': "Ce n'était plus possible ({code}).",
 };
 
