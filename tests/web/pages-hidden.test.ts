@@ -163,7 +163,14 @@ test.each(
   );
   /** The page of a seat were the call open on this state. */
   const page = async (seat: string, bytes: string) => {
-    const stood = { ...held.stood, opening: bytes, state: decode(bytes), events: [], ledger: [] };
+    const state = decode(bytes) as never;
+    const { ordinal, printed, place } = game.clock(state);
+    const needs = held.stood.waiting?.needs.map((need) => ({
+      ...need,
+      address: need.address.replace(/^[^/]+/, place),
+    }));
+    const waiting = { turn: ordinal, printed, address: place, needs };
+    const stood = { ...held.stood, opening: bytes, state, ordinal, waiting, events: [], ledger: [] };
     web.house.atHand.set(id, { ...held, stood } as never);
     return ask(links.get(seat) as string);
   };
