@@ -105,8 +105,10 @@ function verdictsOn(
   }
   if (!isMending) return verdicts;
   const mends = mendsOf(scene, orders, standing, (order) => {
-    const isFailed = plain.get(order.canonical)?.fate.kind === 'failed';
-    return isFailed ? verdicts.get(order.canonical)?.find(isComplaint) : undefined;
+    const fate = plain.get(order.canonical)?.fate;
+    return fate?.kind === 'failed' || (fate?.but.length ?? 0) > 0
+      ? verdicts.get(order.canonical)?.find(isComplaint)
+      : undefined;
   });
   return new Map(
     [...verdicts].map(([text, said]) => [
@@ -179,8 +181,9 @@ function verdictOn(
     });
   switch (kind) {
     case 'done':
+      // One counter that cannot does not stop the others; where there is no room for all, the writer says whom he means.
       return [
-        ...exact(but, 'warning'),
+        ...but.flatMap((one) => exact([one], came.isSure && one.facts.unit === undefined ? 'error' : 'warning')),
         ...exact(reasons, isShort ? 'warning' : 'note').filter(isTold(game)),
         ...idle().filter(({ facts }) => facts.part === true),
       ];
@@ -209,11 +212,11 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   // Orders of the first call are written for what stands there now; those of the others look ahead to what somebody else does.
   const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));
   const isDoubtful = ({ fate, isSure, isLate }: Came): boolean =>
-    fate.kind === 'failed' && !isSure && (!isLate || now.has(fate.canonical));
+    wrongIn(fate) !== undefined && !isSure && (!isLate || now.has(fate.canonical));
   if (![...kind.values()].some(isDoubtful)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
   const isAlike = (one: Came, other: Came | undefined): boolean =>
-    other?.fate.kind === 'failed' && other.fate.reasons[0]?.code === one.fate.reasons[0]?.code;
+    other?.fate.kind === one.fate.kind && wrongIn(other.fate) === wrongIn(one.fate);
   return new Map(
     [...kind].map(([text, came]) => [
       text,
@@ -221,6 +224,10 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
     ]),
   );
 }
+
+/** Why an order, or a part of it, was not carried out; undefined where it was. */
+const wrongIn = ({ kind, reasons, but }: OrderFate): string | undefined =>
+  kind === 'failed' ? reasons[0]?.code : but[0]?.code;
 
 const isOfFirstCall =
   ({ verbs, calls: [first = ''] }: AnyGame) =>
@@ -272,16 +279,14 @@ function rehearse(
     if (next === null || kept.length === 0) {
       const told = (settled: readonly Settled[]): readonly OrderFate[] =>
         fatesOf(game, turn.locks, settled, seat.id, false).filter(({ kind }) => kind !== 'waiting');
-      const [certain, before] = [sure, early].map(
-        (some) => new Map(told(some).map(({ canonical, kind }) => [canonical, kind])),
-      );
+      const [certain, before] = [sure, early].map((some) => new Map(told(some).map((fate) => [fate.canonical, fate])));
+      const isIn = (some: ReadonlyMap<string, OrderFate> | undefined, fate: OrderFate): boolean => {
+        const then = some?.get(fate.canonical);
+        return then?.kind === fate.kind && wrongIn(then) === wrongIn(fate);
+      };
       const came = told(result.settled).map((fate): [string, Came] => [
         fate.canonical,
-        {
-          fate,
-          isSure: certain?.get(fate.canonical) === fate.kind,
-          isLate: before?.get(fate.canonical) !== fate.kind,
-        },
+        { fate, isSure: isIn(certain, fate), isLate: !isIn(before, fate) },
       ]);
       return new Map([...(next === null ? uncalled(game, turn, seat, lines) : []), ...came]);
     }

@@ -101,7 +101,7 @@ function tryBook(
       sum.refused++;
       const beside = [...book.map(({ canonical }) => canonical), order.canonical];
       const fate = play(unjudged(beside), true).get(order.canonical);
-      if (fate?.kind === 'done') told('possible', diagnostics.find(isComplaint)?.code ?? '');
+      if (fate?.kind === 'done' && fate.but.length === 0) told('possible', diagnostics.find(isComplaint)?.code ?? '');
     }
   }
 
