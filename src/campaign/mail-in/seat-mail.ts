@@ -164,9 +164,10 @@ function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
   return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };
 }
 
-/** One or two words, or the formula that closes a letter. */
+/** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
 const isGreeting = (source: string): boolean =>
   source.trim().split(/\s+/u).length <= 2 ||
+  /:\s*$/u.test(source) ||
   /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
     source.trim(),
   );
