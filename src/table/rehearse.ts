@@ -16,6 +16,7 @@ import type {
   Settled,
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
+import { RulesBroken } from '../engine/errors.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
@@ -261,7 +262,7 @@ function rehearse(
       opening,
       inputsOf(game, turn, chronicle.seats),
       calmDice(scene, isUnkind, chance),
-      calmDesk(scene, standing, chance, called),
+      calmDesk(scene, turn, standing, chance, called),
       {
         witness: witnessFor(game),
         settles: (settled) => {
@@ -272,6 +273,8 @@ function rehearse(
       },
     );
     const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
+    if (next && turn.locks.has(next.address))
+      throw new RulesBroken('rehearsal-stands-still', { address: next.address });
     const kept =
       next === null
         ? []
@@ -366,7 +369,13 @@ function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: () 
 }
 
 /** The seat's questions are answered as they will be; its calls wait for its book; all others do least. */
-function calmDesk(scene: Scene, standing: readonly Order[], chance: () => void, called: () => void): Desk<unknown> {
+function calmDesk(
+  scene: Scene,
+  { locks }: Pick<TurnRecord, 'locks'>,
+  standing: readonly Order[],
+  chance: () => void,
+  called: () => void,
+): Desk<unknown> {
   const { record, chronicle, seat, role } = scene;
   const { game } = record;
   const own = new Set([...rolesOf(game, seat), role]);
@@ -374,7 +383,8 @@ function calmDesk(scene: Scene, standing: readonly Order[], chance: () => void, 
   const calm = game.silence ?? game;
   return (need, book, sight) => {
     const isOwn = own.has(need.role);
-    if (isOwn && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
+    const isFixed = locks.has(need.address);
+    if (isOwn && !isFixed && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
     if (isOwn) return answer(need, book, sight);
     if (need.type === 'question') chance();
     else called();
