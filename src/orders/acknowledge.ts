@@ -45,7 +45,7 @@ export interface Acknowledgement {
 }
 
 /** Acts that show in the verdict and need no row. */
-const UNSHOWN: ReadonlySet<MailVerb> = new Set(['amend', 'check', 'turn']);
+const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check', 'turn']);
 
 /** Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. */
 export function acknowledge(
@@ -89,9 +89,10 @@ export function acknowledge(
   };
 }
 
-function whyGone({ by, cancelled, rest }: Gone, say: Phrasebook): string {
+function whyGone({ by, wrong, cancelled, rest }: Gone, say: Phrasebook): string {
   if (rest !== null) return say('gone.partly', { line: by ?? 0, rest: rest.canonical });
   if (by !== null) return say('gone.replaced', { line: by });
+  if (wrong !== null) return say('gone.wrong', { line: wrong });
   return say(cancelled ? 'gone.cancelled' : 'gone.not-repeated');
 }
 
@@ -146,6 +147,7 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     case 'asked': {
       if (!line.act || UNSHOWN.has(line.act.verb)) return below;
       if (line.act.verb === 'ready') return [readyRow(row, drafted, say), ...below];
+      if (line.act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say('row.amend')] }, ...below];
       return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted' }, ...below];
     }
     case 'accepted':

@@ -88,6 +88,8 @@ export interface Gone {
   standing: boolean;
   /** Line of the mail that says otherwise; null where the mail only does not repeat it. */
   by: number | null;
+  /** Line of the mail that says so again and was not taken for an error in it; null for none. */
+  wrong: number | null;
   /** It was taken out by CANCEL. */
   cancelled: boolean;
   /** What of it stays: the units nobody named. */
@@ -214,7 +216,7 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
   const replaced = draft.accepted > 0 && !draft.amends;
-  const gone = goneFrom(draft, onFile, touched);
+  const gone = goneFrom(draft, lines, onFile, touched);
   // A new book asks for the rest of the time again, unless it says READY itself.
   const isReady = ready === 'ready' || (ready === null && !touched && onFile.ready);
   return {
@@ -318,15 +320,24 @@ function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts): In
 }
 
 /** What of the earlier books is no longer in force as it was, and which line says otherwise. */
-function goneFrom(draft: Draft, onFile: OnFile, touched: boolean): Gone[] {
+function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: OnFile, touched: boolean): Gone[] {
   const lines = [...draft.lineOf];
+  const wrongLine = (order: Order, standing: boolean): number | null =>
+    written.find(
+      (line) =>
+        line.outcome === 'error' &&
+        line.order !== null &&
+        line.standing === standing &&
+        (line.order.canonical === order.canonical || standsFor(draft, line.order, order, standing)),
+    )?.line ?? null;
   const wholly = (order: Order, standing: boolean): Gone => {
     const isSame = (line: DraftedLine) => line.standing === standing;
     const by = lines.find(([other, line]) => isSame(line) && standsFor(draft, other, order, standing));
     const rest = by && !standing ? withoutReplaced([order], by[0], draft.lexicon, draft.terms)[0] : undefined;
     const isLeft = rest !== undefined && draft.orders.some(({ canonical }) => canonical === rest.canonical);
     const cancelled = !by && draft.cancelled && (standing || draft.amends);
-    return { order, standing, by: by?.[1].line ?? null, cancelled, rest: isLeft ? rest : null };
+    const wrong = by || cancelled ? null : wrongLine(order, standing);
+    return { order, standing, by: by?.[1].line ?? null, wrong, cancelled, rest: isLeft ? rest : null };
   };
   const now = new Set(draft.orders.map(({ canonical }) => canonical));
   const before = touched ? (onFile.orders ?? []) : [];

@@ -5,7 +5,7 @@ import { type Drafted, type Due, draftBook, type OnFile } from '../../src/orders
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
 import { verdictsAt } from '../rehearsal/verdicts.ts';
-import { game, grammar, view } from './grammar.ts';
+import { game, grammar, order, view } from './grammar.ts';
 
 const rehearse = verdictsAt(game, { ...game.setup(), turn: 17, ordinal: 2 }, 'british');
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
@@ -260,6 +260,26 @@ describe('the acknowledgement', () => {
     expect(plainWords(french.lines[2]?.note ?? [])).toMatch(
       /^Aucune unité ne s’appelle « grahm »\. Vouliez-vous dire /,
     );
+  });
+
+  it('an order of the earlier book that a wrong line says again is not told to be missing from the mail', () => {
+    const kept = [{ ...order('MOVE fraser-1 TO 1404'), id: 'o1' }, { ...order('HOLD kfr'), id: 'o2' }];
+    const before: OnFile = { orders: kept, standing: [], ready: false };
+    const next = draft('MOVE scr-1 TO 1404\nMOVE marines TO 1404\nMOVE fraser-1 TO 1404', before);
+    expect(next.lines[2]?.outcome).toBe('error');
+    const { gone } = acknowledge(next, say, [], grammar.names);
+    expect(gone).toEqual([
+      { text: 'MOVE fraser-1 TO 1404', note: 'Your line 3 says it again, but has an error.' },
+      { text: 'HOLD kfr', note: 'Not in this mail.' },
+    ]);
+  });
+
+  it('AMEND on a line of its own is answered for', () => {
+    const { lines } = acknowledge(draft('AMEND\nHOLD kfr', FIRST), say, [], grammar.names);
+    expect(lines.map(({ line, tag, text, note }) => [line, tag, text, plainWords(note)])).toEqual([
+      [1, 'accepted', 'AMEND', 'What this mail does not name stays in force.'],
+      [2, 'accepted', 'HOLD kfr', ''],
+    ]);
   });
 
   it('names the units without an order by place, guns that stand apart', () => {

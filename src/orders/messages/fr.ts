@@ -14,10 +14,12 @@ export const fr: Readonly<Record<string, string>> = {
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
+  'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-kept': 'Gardé : il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
   'gone.replaced': 'Remplacé par votre ligne {line}.',
   'gone.partly': 'Changé par votre ligne {line} ; il en reste : {rest}.',
   'gone.cancelled': 'Annulé.',
+  'gone.wrong': 'Votre ligne {line} le redit, mais elle a une erreur.',
   'gone.not-repeated': 'Pas repris dans ce message.',
   'unordered.hold': 'elles tiennent leur place',
   'form.on-file': 'Déjà là ; joué si rien ne vient :',
