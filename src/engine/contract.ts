@@ -254,7 +254,7 @@ export interface Verb {
    * his choices by letter is asked that all the same, unless the slot named here says it outright.
    */
   implies?: Readonly<Record<string, string | null>>;
-  /** Calls whose book it belongs to (`movement`, `combat`); any call when empty. */
+  /** Calls whose book it belongs to (`movement`, `combat`), the one it is at home in first; any call when empty. */
   calls: readonly string[];
   /** Carried out before every other order of its book, wherever it stands there: purchases. */
   first?: true;

@@ -416,7 +416,7 @@ function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): strin
   // To take READY back harms nothing, whatever letter it answers.
   if (acts.some(({ verb }) => verb === 'unready')) return null;
   if (verbs.length === 0 && !acts.some(({ verb }) => verb === 'ready')) return null;
-  return verbs.some((own) => own.some((call) => calls.includes(call))) ? null : answersCall;
+  return verbs.some(([home]) => home !== undefined && calls.includes(home)) ? null : answersCall;
 }
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
@@ -444,7 +444,7 @@ function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
     const { order, standing } = line.read;
     drafted.order = order;
     const call = callOf(order, draft.lexicon, draft.due);
-    const found = wrong.get(line) ?? (!standing && call === null ? [noCallLeft(draft, line.read)] : []);
+    const found = wrong.get(line) ?? (standing ? [] : closedIn(draft, line.read));
     // What an order would have done is no matter where it is not taken.
     const isTaken = !found.some(isError);
     drafted.diagnostics = [...line.diagnostics.filter(({ code }) => isTaken || code !== 'holders-go-too'), ...found];
@@ -577,7 +577,8 @@ function placed(
 /** What a rehearsal says of an order that is put beside the book as it stands. */
 function judgedBeside(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
   const { order, standing } = read;
-  if (!standing && callOf(order, draft.lexicon, draft.due) === null) return [noCallLeft(draft, read)];
+  const closed = standing ? [] : closedIn(draft, read);
+  if (closed.length > 0) return closed;
   const verdicts = standing
     ? draft.rehearse(draft.orders, [...draft.standing, order])
     : draft.rehearse([...besides(draft, order).filter((other) => other !== null), order], draft.standing);
@@ -589,8 +590,15 @@ function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): strin
   return callFor(lexicon.byId.get(verb)?.verb.calls ?? [], calls, later);
 }
 
+/** What speaks against an order of which a branch is for a call that is over: that branch would never run. */
+function closedIn(draft: Draft, { order, spans }: ReadOrder): readonly Diagnostic[] {
+  for (let branch: Order | undefined = order; branch; branch = branch.otherwise)
+    if (callOf(branch, draft.lexicon, draft.due) === null) return [noCallLeft(draft, branch, spans)];
+  return [];
+}
+
 /** An order of a call that is over, or that another turn will ask for. */
-function noCallLeft(draft: Draft, { order, spans }: ReadOrder): Diagnostic {
+function noCallLeft(draft: Draft, order: Order, spans: ReadOrder['spans']): Diagnostic {
   const verb = draft.lexicon.byId.get(order.verb);
   const { speech = CANONICAL } = draft.grammar;
   const [call = ''] = verb?.verb.calls ?? [];

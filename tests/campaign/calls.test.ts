@@ -83,6 +83,21 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['HOLD champagne'] }]);
   });
 
+  test('whoever held in movement is not on file for combat; what would march there is refused in each branch of a line', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-14');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    await game.mail('allied', 'MOVE champagne TO 1405', 'HOLD conde', 'READY');
+    const combat = to(await game.readyTimePasses(), BERT, 'call')?.text ?? '';
+    const form = combat.slice(combat.indexOf('TURN 16 COMBAT'));
+    expect(form).toContain('# ATTACK 1404 WITH champagne');
+    expect(form).not.toMatch(/\bHOLD\b/);
+    const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
+    const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');
+    expect(tried).toContain('The marches are over: now HOLD only keeps them from going forward after a fight.');
+    expect(tried).toMatch(/2 ERROR IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406 .*MOVE belongs to movement orders/);
+  });
+
   test('a reply to the letter of a call that is closed is not booked for the next call of the turn', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-5');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);

@@ -263,7 +263,10 @@ describe('the acknowledgement', () => {
   });
 
   it('an order of the earlier book that a wrong line says again is not told to be missing from the mail', () => {
-    const kept = [{ ...order('MOVE fraser-1 TO 1404'), id: 'o1' }, { ...order('HOLD kfr'), id: 'o2' }];
+    const kept = [
+      { ...order('MOVE fraser-1 TO 1404'), id: 'o1' },
+      { ...order('HOLD kfr'), id: 'o2' },
+    ];
     const before: OnFile = { orders: kept, standing: [], ready: false };
     const next = draft('MOVE scr-1 TO 1404\nMOVE marines TO 1404\nMOVE fraser-1 TO 1404', before);
     expect(next.lines[2]?.outcome).toBe('error');

@@ -29,7 +29,10 @@ export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side
   ] as const) {
     for (const line of play.onFile(owner)) {
       if (comesTo(line, served)) docket.set(line, 'served');
-      else if (!docket.has(line)) docket.set(line, owner);
+      else if (line.verb === 'HOLD' && phase === 'combat' && owner === side && !docket.has(line)) {
+        play.settle(owner, line, STOOD);
+        docket.set(line, 'served');
+      } else if (!docket.has(line)) docket.set(line, owner);
     }
   }
 }
@@ -67,6 +70,9 @@ function tellIfDue(
 }
 
 const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
+
+/** Told to hold when the marches were over. */
+const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {} } };
 
 const NOT_REACHED: Fault = { code: 'boar.not-reached', facts: {}, rule: 'series 5' };
 

@@ -167,7 +167,8 @@ const always: readonly Verb[] = [
     slots: [{ name: 'units', type: 'units' }],
     answers: ['unstack', 'covered-way-step', 'cavalry-withdraw', 'advance-lead', 'advance-others'],
     implies: { unstack: null, 'covered-way-step': null },
-    calls: [],
+    // Of its two calls each has a HOLD of its own: who stays in movement may go forward after a fight.
+    calls: ['movement', 'combat'],
     standing: true,
     example: 'HOLD maitland',
   },
