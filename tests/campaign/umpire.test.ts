@@ -84,6 +84,15 @@ onEachDatabase('the umpire at the table', (fresh) => {
     await dayPasses();
     server.mails.length = 0;
   };
+  /** The same after the call of the next turn: both reports of the turn wait. */
+  const reportsWithheld = async () => {
+    await withheld();
+    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
+    await steer(house, id, [{ act: 'withhold', reason: 'x' }]);
+    await settle(house, server.relay);
+    await send(house, 'blue', `${id}-b1`, ['PUSH'], { game: id });
+    await dayPasses();
+  };
   /** Letters to the players since they were last counted. */
   const toPlayers = () =>
     server.mails.filter(({ to }) => !to.startsWith('jo@')).map(({ messageId }) => messageId.split('.')[0]);
@@ -317,12 +326,7 @@ onEachDatabase('the umpire at the table', (fresh) => {
   });
 
   test('rulings on the turn after a report that waits make that report anew, once, with every reason in it', async () => {
-    await withheld();
-    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
-    await steer(house, id, [{ act: 'withhold', reason: 'x' }]);
-    await settle(house, server.relay);
-    await send(house, 'blue', `${id}-b1`, ['PUSH'], { game: id });
-    await dayPasses();
+    await reportsWithheld();
     const waiting = async () => (await lettersOf(store.db, id)).filter(({ status }) => status === 'held');
     const first = await waiting();
     expect(first.map(({ kind, seat }) => `${kind} ${seat}`).toSorted()).toEqual(['report blue', 'report red']);
@@ -347,12 +351,7 @@ onEachDatabase('the umpire at the table', (fresh) => {
   });
 
   test('orders sent while a report waits, and its turn is taken back: each mail is answered once, nothing is booked twice', async () => {
-    await withheld();
-    await steer(house, id, [{ act: 'approve', reason: 'x' }]);
-    await steer(house, id, [{ act: 'withhold', reason: 'x' }]);
-    await settle(house, server.relay);
-    await send(house, 'blue', `${id}-b1`, ['PUSH'], { game: id });
-    await dayPasses();
+    await reportsWithheld();
     const held = (await lettersOf(store.db, id)).filter(({ status }) => status === 'held');
     expect(held.map(({ kind }) => kind)).toEqual(['report', 'report']);
     server.mails.length = 0;

@@ -2,22 +2,13 @@
  * Answers to a letter as mail programs write them, made to measure reading by: each program's quote, with what its user
  * typed above, below, within, or in the form itself; as text, as HTML and as both.
  */
-import { compile } from 'html-to-text';
-import { decodeText } from '../../mail/reading/charset.ts';
-import { usualLimits } from '../../mail/reading/limits.ts';
-import { contentOf, everyPart, partsOf } from '../../mail/reading/mime.ts';
+import { textBeside, textsOf } from './letter.ts';
 
 /** A mail and the lines its sender wrote, in order; nothing else in it may count. */
 export interface Reply {
   readonly name: string;
   readonly raw: Buffer;
   readonly typed: readonly string[];
-}
-
-/** The two texts of a letter; `body` is the inside of its HTML. */
-interface Letter {
-  readonly text: readonly string[];
-  readonly body: string;
 }
 
 /** How a program sets what is typed and what is quoted. */
@@ -218,33 +209,6 @@ function openAt(html: string): string[] {
     } else if (!EMPTY.has(nameOf(tag)) && !tag.endsWith('/>')) open.push(tag);
   }
   return open;
-}
-
-/** The text that programs send beside their HTML: quotes get their signs, lines stay as long as they are. */
-const textBeside = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-  ],
-});
-
-function textsOf(raw: Uint8Array): Letter {
-  const root = partsOf(Buffer.from(raw), usualLimits);
-  const parts = root === null ? [] : [...everyPart(root)].filter(({ attached }) => !attached);
-  const textOf = (type: string): string => {
-    const part = parts.find((one) => one.type === type);
-    return part === undefined
-      ? ''
-      : decodeText(contentOf(part), part.parameters.get('charset') ?? null).replaceAll('\r\n', '\n');
-  };
-  const html = textOf('text/html');
-  return {
-    text: textOf('text/plain').trimEnd().split('\n'),
-    body: /<body[^>]*>([\s\S]*)<\/body>/iu.exec(html)?.[1] ?? html,
-  };
 }
 
 /** A mail of one part, of two that say the same, or of a text with a file. */

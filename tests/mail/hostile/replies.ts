@@ -1,7 +1,9 @@
 /** Answers to a letter of ours, made as each program makes them of what its user did. */
+
+import { textBeside } from '../../../src/cli/conformance/letter.ts';
 import { type Dress, dressed } from './dress.ts';
 import { HEADS, type Head } from './heads.ts';
-import { ANN, escaped, filled, type Letter, ordersOf, textOfHtml } from './letter.ts';
+import { ANN, escaped, filled, type Letter, ordersOf } from './letter.ts';
 import { type Page, pageOf } from './pages.ts';
 
 export interface Case {
@@ -194,7 +196,7 @@ const shown = new Map<string, readonly string[]>();
 
 /** The text of HTML, made once. */
 function shownText(body: string): readonly string[] {
-  const known = shown.get(body) ?? textOfHtml(body).trim().split('\n');
+  const known = shown.get(body) ?? textBeside(body).trim().split('\n');
   shown.set(body, known);
   return known;
 }
@@ -335,7 +337,7 @@ function partsOf(one: Head, doing: Doing, form: Form): [string, string][] {
   const page = pageOf(one.program);
   const html = form === 'text' || page === undefined ? '' : htmlOf(one, page, doing);
   const beside = () =>
-    doing.act === 'one struck out' ? wrapped(textOfHtml(html).split('\n'), one.width).join('\n') : textOf(one, doing);
+    doing.act === 'one struck out' ? wrapped(textBeside(html).split('\n'), one.width).join('\n') : textOf(one, doing);
   return [
     ...(form === 'html' ? [] : [['text/plain', beside()] as [string, string]]),
     ...(form === 'text' ? [] : [['text/html', html] as [string, string]]),
