@@ -1,6 +1,8 @@
 /** How people and seats are written on the command line. */
 import { InvalidArgumentError } from 'commander';
 import type { Invited } from '../campaign/joining/invite.ts';
+import { zoneNamed } from '../campaign/zones.ts';
+import { languageNamed } from '../orders/settings.ts';
 
 /** `british=Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
 export function invited(text: string): Invited {
@@ -12,11 +14,31 @@ export function invited(text: string): Invited {
 
 /** `Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
 export function newcomer(text: string): Omit<Invited, 'seat'> {
-  const [, who, language = 'en', zone = 'Europe/London', paper = 'A4'] =
-    /^([^,]+)(?:,(en|fr))?(?:,([A-Za-z_/+-]+))?(?:,(A4|Letter))?$/.exec(text) ?? [];
-  if (who === undefined) throw new InvalidArgumentError('write it as "Name <address>",en,Europe/London,A4');
-  return { ...person(who), language: language as 'en' | 'fr', zone, paper: paper as 'A4' | 'Letter' };
+  const [who = '', language = 'en', zone = 'Europe/London', paper = 'A4', ...rest] = text.split(',');
+  if (rest.length > 0) throw new InvalidArgumentError('write it as "Name <address>",en,Europe/London,A4');
+  return { ...person(who), language: languageOf(language), zone: zoneOf(zone), paper: paperOf(paper) };
 }
+
+function languageOf(text: string): Invited['language'] {
+  const language = languageNamed(text);
+  if (language === null)
+    throw new InvalidArgumentError(`no language of our letters is called "${text}": write en or fr`);
+  return language;
+}
+
+function zoneOf(text: string): string {
+  const zone = zoneNamed(text);
+  if (zone === null) throw new InvalidArgumentError(`no time zone is called "${text}": write it as Europe/London`);
+  return zone;
+}
+
+function paperOf(text: string): Invited['paper'] {
+  const paper = PAPERS.find((size) => size.toLowerCase() === text.toLowerCase());
+  if (!paper) throw new InvalidArgumentError(`no paper is called "${text}": write A4 or Letter`);
+  return paper;
+}
+
+const PAPERS = ['A4', 'Letter'] as const;
 
 export function person(text: string): { name: string; address: string } {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text) ?? [];
