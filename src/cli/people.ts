@@ -14,7 +14,9 @@ export function invited(text: string): Invited {
 
 /** `Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
 export function newcomer(text: string): Omit<Invited, 'seat'> {
-  const [who = '', language = 'en', zone = 'Europe/London', paper = 'A4', ...rest] = text.split(',').map((part) => part.trim());
+  const [who = '', language = 'en', zone = 'Europe/London', paper = 'A4', ...rest] = text
+    .split(',')
+    .map((part) => part.trim());
   if (rest.length > 0) throw new InvalidArgumentError('write it as "Name <address>",en,Europe/London,A4');
   return { ...person(who), language: languageOf(language), zone: zoneOf(zone), paper: paperOf(paper) };
 }
