@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/scratch.ts'],
     testTimeout: 900_000,
     hookTimeout: 900_000,
     allowOnly: false,

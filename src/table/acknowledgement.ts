@@ -7,6 +7,7 @@ import type { SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
 import { seatName, seatSheet } from './telling.ts';
+import { WHOLE_TURN } from './tempo.ts';
 
 /** What the table does not know: to whom, in which tongue, and the times as the reader's clock shows them. */
 export interface AcknowledgementFacts {
@@ -82,7 +83,7 @@ export function acknowledgementOf(
     seat: { id: seat, name: seatName(record.game, seat, language) },
     band: seatSheet(record.game, seat)?.band ?? PLAIN_BAND,
     turn,
-    call: call ?? 'orders',
+    call: call ?? WHOLE_TURN,
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
     ...(!passed && isTalk(drafted) && { talk: true }),

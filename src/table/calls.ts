@@ -4,7 +4,7 @@ import { callFor } from '../orders/calls.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import type { Chronicle, Tempo, TurnRecord } from './record.ts';
 import type { Waiting } from './stage.ts';
-import { asksChoices } from './tempo.ts';
+import { asksChoices, hasBookForEachCall } from './tempo.ts';
 
 /** Every call that the rules of a game make, those with letters of their own first. */
 export const callsOf = (game: AnyGame): readonly string[] => [...game.calls, ...(game.minorCalls ?? [])];
@@ -22,9 +22,6 @@ export function callsServed(tempo: Tempo, game: AnyGame, call: string): readonly
       return [call];
   }
 }
-
-/** Whether each call of a turn asks for a book of its own. */
-const hasBookForEachCall = (tempo: Tempo): boolean => tempo === 'classic' || tempo === 'full';
 
 /** Calls that the books of this stage answer; undefined where they answer all that come. */
 export function callsServedAt(game: AnyGame, tempo: Tempo, { needs }: Waiting): readonly string[] | undefined {

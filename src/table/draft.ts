@@ -13,6 +13,7 @@ import { menuOf, type Reply, readReply } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
+import { WHOLE_TURN } from './tempo.ts';
 import { verdictsFor } from './verdicts.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
@@ -123,7 +124,7 @@ export const OLD: ReadonlySet<string> = new Set(['old-report', 'old-call', 'othe
 
 /** The words of a game as a role may use them where `view` stands, named in a tongue. */
 export function grammarOf(game: AnyGame, view: unknown, role: Role, language: Language = 'en'): Grammar {
-  const calls = ['orders', ...callsOf(game)];
+  const calls = [WHOLE_TURN, ...callsOf(game)];
   const speech = speechOf(language, game.spoken);
   return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls, speech };
 }

@@ -16,6 +16,7 @@ import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
+import { WHOLE_TURN } from './tempo.ts';
 import { verdictsFor } from './verdicts.ts';
 
 /** Candidates tried for one example before it is given up: each may cost a search of the map. */
@@ -61,7 +62,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   };
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
-  const sendable = ['orders', ...served, ...later];
+  const sendable = [WHOLE_TURN, ...served, ...later];
   const fits = (orders: readonly Order[], standing: boolean): readonly Order[] => {
     const verdicts = standing ? rehearse([], orders) : rehearse(orders, []);
     return orders.filter((order) => verdicts(order).every(isNoComplaint));

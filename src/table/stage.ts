@@ -22,6 +22,7 @@ import {
   type TurnRecord,
 } from './record.ts';
 import { clockAt, replayBefore } from './replay.ts';
+import { hasBookForEachCall, WHOLE_TURN } from './tempo.ts';
 
 /** What play waits for: the needs of one stage, each with the seat that answers. */
 export interface Waiting {
@@ -35,7 +36,7 @@ export interface WaitingNeed {
   seat: string;
   role: string;
   address: Address;
-  /** Name of the call (`movement`), `orders` when a whole turn's are due at once, or null for a question. */
+  /** Name of the call (`movement`), `orders` when one book serves the whole turn, or null for a question. */
   call: string | null;
   question: string | null;
 }
@@ -71,7 +72,7 @@ export function beforeTurn(chronicle: Chronicle, game: AnyGame, turn: TurnRecord
     seat: seat.id,
     role: seat.roles[0] as string,
     address: place,
-    call: 'orders',
+    call: WHOLE_TURN,
     question: null,
   }));
   return { turn: turn.ordinal, printed, address: place, needs };
@@ -95,7 +96,7 @@ export function pausedAt(
         seat: seat.id,
         role: need.role,
         address: need.address,
-        call: need.type === 'call' ? need.name : null,
+        call: need.type === 'call' ? (hasBookForEachCall(chronicle.tempo) ? need.name : WHOLE_TURN) : null,
         question: need.type === 'question' ? need.kind : null,
       })),
     ),

@@ -5,6 +5,12 @@ import type { Tempo } from './record.ts';
 /** Whether all seats' orders are due before a turn opens. */
 export const pausesBeforeTurn = (tempo: Tempo): boolean => tempo === 'together';
 
+/** Whether each call of a turn asks for a book of its own. */
+export const hasBookForEachCall = (tempo: Tempo): boolean => tempo === 'classic' || tempo === 'full';
+
+/** The call of letters that ask for the orders of a whole turn, and for no call of the rules alone. */
+export const WHOLE_TURN = 'orders';
+
 /** Whether choices of the rules are put to players by letter; else orders sent before them decide, or the conduct of the seat. */
 export const asksChoices = (tempo: Tempo): boolean => tempo === 'full';
 

@@ -185,3 +185,18 @@ describe('nobody is asked who has nothing to decide', () => {
     expect(open?.needs.map(({ seat }) => seat)).toEqual(['french']);
   });
 });
+
+describe('express: one letter asks for the whole turn', () => {
+  test('it says so, its form and examples have attacks too, and what it shows can be sent', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-5');
+    await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
+    const letter = to(await game.settle(), BERT, 'call')?.text ?? '';
+    expect(letter).toContain('Orders for the whole turn, marches and attacks, are open.');
+    expect(letter).not.toContain('movement orders');
+    expect(letter).toContain('# ATTACK <hex> WITH <units>');
+    const [, example = ''] = /HOW TO WRITE\n[\s\S]*?\n {2}(MOVE [^\n]*\n {2}ATTACK [^\n]*)\n/.exec(letter) ?? [];
+    const answer = to(await game.mail('allied', ...example.trim().split(/\n */), 'READY'), BERT, 'ack')?.text ?? '';
+    expect(answer).toContain('2 orders in force');
+    expect(answer).not.toMatch(/warn|ERROR/);
+  });
+});

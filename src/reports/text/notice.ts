@@ -18,7 +18,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
     out.line();
     if (title !== null) out.prose(plain(title).toUpperCase());
     for (const words of prose) out.prose(plain(said(words)));
-    out.rows(rows.map(({ key, text }) => ({ key: plain(key), text: plain(text) })));
+    out.rows(rows.map(({ key, text }) => ({ key: key.split('\n').map(plain).join('\n'), text: plain(text) })));
     for (const line of typed) out.typed(plain(line));
     for (const { label, hex } of hashes) {
       out.prose(label);

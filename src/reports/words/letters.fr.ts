@@ -66,7 +66,7 @@ export const frenchLetters: LettersWords = {
       ['LANGUE fr', 'en français\u202f; LANGUE en en anglais'],
       ['FUSEAU Europe/Paris', 'les dates à cette heure-là'],
       ['DÉSABONNER RAPPELS', 'comme RAPPELS NON'],
-      ['CODE ON', 'chaque lettre porte un code qui prouve vos messages\u202f; CODE OFF y met fin'],
+      ['CODE OUI', 'chaque lettre porte un code qui prouve vos messages\u202f; CODE NON y met fin'],
       ['ADRESSE vous@example.org', 'vos lettres y vont, dès que vous le confirmez depuis l’ancienne adresse'],
     ],
     conditions: 'Ordres sous condition',

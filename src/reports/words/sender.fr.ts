@@ -30,7 +30,7 @@ export const frenchSender: SenderWords = {
     address:
       'Pour écrire désormais d’une autre adresse, envoyez de l’ancienne la ligne ADRESSE anna@example.org, avec la nouvelle.',
     codes:
-      'Si vos messages sont souvent retenus, ajoutez la ligne CODE ON à votre réponse\u00a0: chaque lettre portera alors un code qui prouve vos messages.',
+      'Si vos messages sont souvent retenus, ajoutez la ligne CODE OUI à votre réponse\u00a0: chaque lettre portera alors un code qui prouve vos messages.',
     spent: 'Seul l’arbitre peut l’admettre aujourd’hui. Écrivez-lui s’il est de vous.',
   },
   address: {
@@ -53,7 +53,7 @@ export const frenchSender: SenderWords = {
   codes: {
     on: 'Les codes sont en service',
     onText:
-      'Désormais, un message de votre siège ne compte qu’avec le code de l’appel ouvert, seul sur sa ligne. Chaque lettre qui demande des ordres en apporte un nouveau\u202f; il sert pour autant de messages que vous voulez, jusqu’à la clôture de l’appel. CODE OFF y met fin.',
+      'Désormais, un message de votre siège ne compte qu’avec le code de l’appel ouvert, seul sur sa ligne. Chaque lettre qui demande des ordres en apporte un nouveau\u202f; il sert pour autant de messages que vous voulez, jusqu’à la clôture de l’appel. CODE NON y met fin.',
     now: 'Le code de l’appel ouvert à présent\u00a0:',
     none: 'Aucun appel n’est ouvert\u00a0: la prochaine lettre apportera un code.',
     off: 'Les codes sont hors service',

@@ -103,7 +103,7 @@ const en: Readonly<Record<string, string>> = {
 
 const fr: Readonly<Record<string, string>> = {
   'help.MOVE':
-    "faire marcher des unités vers un hexagone, par d'autres si vous voulez ; THROUGH ne fuit pas les zones ennemies, STRATEGIC suit les routes à double vitesse",
+    "faire marcher des unités vers un hexagone, par d'autres si vous voulez ; À TRAVERS ne fuit pas les zones ennemies, STRATÉGIQUE suit les routes à double vitesse",
   'help.PLACE': 'placer une unité avant le premier tour',
   'help.ENTER': 'par quel hexagone entre un renfort, quand il y a le choix',
   'help.WAIT': 'retenir des renforts un tour',
