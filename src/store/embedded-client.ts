@@ -3,7 +3,11 @@
  * the processors. One statement is asked at a time; whoever asks waits for its answer.
  */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import type { PGlite } from 'kysely';
 
 /** What is asked; `sql` null closes the database. */
@@ -19,9 +23,30 @@ export type Answer =
 
 type Ask = (statement: Statement) => Promise<Exclude<Answer, { message: string }>>;
 
+/** What a thread is begun with. */
+export interface Opening {
+  directory: string;
+  /** The database's own program: compiled once, whoever opens another. */
+  program: Program;
+}
+
+type Program = NonNullable<PGliteOptions['pgliteWasmModule']>;
+
+/** Node has it; its types come only with those of browsers. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<Program> };
+
+let compiled: Promise<Program> | null = null;
+
+function program(): Promise<Program> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  compiled ??= readFile(join(dirname(library), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /** Opens the database in this directory. Rejects where it cannot be. */
 export async function openThread(directory: string): Promise<PGlite> {
-  const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: { directory } });
+  const workerData: Opening = { directory, program: await program() };
+  const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData });
   await once(worker, 'message');
   const ask = askingOf(worker);
   const query = (sql: string, parameters: readonly unknown[] = []) => ask({ sql, parameters });

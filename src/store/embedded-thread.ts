@@ -1,7 +1,7 @@
 /** The thread the embedded database runs in: statements come as messages, one after the other, and their rows go back. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Answer, Statement } from './embedded-client.ts';
+import type { Answer, Opening, Statement } from './embedded-client.ts';
 
 /** Bytes go to the database and come back as hex; the library's own way takes them one by one. */
 const BYTEA = 17;
@@ -13,8 +13,12 @@ type Row = Record<string, unknown>;
 
 const answer = (told: Answer): void => parentPort?.postMessage(told);
 
-const { directory } = workerData as { directory: string };
-const pglite = await PGlite.create(directory, { serializers: { [BYTEA]: toHex }, parsers: { [BYTEA]: fromHex } });
+const { directory, program } = workerData as Opening;
+const pglite = await PGlite.create(directory, {
+  pgliteWasmModule: program,
+  serializers: { [BYTEA]: toHex },
+  parsers: { [BYTEA]: fromHex },
+});
 
 parentPort?.on('message', ({ sql, parameters }: Statement) => {
   const asked = sql === null ? pglite.close() : pglite.query<Row>(sql, [...parameters], { rowMode: 'object' });

@@ -1,7 +1,7 @@
 /** Brings a database to the newest of `migrations/`: plain SQL files in name order, each applied once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { byCodeUnit } from '../engine/canonical.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
@@ -10,10 +10,20 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 
 /** Applies what is missing; the same files on PostgreSQL and on the embedded database. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
+  if (await isNewest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations() } });
   const { error } = await migrator.migrateToLatest();
   if (error)
     throw new DataBroken('migration-failed', { why: error instanceof Error ? error.message : String(error) }, error);
+}
+
+/** Whether all are applied, by the migrator's own table: to ask it saves a look through the whole catalogue at each start. */
+async function isNewest(db: Kysely<unknown>): Promise<boolean> {
+  const found = await sql<{ at: string | null }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) as at`.execute(db);
+  if (found.rows[0]?.at == null) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return applied.size === names().length && names().every((name) => applied.has(name));
 }
 
 /** Changes with every change of the migrations: names the prepared embedded database. */
