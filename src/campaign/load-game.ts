@@ -10,7 +10,7 @@ import { seatsOf } from '../store/seats.ts';
 import { seedOf } from '../store/secrets.ts';
 import { latestSnapshots } from '../store/snapshots.ts';
 import type { GameRecord } from '../table/record.ts';
-import { type Openings, type Standing, standing } from '../table/stage.ts';
+import { NO_OPENINGS, type Openings, type Standing, standing } from '../table/stage.ts';
 import type { House } from './house.ts';
 
 export interface LoadedGame {
@@ -53,14 +53,38 @@ const MOST_AT_HAND = 64;
 export async function gameAtHand(house: House, row: GameRow): Promise<GameAtHand> {
   const { id } = row;
   const known = house.atHand.get(id);
-  if (known?.head === row.head) return { ...known, row };
-  const loaded = await loadGame(house, id);
+  return known?.head === row.head ? { ...known, row } : takenInHand(house, await loadGame(house, id));
+}
+
+function takenInHand(house: House, loaded: LoadedGame): GameAtHand {
+  const { id } = loaded.record;
   const held = { ...loaded, stood: standing(loaded.record, loaded.seed, loaded.openings) };
   house.atHand.delete(id);
   house.atHand.set(id, held);
   const [oldest] = house.atHand.keys();
   if (house.atHand.size > MOST_AT_HAND && oldest !== undefined) house.atHand.delete(oldest);
   return held;
+}
+
+/** The game as it stood when its journal had `length` entries: a letter tells no more than was so when it was owed. */
+export async function gameAsOf(house: House, id: string, length: number): Promise<GameAtHand> {
+  const row = await gameOf(house.store.db, id);
+  const known = house.atHand.get(id);
+  if (known?.head === row.head && known.record.entries.length === length) return { ...known, row };
+  const loaded = await loadGame(house, id);
+  const { record, seed } = loaded;
+  if (record.entries.length === length) return takenInHand(house, loaded);
+  const [then, since] = [record.entries.slice(0, length), record.entries.slice(length)];
+  const before = { ...record, entries: then };
+  // What was taken back since, and played again, opened with other bytes.
+  const openings = since.some(({ content }) => content.kind === 'rewind') ? NO_OPENINGS : loaded.openings;
+  return {
+    ...loaded,
+    record: before,
+    head: then.at(-1)?.hash ?? '',
+    openings,
+    stood: standing(before, seed, openings),
+  };
 }
 
 /** The game's scenario, indexed once and kept: it never changes. */

@@ -11,9 +11,8 @@ import type { SeatedRow, SeatRow } from '../store/seats.ts';
 import type { SeatDraft } from '../table/draft.ts';
 import { echoed } from '../table/echo.ts';
 import { examplesFor } from '../table/examples.ts';
-import { standing } from '../table/stage.ts';
 import { seatName } from '../table/telling.ts';
-import type { LoadedGame } from './load-game.ts';
+import type { GameAtHand } from './load-game.ts';
 import { deadlineFor, localTime } from './time.ts';
 import { zoneNamed } from './zones.ts';
 
@@ -26,7 +25,7 @@ export interface Wishes {
 
 /** All that an answer may tell. */
 export interface Told {
-  loaded: LoadedGame;
+  loaded: GameAtHand;
   deadline: DeadlineRow;
   books: ReadonlyMap<string, BookRow>;
   seats: readonly SeatedRow[];
@@ -64,7 +63,10 @@ export function answerActs(told: Told, wishes: Wishes): Answer[] {
   return answers;
 }
 
-const aboutGame = ({ record, row }: LoadedGame) => ({ game: { id: record.id, label: row.label }, band: null });
+const aboutGame = ({ record, row }: Pick<GameAtHand, 'record' | 'row'>) => ({
+  game: { id: record.id, label: row.label },
+  band: null,
+});
 
 function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
@@ -105,12 +107,12 @@ function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
 
 /** Every order of a game and what it is for: with an example this seat could send now, or that there is none. */
 export function formsOf(
-  { record, seed }: Pick<LoadedGame, 'record' | 'seed'>,
+  { record, stood }: Pick<GameAtHand, 'record' | 'stood'>,
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): Pick<NoticeFacts['help'], 'forms' | 'others'> {
   const { verbs, messages } = record.game;
   const said = messages[language];
-  const examples = examplesFor(record, standing(record, seed), seat, language);
+  const examples = examplesFor(record, stood, seat, language);
   const forms: { form: string; means: string }[] = [];
   const others: { word: string; means: string }[] = [];
   for (const { id, example, words } of verbs) {

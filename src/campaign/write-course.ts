@@ -8,8 +8,8 @@ import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
 import { examplesFor, fitted } from '../table/examples.ts';
 import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
-import { replay } from '../table/replay.ts';
-import { standing, type Waiting } from '../table/stage.ts';
+import { replayOne } from '../table/replay.ts';
+import type { Standing } from '../table/stage.ts';
 import {
   callOf,
   commitmentsAfter,
@@ -25,7 +25,7 @@ import { withdrawnRuns } from '../table/withdrawn.ts';
 import { withAppointments } from './appointments.ts';
 import type { House } from './house.ts';
 import type { TakeOverFacts } from './joining/take-over.ts';
-import { type LoadedGame, loadGame } from './load-game.ts';
+import { gameAsOf, type LoadedGame, loadGame } from './load-game.ts';
 import { orderLink } from './order-link.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { type PrintStyle, printReport } from './print-report.ts';
@@ -67,7 +67,8 @@ async function writeLetter(house: House, letter: CourseLetter, printing: Printin
     case 'start': {
       const loaded = await loadGame(house, game);
       const seats = await seatsOf(house.store.db, game);
-      return writeStart(loaded, upTo(loaded, facts.length), seat, seats);
+      const record = { ...loaded.record, entries: loaded.record.entries.slice(0, facts.length) };
+      return writeStart(loaded, record, seat, seats);
     }
     case 'call': {
       const put = await putQuestion(house, letter);
@@ -134,11 +135,6 @@ async function writeTakeOver(
   return attachments ? { ...notice('attached'), attachments } : notice('apart');
 }
 
-const upTo = ({ record }: LoadedGame, length: number): GameRecord => ({
-  ...record,
-  entries: record.entries.slice(0, length),
-});
-
 /** Who plays a seat nobody sits in. */
 const DOCTRINE = { en: 'played by doctrine', fr: 'par doctrine' } as const;
 
@@ -177,32 +173,28 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
 
 /** The question this letter puts; null when it calls for orders. */
 async function putQuestion(house: House, { game, facts, seat }: CourseLetter) {
-  const loaded = await loadGame(house, game);
-  const record = upTo(loaded, facts.length);
-  const { label, deadline } = readerOf(loaded.row.label, record, facts, seat);
-  const asked = { seat: seat.seat, language: seat.language, label, deadline };
-  const put = questionOf(record, standing(record, loaded.seed), asked);
+  const { row, record, stood } = await gameAsOf(house, game, facts.length);
+  const { label, deadline } = readerOf(row.label, record, facts, seat);
+  const put = questionOf(record, stood, { seat: seat.seat, language: seat.language, label, deadline });
   const corrected = (facts.corrected ?? []).map((reason) => [correctedFor(reason, seat.language)]);
   return put && { ...put, happened: [...corrected, ...put.happened] };
 }
 
 /** A turn's report, or the letter that calls for orders in mid-turn, as data. */
 export async function reportModel(house: House, { game, kind, facts, seat }: CourseLetter): Promise<ReportModel> {
-  const loaded = await loadGame(house, game);
-  const { row, seed } = loaded;
-  const record = upTo(loaded, facts.length);
-  const now = standing(record, seed);
-  const waiting = now.waiting && (facts.opens === null ? askingNobody(now.waiting) : now.waiting);
+  const { row, seed, record, openings, stood } = await gameAsOf(house, game, facts.length);
+  const now = facts.opens === null ? askingNobody(stood) : stood;
+  const { waiting } = now;
   const ahead: InPlay | null = waiting && { ...now, waiting };
   const read = readerOf(row.label, record, facts, seat);
-  const verdicts = verdictsFor(record, { ...now, waiting }, seat.seat)(read.onFile ?? [], read.standing);
+  const verdicts = verdictsFor(record, now, seat.seat)(read.onFile ?? [], read.standing);
   const reader = { ...read, verdicts };
-  const examples = () => examplesFor(record, { ...now, waiting }, seat.seat, seat.language);
+  const examples = () => examplesFor(record, now, seat.seat, seat.language);
   if (kind === 'call') {
     if (!ahead) throw new GiveUp('nothing-called', { game });
     return fitted(examples(), callOf(record, now.opening, ahead, reader));
   }
-  const result = replay(record, seed).find((turn) => turn.ordinal === facts.ordinal);
+  const result = replayOne(record, seed, facts.ordinal, openings.get(facts.ordinal));
   if (!result) throw new GiveUp('turn-not-closed', { game, ordinal: facts.ordinal });
   const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
   const report = reportOf(record, result, ahead, { ...reader, withdrawn });
@@ -210,7 +202,10 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
 }
 
 /** Of an old report: what its turn was followed by is told, and nothing is asked any more. */
-const askingNobody = (waiting: Waiting): Waiting => ({ ...waiting, needs: [] });
+const askingNobody = (stood: Standing): Standing => ({
+  ...stood,
+  waiting: stood.waiting && { ...stood.waiting, needs: [] },
+});
 
 function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: SeatedRow): Reader {
   const due: Due | null = facts.due && { ...facts.due, dueAt: new Date(facts.due.dueAt) };

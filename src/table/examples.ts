@@ -1,8 +1,6 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
-import { encode } from '../engine/canonical.ts';
-import type { AnyGame, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
-import { sha256 } from '../engine/digest.ts';
+import type { Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { look } from '../engine/view.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
@@ -95,16 +93,13 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     }
     return null;
   };
-  const known = knownAt(
-    record.game,
-    `${chronicle.head} ${sha256(encode(stood.state as Json))} ${stood.waiting?.address ?? ''} ${seat} ${language}`,
-  );
+  const known = knownAt(stood, `${seat} ${language}`);
   const fit = (line: string): string | null => {
     const before = known.get(line);
     if (before !== undefined) return before;
-    const found = search(line);
-    known.set(line, found);
-    return found;
+    const fitting = search(line);
+    known.set(line, fitting);
+    return fitting;
   };
   // Letters write orders with their verb in capitals; so are commands, which are no orders.
   const isOrder = (line: string): boolean =>
@@ -113,19 +108,14 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   return { isLegal, fit, isOrder };
 }
 
-/** Positions of a game whose examples are kept: those that its letters, HELP and pages are asked about at once. */
-const MOST_POSITIONS = 16;
-const positions = new WeakMap<AnyGame, Map<string, Map<string, string | null>>>();
+const found = new WeakMap<Standing, Map<string, Map<string, string | null>>>();
 
-/** What was found before where this game stands, for the letters of one moment; a line not there was not looked for. */
-function knownAt(game: AnyGame, position: string): Map<string, string | null> {
-  const kept = positions.get(game) ?? new Map<string, Map<string, string | null>>();
-  positions.set(game, kept);
-  const known = kept.get(position) ?? new Map<string, string | null>();
-  kept.delete(position);
-  kept.set(position, known);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_POSITIONS && oldest !== undefined) kept.delete(oldest);
+/** What was found for a reader before, for as long as play stands there; a line not there was not looked for. */
+function knownAt(stood: Standing, reader: string): Map<string, string | null> {
+  const readers = found.get(stood) ?? new Map<string, Map<string, string | null>>();
+  found.set(stood, readers);
+  const known = readers.get(reader) ?? new Map<string, string | null>();
+  readers.set(reader, known);
   return known;
 }
 

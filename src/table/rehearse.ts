@@ -38,8 +38,12 @@ interface Scene {
   readonly turn: TurnRecord;
   readonly seat: SeatOfRecord;
   readonly role: Role;
+  /** All that it decides for. */
+  readonly own: ReadonlySet<Role>;
   readonly view: unknown;
   readonly suppose: (view: unknown, role: Role) => unknown;
+  /** The bytes the turn is run from; `from`: the need at which the state reached gives way to one supposed from it. */
+  readonly opens: { readonly opening: string; readonly from: Address | null };
 }
 
 /** What came of an order, and whether it would be so whatever the dice and others bring, as far as can be told. */
@@ -50,16 +54,51 @@ interface Came {
   readonly isLate: boolean;
 }
 
-/** How this seat's books fare where play stands; each book is rehearsed once. `mends`: with what would do in the place of what fails. */
+/** What is said of each order of a book, by its text. */
+type Verdicts = ReadonlyMap<string, readonly Diagnostic[]>;
+
+/** A book that was rehearsed; `mended`: with what would do in the place of what fails. */
+interface Rehearsed {
+  readonly verdicts: Verdicts;
+  readonly mended: () => Verdicts;
+}
+
+/**
+ * How this seat's books fare where play stands. Each book is rehearsed once for as long as play stands there, whoever asks:
+ * a letter, a mail, a page. `mends`: with what would do in the place of what fails.
+ */
 export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, mends: boolean): Rehearse {
-  const scene = sceneFor(record, stood, seat);
-  const known = new Map<string, ReadonlyMap<string, readonly Diagnostic[]>>();
+  const rehearsal = rehearsalOf(record, stood, seat);
   return (orders, standing) => {
-    const key = [...orders, ...standing].map(({ canonical }) => canonical).join('\n');
-    const verdicts = known.get(key) ?? (scene === null ? new Map() : verdictsOn(scene, orders, standing, mends));
-    known.set(key, verdicts);
-    return ({ canonical }) => verdicts.get(canonical) ?? [];
+    const { verdicts, mended } = rehearsal(orders, standing);
+    const said = mends ? mended() : verdicts;
+    return ({ canonical }) => said.get(canonical) ?? [];
   };
+}
+
+type Rehearsal = (orders: readonly Order[], standing: readonly Order[]) => Rehearsed;
+
+const rehearsals = new WeakMap<Standing, Map<string, Rehearsal>>();
+/** Books of a seat that are kept where play stands: those of HELP, of its letters and of a few mails. */
+const MOST_BOOKS = 256;
+const NOT_REHEARSED: Rehearsed = { verdicts: new Map(), mended: () => new Map() };
+
+function rehearsalOf(record: GameRecord, stood: Standing, seat: string): Rehearsal {
+  const seats = rehearsals.get(stood) ?? new Map<string, Rehearsal>();
+  rehearsals.set(stood, seats);
+  const before = seats.get(seat);
+  if (before) return before;
+  const scene = sceneFor(record, stood, seat);
+  const known = new Map<string, Rehearsed>();
+  const rehearsal: Rehearsal = (orders, standing) => {
+    const key = [orders, standing].map((book) => book.map(({ canonical }) => canonical).join('\n')).join('\n\n');
+    const rehearsed = known.get(key) ?? (scene === null ? NOT_REHEARSED : rehearsedOn(scene, orders, standing));
+    if (known.size === MOST_BOOKS) known.clear();
+    known.set(key, rehearsed);
+    return rehearsed;
+  };
+  seats.set(seat, rehearsal);
+  return rehearsal;
 }
 
 function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null {
@@ -67,22 +106,21 @@ function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null
   const { waiting } = stood;
   const chronicle = fold(record.entries);
   const seat = chronicle.seats.find((one) => one.id === id);
-  if (waiting === null || !seat || !game.suppose) return null;
+  const { suppose } = game;
+  if (waiting === null || !seat || !suppose) return null;
   const role = wholeOf(game, seat.roles[0] as Role);
   const turn =
     chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
     freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
+  const own = new Set([...rolesOf(game, seat), role]);
   const view = look(game, stood.state, role);
-  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, view, suppose: game.suppose };
+  const opens = turn.lock
+    ? { opening: stood.opening, from: waiting.address }
+    : { opening: encode(suppose(look(game, decode(stood.opening), role), role) as Json), from: null };
+  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, opens };
 }
 
-/** What is said of each order, by its text. */
-function verdictsOn(
-  scene: Scene,
-  orders: readonly Order[],
-  standing: readonly Order[],
-  isMending: boolean,
-): ReadonlyMap<string, readonly Diagnostic[]> {
+function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly Order[]): Rehearsed {
   const { game } = scene.record;
   const plain = orders.some(({ when }) => !when) ? twice(scene, orders, standing) : new Map<string, Came>();
   const verdicts = new Map<string, readonly Diagnostic[]>();
@@ -104,19 +142,29 @@ function verdictsOn(
       idle.filter(({ facts }) => facts.now !== true),
     );
   }
-  if (!isMending) return verdicts;
-  const mends = mendsOf(scene, orders, standing, (order) => {
-    const fate = plain.get(order.canonical)?.fate;
-    return fate?.kind === 'failed' || (fate?.but.length ?? 0) > 0
-      ? verdicts.get(order.canonical)?.find(isComplaint)
-      : undefined;
-  });
-  return new Map(
-    [...verdicts].map(([text, said]) => [
-      text,
-      said.map((one) => (isComplaint(one) ? { ...one, ...mends.get(text) } : one)),
-    ]),
-  );
+  const mended = (): Verdicts => {
+    const mends = mendsOf(scene, orders, standing, (order) => {
+      const fate = plain.get(order.canonical)?.fate;
+      return fate?.kind === 'failed' || (fate?.but.length ?? 0) > 0
+        ? verdicts.get(order.canonical)?.find(isComplaint)
+        : undefined;
+    });
+    return new Map(
+      [...verdicts].map(([text, said]) => [
+        text,
+        said.map((one) => (isComplaint(one) ? { ...one, ...mends.get(text) } : one)),
+      ]),
+    );
+  };
+  return { verdicts, mended: once(mended) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';
@@ -242,10 +290,17 @@ function rehearse(
   standing: readonly Order[],
   isUnkind = false,
 ): ReadonlyMap<string, Came> {
-  const { record, chronicle, stood, seat } = scene;
+  const { record, chronicle, stood, seat, role, own, suppose } = scene;
   const { game } = record;
-  const turn = { ...scene.turn, locks: new Map(scene.turn.locks), answers: new Map(scene.turn.answers) };
-  const { opening, from } = supposedOpening(scene);
+  const { opening, from } = scene.opens;
+  const tell = witnessFor(game);
+  // What play came to where it paused before is no matter here: whoever told where it stands has looked.
+  const turn = {
+    ...scene.turn,
+    locks: new Map(scene.turn.locks),
+    answers: new Map(scene.turn.answers),
+    pauses: new Map<Address, string>(),
+  };
   let waiting = stood.waiting;
   let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
   for (;;) {
@@ -264,12 +319,12 @@ function rehearse(
       calmDice(scene, isUnkind, chance),
       calmDesk(scene, turn, standing, chance, called),
       {
-        witness: witnessFor(game),
+        witness: (need, ...seen) => (own.has(need.role) ? tell(need, ...seen) : []),
         settles: (settled) => {
           if (calls === 0) early.push(settled);
           if (calls + chances === 0) sure.push(settled);
         },
-        ...(from !== null && { suppose: { from, state: (reached) => supposed(scene, reached) } }),
+        ...(from !== null && { suppose: { from, state: (reached) => suppose(look(game, reached, role), role) } }),
       },
     );
     const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
@@ -322,17 +377,6 @@ function uncalled(
   });
 }
 
-/** The bytes the turn is run from; `from`: the need at which the state reached gives way to one supposed from it. */
-function supposedOpening(scene: Scene): { opening: string; from: Address | null } {
-  const { opening, waiting } = scene.stood;
-  if (scene.turn.lock) return { opening, from: waiting.address };
-  return { opening: encode(supposed(scene, decode(opening)) as Json), from: null };
-}
-
-function supposed({ record, role, suppose }: Scene, reached: unknown): unknown {
-  return suppose(look(record.game, reached, role), role);
-}
-
 /** The seat's book at a stage of calls, nothing of those who share its role; what others are due and are asked is left to the desk. */
 function fix(
   { record: { game }, chronicle: { seats }, seat, role }: Scene,
@@ -376,9 +420,8 @@ function calmDesk(
   chance: () => void,
   called: () => void,
 ): Desk<unknown> {
-  const { record, chronicle, seat, role } = scene;
+  const { record, chronicle, own } = scene;
   const { game } = record;
-  const own = new Set([...rolesOf(game, seat), role]);
   const answer = answering(record, chronicle, {});
   const calm = game.silence ?? game;
   return (need, book, sight) => {

@@ -42,6 +42,19 @@ export function replay(record: GameRecord, seed: string): TurnResult[] {
   );
 }
 
+/** Replays one closed turn, from the bytes that opened it where they are known; undefined where it is open or other rules played it. */
+export function replayOne(
+  record: GameRecord,
+  seed: string,
+  ordinal: number,
+  opening: string | undefined,
+): TurnResult | undefined {
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find((one) => one.ordinal === ordinal && one.close);
+  if (!turn || !isReplayed(chronicle)(turn)) return undefined;
+  return replayFrom(record, chronicle, seed, turn, opening ?? replayBefore(record, chronicle, seed, ordinal));
+}
+
 /** Replays these turns from the set-up, or from a rebase, with the dice each is given. */
 export function replayTurns(
   record: GameRecord,

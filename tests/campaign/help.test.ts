@@ -9,7 +9,7 @@ import { readOrders } from '../../src/orders/read.ts';
 import { speechOf } from '../../src/orders/speech.ts';
 import { letterWords, renderNotice } from '../../src/reports/index.ts';
 import { grammarOf } from '../../src/table/draft.ts';
-import { SEED, type Stage, stages } from '../table/stages.ts';
+import { type Stage, stages } from '../table/stages.ts';
 
 const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
@@ -43,7 +43,7 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
   const game = gameOf(scenario);
   const stage = stageOf(scenario);
   const seat = stage.due[0] as string;
-  const forms = formsOf({ record: stage.record, seed: SEED }, { seat, language });
+  const forms = formsOf(stage, { seat, language });
   const facts = {
     game: null,
     band: null,

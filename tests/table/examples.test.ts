@@ -4,7 +4,7 @@ import { formsOf } from '../../src/campaign/wishes.ts';
 import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../src/table/examples.ts';
-import { type Language, SEED, type Stage, stages } from './stages.ts';
+import { type Language, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
@@ -59,7 +59,7 @@ describe('examples', () => {
             for (const { form: line } of story.howTo) if (examples.isOrder(line)) check(line);
             for (const { rows } of story.dispatches ?? []) for (const { order } of rows) if (order) check(order);
           }
-          for (const { form } of formsOf({ record: stage.record, seed: SEED }, { seat, language }).forms) check(form);
+          for (const { form } of formsOf(stage, { seat, language }).forms) check(form);
         }
       }
     }

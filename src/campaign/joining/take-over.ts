@@ -15,6 +15,7 @@ import { changeSeat, forgetHabits, renamePerson, type SeatedRow, seatsOf } from 
 import { replaceToken } from '../../store/senders.ts';
 import { echoed } from '../../table/echo.ts';
 import { fold, type GameRecord, seedCommitted } from '../../table/record.ts';
+import { standing } from '../../table/stage.ts';
 import { commitmentsAfter, seatName } from '../../table/telling.ts';
 import type { House } from '../house.ts';
 import type { LoadedGame } from '../load-game.ts';
@@ -114,7 +115,7 @@ function bookFor(
 /** The take-over letter, and the letter that is open now as the newcomer would have got it. */
 function lettersFor(
   house: House,
-  { loaded: { row, seed }, invitation }: Answering,
+  { loaded: { row, seed, openings }, invitation }: Answering,
   record: GameRecord,
   seat: SeatedRow,
   seats: readonly SeatedRow[],
@@ -145,7 +146,7 @@ function lettersFor(
     book: told.orders === null ? null : told.orders.map(({ canonical }) => canonical),
     standing: told.standing.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     dropped,
-    forms: formsOf({ record, seed }, seat).forms,
+    forms: formsOf({ record, stood: standing(record, seed, openings) }, seat).forms,
     commitments: commitmentsAfter(chronicle, deadline.ordinal - 1).map(([turn, hex]) => ({
       printed: deadline.printed - deadline.ordinal + turn,
       hex,

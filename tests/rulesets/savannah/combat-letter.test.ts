@@ -6,7 +6,7 @@ import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
-import { type Language, SEED, type Stage, stages } from '../../table/stages.ts';
+import { type Language, type Stage, stages } from '../../table/stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = [
@@ -118,8 +118,7 @@ describe('asked for attacks', () => {
   });
 
   test('HELP shows an attack and a diversion of this position, before the marches behind one', () => {
-    const forms = (at: Stage) =>
-      formsOf({ record: at.record, seed: SEED }, { seat: 'allied', language: 'en' }).forms.map(({ form }) => form);
+    const forms = (at: Stage) => formsOf(at, { seat: 'allied', language: 'en' }).forms.map(({ form }) => form);
     const ahead = forms(before).find((form) => /^ATTACK /m.test(form) && !/DIVERT/.test(form));
     expect(ahead).toMatch(/^MOVE [\w-]+ TO \d{4}\nATTACK \d{4} WITH [\w-]+ LEAD/);
     const { drafted } = draft(before.record, before.stood, 'allied', ahead ?? '', NOTHING);
