@@ -141,9 +141,11 @@ export function enemiesIn({ lines, subject }: Pick<Letter, 'lines' | 'subject'>)
 
 const STAYS = /^(?:HOLD|TENIR)\b/;
 
-/** Lines shown as something to write: they begin with one of `words`, and name no blank to be filled. */
+const SHOWN = /^(# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {2,}.*)?$/;
+
+/** What is shown as something to write: its lines begin with one of `words`, and name no blank to be filled. */
 export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<string>): readonly string[] {
-  const examples: string[] = [];
+  const examples: { text: string; margin: string; end: number; isExplained: boolean }[] = [];
   // What stands at the left edge is an order of his, on file or told of, but for those of the form that let him stay.
   const form = new Set(formOf(letter));
   let read = 0;
@@ -154,19 +156,31 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
       while (/\\$/.test(letter.lines[read - 1] ?? '')) read++;
       continue;
     }
-    const shown = /^(?:# | {2}| {4})?([A-ZÉÈÊÀÂÎÔÛÇ][A-ZÉÈÊÀÂÎÔÛÇ]+\b.*?)(?: {2,}.*)?$/.exec(line)?.[1];
-    if (shown === undefined || /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''))) continue;
-    const word = shown.split(' ')[0] ?? '';
-    if (!words.has(word) || !shown.includes(' ') || shown.endsWith(':')) continue;
-    // A long example goes on in the next line, after a stroke or indented a little; what explains it is indented far.
-    let whole = shown;
-    for (let next = at + 1; /\\$/.test(whole) || (next === at + 1 && line.endsWith(shown)); next++) {
-      const rest = /^(?:# {0,3}| {4}| {2,4})?(\S.*)$/.exec(letter.lines[next] ?? '')?.[1];
-      if (rest === undefined || (!/\\$/.test(whole) && !/^(?: {4}\S|# {2,3}\S)/.test(letter.lines[next] ?? ''))) break;
-      whole = `${whole.replace(/ ?\\$/, '')} ${rest}`;
-      read = next + 1;
-    }
-    if (!examples.includes(whole) && !whole.endsWith('...')) examples.push(whole);
+    const [, margin = '', shown = ''] = SHOWN.exec(line) ?? [];
+    if (!isOrder(shown, words)) continue;
+    const isExplained = !line.endsWith(shown);
+    const { text, end } = isExplained ? { text: shown, end: at + 1 } : wholeLine(letter.lines, at, margin, shown);
+    read = end;
+    const last = examples.at(-1);
+    // What is sent as several lines is explained behind the last of them.
+    const goesOn = margin.startsWith('  ') && last?.margin === margin && last.end === at && !last.isExplained;
+    if (goesOn) Object.assign(last, { text: `${last.text}\n${text}`, end, isExplained });
+    else examples.push({ text, margin, end, isExplained });
   }
-  return examples;
+  return [...new Set(examples.map(({ text }) => text))].filter((text) => !text.endsWith('...'));
+}
+
+function isOrder(shown: string, words: ReadonlySet<string>): boolean {
+  const isBlank = /[<>|…]\w*|\.\.\./.test(shown.replace(/[<>]=/g, ''));
+  return !isBlank && words.has(shown.split(' ')[0] ?? '') && shown.includes(' ') && !shown.endsWith(':');
+}
+
+/** A long line goes on in the next row, after a stroke or indented a little more; what explains it is indented far. */
+function wholeLine(lines: readonly string[], at: number, margin: string, shown: string): { text: string; end: number } {
+  const more = margin.startsWith('#') ? /^# {2,3}\S/ : margin === '    ' ? /^ {6}\S/ : /^ {4}\S/;
+  let text = shown;
+  let end = at + 1;
+  for (; /\\$/.test(text) || more.test(lines[end] ?? ''); end++)
+    text = `${text.replace(/ ?\\$/, '')} ${(lines[end] ?? '').replace(/^# */, '').trim()}`;
+  return { text, end };
 }

@@ -60,6 +60,8 @@ export class Stranger {
   #hexes: readonly string[] = [];
   #words: ReadonlySet<string> = new Set();
   #help = '';
+  /** Examples of HELP, for the call in which he asked for it. */
+  #taught: readonly string[] = [];
   #before: Letter | null = null;
   /** The call he let pass, until he has written to it all the same. */
   #missed: Letter | null = null;
@@ -106,11 +108,13 @@ export class Stranger {
       lines: [this.#say('HELP', 'AIDE')],
       purpose: 'command',
     });
-    this.#help = help.text;
     const verbs = this.#phrases.flatMap(({ en, fr }) => [en, fr]).map((phrase) => phrase.split(' ')[0] ?? '');
     this.#words = new Set(
       [...verbs, 'STANDING', 'CONSIGNE', 'PERMANENT', 'IF', 'SI'].map((word) => word.toUpperCase()),
     );
+    this.#help = help.text;
+    // Asked for beside a choice it shows what cannot be sent before that is made.
+    this.#taught = letter.ask?.type === 'call' ? examplesIn(help, this.#words) : [];
   }
 
   async #choose(letter: Letter, write: Write): Promise<boolean> {
@@ -139,8 +143,9 @@ export class Stranger {
     this.#missed = habit === 'silent' ? letter : null;
     if (habit === 'silent') return false;
     const shown = examplesIn(letter, this.#words);
-    await this.#tryExamples(letter, shown, write);
-    const lines = await this.#legal(letter, shown, write);
+    await this.#tryExamples(letter, [...new Set([...shown, ...this.#taught])], write);
+    const lines = await this.#legal(letter, linesOf(shown), write);
+    this.#taught = [];
     this.#written++;
     await this.#behave(habit, { program, letter, lines, write });
     return true;
@@ -180,9 +185,13 @@ export class Stranger {
   /** Tries what a letter shows, all of it; what fails beside the rest may be a choice between two, and is tried alone. */
   async #tryExamples(letter: Letter, examples: readonly string[], write: Write): Promise<void> {
     if (examples.length === 0) return;
-    const answer = await this.#try(letter, write, examples, 'trial');
-    for (const [at, line] of examples.entries())
-      if (fatesOfLine(answer, line, [at + 2]).includes('refused')) await this.#try(letter, write, [line], 'examples');
+    const answer = await this.#try(letter, write, linesOf(examples), 'trial');
+    let at = 2;
+    for (const lines of examples.map((example) => example.split('\n'))) {
+      const isRefused = lines.some((line, n) => fatesOfLine(answer, line, [at + n]).includes('refused'));
+      if (isRefused) await this.#try(letter, write, lines, 'examples');
+      at += lines.length;
+    }
   }
 
   #try(letter: Letter, write: Write, lines: readonly string[], purpose: Purpose): Promise<Letter> {
@@ -332,6 +341,9 @@ export class Stranger {
 
 /** Whether an answer to a question was taken. */
 export const isUnderstood = ({ text }: Letter) => /^(?:YOUR ANSWER|VOTRE RÉPONSE)$/m.test(text);
+
+/** Lines of examples, as they are typed. */
+const linesOf = (examples: readonly string[]) => examples.flatMap((example) => example.split('\n'));
 
 const isGood = (fates: readonly Fate[]) =>
   fates.length > 0 && fates.every((fate) => fate === 'accepted' || fate === 'kept');

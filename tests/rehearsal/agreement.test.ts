@@ -10,10 +10,14 @@ const KNOWN: Readonly<Record<string, number>> = {
   'jenkins-ear/war': 2,
 };
 
-const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number }[] = [
+const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number; seats?: number }[] = [
   { scenario: 'savannah/assault', tempo: 'classic', turns: 3, every: 2 },
   { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 5 },
   { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1 },
+  { scenario: 'savannah/assault', tempo: 'classic', turns: 2, every: 3, seats: 3 },
+  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 6, seats: 3 },
+  { scenario: 'savannah/assault', tempo: 'express', turns: 2, every: 1, seats: 3 },
+  { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1, seats: 3 },
   { scenario: 'savannah/campaign', tempo: 'classic', turns: 8, every: 2 },
   { scenario: 'savannah/campaign', tempo: 'express', turns: 4, every: 2 },
   { scenario: 'jenkins-ear/war', tempo: 'classic', turns: 4, every: 2 },
@@ -23,8 +27,8 @@ const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: nu
 describe('acknowledged is carried out', () => {
   test.each(Object.entries(KNOWN))('%s', (scenario, most) => {
     const rows = PLANS.filter((plan) => plan.scenario === scenario).map((plan) => ({
-      name: `${scenario} ${plan.tempo}`,
-      sum: agreement({ ...plan, seats: 2, books: scenario === 'savannah/campaign' ? 8 : 3, seed: 1 }),
+      name: `${scenario} ${plan.tempo} ${plan.seats ?? 2} seats`,
+      sum: agreement({ seats: 2, ...plan, books: scenario === 'savannah/campaign' ? 8 : 3, seed: 1 }),
     }));
     const wrong = rows.flatMap(({ sum }) =>
       sum.differences.filter(({ kind }) => kind === 'failed' || kind === 'possible'),

@@ -101,7 +101,7 @@ function dispatched(sheet: Page, { title: heading, rows }: Dispatch, words: Lett
   title(sheet, heading);
   for (const { label, text, order } of rows) {
     sheet.prose(said(text), `- ${label}${words.colon}`, '  ');
-    if (order !== undefined) sheet.line(`    ${order}`);
+    for (const line of order?.split('\n') ?? []) sheet.line(`    ${line}`);
   }
 }
 
