@@ -188,7 +188,7 @@ describe('nobody is asked who has nothing to decide', () => {
 
 describe('express: one letter asks for the whole turn', () => {
   test('it says so, its form and examples have attacks too, and what it shows can be sent', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-5');
+    const game = new SavannahByMail(office.store, office.server, 'calls-15');
     await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
     const letter = to(await game.settle(), BERT, 'call')?.text ?? '';
     expect(letter).toContain('Orders for the whole turn, marches and attacks, are open.');
