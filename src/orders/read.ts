@@ -125,7 +125,7 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
   }
-  if (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens)) {
+  if (!isSignature(reader, sentence) && (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens))) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
   }
@@ -278,7 +278,7 @@ function outside(reader: Reader, index: number): number {
     readOrder(scan, reader.lexicon, reader.terms) !== null ||
     looksLikeAnOrder(reader, scan, tokens) ||
     lookAgain(reader, sentence, 0) !== null;
-  if (!isOrder) return ignore(reader, index, sentence.to, 'outside');
+  if (!isOrder || isSignature(reader, sentence)) return ignore(reader, index, sentence.to, 'outside');
   push(reader, sentence, { diagnostics: [notTaken(reader, sentence)] });
   return sentence.to;
 }
@@ -387,6 +387,12 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   if (known) return 2 * understood >= tokens.length && (named > 0 || understood === tokens.length);
   const whole = understood >= tokens.length - 1;
   return named > 0 && (whole || (guessed && 2 * (understood + 1) >= tokens.length));
+}
+
+/** Nothing but words of the writer's name. */
+function isSignature({ grammar: { writer = '' } }: Reader, { tokens }: Sentence): boolean {
+  const own = new Set(cut(writer, 1).tokens.map(({ key }) => key));
+  return tokens.every(({ key }) => own.has(key));
 }
 
 /** A comma behind the first word, or a sentence that ends before the line does: talk. */

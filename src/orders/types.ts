@@ -12,6 +12,8 @@ export interface Grammar {
   readonly calls: readonly string[];
   /** The tongue in which words of orders are named to the writer; English where it is not said. What is read is the same. */
   readonly speech?: Speech;
+  /** The writer's own name: a line of nothing but words of it is his signature, whoever on the map is called alike. */
+  readonly writer?: string;
 }
 
 /** A term as far as reading and writing need it. */

@@ -47,6 +47,8 @@ export interface About {
   refused?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
+  /** The writer's name, as he may sign. */
+  writer?: string;
   /** Time zones a TIMEZONE may name. */
   zones?: Zones;
   /** How its book would fare; without it, rehearsed where play stands. */
@@ -67,6 +69,7 @@ export function draft(
     unread = false,
     refused = null,
     language = 'en',
+    writer = '',
     zones,
     rehearse = verdictsFor(record, stood, seat, true),
   }: About = {},
@@ -75,7 +78,7 @@ export function draft(
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
   const view = look(game, stood.state, wholeOf(game, role));
-  const grammar = grammarOf(game, view, role, language);
+  const grammar = { ...grammarOf(game, view, role, language), writer };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
   const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });

@@ -179,6 +179,16 @@ describe('what is no order', () => {
     expect(read(text).flatMap((line) => line.diagnostics)).toEqual([]);
   });
 
+  it('a name that somebody on the map bears too is a signature where the writer is called so, and else a wrong order', () => {
+    const text = `${MARCH}\nRegards,\nAnna Fraser`;
+    const fates = (writer: string) =>
+      readOrders(text, { ...grammar, writer }).lines.map(({ read: order, ignored }) =>
+        order ? 'order' : (ignored ?? 'wrong'),
+      );
+    expect(fates('Anna Fraser')).toEqual(['order', 'prose', 'prose']);
+    expect(fates('Bruno Martin')).toEqual(['order', 'prose', 'wrong']);
+  });
+
   it('a quoted line never becomes an order', () => {
     for (const quote of ['> ', '>', '  > ', '>> ', '| > ', '&gt; ']) {
       expect(canonical(`${quote}${MARCH}`)).toEqual([]);

@@ -122,7 +122,14 @@ async function judge(
   const text = orderText(mail);
   const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
   const called = calledIn(mail, pile, loaded.row.label);
-  const about = { ...called, unread: mail.form === 'unread', refused, language: seat.language, zones };
+  const about = {
+    ...called,
+    unread: mail.form === 'unread',
+    refused,
+    language: seat.language,
+    writer: seat.name ?? '',
+    zones,
+  };
   const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
   const { umpire } = loaded.row;
   const prose = umpire === null ? null : proseOf(read);
