@@ -66,7 +66,10 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
 type Lines = Map<HexId, Order[]>;
 
 function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
-  for (const line of lines.get(id) ?? []) play.settle(side, line, fate);
+  for (const line of lines.get(id) ?? []) {
+    const isDiverted = fate.kind === 'done' && line.verb === 'DIVERT';
+    play.settle(side, line, isDiverted ? diverted(line) : fate);
+  }
   lines.delete(id);
 }
 
@@ -76,6 +79,10 @@ const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: 
 
 function fought({ on }: Attack): Fate {
   return { kind: 'done', came: { code: 'boar.fought', facts: { on: [...on] } } };
+}
+
+function diverted({ args }: Order): Fate {
+  return { kind: 'done', came: { code: 'boar.diverted', facts: { hex: args.hex ?? null } } };
 }
 
 /** Why there is nothing to declare, and nobody to be asked; null when there is. */
@@ -104,6 +111,7 @@ function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines)
   const orders = yield* play.call(side, 'combat');
   const ordered = readOrders(rules, play, side, orders, lines);
   const complete = yield* completeAttacks(rules, play, side, ordered);
+  tellDrawnIn(play, side, ordered, complete);
   return yield* joinLeaders(rules, play, side, complete);
 }
 
@@ -176,6 +184,24 @@ function* completeAttacks(
   };
   return readAttacks(side, yield* play.ask(side, 'attack-declare', space, { about }), ordered);
 }
+
+/** Tells the lines that sent somebody elsewhere, or nowhere, of a fight that he must take part in all the same. */
+function tellDrawnIn(play: Play<BoarState>, side: Side, ordered: readonly Attack[], attacks: readonly Attack[]): void {
+  const willing = new Set(ordered.flatMap((attack) => attack.with));
+  for (const line of play.onFile(side)) {
+    if (!comesTo(line, PLACED)) continue;
+    for (const attack of attacks) {
+      const units = attack.with.filter((unit) => !willing.has(unit) && namesUnit(line, unit));
+      const facts = { units, on: [...attack.on] };
+      if (units.length > 0) play.settle(side, line, { kind: 'done', came: { code: 'boar.drawn-in', facts } });
+    }
+  }
+}
+
+/** Verbs that say where units are to stand. */
+const PLACED = ['MOVE', 'MARCH', 'HOLD'];
+
+const namesUnit = ({ args }: Order, unit: UnitId): boolean => Array.isArray(args.units) && args.units.includes(unit);
 
 function additionsTo(ordered: readonly Attack[], forced: readonly Attack[]): readonly Attack[] {
   return forced.filter((attack) => !ordered.includes(attack));

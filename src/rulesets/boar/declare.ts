@@ -1,6 +1,6 @@
 /** Declaring close combats: who may attack whom, who must, and what an attack left undone asks for (series 12.1, R35–R37). */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
-import { sideBetween } from '../../geometry/hex/grid.ts';
+import { type HexSide, sideBetween } from '../../geometry/hex/grid.ts';
 import type { FieldHex } from './field.ts';
 import type { Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
@@ -129,29 +129,30 @@ function judgeUnits(rules: Rules, position: Position, attack: Attack, before: re
   return found;
 }
 
-/** An attack without those named who may not attack at all, each with why; as it is where nobody else is left. */
+/**
+ * An attack without those named who cannot make it, out of order or not beside the enemy, each with why; as it is where
+ * nobody else is left.
+ */
 export function withoutUnable(
   rules: Rules,
   position: Position,
   attack: Attack,
 ): { attack: Attack; left: readonly { unit: UnitId; fault: Fault }[] } {
-  const able = attack.with.filter((unit) => canAttack(rules, position, unit));
-  if (able.length === 0 || able.length === attack.with.length) return { attack, left: [] };
-  const left = attack.with.flatMap((unit) =>
-    able.includes(unit)
-      ? []
-      : [
-          {
-            unit,
-            fault: {
-              code: 'boar.attack-unable',
-              facts: { unit, why: inability(rules, position, unit) },
-              rule: 'series 13',
-            },
-          },
-        ],
-  );
-  return { attack: { ...attack, with: able }, left };
+  const left = attack.with.flatMap((unit) => {
+    const fault = cannotJoin(rules, position, attack, unit);
+    return fault === null ? [] : [{ unit, fault }];
+  });
+  if (left.length === attack.with.length) return { attack, left: [] };
+  return { attack: { ...attack, with: attack.with.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
+}
+
+function cannotJoin(rules: Rules, position: Position, { on }: Attack, unit: UnitId): Fault | null {
+  if (!canAttack(rules, position, unit)) {
+    return { code: 'boar.attack-unable', facts: { unit, why: inability(rules, position, unit) }, rule: 'series 13' };
+  }
+  const from = position.units[unit]?.hex ?? '';
+  const hex = on.find((each) => rules.field.hexes.has(each) && attackedSide(rules, from, each) === null);
+  return hex === undefined ? null : { code: 'boar.attack-unit-away', facts: { unit, from, hex }, rule: 'series 12.1' };
 }
 
 /** The first reason why a unit may not attack: `gone`, `artillery`, `withdrew`, `disrupted` or `shattered`. */
@@ -163,10 +164,9 @@ function inability(rules: Rules, position: Position, unit: UnitId): string {
 }
 
 function judgePair(rules: Rules, position: Position, attack: Attack, from: HexId, on: HexId): Diagnostic[] {
-  const side = sideBetween(rules.field.grid, on, from);
+  const side = attackedSide(rules, from, on);
+  if (side === null) return [problem('boar.attack-not-adjacent', { from, hex: on }, 'series 12.1')];
   const hex = rules.field.hexes.get(on) as FieldHex;
-  if (side === null || hex.sides[side].river)
-    return [problem('boar.attack-not-adjacent', { from, hex: on }, 'series 12.1')];
   const found: Diagnostic[] = [];
   for (const unit of attack.with) {
     const piece = position.units[unit];
@@ -177,6 +177,12 @@ function judgePair(rules: Rules, position: Position, attack: Attack, from: HexId
     }
   }
   return found;
+}
+
+/** The side of `on` that an attack from `from` comes over; null where they do not meet, or water stops it. */
+function attackedSide({ field }: Rules, from: HexId, on: HexId): HexSide | null {
+  const side = sideBetween(field.grid, on, from);
+  return side === null || field.hexes.get(on)?.sides[side].river ? null : side;
 }
 
 function judgeDiversion(
@@ -228,6 +234,12 @@ export function dutiesOf(
     }
   }
   return duties;
+}
+
+/** Enemy hexes that some of these units must fight as they stand now. */
+export function compelledBy(rules: Rules, position: Position, side: Side, units: readonly UnitId[]): readonly HexId[] {
+  const duties = dutiesOf(rules, position, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+  return [...new Set(duties.map(({ enemy }) => enemy))].sort(byId);
 }
 
 function neighboursHeldBy(rules: Rules, stacks: Stacks, hex: HexId, side: Side): HexId[] {

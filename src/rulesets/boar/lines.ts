@@ -44,7 +44,7 @@ export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docke
   }
   for (const [line, owner] of docket) {
     if (owner === 'served') continue;
-    if (line.verb === 'HOLD') play.settle(owner, line, HELD);
+    if (line.verb === 'HOLD') tellHeld(play, owner, line);
     else if (comesTo(line, EVERY_ACT)) tellIfDue(play, owner, line, EVERY_ACT, NOT_REACHED, 'unreached');
   }
 }
@@ -65,11 +65,24 @@ function tellIfDue(
 ): void {
   const order = play.due(side, line);
   if (order === null || !verbs.includes(order.verb)) return;
-  if (order.args.policy === 'hold') play.settle(side, order, HELD);
+  if (order.args.policy === 'hold') play.settle(side, order, SILENT);
   else tellFailed(play, side, order, unitsOf(order.args), why, { kind, why: { code: why.code, facts: why.facts } });
 }
 
+/** Those who were told to hold have not marched; who is no longer there has done nothing at all. */
+function tellHeld(play: Play<BoarState>, side: Side, line: Order): void {
+  const { units, leaders } = play.state;
+  const named = unitsOf(line.args);
+  const gone = named.filter((id) => (units[id] ?? leaders[id])?.hex == null);
+  if (gone.length < named.length) play.settle(side, line, HELD);
+  for (const unit of gone)
+    play.settle(side, line, { kind: 'failed', why: { code: 'boar.gone', facts: { unit, units: [unit] } } });
+}
+
 const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
+
+/** Guns told to hold their fire. */
+const SILENT: Fate = { kind: 'done', came: { code: 'boar.silent', facts: {} } };
 
 /** Told to hold when the marches were over. */
 const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {} } };

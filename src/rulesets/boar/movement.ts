@@ -2,6 +2,7 @@
 import { comesTo } from '../../engine/conditions.ts';
 import type { Fate, Json, Play, Reason, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
+import { compelledBy } from './declare.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
@@ -68,21 +69,25 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   if ('fault' in planned) return planned.fault;
   yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
   for (const id of errand.ids) phase.moved.add(id);
-  phase.play.settle(phase.side, errand.order, arrived(phase.play.state, errand, search, planned.march));
+  phase.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march));
   return null;
 }
 
 /** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
 function arrived(
-  state: BoarState,
+  { rules, play: { state }, side }: Phase,
   { ids, to }: Extract<Errand, { to: FieldHex }>,
   { mp }: Search,
   { go, spent, halted }: March,
 ): Fate {
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
   if (hex === undefined) return { kind: 'done', came: null };
-  if (hex === to.id)
-    return { kind: 'done', came: { code: 'boar.moved', facts: { hex, cost: spent[go - 1] ?? 0, mp } } };
+  if (hex === to.id) {
+    const moved = { hex, cost: spent[go - 1] ?? 0, mp };
+    const enemies = compelledBy(rules, state, side, ids);
+    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
+    return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };
+  }
   const facts = { units: [...ids], hex, to: to.id, costs: spent.at(-1) ?? 0, left: mp, zone: halted === 'zone' };
   return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
 }

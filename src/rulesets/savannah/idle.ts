@@ -1,5 +1,6 @@
 /** What speaks against an order that nothing has asked for: it is out of force, or whom it names never has it to decide. */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import { dutiesOf } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, isMounted } from '../boar/units.ts';
 import { besideCondition } from './beside.ts';
@@ -52,6 +53,7 @@ export function idle(
     case 'PLACE':
       return judgePlace(savannah, view, order);
     case 'HOLD':
+      return [...judgeState(rules, view, order), ...compelled(rules, view, side, order)];
     case 'RALLY':
     case 'BREAK':
     case 'WITHDRAW':
@@ -91,6 +93,18 @@ function judgeState(rules: Rules, view: SavannahView, { verb, args }: Order): Di
     if (!needed || (piece && needed.has(piece, rules))) return [];
     return [warning(needed.code, { unit, slot: 'units', now: true }, needed.rule)];
   });
+}
+
+/** Those told to hold beside an enemy whom they must fight all the same. */
+function compelled(rules: Rules, view: SavannahView, side: string, { args }: Order): Diagnostic[] {
+  const units = listOf(args.units);
+  const duties = dutiesOf(rules, view, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+  if (duties.length === 0) return [];
+  const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
+  const enemies = [...new Set(duties.map(({ enemy }) => enemy))];
+  return [
+    { severity: 'note', code: 'boar.must-fight', facts: { units: bound, enemies, part: true }, rule: 'series 12.1' },
+  ];
 }
 
 /** A lead is a combat unit that takes part, and no gun while others do (R39, R40). */

@@ -22,6 +22,9 @@ const en = {
   'decided.by': 'by doctrine: {list}. A line of yours would have chosen.',
   'decided.to': 'to {hex}',
   'decided.fell-back': '{unit} from {from} to {to}',
+  'decided.attacks': 'Attacks',
+  'decided.attacks.by':
+    '{list}. Who stands in an enemy zone of control must attack; an ATTACK of yours would have said whom, and with whom.',
   'decided.lead': 'Lead and tactic',
   'decided.lead.text':
     'the unit of best morale leads; the tactic follows the odds. LEAD and TACTIC in an ATTACK line say otherwise, DEFEND when we are attacked.',
@@ -63,6 +66,9 @@ const fr: Record<keyof typeof en, string> = {
   'decided.by': 'par la doctrine : {list}. Une ligne de vous en aurait décidé.',
   'decided.to': 'vers {hex}',
   'decided.fell-back': '{unit} de {from} vers {to}',
+  'decided.attacks': 'Attaques',
+  'decided.attacks.by':
+    '{list}. Qui est dans une zone de contrôle ennemie doit attaquer ; un ATTAQUER de vous aurait dit qui, et avec qui.',
   'decided.lead': 'Tête et tactique',
   'decided.lead.text':
     'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. TÊTE et TACTIQUE d’une ligne ATTAQUER en décident autrement, DÉFENDRE si l’on nous attaque.',

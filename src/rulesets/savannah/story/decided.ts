@@ -1,6 +1,6 @@
 /** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
 import type { Decided } from '../../../engine/contract.ts';
-import { pause } from '../../../engine/phrase.ts';
+import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
@@ -43,7 +43,28 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
     const list = [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(say.language));
     return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...lineFor(teller, matter) }];
   });
-  return rows.length === 0 ? [] : [{ title: say('decided.title.after'), rows }];
+  const all = [...drawnInto(teller), ...rows];
+  return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
+}
+
+/** Attacks that no line ordered, made because the rules compel them. */
+function drawnInto({ say, telling }: Teller): Dispatch['rows'] {
+  const ordered = new Set(
+    telling.fates.flatMap(({ reasons }) =>
+      reasons.flatMap(({ code, facts }) => (code === 'boar.fought' ? [facts.on].flat() : [])),
+    ),
+  );
+  const made = (telling.decided ?? [])
+    .filter(({ kind }) => kind === 'attack-declare')
+    .flatMap(({ answer }) => answer as unknown as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
+    .filter(({ on }) => on.every((hex) => !ordered.has(hex)))
+    .map(({ on, with: units }) =>
+      say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted: '' }),
+    );
+  if (made.length === 0) return [];
+  return [
+    { label: say('decided.attacks'), text: [say('decided.attacks.by', { list: made.join(pause(say.language)) })] },
+  ];
 }
 
 /** `1404 Stand Fast`; of a retreat who fell back, and from where. */

@@ -27,6 +27,10 @@ export interface Front {
 /** Is it attacks that the letter asks for? */
 export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'combat';
 
+/** Has the letter a chapter of fights: where it asks for attacks, or for all of a turn and some enemy stands beside us? */
+export const tellsFights = (teller: Teller): boolean =>
+  asksForAttacks(teller) || (teller.telling.next?.calls[0] === 'orders' && frontsOf(teller).length > 0);
+
 /** Every enemy hex beside troops of ours, by its number. */
 export function frontsOf(teller: Teller): readonly Front[] {
   const { rules, after, side, enemy, field } = teller;

@@ -17,7 +17,7 @@ import { contests } from './combat-card.ts';
 import { decided, wereDecided } from './decided.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
-import { asksForAttacks, fights } from './fights.ts';
+import { fights, tellsFights } from './fights.ts';
 import { fireTrials } from './fire.ts';
 import { form } from './form.ts';
 import { losses } from './losses.ts';
@@ -73,7 +73,7 @@ export function story(savannah: Savannah, rules: Rules, telling: Telling<Savanna
 
 /** What the combat letter tells before all else, and what was decided unasked; of a campaign, how it stands. */
 function chapters(teller: Teller): Pick<Story, 'dispatches'> {
-  const combat = [...(asksForAttacks(teller) ? [fights(teller), ...decided(teller)] : []), ...wereDecided(teller)];
+  const combat = [...(tellsFights(teller) ? [fights(teller), ...decided(teller)] : []), ...wereDecided(teller)];
   const days = teller.before.campaign === null ? [] : dispatches(teller);
   return teller.before.campaign === null && combat.length === 0 ? {} : { dispatches: [...combat, ...days] };
 }

@@ -1,0 +1,91 @@
+/** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
+import { beforeAll, expect, test } from 'vitest';
+import type { ReportModel } from '../../../src/reports/index.ts';
+import type { Books } from '../../../src/table/advance.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { type Language, type Stage, stages } from '../../table/stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
+const isAttack = ({ stood }: Stage): boolean => stood.waiting?.address.endsWith('combat@allies') ?? false;
+
+/** Stages of the assault in which the Allies send these marches and nothing else. */
+function* marching(tempo: 'express' | 'classic', turns: number): Generator<Stage> {
+  const write = ({ record, stood, due }: Stage): Books => {
+    if (!due.includes('allied')) return {};
+    const { orders } = draft(record, stood, 'allied', MARCHES.join('\n'), NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  yield* stages('savannah/assault', 2, tempo, turns, write);
+}
+
+const told = ({ record, stood }: Stage, line: string) => {
+  const [read] = draft(record, stood, 'allied', line, NOTHING).drafted.lines;
+  return [read?.outcome, ...(read?.diagnostics ?? []).map(({ severity, code }) => `${severity} ${code}`)];
+};
+
+test.each([
+  'express',
+  'classic',
+] as const)('%s: a march that ends beside the enemy is told to bind to an attack', (tempo) => {
+  for (const stage of marching(tempo, 1)) {
+    if (!stage.due.includes('allied')) continue;
+    expect(told(stage, 'MOVE avant-garde TO 1405')).toEqual(['accepted', 'note boar.moved-beside']);
+    expect(told(stage, 'MOVE conde TO 1508')).toEqual(['accepted', 'note boar.moved']);
+    return;
+  }
+  expect.fail('the Allies were never asked');
+});
+
+test('who holds beside the enemy is told of the duty, and others are not', () => {
+  for (const stage of marching('express', 2)) {
+    if (!stage.due.includes('allied') || stage.stood.waiting?.printed !== 17) continue;
+    // Champagne is left in 1405, beside 1404 and 1504; Foix has not left the camp.
+    expect(told(stage, 'HOLD champagne, foix')).toEqual(['accepted', 'note boar.must-fight']);
+    expect(told(stage, 'HOLD foix')).toEqual(['accepted']);
+    return;
+  }
+  expect.fail('no second turn');
+});
+
+test('of units named for an attack those who do not stand beside it are left out, each with why, and the others attack', () => {
+  for (const stage of marching('classic', 1)) {
+    if (!isAttack(stage)) continue;
+    expect(told(stage, 'ATTACK 1504 WITH avant-garde, champagne, conde')).toEqual([
+      'accepted',
+      'warning boar.attack-unit-away',
+    ]);
+    expect(told(stage, 'ATTACK 1504 WITH conde')).toEqual(['error', 'error boar.attack-not-adjacent']);
+    return;
+  }
+  expect.fail('no combat call');
+});
+
+let report: (language: Language) => ReportModel;
+beforeAll(() => {
+  for (const stage of marching('express', 2)) {
+    if (stage.closed === null) continue;
+    report = (language) => stage.report('allied', language) as ReportModel;
+    return;
+  }
+});
+
+test.each([
+  [
+    'en',
+    'Decided for you, for want of a line',
+    'Attacks',
+    /^Now in 1405, beside the enemy.*: beside the enemy, and so bound to attack/,
+  ],
+  [
+    'fr',
+    'Décidé pour vous, faute de ligne',
+    'Attaques',
+    /^Maintenant en 1405, à côté de l'ennemi.*tenus donc d'attaquer/,
+  ],
+] as const)('the report (%s) tells the line and its writer of an attack that nobody ordered', (language, title, label, fate) => {
+  const { orders, dispatches } = report(language).story;
+  expect(orders[0]?.outcome).toMatch(fate);
+  const row = dispatches?.find((one) => one.title === title)?.rows.find((one) => one.label === label);
+  expect(row?.text.join('')).toMatch(/1404|1504/);
+});
