@@ -258,6 +258,11 @@ export interface Verb {
   calls: readonly string[];
   /** Carried out before every other order of its book, wherever it stands there: purchases. */
   first?: true;
+  /**
+   * Slots that say which matter a line of it speaks of, none for a verb with a single matter: a later line of the same
+   * matter takes the place of an earlier one. Without it, the units it names; where it names none, its place.
+   */
+  subject?: readonly string[];
   /** A later line about the same units goes on from where an earlier one of the book ends, and does not replace it. */
   goesOn?: true;
   /** May stand from turn to turn. */

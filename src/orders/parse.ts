@@ -40,9 +40,10 @@ interface Parsed extends Act {
 /** Reads the scan's words as one order; null after saying what is wrong. The whole line must be understood. */
 export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder | null {
   const line = scan.tokens[scan.at]?.line ?? 0;
-  const head = wordAt(scan, scan.at);
-  const standing = head !== null && STANDING.has(head.key);
-  if (standing) scan.at++;
+  const begin = scan.at;
+  // Who writes both of the words a letter uses for it, `PERMANENT CONSIGNE`, says it once.
+  while (STANDING.has(wordAt(scan, scan.at)?.key ?? '')) scan.at++;
+  const standing = scan.at > begin;
   const style: Style = IF.has(wordAt(scan, scan.at)?.key ?? '') ? 'before' : 'behind';
   const spans: Spans = {};
   const parsed = readConditional(scan, lexicon, terms, spans, 0);

@@ -125,7 +125,8 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
   }
-  if (!isSignature(reader, sentence) && (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens))) {
+  const isTalk = isSignature(reader, sentence) || (fenced && isQuestion(reader, sentence));
+  if (!isTalk && (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens))) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
   }
@@ -186,7 +187,9 @@ function goesOnBelow(reader: Reader, sentence: Sentence, begin: number): boolean
 }
 
 function verbAt(tokens: readonly Token[], begin: number): number {
-  return STANDING.has(tokens[begin]?.key ?? '') ? begin + 1 : begin;
+  let at = begin;
+  while (STANDING.has(tokens[at]?.key ?? '')) at++;
+  return at;
 }
 
 /** Tries the line together with the one below, which a client may have wrapped off it; only a whole order counts. */
@@ -393,6 +396,12 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
 function isSignature({ grammar: { writer = '' } }: Reader, { tokens }: Sentence): boolean {
   const own = new Set(cut(writer, 1).tokens.map(({ key }) => key));
   return tokens.every(({ key }) => own.has(key));
+}
+
+/** Somebody is asked something: `Jo, may a port be taken back?`, but not `MOVE fraser-1 TO 9999?`. */
+function isQuestion({ physical, lexicon }: Reader, { to, tokens }: Sentence): boolean {
+  const asks = /\?["'»”)\s]*$/u.test(physical[to - 1] as string);
+  return asks && findSpelling(lexicon.verbs, tokens, verbAt(tokens, 0), tokens.length) === null;
 }
 
 /** A comma behind the first word, or a sentence that ends before the line does: talk. */

@@ -7,11 +7,7 @@ import { writeAct } from './write.ts';
 
 /** Same verb and subject, same condition: the later replaces the earlier (standing orders, conditional orders). */
 export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string {
-  const slots = lexicon.byId.get(order.verb)?.slots ?? [];
-  const [first] = slots;
-  const isUnnamed = first !== undefined && isOfUnits(first) && order.args[first.name] === undefined;
-  const about = isUnnamed ? slots.filter(isWhere) : slots.slice(0, 1);
-  const subject = about
+  const subject = mattersOf(order, lexicon)
     .map(({ name }) =>
       listOf(order.args[name] ?? null)
         .toSorted(byText)
@@ -19,6 +15,16 @@ export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string 
     )
     .join('|');
   return `${order.verb}|${subject}|${order.when ? writeCondition(order.when, terms) : ''}`;
+}
+
+/** The slots that tell one subject of a verb from another. */
+function mattersOf(order: Order, lexicon: Lexicon): readonly KnownSlot[] {
+  const { verb, slots = [] } = lexicon.byId.get(order.verb) ?? {};
+  const declared = verb?.subject;
+  if (declared) return slots.filter(({ name }) => declared.includes(name));
+  const [first] = slots;
+  const isUnnamed = first !== undefined && isOfUnits(first) && order.args[first.name] === undefined;
+  return isUnnamed ? slots.filter(isWhere) : slots.slice(0, 1);
 }
 
 /**
@@ -31,11 +37,11 @@ export function withoutReplaced(
   lexicon: Lexicon,
   terms: Terms,
 ): readonly Order[] {
-  if (order.when) {
+  const verb = lexicon.byId.get(order.verb);
+  if (order.when || verb?.verb.subject) {
     const subject = subjectOf(order, lexicon, terms);
     return book.filter((old) => subjectOf(old, lexicon, terms) !== subject);
   }
-  const verb = lexicon.byId.get(order.verb);
   const slot = verb?.slots[0];
   const named = slot ? listOf(order.args[slot.name] ?? null) : [];
   const kept: Order[] = [];
@@ -58,11 +64,13 @@ export function withoutSaidAgain(
   lexicon: Lexicon,
   terms: Terms,
 ): readonly Order[] {
-  const slot = lexicon.byId.get(order.verb)?.slots[0];
+  const { verb, slots } = lexicon.byId.get(order.verb) ?? {};
+  const slot = slots?.[0];
   const isNamed = slot !== undefined && order.args[slot.name] !== undefined;
   const subject = subjectOf(order, lexicon, terms);
+  if (verb?.subject) return lines.filter((old) => subjectOf(old, lexicon, terms) !== subject);
   return lines.flatMap((old) => {
-    if (old.verb === order.verb && lexicon.byId.get(order.verb)?.verb.goesOn) return [old];
+    if (old.verb === order.verb && verb?.goesOn) return [old];
     if (!isNamed || (old.when === undefined) !== (order.when === undefined)) return [old];
     if (isOfUnits(slot) && !order.when) return withoutReplaced([old], order, lexicon, terms);
     const isSame = isOfUnits(slot) || isOfPlaces(slot) ? subjectOf(old, lexicon, terms) === subject : false;

@@ -74,14 +74,15 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
 });
 
 /**
- * What a line of the book that is in says outright of a choice: nobody is asked that again. A sealed choice is put to
- * both sides all the same, as whoever is not asked would be known to have said it.
+ * What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. A
+ * sealed choice is put to both sides all the same, as whoever is not asked would be known to have said it.
  */
 function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
   if (need.type === 'call' || need.sealed || game.consent?.[need.kind]) return null;
   const [asked] = sharesAsked(game, need, book);
-  const orders = (asked?.orders ?? []).filter((order) => saysOutright(game, order, need.kind));
-  const decision = decide(game, need, sight, [{ orders, standing: [] }], undefined, { answer: () => null });
+  const outright = (order: Order): boolean => saysOutright(game, order, need.kind);
+  const said = { orders: asked?.orders?.filter(outright) ?? [], standing: asked?.standing.filter(outright) ?? [] };
+  const decision = decide(game, need, sight, [said], undefined, { answer: () => null });
   return decision.from === 'doctrine' ? null : decision;
 }
 

@@ -82,6 +82,7 @@ describe('any verb in any tongue', () => {
     ['MOVER fraser-1 A 1404 POR 1503', MARCH],
     ['TENIR tawes', 'HOLD tawes'],
     ['PERMANENT DÉFENDRE 1404 TÊTE tawes TACTIQUE tenir ferme', 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast'],
+    ['PERMANENT CONSIGNE DÉFENDRE 1404 TACTIQUE tenir ferme', 'STANDING DEFEND 1404 TACTIC stand fast'],
     [
       'SI ENNEMI EN 1405 TENIR tawes SINON MARCHER tawes VERS 1503',
       'IF ENEMY IN 1405 HOLD tawes ELSE MOVE tawes TO 1503',
@@ -214,6 +215,19 @@ describe('what is no order', () => {
   it('the call of a form may be one that only the tempo full asks for', () => {
     const { header } = readOrders('BEGIN SAVANNAH-7 BRITISH TURN 16 FIRE\nHOLD kfr\nEND', grammar);
     expect(header).toEqual({ line: 1, game: 'savannah-7', seat: 'british', turn: 16, call: 'fire' });
+  });
+
+  it('a question to the umpire between the lines of a form is talk; what begins as an order is none', () => {
+    const text = `BEGIN\nJo, est-ce qu'on peut reprendre un port ?\n${MARCH}\nQuestion pour Jo : qui tire ?\nMOVE fraser-9 TO 1404 ?\nEND`;
+    const { lines } = readOrders(text, grammar);
+    expect(lines.map(({ ignored, read }) => ignored ?? read?.order.verb ?? 'wrong')).toEqual([
+      'fence',
+      'prose',
+      'MOVE',
+      'prose',
+      'wrong',
+      'fence',
+    ]);
   });
 
   it('before BEGIN and after END what can be asked is heard, and an order there is told as not taken', () => {

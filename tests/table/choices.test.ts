@@ -29,7 +29,7 @@ function setUp(book: string, until: string | null): { record: GameRecord; stood:
     if (isOver || kinds.some((kind) => kind === until)) return { record, stood, asked };
     const made = draft(record, stood, 'spanish', book, NOTHING);
     const orders = made.call === 'movement' ? (made.drafted.orders ?? []) : null;
-    const spanish: Submitted = { orders, standing: [], mails: [], receivedAt: null };
+    const spanish: Submitted = { orders, standing: made.drafted.standing, mails: [], receivedAt: null };
     record = advance(record, SEED, { spanish }, AT).record;
   }
 }
@@ -43,6 +43,11 @@ describe('a choice', () => {
     const { stood, asked } = setUp('CASE 3', null);
     expect(asked).not.toContain('isidro-box');
     expect(stood.state).toMatchObject({ isidro: { box: 3 } });
+  });
+
+  test('that a standing order says is not asked', () => {
+    expect(setUp('CASE 3', null).asked).toContain('stack-order');
+    expect(setUp('CASE 3\nCONSIGNE ORDONNER lezo', null).asked).not.toContain('stack-order');
   });
 
   test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {

@@ -99,6 +99,7 @@ const movement: readonly Verb[] = [
     slots: [{ name: 'box', after: ['', 'box', 'case', 'casilla', 'turn', 'on'], type: 'count' }],
     answers: ['isidro-box'],
     calls: ['movement'],
+    subject: [],
     example: 'ISIDRO 5',
   },
   {
@@ -297,6 +298,7 @@ const reactions: readonly Verb[] = [
     answers: ['intercept', 'retreat-intercept'],
     calls: [],
     standing: true,
+    subject: ['at', 'from'],
     example: 'STANDING INTERCEPT AT 2919 WITH ALL IF ENEMY >= 3',
   },
   {
@@ -324,6 +326,7 @@ const reactions: readonly Verb[] = [
     answers: ['enter-contact', 'go-on'],
     calls: [],
     standing: true,
+    subject: ['at'],
     example: 'STANDING CONTACT attack IF ENEMY <= 4',
   },
   {
@@ -348,6 +351,7 @@ const reactions: readonly Verb[] = [
     answers: ['reroll'],
     calls: [],
     standing: true,
+    subject: ['at'],
     example: 'STANDING REROLL misses KEEP 1',
   },
   {
@@ -389,6 +393,7 @@ const reactions: readonly Verb[] = [
     answers: ['sea-victims-enemy', 'fortunes-victim'],
     calls: [],
     standing: true,
+    subject: ['at'],
     example: 'STANDING TARGET laden, dearest',
   },
   {
@@ -411,6 +416,7 @@ const reactions: readonly Verb[] = [
     answers: ['naval-retreat', 'land-retreat'],
     calls: [],
     standing: true,
+    subject: ['to'],
     example: 'STANDING RETREAT port',
   },
   {

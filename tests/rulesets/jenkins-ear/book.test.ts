@@ -54,3 +54,19 @@ test('the same MOVE twice counts once; there and back again are three lines', ()
   const back = draft(quay, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2919\nMOVE boyne TO 2819');
   expect(back.orders).toHaveLength(3);
 });
+
+test('a later line on the same matter takes the place of an earlier one, and says so', () => {
+  const outcomes = ({ lines }: Drafted) => lines.map(({ outcome, by }) => by?.line ?? outcome);
+  const opening = { ...quay, turn: 0, phase: null };
+  expect(outcomes(draft(opening, 'spanish', 'ISIDRO 3\nISIDRO 5'))).toEqual([2, 'accepted']);
+  const amended = draft(opening, 'spanish', 'AMEND\nISIDRO 5', draft(opening, 'spanish', 'ISIDRO 3'));
+  expect(amended.orders?.map(({ canonical }) => canonical)).toEqual(['ISIDRO 5']);
+  const standing = draft(
+    quay,
+    'spanish',
+    'STANDING REROLL misses KEEP 1\nSTANDING REROLL both\nSTANDING REROLL hits AT 3018\nSTANDING REROLL none IF TURN > 5',
+  );
+  expect(outcomes(standing)).toEqual([2, 'accepted', 'accepted', 'accepted']);
+  const contact = draft(quay, 'spanish', 'CONTACT attack\nCONTACT stop AT 3018\nCONTACT go on');
+  expect(outcomes(contact)).toEqual([3, 'accepted', 'accepted']);
+});
