@@ -365,7 +365,8 @@ export interface SeatSheet {
 export interface PutQuestion {
   asks: string;
   about: readonly { key: string; text: string }[];
-  options: readonly { answer: Json; words: string }[];
+  /** `also`: what else a reply may call the answer. */
+  options: readonly { answer: Json; words: string; also?: readonly string[] }[];
   /** Any legal answer in words, whether it is among the options or not. */
   words(answer: Json): string;
 }
@@ -494,6 +495,8 @@ export interface Game<S, V> extends Conduct<V> {
   concede?(state: S, role: Role): { result: string; winner: Role | null };
   /** When (UTC) and where its play begins: the date of a game played without a clock. */
   begins?: { at: string; place: string };
+  /** What the die at this address was thrown for, in words to stand beside it; null where there is nothing to say. */
+  dieNamed?(address: Address, language: 'en' | 'fr'): string | null;
   /** What the lowest face of its dice says, where the protocol counts from 0; without it 0, as on ten-sided dice. */
   lowestFace?: number;
   /** The game as told to a role before its first turn: what is played, with whom, to what end. */

@@ -51,13 +51,17 @@ export function ordersTold(
   const word = (name: string, value: string): string =>
     say.has(`${name}.${value}`) ? say(`${name}.${value}`) : called(value);
   return [
-    ...fates.map((fate) => ({ order: fate.canonical, fate: fate.kind, outcome: outcomeOf(say, fate, word) })),
+    ...fates.map((fate) => ({ order: fate.canonical, fate: shownAs(fate), outcome: outcomeOf(say, fate, word) })),
     ...skipped.map(({ canonical, reason }) => ({
       order: canonical,
       fate: 'failed' as const,
       outcome: because(say, reason, word),
     })),
   ];
+}
+
+function shownAs({ kind, but, isShort }: OrderFate): OrderFate['kind'] | 'part' {
+  return kind === 'done' && (isShort || but.length > 0) ? 'part' : kind;
 }
 
 function outcomeOf(

@@ -159,7 +159,7 @@ function splitAt(body: string, mark: string): string[] {
 const WITH_ARTICLE = /^(?:la |l[’'])/;
 const VOWEL = /^[aeiouyâàéèêîôû]/i;
 
-/** A name behind `de` or `à` in French, in the possessive (`s`) in English. */
+/** A name behind `de` or `à` in French (`en` before the number of a hex), in the possessive (`s`) in English. */
 export function joined(word: string, name: string, language: Tongue): string {
   if (language === 'en') return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
   if (word === 'de') {
@@ -169,6 +169,7 @@ export function joined(word: string, name: string, language: Tongue): string {
     return VOWEL.test(name) ? `d'${name}` : `de ${name}`;
   }
   if (word === 'à') {
+    if (/^\d{4}\b/.test(name)) return `en ${name}`;
     if (name.startsWith('le ')) return `au ${name.slice(3)}`;
     if (name.startsWith('les ')) return `aux ${name.slice(4)}`;
     return `à ${name}`;

@@ -165,7 +165,8 @@ export interface Story<M extends Scene = Scene> {
   /** Momentum, progress to each instant victory: label and text. */
   facts: readonly { label: string; text: string }[];
   /** The reader's orders and what became of each, in sentences. */
-  orders: readonly { order: string; fate: OrderFate['kind']; outcome: string }[];
+  /** `part`: done, and came to less than was ordered. */
+  orders: readonly { order: string; fate: OrderFate['kind'] | 'part'; outcome: string }[];
   /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
   next: readonly Words[];
   /** Dice shown inside `next` (initiative), in order of mention. */

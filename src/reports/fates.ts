@@ -1,8 +1,9 @@
-/** Inks in which an order's fate is written: what was done as what holds, what failed as what went wrong. */
-import type { OrderFate } from '../engine/contract.ts';
+/** Inks in which an order's fate is written: what was done as what holds, what was done in part as a warning, what failed as what went wrong. */
+import type { Story } from '../engine/story.ts';
 
-export const FATE_INK: Readonly<Record<OrderFate['kind'], string>> = {
+export const FATE_INK: Readonly<Record<Story['orders'][number]['fate'], string>> = {
   done: '1F6B3A',
+  part: '8A5A00',
   failed: 'A4211B',
   overtaken: '5A6068',
   unreached: '5A6068',

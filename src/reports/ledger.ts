@@ -2,10 +2,16 @@
 import type { Audience, KeySource, LedgerRoll } from './model.ts';
 import type { LetterWords } from './words/words.ts';
 
-/** `5  t16/allies/combat/1404/!close-combat`: face first, for addresses are of any length. */
-export function rollText(roll: LedgerRoll, words: LetterWords): string {
+/** `5`, and `storm: t01/english/!storm`: face first, for addresses are of any length. */
+export function rollParts(roll: LedgerRoll, words: LetterWords): { face: string; place: string } {
   const ruled = roll.ruled === undefined ? '' : `, ${words.ruledTo(`${roll.ruled}`)}`;
-  return `${roll.face}${ruled}  ${roll.address}`;
+  const what = roll.what === undefined ? '' : `${roll.what}${words.colon}`;
+  return { face: `${roll.face}${ruled}`, place: `${what}${roll.address}` };
+}
+
+export function rollText(roll: LedgerRoll, words: LetterWords): string {
+  const { face, place } = rollParts(roll, words);
+  return `${face}  ${place}`;
 }
 
 /** Seed and mix with their names; nothing while the game goes on. */

@@ -9,6 +9,8 @@ export type LetterLanguage = 'en' | 'fr';
 export interface LedgerRoll {
   /** `t16/allies/combat/1404/!close-combat` */
   address: string;
+  /** What it was thrown for, in the reader's language. */
+  what?: string;
   sides: number;
   /** What its lowest face says. */
   lowest: number;

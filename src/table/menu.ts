@@ -96,7 +96,10 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
   if (key === '') return null;
   const said = weighty(key);
   for (const { options } of menus) {
-    const exact = options.filter(({ words, answer }) => weighty(keyOf(words)) === said || keyOf(bare(answer)) === key);
+    const exact = options.filter(
+      ({ words, also = [], answer }) =>
+        [words, ...also].some((one) => weighty(keyOf(one)) === said) || keyOf(bare(answer)) === key,
+    );
     if (exact[0]) return { ...at(line), answer: exact[0].answer };
   }
   const most = EVERYBODY.test(key) && menu ? longest(menu.options) : null;

@@ -172,7 +172,7 @@ function modelOf(
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
     ...(call !== undefined && { onFile: onFileLines(record.game, reader) }),
     deadline: reader.deadline,
-    ledger: telling.ledger.map(({ seenBy: _, ...rolled }) => asRead(record.game, rolled)),
+    ledger: telling.ledger.map((rolled) => inLedger(record.game, rolled, language)),
     keys: result.opened.flatMap(({ keys }) =>
       opensTo(keys).map((audience) => named({ audience, hex: keys[audience] as string })),
     ),
@@ -190,6 +190,12 @@ function modelOf(
     revision: editionOf(reader),
     withdrawn: (reader.withdrawn ?? []).map((run) => ({ ...run, keys: run.keys.map(named) })),
   });
+}
+
+/** A die as its face says, with what it was thrown for. */
+function inLedger(game: AnyGame, { seenBy: _, ...rolled }: Rolled, language: 'en' | 'fr') {
+  const what = game.dieNamed?.(rolled.address, language) ?? null;
+  return { ...asRead(game, rolled), ...(what !== null && { what }) };
 }
 
 /** Seed and mix, with the report of the turn that ended the game: nothing stays closed any more (dice.md §20). */

@@ -127,7 +127,9 @@ describe('tempo full by mail (architecture §2)', () => {
     // Movement is called for; the French answer nothing more until the guns fire, the British neither.
     await game.mail('british', 'STANDING FIRE HOLD');
     const fired = async () =>
-      [...(await answersOf(game))].filter(([address]) => address.endsWith('/fire@british')).map(([, answer]) => answer);
+      [...(await answersOf(game))].flatMap(([address, answer]) =>
+        address.endsWith('/fire@british') && !Array.isArray(answer.answer) ? [answer] : [],
+      );
     for (let stage = 0; stage < 12 && (await fired()).length === 0; stage++) {
       expect((await game.open())?.needs[0]?.question).not.toBe('fire');
       await game.deadlinePasses();

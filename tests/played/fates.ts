@@ -112,7 +112,7 @@ export interface ToldOrder {
   fate: string;
 }
 
-const FATES = 'Done|Failed|Overtaken|Not reached|Exécuté|Échoué|Dépassé|Sans objet';
+const FATES = 'Done|In part|Failed|Overtaken|Not reached|Exécuté|En partie|Échoué|Dépassé|Sans objet';
 
 /** The orders of the turn with what became of each, as the report has them under the reader's orders. */
 export function toldOrders({ lines }: Letter): readonly ToldOrder[] {

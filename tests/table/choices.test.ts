@@ -86,7 +86,8 @@ describe('a choice', () => {
   test('that is a number is answered by that number', () => {
     const { record, stood } = setUp('', 'isidro-box');
     const put = tell(record, stood);
-    for (const { label, words } of put?.options ?? []) expect(words).toBe(`case ${label}`);
+    expect(put?.options.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(put?.options[4]?.words).toBe('case 5 : il vient au tour 5 sur un dé de 4 ou moins, sinon jamais');
     const said = (text: string) => Object.values(repliesIn(draft(record, stood, 'spanish', text, NOTHING)) ?? {});
     expect(said('3')).toEqual([3]);
     expect(said('3 merci Jo')).toEqual([3]);

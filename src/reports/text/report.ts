@@ -3,7 +3,7 @@ import type { Addend, Chart, Contest, Die, Dispatch, Story, Trial } from '../../
 import { halved } from '../charts.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
-import { audienceName, rollText, sourceHashes } from '../ledger.ts';
+import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
 import { noDeadline } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
@@ -118,7 +118,7 @@ function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
     sheet.line(`  ${heading}`);
     row(
       '',
-      turns.slice(from).map((turn) => turn.replace(/\D/g, '')),
+      turns.slice(from).map((turn) => turn.replace(/\D/g, '') || '0'),
     );
     for (const { name, values } of series)
       row(
@@ -165,7 +165,9 @@ export function trials(
 
 /** `Battery A 1404 -> Avant-Garde 1405, adjacent: [5] fog -1 = 4, needs 6: miss.` */
 function trialText(trial: Trial, words: LetterWords, outcome: LetterWords['needs']): string {
-  const tests = trial.dice.filter((die) => die.kind === 'test').map((die) => dieText(die, words));
+  const thrown = (die: Die): string =>
+    die.struck ? dieText(die, words).replace(/]$/, ` ${words.struck}]`) : dieText(die, words);
+  const tests = trial.dice.filter((die) => die.kind === 'test').map(thrown);
   const damage = trial.dice.filter((die) => die.kind === 'damage').map((die) => dieText(die, words));
   const parts = [tests.join(words.pause)];
   if (trial.addends.length > 0) parts.push(trial.addends.map(addendText).join(', '));
@@ -323,7 +325,10 @@ function record(sheet: Page, model: ReportModel, words: LetterWords): void {
 }
 
 export function rolls(sheet: Page, ledger: readonly LedgerRoll[], words: LetterWords): void {
-  for (const roll of ledger) sheet.line(`  ${rollText(roll, words)}`);
+  for (const roll of ledger) {
+    const { face, place } = rollParts(roll, words);
+    sheet.prose(place, `  ${face}  `, '     ');
+  }
 }
 
 function hash(sheet: Page, label: string, hex: string): void {

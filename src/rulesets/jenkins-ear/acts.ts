@@ -1,6 +1,6 @@
 /** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Diagnostic, Json, Order, Reason, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Fate, Json, Order, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
@@ -32,18 +32,22 @@ export function* actsOf(
     const act = actOf(order);
     const failed = act === null ? fault('ear.not-an-act', '7.0') : yield* carryOut(act);
     if (failed !== null) tellFailed(board, side, order, failed);
-    else board.play.settle(side, order, { kind: 'done', came: act && cameOf(board, act) });
+    else board.play.settle(side, order, act === null ? DONE : fateOf(board, act));
   }
 }
 
-/** What a move came to: where the first of them is now. The other acts say all in their words. */
-function cameOf({ play }: Board, { verb, args }: Act): Reason | null {
-  if (verb !== 'MOVE') return null;
-  const hex = args.units.map((id) => play.state.pieces[id]?.hex ?? null).find((at) => at !== null);
-  if (hex === undefined) return { code: 'ear.lost-on-way', facts: {} };
-  return hex === args.to
-    ? { code: 'ear.moved', facts: { hex } }
-    : { code: 'ear.moved-short', facts: { hex, to: args.to } };
+const DONE: Fate = { kind: 'done', came: null };
+
+/** What a move came to: where they are now, and who of them was lost on the way. The other acts say all in their words. */
+function fateOf({ play }: Board, { verb, args }: Act): Fate {
+  if (verb !== 'MOVE') return DONE;
+  const missing = args.units.filter((id) => play.state.pieces[id]?.fate !== 'map');
+  const [hex] = args.units.flatMap((id) => play.state.pieces[id]?.hex ?? []);
+  if (hex === undefined) return { kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } };
+  const facts = { hex, ...(missing.length > 0 && { missing }) };
+  if (hex !== args.to)
+    return { kind: 'done', came: { code: 'ear.moved-short', facts: { ...facts, to: args.to } }, short: true };
+  return { kind: 'done', came: { code: 'ear.moved', facts }, ...(missing.length > 0 && { short: true }) };
 }
 
 /** What an order says to do; null where it says too little. */

@@ -20,14 +20,26 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
   const bought = new Map<CounterId, HexId | null>();
   yield* actsOf(board, side, orders, ['BUY'], function* (act) {
     yield* [];
-    const before = bought.size;
+    const [before, funds] = [bought.size, play.state.funds[side]];
     const failed = purchase(board, side, act, bought);
-    if (failed && bought.size > before) play.settle(side, act.order, { kind: 'done', came: null });
+    const counters = [...bought.keys()].slice(before);
+    const left = play.state.funds[side];
+    const bill = { cost: funds - left, left };
+    const part = { ...bill, counters, count: counters.length, wanted: wantedBy(act) };
+    if (counters.length > 0 && failed === null)
+      play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
+    else if (counters.length > 0)
+      play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bought-in-part', facts: part }, short: true });
     return failed;
   });
   if (bought.size === 0) return;
   yield* placeRest(board, side, bought);
   tellBought(board, side, bought, from);
+}
+
+/** How many counters a BUY asks for. */
+function wantedBy({ verb, args }: Act): number {
+  return verb === 'BUY' ? args.units.length + (args.stock?.count ?? 0) : 0;
 }
 
 /** Pays for one order's counters, those that can be had, and tells of the others; why none or no more can, or null. */

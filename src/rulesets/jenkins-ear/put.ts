@@ -4,7 +4,7 @@ import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
 import { listing, opened, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
 import { distance } from '../../geometry/hex/grid.ts';
-import { answerFor } from './doctrine/answers.ts';
+import { answerFor, laid } from './doctrine/answers.ts';
 import { byMost, staffOf } from './doctrine/staff.ts';
 import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
@@ -41,10 +41,14 @@ export function put(war: OpenedWar, view: EarView, need: Question, language: 'en
   const options = [...different.values()].map((answer, at) => ({
     answer,
     words: `${why[at] === undefined ? '' : putting.say(why[at])}${wordsOf(putting, answer)}`,
+    ...alsoCalled(putting, answer),
   }));
   return {
-    asks: putting.say(`question.${need.kind}`),
-    about: aboutIn(putting),
+    asks: [`question.${need.kind}`, `question.${need.kind}.more`]
+      .filter(putting.say.has)
+      .map((key) => putting.say(key))
+      .join(' '),
+    about: aboutIn(putting, view),
     options,
     words: (answer) => (need.kind === 'stack-order' ? wholeStacks(putting, answer) : wordsOf(putting, answer)),
   };
@@ -54,8 +58,11 @@ export function put(war: OpenedWar, view: EarView, need: Question, language: 'en
 function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Json[] {
   const { need, about } = putting;
   const advised = answerFor(() => staffOf(war, view, need.role as Side), need);
+  if (need.kind === 'isidro-box' && need.space.kind === 'one') return need.space.of;
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   if (need.kind === 'setup-garrison') return differing(need, [advised, foremost(putting)]);
+  if (need.kind === 'stack-order')
+    return differing(need, [advised, {}, ...otherTops(putting, view)]).slice(0, MOST_OPTIONS);
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
   // All of them to one place, whichever it is.
@@ -66,6 +73,14 @@ function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Js
   if (meant.length > 1) return meant.slice(0, MOST_OPTIONS);
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
   return differing(need, [...meant, ...drawn]).slice(0, MOST_OPTIONS);
+}
+
+/** Of a single stack, each other counter on top that may lie there. */
+function otherTops({ field, about }: Putting, view: EarView): readonly Json[] {
+  const [key, ...more] = listOf(about.stacks);
+  if (key === undefined || more.length > 0) return [];
+  const units = view.stacks[key]?.units ?? [];
+  return units.map((top) => ({ [key]: laid({ field, view }, [top, ...units.filter((id) => id !== top)]) }));
 }
 
 /** The strongest soldiers in the ports that lie nearest to those of the enemy. */
@@ -91,9 +106,15 @@ function differing({ kind, space }: Question, answers: readonly Json[]): readonl
 
 // In words.
 
+/** Other words for an answer, which are orders or a plain yes and no elsewhere. */
+function alsoCalled({ say, need }: Putting, answer: Json): { also?: readonly string[] } {
+  const key = `also.${need.kind}.${String(answer)}`;
+  return say.has(key) ? { also: say(key).split(', ') } : {};
+}
+
 function wordsOf(putting: Putting, answer: Json): string {
   const { say, need } = putting;
-  if (need.kind === 'isidro-box') return say('answer.box', { n: Number(answer) });
+  if (need.kind === 'isidro-box') return boxWords(putting, Number(answer));
   if (need.kind === 'reroll') return answer === 'pass' ? say('answer.pass') : dieWords(putting, String(answer));
   if (need.kind === 'fortunes-victim') return topWords(putting, String(answer));
   if (typeof answer === 'string') {
@@ -106,6 +127,12 @@ function wordsOf(putting: Putting, answer: Json): string {
     return some(putting, answer.map(String));
   }
   return recordWords(putting, answer as Readonly<Record<string, Json>>);
+}
+
+/** A box with the faces of the die that bring her there: below its number. */
+function boxWords({ say, field }: Putting, box: number): string {
+  const faces = Math.min(box - 1, field.tables.dice.sides);
+  return say('answer.box', { n: box, faces, sure: faces === field.tables.dice.sides });
 }
 
 /** Places, ships, stacks: who goes together, in one clause each. */
@@ -194,8 +221,8 @@ function one({ field, say }: Putting, id: string): string {
 
 // What it is about.
 
-function aboutIn(putting: Putting): PutQuestion['about'] {
-  const { about, say } = putting;
+function aboutIn(putting: Putting, view: EarView): PutQuestion['about'] {
+  const { about, say, need } = putting;
   const rows: { key: string; text: string }[] = [];
   const row = (key: string, text: string): void => {
     if (text !== '') rows.push({ key: say(`put.${key}`), text });
@@ -205,22 +232,40 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
   if (typeof about.ahead === 'string') row('ahead', one(putting, about.ahead));
   if (typeof about.height === 'number')
     row('enemy', say('put.height', { height: about.height, top: one(putting, String(about.top)) }));
-  const who = putting.need.kind === 'carry' ? about.counters : (about.candidates ?? about.ships ?? about.counters);
-  if (putting.need.kind === 'setup-garrison') {
+  if (need.kind === 'isidro-box') row('isidro', isidroWords(putting));
+  if (need.kind === 'stack-order')
+    for (const key of listOf(about.stacks))
+      rows.push({ key: one(putting, key), text: some(putting, view.stacks[key]?.units ?? []) });
+  const who = need.kind === 'carry' ? about.counters : (about.candidates ?? about.ships ?? about.counters);
+  if (need.kind === 'setup-garrison') {
     row('garrisons', withWorth(putting, listOf(who)));
     row('ports', withWorth(putting, listOf(about.ports)));
   } else row('candidates', some(putting, listOf(who)));
   if (typeof about.count === 'number') row('count', `${about.count}`);
   if (typeof about.room === 'number') row('room', `${about.room}`);
   if (typeof about.deceptions === 'number') row('deceptions', `${about.deceptions}`);
-  const lying = dice(putting).map(({ unit, side, die, need, hit }) =>
-    say('put.die', {
-      who: unit === null ? opened(say(`side.${side}.the`)) : one(putting, unit),
-      die,
-      need: need ?? 0,
-      hit,
-    }),
+  return [...rows, ...diceRows(putting)];
+}
+
+/** Dice as they lie: at sea each with its counter and what it hits with, ashore those of a side together. */
+function diceRows(putting: Putting): PutQuestion['about'] {
+  const { say, field } = putting;
+  const lying = dice(putting);
+  const atSea = lying.flatMap(({ unit, die, need, hit }) =>
+    unit === null ? [] : [say('put.die', { who: one(putting, unit), die, need: need ?? 0, hit })],
   );
-  row('dice', lying.join(pause(putting.say.language)));
-  return rows;
+  if (atSea.length > 0) return [{ key: say('put.dice'), text: atSea.join(pause(say.language)) }];
+  const ashore = field.sides.flatMap((side) => {
+    const faces = lying.flatMap((one) => (one.side === side ? [one.die] : []));
+    return faces.length === 0
+      ? []
+      : [{ key: say('put.dice.of', { who: say(`side.${side}.the`) }), text: faces.join(', ') }];
+  });
+  return ashore.length === 0 ? [] : [...ashore, { key: say('put.hits'), text: say('put.hits.land') }];
+}
+
+/** What the ship is that the box is chosen for. */
+function isidroWords({ field, say }: Putting): string {
+  const { counter, hex } = field.tables.isidro;
+  return say('put.isidro.ship', { gun: field.counters.get(counter)?.gun ?? 0, hex });
 }

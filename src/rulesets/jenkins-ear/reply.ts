@@ -188,14 +188,20 @@ function filled(asked: Asked<QuestionKind>, named: Record<string, Json>): unknow
 
 // Stacks and cargo.
 
-/** Those named on top in the order named, line by line; what 4.1 forbids is put right. */
+/**
+ * Those named on top in the order named, line by line, cargo with its ship. Where 4.1 forbids what lies below the first
+ * it is put right; where the first cannot lie on top the wish stands as it is, for the rules to say so.
+ */
 function stackOrder(asked: readonly Asked<'stack-order'>[]): unknown {
   const made: Record<string, readonly CounterId[]> = {};
   for (const { field, view, order, about } of asked) {
-    const named = listOf(order.args.units);
+    const carrier = (id: CounterId): CounterId => view.units[id]?.aboard ?? id;
+    const named = listOf(order.args.units).flatMap((id) => [id, carrier(id)]);
     for (const key of [...about.stacks, ...about.resting]) {
-      const wished = firstOf(made[key] ?? view.stacks[key]?.units ?? [], named);
-      if (wished) made[key] = laid({ field, view }, wished);
+      const wished = firstOf(made[key] ?? view.stacks[key]?.units ?? [], [...new Set(named)]);
+      if (!wished) continue;
+      const tidy = laid({ field, view }, wished);
+      made[key] = carrier(tidy[0] ?? '') === carrier(wished[0] ?? '') ? tidy : wished;
     }
   }
   return Object.keys(made).length > 0 ? made : undefined;

@@ -16,6 +16,7 @@ import { view } from './see.ts';
 import { setup } from './setup.ts';
 import { spoken } from './spoken.ts';
 import type { EarState } from './state.ts';
+import { dieNamed } from './story/dice-names.ts';
 import { introduction, story } from './story/story.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
@@ -58,6 +59,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),
+    dieNamed: (address, language) => dieNamed(field, language, address),
     messages,
   };
 }

@@ -1,13 +1,14 @@
 /** Questions as a letter puts them, and answers in words. */
 
 const en = {
-  'question.setup-garrison':
-    'Which Soldiers go into which port? Say otherwise with GARRISON lines, one a counter: the others trade places.',
+  'question.setup-garrison': 'Which Soldiers go into which port?',
+  'question.setup-garrison.more': 'Say otherwise with GARRISON lines, one a counter: the others trade places.',
   'question.place': 'Where are the counters you bought placed?',
-  'question.isidro-box':
-    'In which box of the turn track does the San Isidro lie? A die is thrown at once: below the number of the box she comes on that turn, else never.',
-  'question.stack-order':
-    'In what order do you lay these stacks? The enemy sees the top counter; what fights ashore stays below the ships.',
+  'question.isidro-box': 'In which box of the turn track does the San Isidro lie?',
+  'question.isidro-box.more': 'A die is thrown at once, and once for all.',
+  'question.stack-order': 'In what order do you lay these stacks?',
+  'question.stack-order.more':
+    'The enemy sees the top counter; what is ashore stays below the ships. ORDER and counters lays these on top; STANDING ORDER says it for every turn, and you are not asked again.',
   'question.carry': 'Which land counter goes aboard which ship?',
   'question.intercept': 'Do you intercept, and with whom?',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
@@ -45,7 +46,12 @@ const en = {
   'put.count': 'How many',
   'put.room': 'Room',
   'put.dice': 'The dice',
-  'put.die': '{who} threw {die}{need?, needs {need} or less|}{hit?: hit|}',
+  'put.die': '{who}: {die}, {need?hits on {need} or less|cannot hit}{hit?: hit|}',
+  'put.dice.of': 'Dice of {who}',
+  'put.hits': 'What hits',
+  'put.hits.land': 'each counter ashore may use one die of its side that is not above its land value',
+  'put.isidro': 'The San Isidro',
+  'put.isidro.ship': 'a ship of the line (gun value {gun}), free of cost; she comes in at {hex}, on the way from Spain',
   'put.deceptions': 'Deceptions here',
   'put.ahead': 'The next hex',
   'answer.none': 'none',
@@ -53,10 +59,13 @@ const en = {
   'answer.enter': 'try to intercept and go in',
   'answer.go-on.enter': 'go in all the same, without combat',
   'answer.slip': 'go in without trying',
+  'also.enter-contact.enter': 'yes, attack, engage, intercept',
+  'also.enter-contact.stop': 'no, do not, no thanks',
   'answer.stop': 'stop here',
   'answer.go-on': 'go on',
   'answer.pass': 'pass',
-  'answer.box': 'box {n}',
+  'answer.box':
+    'box {n}: {sure?she comes on turn {n}, whatever the die|{faces?she comes on turn {n} with a die of {faces} or less, else never|she never comes}}',
   'answer.reroll': '{who}: throw the {die} again',
   'answer.reroll.land': '{side}: throw a {die} again',
   'answer.top': '{unit} on top in {place}',
@@ -70,13 +79,15 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
-  'question.setup-garrison':
-    'Quels Soldats vont dans quel port ? Pour en décider autrement, une ligne GARNIR par pion : les autres échangent leurs places.',
+  'question.setup-garrison': 'Quels Soldats vont dans quel port ?',
+  'question.setup-garrison.more':
+    'Pour en décider autrement, une ligne GARNIR par pion : les autres échangent leurs places.',
   'question.place': 'Où sont placés les pions achetés ?',
-  'question.isidro-box':
-    'Dans quelle case de la piste est le San Isidro ? Un dé est jeté aussitôt : au-dessous du numéro de la case, il vient à ce tour-là ; sinon il ne vient jamais.',
-  'question.stack-order':
-    "Dans quel ordre mettez-vous ces piles ? L'ennemi voit le pion du dessus ; ce qui va à terre reste sous les navires.",
+  'question.isidro-box': 'Dans quelle case de la piste est le San Isidro ?',
+  'question.isidro-box.more': 'Un dé est jeté aussitôt, une fois pour toutes.',
+  'question.stack-order': 'Dans quel ordre mettez-vous ces piles ?',
+  'question.stack-order.more':
+    "L'ennemi voit le pion du dessus ; ce qui est à terre reste sous les navires. ORDONNER et des pions les met dessus ; CONSIGNE ORDONNER le dit pour tous les tours, et on ne vous le demande plus.",
   'question.carry': 'Quel pion de terre monte à bord de quel navire ?',
   'question.intercept': 'Interceptez-vous, et avec qui ?',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
@@ -115,7 +126,12 @@ const fr: Record<keyof typeof en, string> = {
   'put.count': 'Combien',
   'put.room': 'Place',
   'put.dice': 'Les dés',
-  'put.die': '{who} a fait {die}{need?, il faut {need} ou moins|}{hit? : coup au but|}',
+  'put.die': '{who} : {die}, {need?touche à {need} ou moins|ne peut toucher}{hit? : coup au but|}',
+  'put.dice.of': 'Dés {who:de}',
+  'put.hits': 'Ce qui touche',
+  'put.hits.land': 'chaque pion à terre peut se servir d’un dé de son camp qui ne dépasse pas sa valeur terrestre',
+  'put.isidro': 'Le San Isidro',
+  'put.isidro.ship': "un vaisseau de ligne (canons {gun}), gratuit ; il arrive d'Espagne {hex:à}",
   'put.deceptions': 'Leurres ici',
   'put.ahead': 'Le prochain hexagone',
   'answer.none': 'aucun',
@@ -123,17 +139,20 @@ const fr: Record<keyof typeof en, string> = {
   'answer.enter': "tenter l'interception et entrer",
   'answer.go-on.enter': 'entrer quand même, sans combat',
   'answer.slip': 'entrer sans essayer',
+  'also.enter-contact.enter': 'oui, attaquer, engager, intercepter',
+  'also.enter-contact.stop': 'non, non merci',
   'answer.stop': 's’arrêter ici',
   'answer.go-on': 'continuer',
   'answer.pass': 'passer',
-  'answer.box': 'case {n}',
+  'answer.box':
+    'case {n} : {sure?il vient au tour {n}, quel que soit le dé|{faces?il vient au tour {n} sur un dé de {faces} ou moins, sinon jamais|il ne vient jamais}}',
   'answer.reroll': '{who} : relancer le {die}',
   'answer.reroll.land': '{side} : relancer un {die}',
-  'answer.top': '{unit} dessus à {place}',
+  'answer.top': '{unit} dessus {place:à}',
   'answer.richest': 'les plus forts dans les ports les plus riches : ',
   'answer.foremost': "les plus forts au plus près de l'ennemi : ",
   'answer.stack': '{place} depuis le dessus : {units}',
-  'answer.at': '{units} à {place}',
+  'answer.at': '{units} {place:à}',
   'answer.aboard': '{units} à bord de {ship}',
   'answer.dice': '{leader} à {units}',
   'answer.first': "{place} d'abord",

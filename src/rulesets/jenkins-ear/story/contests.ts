@@ -1,6 +1,6 @@
 /** Combats as cards: line-ups, leaders' dice, every die with what it needed, re-rolls, losses, retreats. */
 
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
@@ -84,9 +84,11 @@ function card(
   };
 }
 
-/** `by us`, `by the Spanish` */
-function byWhom(teller: Teller, side: Side): string {
-  return teller.say(isOurs(teller, side) ? 'contest.by.us' : 'contest.by', { who: whoOf(teller, side) });
+/** `by us: Torres, Galicia`, `by the Spanish: Galicia and 2 × Frigate` */
+function byWhom(teller: Teller, side: Side, units: readonly CounterId[]): Words {
+  const { say } = teller;
+  const text = say(isOurs(teller, side) ? 'contest.by.us' : 'contest.by', { who: whoOf(teller, side) });
+  return [{ side, text }, `${say('next.colon')} ${countersNamed(teller, units)}`];
 }
 
 // At sea.
@@ -98,8 +100,7 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
     const line = lines[side].map(({ unit }) => unit);
     const idle = present[side].filter((id) => !line.includes(id));
     return [
-      { side, text: byWhom(teller, side) },
-      `: ${countersNamed(teller, line)}`,
+      ...byWhom(teller, side, line),
       idle.length === 0 ? '' : ` ${say('contest.present', { list: countersNamed(teller, idle) })}`,
     ];
   };
@@ -107,9 +108,9 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
     leaders[side].map(({ unit, to }) =>
       say('contest.leader', {
         unit: counterNamed(teller, unit),
-        list: listing(
-          to.map(({ unit: helped, dice }) => `${counterNamed(teller, helped)}${dice > 1 ? ` × ${dice}` : ''}`),
-          say.language,
+        list: countersNamed(
+          teller,
+          to.flatMap(({ unit: helped, dice }) => Array.from({ length: dice }, () => helped)),
         ),
       }),
     ),
@@ -155,10 +156,7 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
   const { say } = teller;
   const { attacker, port, sides, present } = start.facts;
   const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
-  const lineUp = (side: Side): Words => [
-    { side, text: byWhom(teller, side) },
-    `: ${countersNamed(teller, present[side])}`,
-  ];
+  const lineUp = (side: Side): Words => byWhom(teller, side, present[side]);
   return {
     ...card(teller, label, start, 'contest.land'),
     attack: lineUp(attacker),
@@ -191,10 +189,11 @@ function landDice(
   );
   const pairs = result?.facts.pairs[side] ?? [];
   const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: counterNamed(teller, unit), face }));
-  const more = [...dice.tactics, ...dice.cannonade].map(({ unit, dice: n }) => ({
-    name: counterNamed(teller, unit),
-    value: n,
-  }));
+  const parts = [
+    ...(dice.soldiers.length > 0 ? [`${say('contest.soldiers')} ${signed(dice.soldiers.length)}`] : []),
+    ...[...dice.tactics, ...dice.cannonade].map(({ unit, dice: n }) => `${counterNamed(teller, unit)} ${signed(n)}`),
+    ...(dice.deducted > 0 ? [`${say('modifier.port')} ${signed(-dice.deducted)}`] : []),
+  ];
   return {
     dice: (volley?.facts.dice ?? [])
       .filter((die) => die.side === side)
@@ -208,13 +207,9 @@ function landDice(
       }),
     head: [
       { side, text: opened(whoOf(teller, side)) },
-      ` ${say('contest.dice', { n: dice.dice, ours: isOurs(teller, side) })}`,
+      ` ${say('contest.dice', { n: dice.dice, ours: isOurs(teller, side), parts: parts.join(', ') })}`,
     ],
-    addends: [
-      { name: say('contest.soldiers'), value: dice.soldiers.length },
-      ...more,
-      ...(dice.deducted > 0 ? [{ name: say('modifier.port'), value: -dice.deducted }] : []),
-    ],
+    addends: [],
     sum: null,
     needs: null,
     verdict:

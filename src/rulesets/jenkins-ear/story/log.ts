@@ -75,31 +75,37 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return 'reason' in facts ? say(`log.stopped.${facts.reason}`, { place: placedFully(teller, facts.hex) }) : null;
     }
     case 'ear.embarked':
-      return say('log.embarked', {
-        place: placed(teller, tale.facts.hex),
-        list: listing(
-          tale.facts.carried.map(({ unit, on }) =>
-            say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
+      return opened(
+        say('log.embarked', {
+          place: placed(teller, tale.facts.hex),
+          list: listing(
+            tale.facts.carried.map(({ unit, on }) =>
+              say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
+            ),
+            say.language,
           ),
-          say.language,
-        ),
-      });
+        }),
+      );
     case 'ear.docked':
       return 'port' in tale.facts
-        ? say('log.docked', {
-            place: placed(teller, tale.facts.hex),
-            port: countersNamed(teller, tale.facts.port),
-            off: countersNamed(teller, tale.facts.off),
-          })
+        ? opened(
+            say('log.docked', {
+              place: placed(teller, tale.facts.hex),
+              port: countersNamed(teller, tale.facts.port),
+              off: countersNamed(teller, tale.facts.off),
+            }),
+          )
         : null;
     case 'ear.shown':
       // That the enemy sees whoever enters his hex goes without saying.
       if (isOurs(teller, tale.facts.side)) return null;
-      return say(isOpenEyed(teller) ? 'log.shown.open' : 'log.shown', {
-        whose: say(`side.${tale.facts.side}.whose`),
-        place: placedFully(teller, tale.facts.hex),
-        list: facesNamed(teller, tale.facts.faces),
-      });
+      return opened(
+        say(isOpenEyed(teller) ? 'log.shown.open' : 'log.shown', {
+          whose: say(`side.${tale.facts.side}.whose`),
+          place: placedFully(teller, tale.facts.hex),
+          list: facesNamed(teller, tale.facts.faces),
+        }),
+      );
     case 'ear.crossed': {
       const { facts } = tale;
       return say('log.crossed', {
@@ -269,25 +275,13 @@ function bought(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.bought' }>
 /** A course from hex to hex; longer ones by their ports and turning points alone. */
 function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): string {
   const { say } = teller;
-  const stack = !('units' in facts);
   const enemy = isOurs(teller, facts.side) ? '' : say(`side.${facts.side}.one`);
   const list =
     'units' in facts
       ? countersNamed(teller, facts.units)
       : say('log.stack', { n: facts.height, top: faceName(teller, facts.top), enemy });
   const path = facts.path.map((hex) => placed(teller, hex)).join('-');
-  return opened(
-    say('log.move', {
-      list,
-      sea: facts.bySea,
-      many: 'units' in facts && facts.units.length > 1,
-      n: facts.path.length - 1,
-      path,
-      enemy,
-      stack,
-      side: say(`side.${facts.side}`),
-    }),
-  );
+  return opened(say('log.move', { list, sea: facts.bySea, n: facts.path.length - 1, path }));
 }
 
 function lost(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.lost' }>): string {

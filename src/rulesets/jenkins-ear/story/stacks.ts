@@ -55,7 +55,12 @@ function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
     stack.open.length > 0
       ? say('stack.open', { list: facesNamed(teller, stack.open) })
       : note !== undefined
-        ? say('stack.seen', { top: faceName(teller, stack.top), turn: note.turn, list: facesNamed(teller, note.faces) })
+        ? say(note.turn === after.turn && note.faces.length === stack.height ? 'stack.whole' : 'stack.seen', {
+            top: faceName(teller, stack.top),
+            turn: note.turn,
+            n: note.faces.length,
+            list: facesNamed(teller, note.faces),
+          })
         : say('stack.top', { top: faceName(teller, stack.top) });
   return {
     place: stack.hex,

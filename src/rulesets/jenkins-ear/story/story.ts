@@ -19,7 +19,7 @@ import { ending, next } from './next.ts';
 import { aid, howTo, reference } from './reference.ts';
 import { positions, unsupplied } from './stacks.ts';
 import { summary, title } from './summary.ts';
-import { type Teller, tellerOf, unitName } from './teller.ts';
+import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
 import { trials } from './trials.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
@@ -28,7 +28,7 @@ const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages
 export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene> {
   const say = books[telling.language];
   const teller = tellerOf(war, say, telling);
-  const { side, before } = teller;
+  const { side, before, field } = teller;
   const opening = isOpening(teller);
   return {
     game: say('game'),
@@ -50,7 +50,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     tracks: [],
     tallies: tallies(teller),
     facts: [],
-    orders: ordersTold(say, telling, (value) => unitName(teller, value)),
+    orders: ordersTold(say, telling, (value) => (field.hexes.has(value) ? placedFully : unitName)(teller, value)),
     ...next(teller),
     ending: ending(teller),
     muster: [],

@@ -20,8 +20,8 @@ export function title(teller: Teller): string {
     });
   if (telling.next?.printed === 0) return say('title.opening');
   if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
-  const best = ofKind(tales, 'ear.captured').toSorted((a, b) => b.facts.value - a.facts.value)[0];
-  if (best) return say('title.captured', { place: portName(teller, best.facts.port) });
+  const [best] = ofKind(tales, 'ear.captured').toSorted((a, b) => byStake(teller, a.facts, b.facts));
+  if (best) return captured(teller, best.facts);
   const fight = greatest(teller, fights(teller), ({ facts }, loss) => loss.hex === facts.hex && FOUGHT.has(loss.cause));
   const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
   if (fight && fight.lost >= (cause?.lost ?? 0))
@@ -29,6 +29,24 @@ export function title(teller: Teller): string {
   if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
   if (ofKind(tales, 'ear.move').some(({ facts }) => facts.bySea)) return say('title.at-sea');
   return say(telling.next?.printed === after.turn ? 'title.quiet-so-far' : 'title.quiet');
+}
+
+type Capture = TaleOf<'ear.captured'>['facts'];
+
+/** What weighs most for the reader first: the war is about Spanish ports; of equals, what was his own is missed most. */
+function byStake({ field, before, side }: Teller, one: Capture, other: Capture): number {
+  const isSpanish = ({ port }: Capture): number => Number(field.ports.get(port)?.flag === 'spanish');
+  const wasOurs = ({ port }: Capture): number => Number(before.ports[port] === side);
+  return isSpanish(other) - isSpanish(one) || other.value - one.value || wasOurs(other) - wasOurs(one);
+}
+
+/** Taken by the reader, lost by him, or taken from somebody else. */
+function captured(teller: Teller, { port, side }: Capture): string {
+  const { say, before } = teller;
+  const place = portName(teller, port);
+  if (isOurs(teller, side)) return say('title.captured', { place });
+  if (!isOpenEyed(teller) && before.ports[port] === teller.side) return say('title.lost-port', { place });
+  return opened(say('title.they-took', { who: say(`side.${side}.the`), place }));
 }
 
 type LossFacts = TaleOf<'ear.lost'>['facts'];
@@ -60,8 +78,9 @@ function greatest<T>({ tales }: Teller, of: readonly T[], isIts: (one: T, loss: 
 }
 
 export function summary(teller: Teller): Story['summary'] {
-  const lines = [captures(teller), fought(teller), losses(teller), money(teller), outlook(teller)];
-  return lines.map((line): Words => [short(line)]);
+  const lines = [fought(teller), losses(teller), money(teller), outlook(teller)];
+  // Which ports changed hands is told whole, whatever the width.
+  return [captures(teller), ...lines.map(short)].map((line): Words => [line]);
 }
 
 /** Not wider than the line; what is too much is left out at a word's end. */

@@ -82,21 +82,27 @@ export function faceName({ field, say }: Teller, face: FaceId | null): string {
   return field.faces.get(face ?? '')?.name[say.language] ?? face ?? '';
 }
 
-/** `Cornwall, Boyne and 2 Frigates`: counters of one face together. */
+/** `Cornwall, Boyne and Soldiers 16`: ours each by its name, the enemy's as their fronts are. */
 export function countersNamed(teller: Teller, ids: readonly CounterId[]): string {
-  return facesNamed(
+  return together(
     teller,
-    ids.map((id) => teller.field.counters.get(id)?.face ?? id),
+    ids.map((id) => counterNamed(teller, id)),
   );
 }
 
 export function facesNamed(teller: Teller, faces: readonly FaceId[]): string {
-  const counted = new Map<FaceId, number>();
-  for (const face of faces) counted.set(face, (counted.get(face) ?? 0) + 1);
-  const named = [...counted].map(([face, n]) =>
-    n === 1 ? faceName(teller, face) : `${n} × ${faceName(teller, face)}`,
+  return together(
+    teller,
+    faces.map((face) => faceName(teller, face)),
   );
-  return listing(named, teller.say.language);
+}
+
+/** `Boyne and 2 × Frigate`: those of one name together, whatever their values. */
+function together({ say }: Teller, names: readonly string[]): string {
+  const counted = new Map<string, number>();
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
+  const told = [...counted].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
+  return listing(told, say.language);
 }
 
 /** `Port Royal`, or the hex. */
@@ -130,9 +136,9 @@ export function whoOf(teller: Teller, side: Side): string {
 
 /** The counters lost, as far as the reader knows them, by name. */
 export function lostNames(teller: Teller, losses: readonly (Loss | SeenLoss)[]): string {
-  return listing(
+  return together(
+    teller,
     losses.map((loss) => ('unit' in loss ? unitName(teller, loss.unit) : faceName(teller, loss.face))),
-    teller.say.language,
   );
 }
 
