@@ -95,13 +95,14 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
-  const { terms, spoken } = loaded.record.game;
+  const { terms, spoken, rulesInShort } = loaded.record.game;
   const speech = speechOf(seat.language, spoken);
   return {
     ...aboutGame(loaded),
     ...formsOf(loaded, seat),
     seat: seats.find((one) => one.seat !== seat.seat)?.seat ?? null,
     terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
+    rules: rulesInShort?.(seat.language) ?? [],
   };
 }
 

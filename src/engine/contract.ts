@@ -503,6 +503,8 @@ export interface Game<S, V> extends Conduct<V> {
   briefing(role: Role, language: 'en' | 'fr'): readonly import('./story.ts').Words[];
   /** The turn as told to one role, in the words of `language`; see story.ts. */
   story(telling: Telling<V>): import('./story.ts').Story;
+  /** The rules a player plans by, with the scenario's figures, for HELP. */
+  rulesInShort?(language: 'en' | 'fr'): readonly { label: string; text: string }[];
   /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */
   messages: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>>;
 }

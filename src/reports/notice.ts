@@ -60,6 +60,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     /** A seat that press may go to; null where there is no other. */
     seat: string | null;
     terms: readonly string[];
+    /** The game's rules in short; none of a game that has no such words. */
+    rules?: readonly { label: string; text: string }[];
   };
   status: About & {
     seat: string;
@@ -200,7 +202,7 @@ const drafts: Drafts = {
       ],
     };
   },
-  help: ({ forms, others, seat, terms }, words) => {
+  help: ({ forms, others, seat, terms, rules = [] }, words) => {
     const ours = words.letters.help;
     // The catalogue writes to the British.
     const mail = ours.mailForms
@@ -225,6 +227,14 @@ const drafts: Drafts = {
         ...(terms.length === 0
           ? []
           : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join(words.pause))]] }]),
+        ...(rules.length === 0
+          ? []
+          : [
+              {
+                title: ours.rulesOfGame,
+                prose: rules.map(({ label, text }) => [{ strong: label }, `${words.colon}${text}`]),
+              },
+            ]),
         { title: ours.mail, rows: rowsOf(mail) },
         { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
         { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },

@@ -1,5 +1,6 @@
 /** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
 import type { Json } from '../engine/contract.ts';
+import type { Trial, Words } from '../engine/story.ts';
 import { look } from '../engine/view.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { Deadline, NoticeFacts } from '../reports/index.ts';
@@ -61,7 +62,17 @@ export function questionOf(
 function happenedBefore(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
   const ahead = { ...stood, waiting: stood.waiting as Waiting };
   const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
-  return told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
+  const sentences = told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
+  const address = openQuestion(stood, seat)?.address ?? '';
+  const fight = told.story.contests.findLast((contest) => address.startsWith(`${contest.address}/`));
+  return [...sentences, ...(fight?.trials ?? []).map((trial) => thrown(trial, language))];
+}
+
+/** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */
+function thrown({ head, dice, verdict }: Trial, language: 'en' | 'fr'): Words {
+  const faces = dice.map(({ face, struck }) => (struck ? `${face}→` : `${face}, `)).join('');
+  const colon = language === 'fr' ? ' : ' : ': ';
+  return [...head, `${colon}${faces.replace(/, $/, '')}${colon}${verdict}.`];
 }
 
 /** What of a mail was meant as an answer and is none. */

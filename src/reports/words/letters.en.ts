@@ -32,6 +32,7 @@ export const englishLetters = {
     lead: 'One order a line, in a reply to any mail of the game.',
     forms: 'What you can order',
     others: 'Orders for another call or another position',
+    rulesOfGame: 'The rules in short',
     mail: 'What you can ask',
     mailForms: [
       ['STATUS', 'what stands, and until when'],

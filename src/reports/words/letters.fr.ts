@@ -35,6 +35,7 @@ export const frenchLetters: LettersWords = {
     lead: "Un ordre par ligne, en réponse à n'importe quel message de la partie.",
     forms: 'Ce que vous pouvez ordonner',
     others: 'Ordres pour un autre appel ou une autre position',
+    rulesOfGame: 'Les règles en bref',
     mail: 'Ce que vous pouvez demander',
     mailForms: [
       ['ÉTAT', "ce qui tient, et jusqu'à quand"],

@@ -46,12 +46,19 @@ export function put(war: OpenedWar, view: EarView, need: Question, language: 'en
   return {
     asks: [`question.${need.kind}`, `question.${need.kind}.more`]
       .filter(putting.say.has)
-      .map((key) => putting.say(key))
+      .map((key) => putting.say(key, figures(putting)))
       .join(' '),
     about: aboutIn(putting, view),
     options,
     words: (answer) => (need.kind === 'stack-order' ? wholeStacks(putting, answer) : wordsOf(putting, answer)),
   };
+}
+
+/** Figures that a question may name. */
+function figures({ about, field }: Putting): Readonly<Record<string, number>> {
+  const { most = 0, needed = 0 } = about;
+  const { fails } = field.tables.interception;
+  return { most: Number(most), needed: Math.min(Number(needed), fails - 1), fails };
 }
 
 /** What the doctrine would do first, then everything and nothing, each alone, and some drawn. */

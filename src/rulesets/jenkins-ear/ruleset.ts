@@ -17,6 +17,7 @@ import { setup } from './setup.ts';
 import { spoken } from './spoken.ts';
 import type { EarState } from './state.ts';
 import { dieNamed } from './story/dice-names.ts';
+import { rulesInShort } from './story/rules.ts';
 import { introduction, story } from './story/story.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
@@ -59,6 +60,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),
+    rulesInShort: (language) => rulesInShort(field, language),
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages,
   };

@@ -13,6 +13,8 @@ const en = {
   'question.intercept': 'Do you intercept, and with whom?',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
   'question.enter-contact': 'Enemy ships lie in the next hex. Do you try to intercept and go in?',
+  'question.enter-contact.more':
+    'A die of {needed} or less succeeds, as many as ships that try; {fails} always fails. Then there is combat, and you attack.',
   'question.go-on': 'The attempt to intercept failed. What does the stack do?',
   'question.sea-victims-enemy': 'The sea takes enemy ships of your choice. Which?',
   'question.sea-victims-own': 'The sea takes ships of your choice. Which?',
@@ -21,6 +23,8 @@ const en = {
   'question.overstack-victims': 'There are too many in this port. Who goes?',
   'question.arrive-other-sea': 'Your ships come out of the long passage. In which hexes?',
   'question.scuttle': 'Do you scuttle ships to bar a harbour? Which?',
+  'question.scuttle.more':
+    'If a die is not above her guns the wreck bars the harbour: enemy ships no longer help troops ashore there. {most|One ship|# ships} may still be scuttled in this war. STANDING SCUTTLE none: never, and you are not asked again.',
   'question.combat-order': 'In what order are the combats fought?',
   'question.fire-ships-used': 'Which fire ships do you use? They are gone afterwards.',
   'question.shore-guns': 'Which guns ashore join the naval combat?',
@@ -93,6 +97,8 @@ const fr: Record<keyof typeof en, string> = {
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
   'question.enter-contact':
     'Des navires ennemis sont dans le prochain hexagone. Tentez-vous de les intercepter et entrez-vous ?',
+  'question.enter-contact.more':
+    'Un dé de {needed} ou moins réussit, autant que de navires qui tentent ; {fails} échoue toujours. Il y a alors combat, et vous attaquez.',
   'question.go-on': "La tentative d'interception a échoué. Que fait la pile ?",
   'question.sea-victims-enemy': 'La mer prend des navires ennemis de votre choix. Lesquels ?',
   'question.sea-victims-own': 'La mer prend des navires de votre choix. Lesquels ?',
@@ -101,6 +107,8 @@ const fr: Record<keyof typeof en, string> = {
   'question.overstack-victims': 'Il y a trop de monde dans ce port. Qui part ?',
   'question.arrive-other-sea': 'Vos navires sortent du long passage. Dans quels hexagones ?',
   'question.scuttle': 'Sabordez-vous des navires pour barrer un port ? Lesquels ?',
+  'question.scuttle.more':
+    'Si un dé ne dépasse pas ses canons, l’épave barre le port : les navires ennemis n’y aident plus les troupes à terre. {most|Un navire peut|# navires peuvent} encore être sabordés dans cette guerre. CONSIGNE SABORDER aucun : jamais, et on ne vous le demande plus.',
   'question.combat-order': 'Dans quel ordre se livrent les combats ?',
   'question.fire-ships-used': 'Quels brûlots employez-vous ? Ils sont perdus ensuite.',
   'question.shore-guns': 'Quelles pièces à terre se joignent au combat naval ?',

@@ -4,9 +4,11 @@ import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
 import type { Flag, Side } from '../field.ts';
 import type { SeenHeap } from '../view.ts';
+import { isOpening } from './briefing.ts';
 import { forces } from './forces.ts';
 import { chances, percent } from './forecast.ts';
 import { linesOf } from './log.ts';
+import { rulesTold } from './reference.ts';
 import { faceName, isOurs, phaseOf, placed, portName, type Teller } from './teller.ts';
 
 export function chapters(teller: Teller): Dispatch[] {
@@ -18,6 +20,8 @@ export function chapters(teller: Teller): Dispatch[] {
     forecast(teller),
     pools(teller),
     reactions(teller),
+    // Who has just sat down knows none of them.
+    ...(isOpening(teller) ? [rulesTold(teller.say, teller.field)] : []),
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -2,8 +2,8 @@
 
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch, Story } from '../../../engine/story.ts';
-import type { Teller } from './teller.ts';
-import { placed } from './teller.ts';
+import { rulesInShort } from './rules.ts';
+import { placed, type Teller } from './teller.ts';
 
 const MOVEMENT = ['buy', 'move', 'land', 'order'];
 const COMBAT = ['attack', 'leader'];
@@ -82,12 +82,18 @@ function succession({ say, field }: Teller): Table {
 
 const STEPS = ['funds', 'storm', 'movement', 'combat', 'spanish', 'administration', 'end'];
 
-/** The turn at a glance. */
-export function aid({ say }: Teller): Dispatch[] {
+/** The turn at a glance, and the rules in short. */
+export function aid({ say, field }: Teller): Dispatch[] {
   return [
     {
       title: say('aid.title'),
       rows: STEPS.map((step) => ({ label: say(`aid.${step}`), text: [say(`aid.${step}.text`)] })),
     },
+    rulesTold(say, field),
   ];
+}
+
+export function rulesTold(say: Teller['say'], field: Teller['field']): Dispatch {
+  const rows = rulesInShort(field, say.language).map(({ label, text }) => ({ label, text: [text] }));
+  return { title: say('rules.title'), rows };
 }

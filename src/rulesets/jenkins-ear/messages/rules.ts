@@ -1,0 +1,83 @@
+/** The rules a player plans by, in short: figures come from the scenario. */
+
+const en = {
+  'rules.title': 'The rules in short',
+  'rules.ports.spanish': 'Spanish ports (value)',
+  'rules.ports.english': 'English ports (value)',
+  'rules.ports.french': 'French ports (value)',
+  'rules.ports.dutch': 'Dutch ports (value)',
+  'rules.value': 'What a value is for',
+  'rules.value.text':
+    'points for whoever takes a port that is not printed as his, at once and again each turn; added to the guns of who attacks it from the sea, taken off the dice of who attacks it ashore.',
+  'rules.room': 'Room in a port',
+  'rules.room.text':
+    'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them.',
+  'rules.perilous': 'Perilous seas',
+  'rules.perilous.text':
+    'on entering hex {hexes} at sea since the last own port, and every {hexes} hexes after, a die, with an admiral’s value added and {storm+} near a storm: {rows}.',
+  'rules.perilous.none': 'nothing',
+  'rules.perilous.enemy':
+    '{die?as many ships as a second die, chosen by the enemy|{n|one ship|# ships}, chosen by the enemy}',
+  'rules.perilous.owner':
+    '{die?as many ships as a second die, chosen by their owner|{n|one ship|# ships}, chosen by their owner}',
+  'rules.intercept': 'Interception',
+  'rules.intercept.text':
+    'a die not above the number of ships that try, Merchants apart; {fails} always fails. It takes the same to go in on enemy ships.',
+  'rules.disease': 'Disease',
+  'rules.disease.text':
+    'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
+  'rules.supply': 'Supply',
+  'rules.supply.text':
+    'at the end of the turn each hex away from your ports and without Supplies loses a counter; ships that lie off a port lack it too.',
+  'rules.scuttle': 'Scuttling',
+  'rules.scuttle.text':
+    'the Spanish may sink {most} docked ships in the whole war: with a die not above her guns her wreck bars the harbour, and enemy ships no longer help troops ashore there with their guns.',
+  'rules.succession': 'War in Europe',
+  'rules.succession.text':
+    'a die each turn, {french+} if a French port was taken this turn, {dutch+} if a Dutch one was: the table is in the PDF.',
+  'rules.lost': 'Counters lost',
+  'rules.lost.text':
+    'a die above her price and the counter is back in the pool to be bought again; else it is gone for good.',
+} as const;
+
+const fr: Record<keyof typeof en, string> = {
+  'rules.title': 'Les règles en bref',
+  'rules.ports.spanish': 'Ports espagnols (valeur)',
+  'rules.ports.english': 'Ports anglais (valeur)',
+  'rules.ports.french': 'Ports français (valeur)',
+  'rules.ports.dutch': 'Ports hollandais (valeur)',
+  'rules.value': 'À quoi sert la valeur',
+  'rules.value.text':
+    'des points pour qui prend un port qui n’est pas imprimé à lui, tout de suite puis à chaque tour ; ajoutée aux canons de qui l’attaque par mer, retranchée des dés de qui l’attaque à terre.',
+  'rules.room': 'Place au port',
+  'rules.room.text':
+    'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas.',
+  'rules.perilous': 'Mer périlleuse',
+  'rules.perilous.text':
+    'à l’hexagone de mer numéro {hexes} depuis le dernier port à soi, puis tous les {hexes}, un dé, plus la valeur d’un amiral, {storm+} près d’une tempête : {rows}.',
+  'rules.perilous.none': 'rien',
+  'rules.perilous.enemy':
+    '{die?autant de navires qu’un second dé, au choix de l’ennemi|{n|un navire|# navires} au choix de l’ennemi}',
+  'rules.perilous.owner':
+    '{die?autant de navires qu’un second dé, au choix de leur camp|{n|un navire|# navires} au choix de leur camp}',
+  'rules.intercept': 'Interception',
+  'rules.intercept.text':
+    'un dé qui ne dépasse pas le nombre de navires qui tentent, marchands exceptés ; {fails} échoue toujours. Il en faut autant pour entrer sur des navires ennemis.',
+  'rules.disease': 'Maladie',
+  'rules.disease.text':
+    'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',
+  'rules.supply': 'Ravitaillement',
+  'rules.supply.text':
+    'à la fin du tour, chaque hexagone hors de vos ports et sans Vivres perd un pion ; les navires mouillés devant un port en manquent aussi.',
+  'rules.scuttle': 'Saborder',
+  'rules.scuttle.text':
+    'les Espagnols peuvent couler {most} navires à quai dans toute la guerre : si le dé ne dépasse pas ses canons, l’épave barre le port, et les navires ennemis n’y aident plus de leurs canons les troupes à terre.',
+  'rules.succession': 'Guerre d’Europe',
+  'rules.succession.text':
+    'un dé chaque tour, {french+} si un port français a été pris ce tour, {dutch+} si c’est un port hollandais : la table est dans le PDF.',
+  'rules.lost': 'Pions perdus',
+  'rules.lost.text':
+    'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter ; sinon il est perdu pour de bon.',
+};
+
+export const rules = { en, fr } as const;

@@ -1,0 +1,59 @@
+/** The rules a player plans by, in short, with the scenario's figures. */
+import { listing, type Phrasebook, pause, phrasebook } from '../../../engine/phrase.ts';
+import type { Field, Flag, PerilRow } from '../field.ts';
+import { messages } from '../messages/messages.ts';
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+const FLAGS: readonly Flag[] = ['spanish', 'english', 'french', 'dutch'];
+
+/** What each rule is about, and what it says. */
+export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: string; text: string }[] {
+  const say = books[language];
+  const { perilous, stacking, disease, interception, scuttling, succession } = field.tables;
+  const { french, dutch } = succession.modifiers;
+  const rule = (name: string, facts: Parameters<Phrasebook>[1] = {}) => ({
+    label: say(`rules.${name}`),
+    text: say(`rules.${name}.text`, facts),
+  });
+  return [
+    ...FLAGS.map((flag) => ({ label: say(`rules.ports.${flag}`), text: portsOf(field, flag, say) })),
+    rule('value'),
+    rule('room', {
+      exempt: listing(
+        stacking.exempt.map((kind) => say(`kind.${kind}`)),
+        language,
+      ),
+    }),
+    rule('perilous', {
+      hexes: perilous.hexes,
+      storm: perilous.storm,
+      rows: perilous.rows.map((row) => perilWords(row, say)).join(pause(language)),
+    }),
+    rule('intercept', { fails: interception.fails }),
+    rule('disease', { faces: listing(disease.faces.map(String), language) }),
+    rule('supply'),
+    rule('scuttle', { most: scuttling.most }),
+    rule('succession', { french, dutch }),
+    rule('lost'),
+  ];
+}
+
+/** `6 Cartagena; 5 Havana and Santo Domingo`: the greatest first. */
+function portsOf({ ports }: Field, flag: Flag, say: Phrasebook): string {
+  const named = new Map<number, string[]>();
+  for (const port of ports.values()) {
+    if (port.flag !== flag || port.nameOnly) continue;
+    named.set(port.value, [...(named.get(port.value) ?? []), port.name[say.language]]);
+  }
+  return [...named]
+    .toSorted(([a], [b]) => b - a)
+    .map(([value, names]) => `${value} ${listing(names, say.language)}`)
+    .join(pause(say.language));
+}
+
+/** `3 one ship, chosen by the enemy` */
+function perilWords({ die, by, count }: PerilRow, say: Phrasebook): string {
+  const n = count === 'die' ? 0 : count;
+  return `${die} ${say(`rules.perilous.${by ?? 'none'}`, { die: count === 'die', n })}`;
+}
