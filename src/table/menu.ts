@@ -94,11 +94,11 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
     }
   }
   if (key === '') return null;
-  const said = weighty(key);
+  const said = weighty(line.source);
   for (const { options } of menus) {
     const exact = options.filter(
       ({ words, also = [], answer }) =>
-        [words, ...also].some((one) => weighty(keyOf(one)) === said) || keyOf(bare(answer)) === key,
+        [words, ...also].some((one) => weighty(one) === said) || keyOf(bare(answer)) === key,
     );
     if (exact[0]) return { ...at(line), answer: exact[0].answer };
   }
@@ -114,13 +114,16 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
   return null;
 }
 
-/** Without what a writer may leave out or add: articles, prepositions, apostrophes. */
-function weighty(key: string): string {
-  const words = key.replaceAll("'", ' ').split(' ');
+/** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`). */
+function weighty(text: string): string {
+  const key = keyOf(text.replace(/['’‘]/gu, ' '));
+  const words = key.split(' ');
   return words.filter((word) => word.length > 0 && !LIGHT.has(word)).join(' ') || key;
 }
 
-const LIGHT: ReadonlySet<string> = new Set('a au aux de des du en et l la le les at in of on the and to'.split(' '));
+const LIGHT: ReadonlySet<string> = new Set(
+  'a au aux d de des du en et l la le les s at in of on the and to'.split(' '),
+);
 
 /** The answer that takes more than any other does; null where none does. */
 function longest(options: PutQuestion['options']): Json | null {

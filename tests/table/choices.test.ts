@@ -133,6 +133,19 @@ describe('a list of answers', () => {
     expect(listed(options([['a'], 'Reina'], [['b'], 'Torres'])).map(({ label }) => label)).toEqual(['1', '2']);
   });
 
+  test('has yes, no and the words of orders for what they say there', () => {
+    const menu: PutQuestion = {
+      ...options(['enter', 'tenter l’interception et entrer'], ['stop', 's’arrêter ici']),
+      options: [
+        { answer: 'enter', words: "tenter l'interception et entrer", also: ['oui', 'attaquer'] },
+        { answer: 'stop', words: 's’arrêter ici', also: ['non'] },
+      ],
+    };
+    for (const text of ['attaquer', 'Oui', 'tenter l interception et entrer'])
+      expect(read(menu, text), text).toBe('enter');
+    expect(read(menu, 'non')).toBe('stop');
+  });
+
   test('has nobody and everybody by any of their words, and an answer without its small words', () => {
     const menu = options(
       [['r'], 'Reina'],

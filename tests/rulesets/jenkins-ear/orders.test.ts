@@ -7,6 +7,7 @@ import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
+import { isTidy } from '../../../src/rulesets/jenkins-ear/stacks.ts';
 import { verbs } from '../../../src/rulesets/jenkins-ear/verbs.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { field, position } from './table.ts';
@@ -280,6 +281,16 @@ describe('answers of orders', () => {
     expect(reply(fleet, 'english', 'ORDER boyne, cornwall', resting)).toEqual(answer);
     expect(reply(fleet, 'english', 'ORDER lion, augusta', resting)).toBeUndefined();
     expect(answer['english/2719/port']?.slice(-2).toSorted()).toEqual(['en-cannons-port-royal', 'en-soldiers-4']);
+  });
+
+  test('ORDER of cargo takes its ship up with it; of who is ashore under ships it is a wish the rules refuse', () => {
+    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+    const top = (line: string) =>
+      (reply(fleet, 'english', line, need) as Record<string, string[]>)['english/2719/port'];
+    expect(top('ORDER vernon')?.slice(0, 2)).toEqual(['en-vernon', 'en-cornwall']);
+    const wish = top('ORDER soldiers-4') ?? [];
+    expect(wish[0]).toBe('en-soldiers-4');
+    expect(isTidy(field, fleet, wish)).toBe(false);
   });
 
   test('LEADER deals his dice round those named', () => {

@@ -182,6 +182,65 @@ test('own ships and Soldiers are summed place by place, for their side alone', (
   expect(chapterFor('spanish')).toEqual(['Cartagena (2825): one ship (gun value 6); cannonade +2.']);
 });
 
+test('a turn is headed by the port that weighs most for its reader, and tells every port that changed hands', () => {
+  const taken = (side: string, port: string, hex: string, value: number) => ({
+    kind: 'ear.captured',
+    rule: '3.4',
+    address: `t03/${side}/combat/${hex}`,
+    facts: { side, port, hex, value, paid: value, from: 0, to: value },
+    rolls: [],
+  });
+  const heard = [
+    ...[taken('english', 'cap-francois', '3117', 3), taken('english', 'martinique', '4221', 3)],
+    ...[taken('english', 'san-juan', '3718', 3), taken('spanish', 'curacao', '3524', 3)],
+    ...[taken('english', 'la-guaira', '3625', 4), taken('english', 'santiago', '2717', 3)],
+  ];
+  const told = (role: string) => game.story({ ...tellingOf(role, 'fr', 0), heard, outcome: null });
+  expect(told('spanish').title).toBe('Perte de La Guaira');
+  expect(told('english').title).toBe('Prise de La Guaira');
+  const ports = plain(told('spanish').summary[0] ?? []);
+  for (const name of ['Cap-Français', 'Martinique', 'San Juan', 'La Guaira', 'Santiago', 'Curaçao'])
+    expect(ports).toContain(name);
+});
+
+test('counters of one name are told together, and ours by their names', () => {
+  const move = (side: string, facts: object) => [
+    { kind: 'ear.move', rule: '7.0', address: 't03/spanish/movement', facts: { side, ...facts }, rolls: [] },
+  ];
+  const path = ['3825', '3726'];
+  const log = (heard: Telling<EarView>['heard']) =>
+    plain(game.story({ ...tellingOf('spanish', 'fr', 0), heard, outcome: null }).phases[0]?.lines[0] ?? []);
+  const own = { units: ['sp-soldiers-6', 'sp-soldiers-12'], path, height: 2, top: null, bySea: false };
+  expect(log(move('spanish', own) as never)).toBe('À pied : Soldats 6 et Soldats 12, un hexagone : 3825-3726.');
+  const theirs = { path, height: 4, top: 'en-boyne', bySea: true };
+  expect(log(move('english', theirs) as never)).toBe(
+    'En mer : une pile anglaise de 4, Boyne dessus, un hexagone : 3825-3726.',
+  );
+});
+
+test('a die of the ledger has words beside its address', () => {
+  const named = (address: string) => game.dieNamed?.(address, 'fr');
+  expect(named('t00/spanish/!san-isidro')).toBe('San Isidro : vient-il');
+  expect(named('t01/spanish/combat/3018/naval/!en-frigate-6.1')).toBe('Frégate, combat en mer, Léogane');
+  expect(named('t01/english/combat/3318/land/!english.4')).toBe('un dé anglais, combat à terre, Santo Domingo');
+  expect(named('t01/administration/fortunes/english/!status.sp-frigate-2')).toBe(
+    'Frégate : pour de bon, ou retour à la réserve',
+  );
+  expect(named('t01/english/movement@english')).toBeNull();
+  const dice = played.flatMap(({ closed }) => closed.ledger.map(({ address }) => game.dieNamed?.(address, 'en')));
+  expect(dice.length).toBeGreaterThan(50);
+  for (const words of dice) expect(words).not.toMatch(/[!/]|\b(en|sp)-|^die\.|\.\d/);
+});
+
+test('the rules in short name every port of value and the figures of the scenario', () => {
+  const text = (game.rulesInShort?.('fr') ?? []).map((row) => `${row.label} : ${row.text}`).join('\n');
+  expect(text).toContain('6 Carthagène ; 5 La Havane et Santo Domingo');
+  expect(text).toContain('3 un navire au choix de l’ennemi');
+  expect(text).toContain('sur 1, 3 et 5');
+  expect(text).toContain('Leurre, Canons, Chaîne de port, chef et Frégate');
+  expect(text).not.toMatch(/rules\.|kind\.|\{|undefined/);
+});
+
 test('what was seen of an enemy stack before is marked with its turn', () => {
   const state = position('en 2719 port: boyne; sp 3318 off: frigate-1, oriente', { phase: null, turn: 3, ordinal: 4 });
   state.sightings.english['spanish/3318/off'] = {

@@ -1,6 +1,6 @@
 /** The war as tests read it: positions in a line, dice by address, answers by kind, orders as a book holds them. */
 import { readScenario } from '../../../src/campaign/read-scenario.ts';
-import type { Address, Json, Need, Order, Play, Steps, Told } from '../../../src/engine/contract.ts';
+import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../../src/engine/contract.ts';
 import { check } from '../../../src/rulesets/jenkins-ear/check.ts';
 import { combatStep } from '../../../src/rulesets/jenkins-ear/combat.ts';
 import type { EarEvents } from '../../../src/rulesets/jenkins-ear/events.ts';
@@ -64,6 +64,8 @@ export interface Driven {
   asked: Asked[];
   calls: string[];
   rolled: Address[];
+  /** What was said of orders, in turn. */
+  fates: Fate[];
 }
 
 export interface Driving {
@@ -78,7 +80,7 @@ export function drive(
   steps: (board: Board) => Steps<unknown>,
   { dice = {}, answers = {}, books = {} }: Driving = {},
 ): Driven {
-  const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [] };
+  const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [], fates: [] };
   const path: string[] = ['t'];
   const used = new Set<string>();
   const here = (leaf: string): string => {
@@ -133,6 +135,7 @@ export function drive(
       if (face < 1 || face > sides) throw new Error(`no such face: ${address} ${face}`);
       return face - 1;
     },
+    settle: (_role, _order, fate) => driven.fates.push(fate),
     emit: (event) => driven.events.push({ ...structuredClone(event), address: path.join('/') }),
   };
   const running = steps({ field, play });

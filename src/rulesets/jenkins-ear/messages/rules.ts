@@ -8,7 +8,7 @@ const en = {
   'rules.ports.dutch': 'Dutch ports (value)',
   'rules.value': 'What a value is for',
   'rules.value.text':
-    'points for whoever takes a port that is not printed as his, at once and again each turn; added to the guns of who attacks it from the sea, taken off the dice of who attacks it ashore.',
+    'points for whoever takes a port that is not printed as his, at once and again each turn; added to each die of whoever attacks it from the sea, which must stay low to hit; taken off the number of dice of whoever attacks it ashore.',
   'rules.room': 'Room in a port',
   'rules.room.text':
     'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them.',
@@ -48,7 +48,7 @@ const fr: Record<keyof typeof en, string> = {
   'rules.ports.dutch': 'Ports hollandais (valeur)',
   'rules.value': 'À quoi sert la valeur',
   'rules.value.text':
-    'des points pour qui prend un port qui n’est pas imprimé à lui, tout de suite puis à chaque tour ; ajoutée aux canons de qui l’attaque par mer, retranchée des dés de qui l’attaque à terre.',
+    'des points pour qui prend un port qui n’est pas imprimé à lui, tout de suite puis à chaque tour ; ajoutée à chaque dé de qui l’attaque par mer, qui doit rester bas pour toucher ; retranchée du nombre de dés de qui l’attaque à terre.',
   'rules.room': 'Place au port',
   'rules.room.text':
     'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas.',

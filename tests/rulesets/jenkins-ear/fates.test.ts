@@ -1,0 +1,33 @@
+/** What becomes of orders as their reports tell it: who came, who was lost, what was bought and for how much. */
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { buy } from '../../../src/rulesets/jenkins-ear/purchases.ts';
+import { drive, movement, order, position } from './table.ts';
+
+test('a BUY says what it cost; of which only some could be had, that too', () => {
+  const quay = position('sp 3718 port: galicia, san-carlos', { funds: { english: 0, spanish: 40 }, phase: 'spanish' });
+  const fates = (orders: readonly Order[]) =>
+    drive(structuredClone(quay), (board) => buy(board, 'spanish', orders)).fates;
+  const [whole] = fates([order('BUY', 'sp-principe', { at: '3718' })]);
+  expect(whole).toEqual({ kind: 'done', came: { code: 'ear.bill', facts: { cost: 7, left: 33 } } });
+  const [part] = fates([order('BUY', 'sp-principe, sp-glorioso, sp-invencible', { at: '3718' })]);
+  const facts = { counters: ['sp-principe'], count: 1, wanted: 3, cost: 7, left: 33 };
+  expect(part).toEqual({ kind: 'done', came: { code: 'ear.bought-in-part', facts }, short: true });
+});
+
+test('a MOVE of which nobody comes through has failed; who of it was lost on the way is named', () => {
+  const dice = { '!perilous': 3 };
+  const sail = (ships: string) =>
+    movement(
+      position(`en 2719 port: ${ships}`, { phase: 'english' }),
+      'english',
+      [order('MOVE', ships.replaceAll(/(\w[\w-]*)/g, 'en-$1'), { to: '2825', via: ['2820', '2822', '2824'] })],
+      { dice },
+    ).fates.at(-1);
+  expect(sail('frigate-2')).toEqual({ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } });
+  expect(sail('frigate-2, boyne')).toMatchObject({
+    kind: 'done',
+    came: { facts: { missing: [expect.any(String)] } },
+    short: true,
+  });
+});
