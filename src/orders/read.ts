@@ -125,8 +125,8 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
   }
-  const isTalk = isSignature(reader, sentence) || (fenced && isQuestion(reader, sentence));
-  if (!isTalk && (fenced || asked || looksLikeAnOrder(reader, scan, sentence.tokens))) {
+  const isMeant = asked || (fenced && !isQuestion(reader, sentence)) || looksLikeAnOrder(reader, scan, sentence.tokens);
+  if (isMeant && !isSignature(reader, sentence)) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
   }
