@@ -20,7 +20,7 @@ export function* fallBack(rules: Rules, play: Play<BoarState>, side: Side): Step
     const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
     const here = rules.field.hexes.get(hex) as FieldHex;
     if (ground.zone[here.index] !== 1) continue;
-    const ids = [...units, ...leaders];
+    const ids = [...units.filter((unit) => !isFixed(rules, play.state, unit)), ...leaders];
     const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
     const of = here.next
       .flatMap((next) => (next && ground.zone[next.index] !== 1 ? [next] : []))
@@ -65,7 +65,7 @@ function partings(
   // Whoever stays behind next to an enemy would fight him alone.
   if (!intoZones && ground.zone[from.index] === 1) return [];
   for (const units of groups) {
-    if (units.some((unit) => pieceOf(state, unit).formation !== 'parade')) continue;
+    if (units.some((unit) => !mayGo(rules, state, unit))) continue;
     const search = searchFor(rules, state, ground, partyOf(rules, side, units, false));
     for (const { hex: to, cost } of reachable(search, from)) {
       // Regulars and militia need not part into a combat (S 4.1(3)); French and Americans must (S 4.1(1)).
@@ -78,6 +78,13 @@ function partings(
     .sort((a, b) => compare(a.rank, b.rank) || (a.to < b.to ? -1 : 1))
     .map(({ units, to }) => ({ units, to }));
 }
+
+/** A gun that stays where it is (S scenario). */
+const isFixed = (rules: Rules, state: BoarState, unit: UnitId): boolean =>
+  rules.house.mayMove(rules, state, counterOf(rules.field, unit)) !== null;
+
+const mayGo = (rules: Rules, state: BoarState, unit: UnitId): boolean =>
+  pieceOf(state, unit).formation === 'parade' && !isFixed(rules, state, unit);
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (const [n, value] of a.entries()) {

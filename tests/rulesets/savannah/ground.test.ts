@@ -99,6 +99,12 @@ describe('who may stand together at Savannah', () => {
     expect(state.units.foix?.hex).toBe('1510');
   });
 
+  test('S scenario, 4.1(1) a battery that stays where it is does not part from whoever was driven into it', () => {
+    const state = position('2206 fr-b-rt, marine-bn, reed disrupted');
+    march(state, []);
+    expect([state.units['fr-b-rt']?.hex, state.units['marine-bn']?.hex]).toEqual(['2206', '2206']);
+  });
+
   test('S 4.1(1) next to an enemy it falls back first, if it can', () => {
     const state = position('1506 foix, sc-1; 1505 fraser-1');
     const driven = march(state, [], { answers: { 'mixed-stack-retreat': '1507' } });
