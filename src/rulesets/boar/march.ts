@@ -24,8 +24,14 @@ export interface March {
   readonly spent: readonly number[];
   /** Hexes of it gone this turn, at least one. */
   readonly go: number;
-  readonly halted: 'arrived' | 'points' | 'zone';
+  readonly halted: Halted;
 }
+
+/**
+ * What ends a march: its MP, an enemy zone, the most hexes that a Disrupted or newly arrived party goes, or that it may not
+ * rest any nearer.
+ */
+type Halted = 'arrived' | 'points' | 'zone' | 'hexes' | 'rest';
 
 export type Planned = { readonly march: March } | { readonly fault: Fault };
 
@@ -189,9 +195,9 @@ function wayOver(
 }
 
 /** How many hexes of the way are gone this turn: MP, zones, and where the party may rest decide. */
-function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: number; halted: March['halted'] } {
+function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: number; halted: Halted } {
   let go = 0;
-  let halted: March['halted'] = 'arrived';
+  let halted: Halted = 'arrived';
   let last = from;
   for (const [n, hex] of hexes.entries()) {
     if ((spent[n] as number) > search.mp && !(n === 0 && minimumStep(search, hex))) {
@@ -203,14 +209,17 @@ function comesTo(search: Search, from: FieldHex, { hexes, spent }: Path): { go: 
     // From one zone straight into another is one hex a turn; out of a zone is free.
     const spentUp = go >= search.hexes;
     if (go < hexes.length && (zone || spentUp)) {
-      halted = zone ? 'zone' : 'points';
+      halted = zone ? 'zone' : 'hexes';
       break;
     }
     last = hex;
   }
   if (last === from && go === 0) return { go, halted };
   // The end of the order must be fit to rest in; short of it the party stops where it may.
-  while (go > 0 && go < hexes.length && restFault(search, hexes[go - 1] as FieldHex)) go--;
+  while (go > 0 && go < hexes.length && restFault(search, hexes[go - 1] as FieldHex)) {
+    go--;
+    halted = 'rest';
+  }
   if (go === hexes.length && restFault(search, hexes[go - 1] as FieldHex)) return { go: 0, halted: 'arrived' };
   return { go, halted };
 }

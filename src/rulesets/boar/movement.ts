@@ -88,7 +88,15 @@ function arrived(
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };
   }
-  const facts = { units: [...ids], hex, to: to.id, costs: spent.at(-1) ?? 0, left: mp, zone: halted === 'zone' };
+  const facts = {
+    units: [...ids],
+    hex,
+    to: to.id,
+    costs: spent.at(-1) ?? 0,
+    left: mp,
+    dear: halted === 'points',
+    halted,
+  };
   return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
 }
 

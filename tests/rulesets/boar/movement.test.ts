@@ -286,6 +286,14 @@ describe('movement of the series', () => {
     expect(state.units.foix?.hex).toBe(warning?.facts.hex);
   });
 
+  test('R23 a march that ends for want of order, not of MP, is told so', () => {
+    const state = { ...position('1408 foix disrupted'), turn: 17, ordinal: 2 };
+    const [warning] = saidOf(game, state, 'allies', [move('foix', '1411')]).flat();
+    expect(warning).toMatchObject({ code: 'boar.moved-short', facts: { dear: false, halted: 'hexes' } });
+    march(state, [move('foix', '1411')]);
+    expect(state.units.foix?.hex).toBe(warning?.facts.hex);
+  });
+
   test('series 9 an order that cannot run fails alone', () => {
     const state = position('1408 foix; 1508 auxerrois; 1404 tawes');
     const driven = march(state, [move('foix', '1404'), move('auxerrois', '1507')]);

@@ -26,7 +26,10 @@ const en: Readonly<Record<string, string>> = {
     'round costs {costs} MP, {left} left, and leads astray: nobody moves; {full?let those there march by a line above|' +
     '{zone?write THROUGH|wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
-    '{zone?stops in {hex}, in an enemy zone of control, short of {to}|costs {costs} MP, {left} left; stops in {hex}}',
+    '{dear?costs {costs} MP, {left} left; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
+  'halted.zone': 'an enemy zone of control ends each march',
+  'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
+  'halted.rest': 'they may not end their march any nearer',
   'diagnostic.boar.stack-strength': '{hex} would hold {strength} SP, limit {limit}',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
   'diagnostic.boar.strategic-road': 'strategic movement keeps to roads: none leads from {from} to {to}',
@@ -80,7 +83,10 @@ const fr: Readonly<Record<string, string>> = {
     "détour coûte {costs} PM, il en reste {left}, et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
     'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':
-    '{zone?arrêt en {hex}, en zone de contrôle ennemie, avant {to}|coûte {costs} PM, il en reste {left} ; arrêt en {hex}}',
+    '{dear?coûte {costs} PM, il en reste {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
+  'halted.zone': 'une zone de contrôle ennemie met fin à toute marche',
+  'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
+  'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
   'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} PF, limite {limit}',
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
   'diagnostic.boar.strategic-road': 'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to}',
