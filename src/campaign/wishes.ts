@@ -111,12 +111,13 @@ export function formsOf(
   { record, stood }: Pick<GameAtHand, 'record' | 'stood'>,
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): Pick<NoticeFacts['help'], 'forms' | 'others'> {
-  const { verbs, messages } = record.game;
+  const { verbs, messages, unused } = record.game;
   const said = messages[language];
   const examples = examplesFor(record, stood, seat, language);
   const forms: { form: string; means: string }[] = [];
   const others: { word: string; means: string }[] = [];
   for (const { id, example, words } of verbs) {
+    if (unused?.has(id)) continue;
     const means = said[`help.${id}`];
     const also = words[language].join(', ');
     const fit = examples.fit(said[`example.${id}`] ?? example);

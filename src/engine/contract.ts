@@ -419,6 +419,8 @@ export interface Game<S, V> extends Conduct<V> {
    * it may yet come. Without it, it always may.
    */
   passed?(view: V, role: Role, minor: string, waits: { role: Role; call: string | null }): Reason | null;
+  /** Verbs that this scenario has no use for: HELP is silent about them. */
+  unused?: ReadonlySet<string>;
   /** Whether a role has anything to decide at this call, as it sees the game; without it, it always has. */
   decides?(view: V, role: Role, call: string): boolean;
   setup(): S;

@@ -193,10 +193,20 @@ describe('express: one letter asks for the whole turn', () => {
     const letter = to(await game.settle(), BERT, 'call')?.text ?? '';
     expect(letter).toContain('Orders for the whole turn, marches and attacks, are open.');
     expect(letter).not.toContain('movement orders');
+    expect(letter).toContain('The Americans make no close combat this turn');
     expect(letter).toContain('# ATTACK <hex> WITH <units>');
     const [, example = ''] = /HOW TO WRITE\n[\s\S]*?\n {2}(MOVE [^\n]*\n {2}ATTACK [^\n]*)\n/.exec(letter) ?? [];
     const answer = to(await game.mail('allied', ...example.trim().split(/\n */), 'READY'), BERT, 'ack')?.text ?? '';
     expect(answer).toContain('2 orders in force');
     expect(answer).not.toMatch(/warn|ERROR/);
+  });
+
+  test('HELP is silent about orders that the scenario has no use for', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-6');
+    await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    const help = to(await game.mail('allied', 'HELP'), BERT, 'help')?.text ?? '';
+    expect(help).toMatch(/^rally: who tries to rally first/m);
+    expect(help).not.toMatch(/^(dig|sortie|play|siege): /m);
   });
 });

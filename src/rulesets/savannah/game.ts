@@ -12,7 +12,7 @@ import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { edits } from './edits.ts';
 import { firePassed } from './firing-time.ts';
 import { rulesOf } from './house.ts';
-import { idle, pertinent } from './idle.ts';
+import { idle, OUT_OF_FORCE, pertinent } from './idle.ts';
 import { instances } from './instances.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
 import { mends } from './mends.ts';
@@ -72,6 +72,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     calls: ['movement', 'combat'],
     minorCalls: ['fire'],
     passed: (sight, role, _minor, waits) => firePassed(rules, sight, role, waits),
+    unused: opened.campaign === null ? OUT_OF_FORCE : new Set(),
     decides: (sight, role, call) => decides(rules, sight, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),

@@ -11,7 +11,7 @@ import { idleInSiege } from './siege/idle.ts';
 import type { SavannahView, SeenUnit } from './view.ts';
 
 /** Orders of the campaign that the historical assault has no use for (S scenario). */
-const OUT_OF_FORCE = new Set([
+export const OUT_OF_FORCE: ReadonlySet<string> = new Set([
   'ENTER',
   'WAIT',
   'SORTIE',

@@ -89,3 +89,28 @@ test.each([
   const row = dispatches?.find((one) => one.title === title)?.rows.find((one) => one.label === label);
   expect(row?.text.join('')).toMatch(/1404|1504/);
 });
+
+test('of two Allied seats each is told of the choices for its own units alone', () => {
+  const write = ({ record, stood, due }: Stage): Books => {
+    const line = { french: MARCHES.join('\n'), american: 'MOVE light-corps, sc-2 TO 1306' };
+    return Object.fromEntries(
+      (['french', 'american'] as const)
+        .filter((seat) => due.includes(seat))
+        .map((seat) => {
+          const { orders } = draft(record, stood, seat, line[seat], NOTHING).drafted;
+          return [seat, { orders, standing: [], mails: [], receivedAt: null }];
+        }),
+    );
+  };
+  const decided = (stage: Stage, seat: string): string =>
+    JSON.stringify(
+      stage.report(seat, 'en')?.story.dispatches?.find(({ title }) => /^Decided for you, for/.test(title)),
+    );
+  for (const stage of stages('savannah/assault', 3, 'express', 2, write)) {
+    if (stage.closed === null) continue;
+    expect(decided(stage, 'french')).toMatch(/avant-garde|Avant-Garde|Champagne/i);
+    expect(decided(stage, 'american') ?? '').not.toMatch(/avant-garde|champagne/i);
+    return;
+  }
+  expect.fail('no turn closed');
+});

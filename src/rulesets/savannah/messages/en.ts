@@ -48,7 +48,7 @@ const frame = {
   'weather.squall': 'squall',
   'weather.storms': 'storms',
   'weather.heavy-rain': 'heavy rain',
-  'weather.favorable': 'fair',
+  'weather.favorable': 'favorable',
   'weather.fog': 'fog',
   'tactic.skirmish': 'Skirmish',
   'tactic.attack-en-echelon': 'Attack en Echelon',
@@ -338,6 +338,7 @@ const next = {
   'next.initiative-open': 'Who moves first is thrown when the turn opens.',
   'next.no-call': 'Nothing is asked of us now.',
   'next.only': 'are open.',
+  'next.barred': '{army} make no close combat this turn: they may march and fire, not attack.',
   'next.later': 'are open now; {later} follow in a later letter.',
   'next.silence':
     'If nothing comes from you{standing?, standing order{n||s} {standing} run{n|s|}, and|,} the rest is so:',

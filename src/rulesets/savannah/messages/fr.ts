@@ -337,6 +337,7 @@ const next = {
   'next.initiative-open': "Les dés diront à l'ouverture du tour qui joue le premier.",
   'next.no-call': 'Rien ne nous est demandé pour le moment.',
   'next.only': 'sont attendus.',
+  'next.barred': '{army} ne livrent pas de combat rapproché ce tour-ci : ils peuvent marcher et tirer, pas attaquer.',
   'next.later': 'sont attendus ; {later} suivront dans une autre lettre.',
   'next.silence':
     'Si rien ne vient de vous{standing?, {n|l’ordre permanent|les ordres permanents} {standing} {n|vaut|valent} et|,} voici le reste :',

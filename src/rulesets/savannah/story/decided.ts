@@ -5,6 +5,7 @@ import type { Dispatch } from '../../../engine/story.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { isCommanded } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
 /** Each matter with the kinds of questions it covers. */
@@ -38,7 +39,7 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
   const { say, telling } = teller;
   const rows = matters.flatMap((matter) => {
     const kinds: readonly string[] = MATTERS[matter];
-    const chosen = (telling.decided ?? []).filter(({ kind }) => kinds.includes(kind));
+    const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
     if (chosen.length === 0) return [];
     const list = [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(say.language));
     return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...lineFor(teller, matter) }];
@@ -48,7 +49,8 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
 }
 
 /** Attacks that no line ordered, made because the rules compel them. */
-function drawnInto({ say, telling }: Teller): Dispatch['rows'] {
+function drawnInto(teller: Teller): Dispatch['rows'] {
+  const { say, telling } = teller;
   const ordered = new Set(
     telling.fates.flatMap(({ reasons }) =>
       reasons.flatMap(({ code, facts }) => (code === 'boar.fought' ? [facts.on].flat() : [])),
@@ -57,7 +59,9 @@ function drawnInto({ say, telling }: Teller): Dispatch['rows'] {
   const made = (telling.decided ?? [])
     .filter(({ kind }) => kind === 'attack-declare')
     .flatMap(({ answer }) => answer as unknown as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
-    .filter(({ on }) => on.every((hex) => !ordered.has(hex)))
+    .filter(
+      ({ on, with: units }) => units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => !ordered.has(hex)),
+    )
     .map(({ on, with: units }) =>
       say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted: '' }),
     );
@@ -65,6 +69,13 @@ function drawnInto({ say, telling }: Teller): Dispatch['rows'] {
   return [
     { label: say('decided.attacks'), text: [say('decided.attacks.by', { list: made.join(pause(say.language)) })] },
   ];
+}
+
+/** Was it this reader's to decide: does it name units of his, or nobody's? */
+function isForReader(teller: Teller, { address, answer }: Pick<Decided, 'address' | 'answer'>): boolean {
+  const named = [...address.split('/'), ...[answer].flat().map(String)];
+  const units = named.filter((id) => teller.field.counters.has(id));
+  return units.length === 0 || units.some((unit) => isCommanded(teller, unit));
 }
 
 /** `1404 Stand Fast`; of a retreat who fell back, and from where. */
@@ -88,10 +99,14 @@ function lineFor(teller: Teller, matter: Matter): { order?: string } {
 }
 
 /** An own unit that may lead where it may be attacked: it stands beside the enemy, if any does. */
-function exposed({ field, after, side, enemy }: Teller): { hex: HexId; unit: UnitId } | null {
+function exposed(teller: Teller): { hex: HexId; unit: UnitId } | null {
+  const { field, after, side, enemy } = teller;
   const stacks = stacksOf(field, after);
   const posts = [...stacks.values()].flatMap(({ hex, units, side: whose }) => {
-    const unit = units.find((id) => !isArtillery(counterOf(field, id)) && pieceOf(after, id).formation === 'parade');
+    const unit = units.find(
+      (id) =>
+        isCommanded(teller, id) && !isArtillery(counterOf(field, id)) && pieceOf(after, id).formation === 'parade',
+    );
     return whose === side && unit !== undefined ? [{ hex, unit }] : [];
   });
   const isBeside = ({ hex }: { hex: HexId }): boolean => {

@@ -30,8 +30,17 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
     lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
   }
   lines.push(callLine(teller, ahead.calls));
+  lines.push(...barred(teller, ahead.printed));
   lines.push(...silence(teller, ahead.calls[0]));
   return { next: lines, nextDice: dice };
+}
+
+/** Armies of ours that the scenario keeps out of close combat this turn. */
+function barred({ savannah, field, say, side }: Teller, turn: number): readonly Words[] {
+  const kept = (savannah.sheet.limits.noCloseCombat[String(turn)] ?? []).filter((army) =>
+    field.armies.some(({ id, side: whose }) => id === army && whose === side),
+  );
+  return kept.map((army) => [opened(say('next.barred', { army: say(`army.${army}.the`) }))]);
 }
 
 /** `Turn 6, a turn of days, heavy rain.` */
