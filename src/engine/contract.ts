@@ -265,6 +265,8 @@ export interface Verb {
   subject?: readonly string[];
   /** A later line about the same units goes on from where an earlier one of the book ends, and does not replace it. */
   goesOn?: true;
+  /** Verbs whose units cannot do both: of such a line and one of these about the same units the later one counts. */
+  insteadOf?: readonly string[];
   /** May stand from turn to turn. */
   standing?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */

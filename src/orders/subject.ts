@@ -109,7 +109,7 @@ function withoutNamed(
   if (!isOfUnits(slot) || !isOfUnits(oldSlot)) {
     return sameVerb && overlaps(listOf(old.args[oldSlot.name] ?? null), named) ? null : old;
   }
-  const sameKind = sameVerb || verb.verb.answers.some((kind) => oldVerb.verb.answers.includes(kind));
+  const sameKind = sameVerb || isInsteadOf(verb, oldVerb) || isInsteadOf(oldVerb, verb) || answersAlike(verb, oldVerb);
   const before = listOf(old.args[oldSlot.name] ?? null);
   // Of two verbs that name nobody each speaks of its own matter: which way to fall back is not whether leaders go along.
   const isSameSubject = sameVerb ? overlaps(before, named) : before.some((unit) => named.includes(unit));
@@ -118,6 +118,14 @@ function withoutNamed(
   if (left.length === 0) return null;
   const args = { ...old.args, [oldSlot.name]: left };
   return { ...old, args, canonical: writeAct(oldVerb, args) };
+}
+
+function isInsteadOf({ verb }: KnownVerb, other: KnownVerb): boolean {
+  return verb.insteadOf?.includes(other.verb.id) ?? false;
+}
+
+function answersAlike({ verb }: KnownVerb, other: KnownVerb): boolean {
+  return verb.answers.some((kind) => other.verb.answers.includes(kind));
 }
 
 /** Nothing named on both sides is the same subject too: `SIEGE FIRE`, `SIEGE HOLD`. */

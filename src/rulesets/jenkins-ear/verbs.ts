@@ -270,6 +270,7 @@ const reactions: readonly Verb[] = [
     slots: [{ name: 'units', type: 'units' }],
     answers: [],
     calls: [],
+    insteadOf: ['MOVE', 'CROSS'],
     example: 'HOLD en-cornwall',
   },
   {
