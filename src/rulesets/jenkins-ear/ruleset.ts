@@ -5,6 +5,7 @@ import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
+import { instances, pertinent } from './instances.ts';
 import { judge, unordered } from './judge.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
@@ -48,6 +49,8 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     terms: known,
     names: (sight, role) => names(field, sight, role),
     judge: (sight, role, _call, order, before) => judge(field, sight, role, order, before),
+    pertinent: (sight, role, order) => pertinent(field, sight, role as Side, order),
+    instances: (sight, role, pattern) => instances(field, sight, role as Side, pattern),
     reply: (sight, lines, need) => reply(war, sight, lines, need),
     merges,
     put: (sight, need, language) => put(war, sight, need, language),
