@@ -1,4 +1,5 @@
 /** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
+import { factOf } from '../engine/conditions.ts';
 import type { Json } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { look } from '../engine/view.ts';
@@ -63,8 +64,10 @@ function happenedBefore(record: GameRecord, stood: Standing, { seat, language, l
   const ahead = { ...stood, waiting: stood.waiting as Waiting };
   const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
   const sentences = told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
-  const address = openQuestion(stood, seat)?.address ?? '';
-  const fight = told.story.contests.findLast((contest) => address.startsWith(`${contest.address}/`));
+  const need = openQuestion(stood, seat);
+  // A choice between dice shows them itself.
+  if (need === null || factOf(need, 'dice') !== undefined) return sentences;
+  const fight = told.story.contests.findLast((contest) => need.address.startsWith(`${contest.address}/`));
   return [...sentences, ...(fight?.trials ?? []).map((trial) => thrown(trial, language))];
 }
 
