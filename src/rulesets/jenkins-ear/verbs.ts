@@ -253,7 +253,7 @@ const combat: readonly Verb[] = [
   },
   {
     id: 'LEADER',
-    words: { en: ['leader', 'lead', 'admiral'], fr: ['chef', 'amiral', 'mener'], es: ['jefe', 'almirante'] },
+    words: { en: ['leader', 'lead', 'admiral'], fr: ['amiral', 'chef', 'mener'], es: ['jefe', 'almirante'] },
     slots: [{ name: 'leader', type: 'unit' }, { name: 'with', after: [...WITH, ...ON], type: 'units' }, HEX],
     answers: ['leader-dice'],
     calls: [],

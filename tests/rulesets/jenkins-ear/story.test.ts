@@ -218,6 +218,23 @@ test('counters of one name are told together, and ours by their names', () => {
   );
 });
 
+test('dice of a land combat say where they come from, each name once, and their sum is their number', () => {
+  const heads = told.flatMap(({ story, language }) =>
+    language === 'fr' ? story.contests.flatMap(({ trials }) => trials.map(({ head }) => plain(head))) : [],
+  );
+  const counted = heads.flatMap((head) => {
+    const [, number = '', parts = ''] = /(?:lançons|lancent) (un|\d+) dés? \((.*)\)$/.exec(head) ?? [];
+    return number === '' ? [] : [{ number: number === 'un' ? 1 : Number(number), parts: parts.split(', ') }];
+  });
+  expect(counted.length).toBeGreaterThan(3);
+  for (const { number, parts } of counted) {
+    const names = parts.map((part) => part.replace(/ [+-]\d+$/, ''));
+    expect(new Set(names).size).toBe(names.length);
+    const sum = parts.reduce((total, part) => total + Number(/[+-]\d+$/.exec(part)?.[0]), 0);
+    expect(Math.max(0, sum)).toBe(number);
+  }
+});
+
 test('a die of the ledger has words beside its address', () => {
   const named = (address: string) => game.dieNamed?.(address, 'fr');
   expect(named('t00/spanish/!san-isidro')).toBe('San Isidro : vient-il');

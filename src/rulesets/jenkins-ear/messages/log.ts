@@ -111,7 +111,7 @@ const en = {
   'contest.no-town': 'A counter hits with a die not above its land value.',
   'contest.town': 'A counter hits with a die not above its land value; the port takes {value} dice off the attack.',
   'contest.soldiers': 'counters ashore',
-  'contest.dice': 'throw {n|one die|# dice} ({parts})',
+  'contest.dice': 'throw {n|one die|# dice}{parts? ({parts})|}',
   'contest.needs': 'hits on {n} or less',
   'contest.by': 'by {who}',
   'contest.by.us': 'by us',
@@ -247,7 +247,7 @@ const fr: Record<keyof typeof en, string> = {
   'contest.town':
     "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; le port ôte {value} dés à l'attaque.",
   'contest.soldiers': 'pions à terre',
-  'contest.dice': '{ours?lançons|lancent} {n|un dé|# dés} ({parts})',
+  'contest.dice': '{ours?lançons|lancent} {n|un dé|# dés}{parts? ({parts})|}',
   'contest.needs': 'touche à {n} ou moins',
   'contest.by': 'par {who}',
   'contest.by.us': 'par nous',

@@ -189,9 +189,14 @@ function landDice(
   );
   const pairs = result?.facts.pairs[side] ?? [];
   const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: counterNamed(teller, unit), face }));
+  const given = new Map<string, number>();
+  for (const { unit, dice: n } of [...dice.tactics, ...dice.cannonade]) {
+    const name = counterNamed(teller, unit);
+    given.set(name, (given.get(name) ?? 0) + n);
+  }
   const parts = [
     ...(dice.soldiers.length > 0 ? [`${say('contest.soldiers')} ${signed(dice.soldiers.length)}`] : []),
-    ...[...dice.tactics, ...dice.cannonade].map(({ unit, dice: n }) => `${counterNamed(teller, unit)} ${signed(n)}`),
+    ...[...given].map(([name, n]) => `${name} ${signed(n)}`),
     ...(dice.deducted > 0 ? [`${say('modifier.port')} ${signed(-dice.deducted)}`] : []),
   ];
   return {
