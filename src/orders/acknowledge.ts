@@ -47,6 +47,17 @@ export interface Acknowledgement {
 /** Acts that show in the verdict and need no row. */
 const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check', 'turn']);
 
+/** Acts beside the orders: CHECK in front of them keeps none of them back. */
+const NOT_TRIED: ReadonlySet<MailVerb> = new Set([
+  'language',
+  'timezone',
+  'format',
+  'reminders',
+  'calendar',
+  'vacation',
+  'press',
+]);
+
 /** Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. */
 export function acknowledge(
   drafted: Drafted,
@@ -148,7 +159,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       if (!line.act || UNSHOWN.has(line.act.verb)) return below;
       if (line.act.verb === 'ready') return [readyRow(row, drafted, say), ...below];
       if (line.act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say('row.amend')] }, ...below];
-      return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted' }, ...below];
+      const note = drafted.verdict === 'checked' && NOT_TRIED.has(line.act.verb) ? [say('row.not-tried')] : [];
+      return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted', note }, ...below];
     }
     case 'accepted':
     case 'kept':

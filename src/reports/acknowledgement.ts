@@ -96,9 +96,17 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
   return entered === undefined ? '' : words.acknowledgement.entered[entered.by](entered.reason ?? '');
 }
 
-/** What the first words of the answer count: orders in force and those kept for later calls, errors and warnings of the mail, orders that are gone. */
-export function tally({ lines, force, gone }: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone'>): Tally {
-  const tagged = (tag: LineTag): number => lines.filter((line) => line.tag === tag).length;
+/**
+ * What the first words of the answer count: orders in force and those kept for later calls, errors and warnings of the
+ * mail, orders that are gone. That a mail is for another turn is no error of its lines, which are tried.
+ */
+export function tally({
+  lines,
+  force,
+  gone,
+  tried,
+}: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone' | 'tried'>): Tally {
+  const tagged = (tag: LineTag): number => (tried?.lines ?? lines).filter((line) => line.tag === tag).length;
   return {
     inForce: force?.filter(isNow).length ?? tagged('accepted'),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,

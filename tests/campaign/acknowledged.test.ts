@@ -83,6 +83,9 @@ describe('an answer to an older letter', () => {
     await game.mail('allied', 'READY');
     await game.readyTimePasses();
     expect((await game.open())?.printed).toBe(17);
+    // That its turn is over is no error of its lines.
+    const fine = ack(await game.replyInThread(ANNA, first, 'HOLD navy'));
+    expect(fine).toMatch(/NOTHING CHANGED\. 0 orders in force\./);
     const old = ack(await game.replyInThread(ANNA, first, 'MOVE navy TO 1503', 'MOVE nobody TO 1404', 'READY'));
     expect(old).toContain('NOTHING CHANGED.');
     expect(old).toContain('You answered a letter of turn 16, which is over; turn 17 is open.');

@@ -73,6 +73,17 @@ describe('press between seats', () => {
     expect(told?.text).toMatch(/Nobody here is called washington/);
   });
 
+  test('what became of a message is told beside the answers to other wishes', async () => {
+    const letters = await game.mail('american', 'PRESS TO washington', 'Come.', 'ENDPRESS', 'STATUS');
+    expect(letters.some(({ text }) => /Nobody here is called washington/.test(text))).toBe(true);
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['ack', 'status']);
+  });
+
+  test('a wish beside a trial is fulfilled and says so', async () => {
+    const [told] = await game.mail('american', 'CHECK', 'REMINDERS ON', 'HOLD light-corps');
+    expect(told?.text.replace(/\s+/g, ' ')).toContain('This takes effect: CHECK tries orders alone.');
+  });
+
   test('a message lies where it can be erased; the journal has its salted hash alone', async () => {
     await press('american', 'PRESS TO french', 'Burn after reading.', 'ENDPRESS');
     const rows = await lettersOf(store.db, game.id);

@@ -81,7 +81,9 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
   const { made, deadline, seat } = asking;
   const { verdict, refusal, ordered } = made.drafted;
   const letters = wishes.flatMap((wish) => wish.letters);
-  const needsAck = ordered || !wishes.some(({ isAnswered }) => isAnswered);
+  // What became of a message to others is told nowhere else.
+  const isPress = made.drafted.lines.some(({ act }) => act?.press !== undefined);
+  const needsAck = ordered || isPress || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
   const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
