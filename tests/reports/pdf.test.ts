@@ -54,6 +54,18 @@ describe('the printed report', () => {
     }
   });
 
+  it('says whether the turn is to come, in play or over, and whether orders are due', async () => {
+    const text = async (told: Story, around: Envelope) =>
+      flat((await printed(told, around)).pages.map((page) => page.text).join(' '));
+    const call = { ...envelope, next: { printed: 16, call: 'combat' } };
+    expect(await text(story, envelope)).toContain('The field after turn 16');
+    expect(await text(story, call)).toContain('The field in turn 16');
+    expect(await text({ ...story, opening: true }, call)).toContain('The field before turn 16');
+    const idle = await text(story, { ...envelope, next: null });
+    expect(idle).not.toContain('Orders due');
+    expect(idle).toContain('No orders due');
+  });
+
   it('embeds a cut of every font, is tagged and says its language, and weighs at most 1.5 MB', () => {
     expect(pdf.fonts.length).toBeGreaterThanOrEqual(5);
     expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true);

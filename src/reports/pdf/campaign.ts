@@ -3,7 +3,7 @@ import type { Dispatch } from '../../engine/story.ts';
 import { drawCharts } from '../charts.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, pieces, prose } from './flow.ts';
-import { newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
 
 const gap = 20;
 /** Charts take this much of the first page's width. */
@@ -16,7 +16,7 @@ export function campaignPages(sheet: Sheet): void {
   const { dispatches = [] } = sheet.model.story;
   if (dispatches.length === 0) return;
   newPage(sheet, sheet.print.pages.campaign);
-  const top = pageTitle(sheet, sheet.print.campaignAfter(sheet.model.story.turn));
+  const top = pageTitle(sheet, sheet.print.campaignAt(sheet.model.story.turn, momentOf(sheet.model)));
   const whole = sheet.right - sheet.left;
   const charts = drawCharts(sheet.model, chartWidth);
   const shown = charts === null ? 0 : chartPart * whole;

@@ -10,7 +10,7 @@ import { flow, paintBlock, prose } from './flow.ts';
 import { drawLegend, legendHeight } from './legend.ts';
 import { drawLocator } from './locator.ts';
 import { seaPages } from './sea-page.ts';
-import { newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
 /** Least radius of a hex upright and on its side, in points: below it marks and numbers cannot be read. */
@@ -29,7 +29,7 @@ export function mapPages(sheet: Sheet): void {
 function fieldPages(sheet: Sheet, scene: MapScene): void {
   for (const { span, wide } of plan(sheet, scene)) {
     newPage(sheet, sheet.print.pages.map, wide);
-    const top = pageTitle(sheet, sheet.print.fieldAfter(sheet.model.story.turn)) + 1;
+    const top = pageTitle(sheet, sheet.print.fieldAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
     const width = sheet.right - sheet.left;
     const caption = flow([{ text: prose(sheet.print.fieldCaption) }], { size: 8.5, width, color: muted, leading: 1.3 });
     const under = legendHeight + caption.height + 10;

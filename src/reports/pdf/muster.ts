@@ -7,7 +7,7 @@ import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { type Block, flow, paintBlock, prose } from './flow.ts';
-import { newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
@@ -42,7 +42,7 @@ interface Place {
 export function musterPages(sheet: Sheet): void {
   const { print, model } = sheet;
   newPage(sheet, print.pages.muster);
-  const titled = pageTitle(sheet, print.musterAfter(model.story.turn));
+  const titled = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
   tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
   const width = (sheet.right - sheet.left - 2 * gap) / 3;
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };

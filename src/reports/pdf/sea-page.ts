@@ -5,14 +5,14 @@ import { paintPdf } from '../map/pdf.ts';
 import { drawFleetMark, drawSeaPrint, seaPrintSize } from '../map/sea/chart.ts';
 import { drawSeaLegend } from '../map/sea/legend.ts';
 import { type Block, flow, paintBlock, prose } from './flow.ts';
-import { newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
 
 const legendWidth = 132;
 const gap = 10;
 
 export function seaPages(sheet: Sheet, scene: SeaScene): void {
   newPage(sheet, sheet.print.pages.map, true);
-  const top = pageTitle(sheet, sheet.print.chartAfter(sheet.model.story.turn)) + 1;
+  const top = pageTitle(sheet, sheet.print.chartAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
   const width = sheet.right - sheet.left - legendWidth - gap;
   const height = sheet.bottom - top - 4;
   const chart = drawSeaPrint(scene, seaPrintSize(scene, width, height));

@@ -10,7 +10,7 @@ import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
 import { type Block, flow, type Piece, paintBlock, prose, type Setting } from './flow.ts';
-import { type PrintWords, printWords } from './words.ts';
+import { type Moment, type PrintWords, printWords } from './words.ts';
 
 export type Paper = 'a4' | 'letter';
 
@@ -24,6 +24,12 @@ export const rule = 'D8D0BF';
 type Element = ReturnType<Document['struct']>;
 
 /** What every page shares. */
+/** A letter that calls for orders of its own turn shows that turn in play. */
+export function momentOf({ story, next, turn }: ReportModel): Moment {
+  if (story.opening) return 'before';
+  return next?.printed === turn.printed ? 'in' : 'after';
+}
+
 export interface Sheet {
   doc: Document;
   ink: Ink;
@@ -209,7 +215,7 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
   const foot = height - 11 * mm;
   ink.shape([0, side, foot - 13, 1, right, foot - 13], undefined, { color: 'BDB29A', width: 0.7 });
   const due =
-    deadline === null
+    deadline === null || model.next === null
       ? sentence(dueInBrief(model))
       : print.ordersDue(
           `${shortDate(deadline.local, words)} ${deadline.local.year}, ${clock(deadline.local)} ${words.zone(deadline.local.zone)}`,

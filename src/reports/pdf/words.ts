@@ -1,5 +1,8 @@
 /** Words that only the printed report has; the rest it shares with letters. */
 
+/** Whether a letter shows a turn that nobody has played, one in play, or one that is over. */
+export type Moment = 'before' | 'in' | 'after';
+
 export interface PrintWords {
   pages: Readonly<
     Record<'summary' | 'map' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs', string>
@@ -11,14 +14,14 @@ export interface PrintWords {
   head(hash: string): string;
   mapCaption: string;
   chartCaption: string;
-  chartAfter(turn: string): string;
+  chartAt(turn: string, moment: Moment): string;
   fieldCaption: string;
-  fieldAfter(turn: string): string;
-  campaignAfter(turn: string): string;
+  fieldAt(turn: string, moment: Moment): string;
+  campaignAt(turn: string, moment: Moment): string;
   /** After the title of a card that goes on over the page. */
   goesOn: string;
   logTurn(turn: string): string;
-  musterAfter(turn: string): string;
+  musterAt(turn: string, moment: Moment): string;
   musterNote: string;
   ordersTitle: string;
   proofsTitle: string;
@@ -63,20 +66,20 @@ const english: PrintWords = {
   ordersDue: (when) => `Orders due ${when}`,
   head: (hash) => `head ${hash}`,
   mapCaption:
-    'After the turn. Solid arrow: move; dashed: retreat; lettered stars: combats, told in the combat log. ' +
+    'Solid arrow: move; dashed: retreat; lettered stars: combats, told in the combat log. ' +
     'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
   fieldCaption:
     'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. ' +
     'The small map shows the whole field, the frame this page.',
-  fieldAfter: (turn) => `The field after turn ${turn}`,
+  fieldAt: (turn, moment) => `The field ${moment} turn ${turn}`,
   chartCaption:
-    'After the turn. A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. ' +
+    'A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. ' +
     'The whole chart and every sign are on the page of the map.',
-  chartAfter: (turn) => `The chart after turn ${turn}`,
-  campaignAfter: (turn) => `The campaign after turn ${turn}`,
+  chartAt: (turn, moment) => `The chart ${moment} turn ${turn}`,
+  campaignAt: (turn, moment) => `The campaign ${moment} turn ${turn}`,
   goesOn: 'continued',
   logTurn: (turn) => `Combat log, turn ${turn}`,
-  musterAfter: (turn) => `Order of battle after turn ${turn}`,
+  musterAt: (turn, moment) => `Order of battle ${moment} turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
   ordersTitle: 'Orders and reference',
   proofsTitle: 'The dice and their proofs',
@@ -100,6 +103,8 @@ const english: PrintWords = {
   score: 'Victory points',
 };
 
+const QUAND: Readonly<Record<Moment, string>> = { before: 'avant', in: 'pendant', after: 'après' };
+
 const french: PrintWords = {
   pages: {
     summary: 'Résumé',
@@ -118,20 +123,20 @@ const french: PrintWords = {
   ordersDue: (when) => `Ordres attendus ${when}`,
   head: (hash) => `tête ${hash}`,
   mapCaption:
-    'Après le tour. Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le ' +
+    'Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le ' +
     'journal. Cadre jaune : désorganisé (D), brisé (S), fixé (P) ou perdu (L).',
   fieldCaption:
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
     'La petite carte montre tout le terrain, son cadre cette page.',
-  fieldAfter: (turn) => `Le terrain après le tour ${turn}`,
+  fieldAt: (turn, moment) => `Le terrain ${QUAND[moment]} le tour ${turn}`,
   chartCaption:
-    'Après le tour. Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. ' +
+    'Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. ' +
     'La carte entière et tous les signes sont à la page de la carte.',
-  chartAfter: (turn) => `La carte après le tour ${turn}`,
-  campaignAfter: (turn) => `La campagne après le tour ${turn}`,
+  chartAt: (turn, moment) => `La carte ${QUAND[moment]} le tour ${turn}`,
+  campaignAt: (turn, moment) => `La campagne ${QUAND[moment]} le tour ${turn}`,
   goesOn: 'suite',
   logTurn: (turn) => `Journal des combats, tour ${turn}`,
-  musterAfter: (turn) => `Ordre de bataille après le tour ${turn}`,
+  musterAt: (turn, moment) => `Ordre de bataille ${QUAND[moment]} le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
   ordersTitle: 'Ordres et aide-mémoire',
   proofsTitle: 'Les dés et leurs preuves',
