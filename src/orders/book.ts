@@ -164,7 +164,8 @@ interface Draft extends Drafting, Working {
 type Refused = ReadonlyMap<ReadLine, readonly Diagnostic[]>;
 
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
-export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting): Drafted {
+export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): Drafted {
+  const drafting = { ...judging, rehearse: inSpeech(judging) };
   const { grammar, due } = drafting;
   const isMeant = reading.lines.some(
     ({ read, act, ignored }) => read || isForTheBook(act ?? null) || !(act || ignored),
@@ -234,6 +235,28 @@ export function draftBook(reading: Reading, onFile: OnFile, drafting: Drafting):
     news: draft.news,
     mend,
     ordered: isForBook,
+  };
+}
+
+/** Verdicts that name verbs and other orders of the book in the writer's words. */
+function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehearse'>): Rehearse {
+  const { speech = CANONICAL } = grammar;
+  if (speech === CANONICAL) return rehearse;
+  const { byId } = lexiconOf(grammar.verbs);
+  return (orders, standing) => {
+    const verdicts = rehearse(orders, standing);
+    const texts = new Map([...orders, ...standing].map((one) => [one.canonical, spokenIn(grammar, one)]));
+    const told = (name: string, value: Json): Json => {
+      if (typeof value !== 'string') return value;
+      if (name === 'order') return texts.get(value) ?? value;
+      const verb = name === 'verb' ? byId.get(value) : undefined;
+      return verb ? speech.verb(verb) : value;
+    };
+    return (order) =>
+      verdicts(order).map((one) => ({
+        ...one,
+        facts: Object.fromEntries(Object.entries(one.facts).map(([name, value]) => [name, told(name, value)])),
+      }));
   };
 }
 

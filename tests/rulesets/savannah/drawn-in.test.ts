@@ -1,5 +1,6 @@
 /** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
 import { beforeAll, expect, test } from 'vitest';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
@@ -113,4 +114,22 @@ test('of two Allied seats each is told of the choices for its own units alone', 
     return;
   }
   expect.fail('no turn closed');
+});
+
+test('in French what a rehearsal says names verbs and other orders as French orders write them', () => {
+  for (const { record, stood, due } of marching('express', 1)) {
+    if (!due.includes('allied')) continue;
+    const { drafted } = draft(record, stood, 'allied', 'CREUSER 1206\nMORTIER 2005\nMORTIER 1806', NOTHING, {
+      language: 'fr',
+    });
+    const say = diagnosticWords('fr', record.game.messages);
+    const said = [...drafted.lines, ...drafted.inForce.map(({ notes }) => ({ diagnostics: notes }))]
+      .flatMap(({ diagnostics }) => diagnostics.map((one) => plainWords(sayDiagnostic(say, one))))
+      .join('\n');
+    expect(said).toContain('CREUSER relève de la campagne');
+    expect(said).toMatch(/Un autre ordre en décide : MORTIER/);
+    expect(said).not.toMatch(/DIG|MORTAR/);
+    return;
+  }
+  expect.fail('the Allies were never asked');
 });

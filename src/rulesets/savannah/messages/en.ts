@@ -271,7 +271,7 @@ const summary = {
   'summary.all-missed': '{n|One shot was fired and missed|# shots were fired; none hit}.',
   'summary.hits':
     '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}}{counted? ({n|one shot|# shots}{fired?, {fired} ours|})|}.',
-  'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{theirs?, ours among them|}.',
+  'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{theirs?, counting our own|}.',
   'summary.no-combat': 'No close combat was fought.',
   'summary.elsewhere': 'Elsewhere:',
   'summary.issue.taken': '{place} taken',

@@ -270,7 +270,7 @@ const summary = {
   'summary.all-missed': '{n|Un tir, sans effet|# tirs, tous sans effet}.',
   'summary.hits':
     '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}}{counted? ({n|un tir|# tirs}{fired?, dont {fired} à nous|})|}.',
-  'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{theirs?, dont des nôtres|}.',
+  'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{theirs?, les nôtres compris|}.',
   'summary.no-combat': 'Aucun combat rapproché.',
   'summary.elsewhere': 'Ailleurs :',
   'summary.issue.taken': 'prise {place:de}',
