@@ -1,6 +1,6 @@
 /** Messages between seats: PRESS TO … ENDPRESS is passed on by the house, which alone knows who lives where. */
 import { encode } from '../engine/canonical.ts';
-import type { AnyGame, Json } from '../engine/contract.ts';
+import type { AnyGame, Diagnostic, Reason } from '../engine/contract.ts';
 import { sha256Of } from '../engine/digest.ts';
 import type { EntryBody } from '../engine/journal.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
@@ -33,7 +33,7 @@ interface Message {
   umpire: boolean;
 }
 
-/** What a mail's messages become: a letter for each reader, what is kept of them, and warnings on their lines. */
+/** What a mail's messages become: a letter for each reader, what is kept of them, and what is said on their lines. */
 export interface Press {
   letters: readonly OwedLetter[];
   kept: readonly PressRow[];
@@ -83,12 +83,12 @@ export function relayed(house: House, writer: Writer, drafted: Drafted, prose: P
   const acts = [...drafted.lines.flatMap(({ act }) => (act?.press ? [act] : [])), ...spoken];
   const all = acts.map((act) => addressed(act, chronicle, writer));
   if (all.length === 0) return { letters: [], kept: [], entries: [], drafted, passed: null };
-  const warnings = new Map<Act, Warning[]>();
-  const warn = (act: Act, code: string, facts: Warning['facts'] = {}) =>
-    warnings.set(act, [...(warnings.get(act) ?? []), { code, facts }]);
+  const told = new Map<Act, Said[]>();
+  const tell = (act: Act, said: Said) => told.set(act, [...(told.get(act) ?? []), said]);
+  const warn = (act: Act, code: string) => tell(act, { severity: 'warning', code, facts: {} });
   const messages = all.filter((message) => {
-    const why = whyNot(message, optionsOf(row).press, seats);
-    if (why) warn(message.act, why.code, why.facts);
+    const why = whyNot(message, optionsOf(row).press, writer);
+    if (why) tell(message.act, { severity: 'error', ...why });
     return why === null;
   });
   const letters: OwedLetter[] = [];
@@ -122,33 +122,38 @@ export function relayed(house: House, writer: Writer, drafted: Drafted, prose: P
   const { lines = [], isAlone = false } = prose ?? {};
   const passed =
     kept.length === 0 ? null : { prose: kept.length === spoken.length, isAlone, lines, umpire: umpire?.name ?? '' };
-  return { letters, kept, entries, drafted: withWarnings(drafted, warnings), passed };
+  return { letters, kept, entries, drafted: withSaid(drafted, told), passed };
 }
 
-interface Warning {
-  code: string;
-  facts: Readonly<Record<string, Json>>;
-}
+/** What is said of a message: an error where it went nowhere. */
+type Said = Pick<Diagnostic, 'severity'> & Reason;
 
-/** Why a message goes nowhere: the game has no press, or none unsigned, or nobody is called so. */
+/** Why a message goes nowhere: the game has no press, or none unsigned, or nobody reads mail under that name. */
 function whyNot(
   { act, to, umpire }: Message,
   press: GameOptions['press'],
-  seats: readonly SeatedRow[],
-): Warning | null {
-  if (to.length === 0 && !umpire)
-    return { code: 'press-to-nobody', facts: { to: act.press?.to ?? '', known: seats.map(({ seat }) => seat) } };
+  { from, seats, game: { record } }: Writer,
+): Reason | null {
+  if (to.length === 0 && !umpire) {
+    const called = act.press?.to ?? '';
+    const others = seats.filter(({ seat }) => seat !== from.seat);
+    const named = seatsNamed(record.game, fold(record.entries), called);
+    const isKnown = ALL.has(nameIn(called)) || UMPIRE.has(nameIn(called)) || named.some((id) => id !== from.seat);
+    const known = others.filter(({ address }) => address !== null).map(({ seat }) => seat);
+    return { code: isKnown ? 'press-unread' : 'press-to-nobody', facts: { to: called, known } };
+  }
   if (press === 'none' && to.length > 0) return { code: 'press-none', facts: {} };
   return press === 'named' && act.press?.anonymous ? { code: 'press-must-sign', facts: {} } : null;
 }
 
-function withWarnings(drafted: Drafted, warnings: ReadonlyMap<Act, readonly Warning[]>): Drafted {
+function withSaid(drafted: Drafted, told: ReadonlyMap<Act, readonly Said[]>): Drafted {
   const lines = drafted.lines.map((line) => {
-    const said = line.act === null ? undefined : warnings.get(line.act);
+    const said = line.act === null ? undefined : told.get(line.act);
     if (!said) return line;
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
-    const told = said.map((warning) => ({ severity: 'warning' as const, ...warning, span }));
-    return { ...line, diagnostics: [...line.diagnostics, ...told] };
+    const diagnostics = [...line.diagnostics, ...said.map((one) => ({ ...one, span }))];
+    const isUndone = said.some(({ severity }) => severity === 'error');
+    return { ...line, diagnostics, ...(isUndone && { outcome: 'error' as const }) };
   });
   return { ...drafted, lines };
 }
@@ -192,26 +197,45 @@ function addressed(act: Act, chronicle: Chronicle, writer: Writer): Message {
   const { from, seats, umpire } = writer;
   const { game } = writer.game.record;
   const called = act.press?.to ?? '';
-  if (UMPIRE.has(keyOf(called).replace(ARTICLE, ''))) return { act, to: [], umpire: umpire?.address != null };
+  if (UMPIRE.has(nameIn(called))) return { act, to: [], umpire: umpire?.address != null };
   const others = seats.filter(({ seat }) => seat !== from.seat);
   return { act, to: seatsCalled(game, chronicle, others, called), umpire: false };
 }
 
-/** The seats a message is addressed to that somebody reads for: by id, role or name of a seat, by a joint role, or all. */
+/** The seats a message is addressed to that somebody reads for: those of that name, or all. */
 export function seatsCalled(
   game: AnyGame,
   chronicle: Chronicle,
   seats: readonly SeatedRow[],
   called: string,
 ): SeatedRow[] {
-  const to = keyOf(called).replace(ARTICLE, '');
   const seated = seats.filter(({ address }) => address !== null);
-  if (ALL.has(to)) return seated;
+  if (ALL.has(nameIn(called))) return seated;
+  const named = seatsNamed(game, chronicle, called);
+  return seated.filter(({ seat }) => named.includes(seat));
+}
+
+/** Seats by id, by role or name of a seat, or by a joint role. */
+function seatsNamed(game: AnyGame, chronicle: Chronicle, called: string): readonly string[] {
+  const to = nameIn(called);
   const isCalled = (id: string, roles: readonly string[]): boolean =>
     [id, ...roles, ...Object.values(seatSheet(game, id)?.name ?? {})].some((name) => keyOf(name) === to);
-  const named = new Set(chronicle.seats.filter((seat) => isCalled(seat.id, seat.roles)).map(({ id }) => id));
-  if (Object.hasOwn(game.joint ?? {}, to)) for (const { id } of seatsSharing(game, chronicle.seats, to)) named.add(id);
-  return seated.filter(({ seat }) => named.has(seat));
+  const named = chronicle.seats.filter((seat) => isCalled(seat.id, seat.roles));
+  const joint = Object.hasOwn(game.joint ?? {}, to) ? seatsSharing(game, chronicle.seats, to) : [];
+  return [...named, ...joint].map(({ id }) => id);
+}
+
+const nameIn = (called: string): string => keyOf(called).replace(ARTICLE, '');
+
+/** Whom a seat may write to, for an example that works as it stands: another seat somebody reads for, else the umpire; null for nobody. */
+export function correspondentOf(
+  row: GameRow,
+  seats: readonly SeatedRow[],
+  { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
+): string | null {
+  const other = seats.find((one) => one.seat !== seat && one.address !== null);
+  if (other && optionsOf(row).press !== 'none') return other.seat;
+  return row.umpire === null ? null : UMPIRE_IN[language];
 }
 
 const umpirePurpose = (number: number, mail: string): string => `press/umpire/${number}/${mail}`;

@@ -13,6 +13,7 @@ import { echoed } from '../table/echo.ts';
 import { examplesFor } from '../table/examples.ts';
 import { seatName } from '../table/telling.ts';
 import type { GameAtHand } from './load-game.ts';
+import { correspondentOf } from './press.ts';
 import { deadlineFor, localTime } from './time.ts';
 import { zoneNamed } from './zones.ts';
 
@@ -100,7 +101,7 @@ function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
   return {
     ...aboutGame(loaded),
     ...formsOf(loaded, seat),
-    seat: seats.find((one) => one.seat !== seat.seat)?.seat ?? null,
+    seat: correspondentOf(loaded.row, seats, seat),
     terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
     rules: rulesInShort?.(seat.language) ?? [],
   };

@@ -183,6 +183,23 @@ describe('what is no order', () => {
   });
 });
 
+describe('a message to a seat that nobody reads mail for', () => {
+  test('is an error that says so, and HELP shows whom one can write to', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'ack-14');
+    await game.create('savannah/assault', 'classic', [player('allied', BERT)]);
+    await game.settle();
+    const letters = await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'HELP');
+    const told = ack(letters).replace(/\s+/g, ' ');
+    expect(told).toContain('NOTHING CHANGED. 0 orders in force, 1 error.');
+    expect(told).toMatch(/1 ERROR PRESS TO british .*Nobody reads mail for british\. The message went nowhere\./);
+    const help = letters.find(({ kind }) => kind === 'help')?.text ?? '';
+    const [example = ''] = /PRESS TO \S+/.exec(help) ?? [];
+    expect(example).toBe('PRESS TO umpire');
+    const sent = await game.mail('allied', example, 'Is the bridge at 1705 down?', 'ENDPRESS');
+    expect(sent.find(({ kind }) => kind === 'press')?.to).toBe('jo@blue.test');
+  });
+});
+
 describe('orders that nothing asks for now', () => {
   test('an order for a closed call is told when that closed, what ran, and who is asked until when', async () => {
     const game = new SavannahByMail(office.store, office.server, 'ack-7');

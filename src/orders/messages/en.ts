@@ -67,7 +67,9 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
-    'Nobody here is called {to}; write PRESS TO one of {known}, ALL or GM. The message went nowhere.',
+    'Nobody here is called {to}; write PRESS TO {known?one of {known}, ALL or |}GM. The message went nowhere.',
+  'diagnostic.press-unread':
+    'Nobody reads mail for {to}. The message went nowhere{known?; {known} may be written to|}.',
   'diagnostic.press-none': 'This game has no messages between seats. The message went nowhere; PRESS TO GM still does.',
   'diagnostic.press-must-sign':
     'In this game messages are signed. The message went nowhere; send it again without ANON if you will.',

@@ -69,7 +69,9 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
   'diagnostic.press-to-nobody':
-    'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known}, TOUS ou ARBITRE. Le message n’est pas parti.',
+    'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known?{known}, TOUS ou |}ARBITRE. Le message n’est pas parti.',
+  'diagnostic.press-unread':
+    'Personne ne lit le courrier pour {to}. Le message n’est pas parti{known? ; on peut écrire à {known}|}.',
   'diagnostic.press-none':
     'Cette partie n’a pas de messages entre sièges. Le message n’est allé nulle part ; PRESSE À MJ reste ouvert.',
   'diagnostic.press-must-sign':
