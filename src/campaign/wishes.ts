@@ -27,7 +27,8 @@ export interface Wishes {
 /** All that an answer may tell. */
 export interface Told {
   loaded: GameAtHand;
-  deadline: DeadlineRow;
+  /** Null once the game is over. */
+  deadline: DeadlineRow | null;
   books: ReadonlyMap<string, BookRow>;
   seats: readonly SeatedRow[];
   /** With its new language and zone. */
@@ -73,15 +74,16 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
   const { game } = loaded.record;
   const { orders, standing: kept, ready, readyKept } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
-  const receivedAt = made.drafted.book === 'kept' && before?.call === deadline.call ? before.receivedAt : now;
-  const due = new Set(deadline.needs.map((need) => need.seat));
+  const receivedAt = made.drafted.book === 'kept' && before?.call === deadline?.call ? before?.receivedAt : now;
+  const due = new Set(deadline?.needs.map((need) => need.seat));
   return {
     ...aboutGame(loaded),
     seat: seatName(game, seat.seat, seat.language),
-    turn: deadline.printed,
+    turn: deadline?.printed ?? game.clock(loaded.stood.state).printed,
+    ...(deadline === null && { isOver: true }),
     call: made.call,
     ...(made.question && { asks: made.question.asks[seat.language] }),
-    deadline: deadlineFor(deadline, seat.zone, now),
+    deadline: deadline && deadlineFor(deadline, seat.zone, now),
     book:
       orders === null
         ? null

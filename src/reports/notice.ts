@@ -69,6 +69,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     call: string | null;
     /** The choice that is asked of the seat instead of orders. */
     asks?: string;
+    /** The game has ended. */
+    isOver?: boolean;
     deadline: Deadline | null;
     /** Canonical orders of the open book, with when it was received; null when there is none. */
     book: { orders: readonly string[]; received: LocalTime } | null;
@@ -251,13 +253,21 @@ const drafts: Drafts = {
     return {
       subject: titled(facts.seat, words.subject.stands(facts.turn), words),
       title: turn,
-      lead:
-        facts.asks !== undefined
+      lead: facts.isOver
+        ? { tone: 'call', about: null, strong: null, text: words.gameOverNote }
+        : facts.asks !== undefined
           ? dueLead(facts.deadline, facts.asks, words)
           : facts.call === null
             ? { tone: 'call', about: null, strong: null, text: words.nothingDueNote }
             : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
+        ...(facts.isOver ? [] : inForce()),
+        ...(facts.waiting.length === 0 ? [] : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),
+        ...headSection(facts.head, words),
+      ],
+    };
+    function inForce(): Section[] {
+      return [
         book === null
           ? { title: ours.book, prose: [[[ours.noBook, ...kept].join(' ')]] }
           : {
@@ -268,10 +278,8 @@ const drafts: Drafts = {
         facts.standing.length === 0
           ? { title: acknowledged.standing, prose: [[acknowledged.noStanding]] }
           : { title: acknowledged.standing, typed: facts.standing.map(({ id, text }) => `${id} ${text}`) },
-        ...(facts.waiting.length === 0 ? [] : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),
-        ...headSection(facts.head, words),
-      ],
-    };
+      ];
+    }
   },
   question: (facts, words) => {
     const ours = words.letters.question;

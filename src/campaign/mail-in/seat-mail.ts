@@ -1,28 +1,25 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
 
 import type { ReadMail } from '../../mail/reading/readMail.ts';
-import { orderText, readMail } from '../../mail/reading/readMail.ts';
-import { type AskedNow, type Late, senderWords, turnAsked } from '../../reports/index.ts';
+import { type AskedNow, type Late, senderWords } from '../../reports/index.ts';
 import type { BookRow } from '../../store/books.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { HoldRow } from '../../store/holds.ts';
 import { invitationByToken } from '../../store/invitations.ts';
-import { lastRefused, type MessageRow, type MessageToRead } from '../../store/messages.ts';
+import type { MessageRow, MessageToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import { umpireOf } from '../../store/umpires.ts';
-import { draft, OLD, repliesIn, type SeatDraft } from '../../table/draft.ts';
+import { repliesIn, type SeatDraft } from '../../table/draft.ts';
 import type { House } from '../house.ts';
 import { readInvitation } from '../joining/read-answer.ts';
 import { type GameAtHand, gameAtHand } from '../load-game.ts';
-import { type Press, type Prose, relayed } from '../press.ts';
-import { wishesOf } from '../wishes.ts';
-import { zones } from '../zones.ts';
+import type { Press } from '../press.ts';
 import type { Affairs } from './affairs.ts';
+import { readAfterEnd } from './after-end.ts';
 import { acknowledgement } from './answer-letter.ts';
-import { answeredIds, calledBy } from './answered.ts';
+import { judge } from './judge.ts';
 import { nextBook } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import type { Decided, More } from './outcome.ts';
@@ -30,7 +27,7 @@ import type { Pile } from './pile.ts';
 import { refuse } from './refuse.ts';
 import { mustWait, type Round } from './rounds.ts';
 import { seatWishes } from './seat-wishes.ts';
-import type { Asking, Wish } from './wish.ts';
+import { type Asking, allOf, type Wish } from './wish.ts';
 
 /** How a mail came to be read. */
 export interface Admitted {
@@ -58,6 +55,7 @@ export async function readSeatMail(
   const closed = closedReason(row, hold);
   const refused = ({ code, text, ...about }: Refused) =>
     pile.alone(row.id, () => refuse(house, message, mail, seat, code, text, about));
+  if (closed?.code === 'game-over') return readAfterEnd(house, pile, message, mail, seat, admitted.write);
   if (closed !== null) return refused(closed);
   const loaded = await gameAtHand(house, row);
   if (deadline === null || deadline.lockedAt !== null) return null;
@@ -66,10 +64,12 @@ export async function readSeatMail(
   const late = lateReason(message, deadline, loaded, seat, affairs.books.get(seat.seat), admitted);
   if (late !== null) return refused({ ...late, ...nextFor(deadline, loaded, seat, house.clock()) });
 
-  const { asking, press } = await judge(house, pile, message, mail, {
-    ...{ affairs, loaded, deadline, seat },
+  const { heard, press } = await judge(house, pile, message, mail, {
+    ...{ affairs, loaded, seat },
+    onFile: onFileOf(affairs.books.get(seat.seat), deadline),
     confirmed: admitted.write !== null,
   });
+  const asking: Asking = { ...heard, deadline };
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };
@@ -108,97 +108,6 @@ function saidIn({ reading, drafted, question }: SeatDraft): Round['says'] {
 async function readAnswer(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Outcome | null> {
   const invitation = await invitationByToken(house.store.db, seat.token);
   return invitation ? readInvitation(house, message, mail, invitation) : null;
-}
-
-/** The mail read in what its seat sees, its messages to others taken out of it. */
-async function judge(
-  house: House,
-  pile: Pile,
-  message: MessageRow,
-  mail: ReadMail,
-  at: { affairs: Affairs; loaded: GameAtHand; deadline: DeadlineRow; seat: SeatedRow; confirmed: boolean },
-): Promise<{ asking: Asking; press: Press }> {
-  const { affairs, loaded, deadline, seat, confirmed } = at;
-  const { books, seats } = affairs;
-  const onFile = onFileOf(books.get(seat.seat), deadline);
-  const text = orderText(mail);
-  const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
-  const called = calledIn(mail, pile, loaded.row.label);
-  const about = {
-    ...called,
-    unread: mail.form === 'unread',
-    refused,
-    language: seat.language,
-    writer: seat.name ?? '',
-    zones,
-  };
-  const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
-  const { umpire } = loaded.row;
-  const prose = umpire === null ? null : proseOf(read);
-  const isPress = umpire !== null && (prose !== null || read.drafted.lines.some(({ act }) => act?.press));
-  const person = isPress ? await umpireOf(house.store.db, loaded.row.id) : undefined;
-  const press = relayed(
-    house,
-    { mail: message.id, game: loaded, from: seat, seats, umpire: person },
-    read.drafted,
-    prose,
-  );
-  const made: SeatDraft = { ...read, drafted: press.drafted };
-  const asks = { ...seat, ...wishesOf(made.reading).seat };
-  return { asking: { house, message, mail, loaded, deadline, books, seats, seat: asks, made, confirmed }, press };
-}
-
-/** What a mail answers by the letters it names; where it names none of ours, the turn its subject asks for. */
-function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<typeof calledBy> {
-  const called = calledBy(mail, letters);
-  const isNamed = answeredIds(mail).some((id) => letters.has(id));
-  const turn = isNamed ? null : turnAsked(mail.subject, label);
-  return turn === null ? called : { answersTurn: turn };
-}
-
-/**
- * The words of a mail that are for a person to read: all of one that orders, asks and answers nothing; beside orders what
- * is more than a greeting. A trial passes nothing on: the mail itself will.
- */
-function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
-  const reply = question?.reply ?? null;
-  const isAlone = reading.acts.length === 0 && !drafted.ordered && reply === null;
-  if (drafted.verdict === 'checked') return null;
-  const spoken = reading.lines.filter(
-    ({ line, ignored, source }) =>
-      (ignored === 'prose' || ignored === 'outside') &&
-      (isAlone || (!isGreeting(source) && !(reply?.lines.includes(line) ?? false))),
-  );
-  if (spoken.length === 0) return null;
-  return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };
-}
-
-/** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
-const isGreeting = (source: string): boolean =>
-  source.trim().split(/\s+/u).length <= 2 ||
-  /:\s*$/u.test(source) ||
-  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
-    source.trim(),
-  );
-
-/** A cheap look before the mail that YES would take is read again. */
-const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;
-
-/** The new text of the seat's last mail that was not booked because it answered an older letter. */
-async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {
-  // It may be decided on and not yet written.
-  await pile.write();
-  const last = await lastRefused(house.store.db, game, seat, [...OLD]);
-  return last?.raw ? orderText(await readMail(last.raw)) : null;
-}
-
-/** What all of them write, one after the other; null where none does. */
-function allOf(wishes: readonly Pick<Wish, 'write'>[]): More | null {
-  const writes = wishes.flatMap(({ write }) => write ?? []);
-  if (writes.length === 0) return null;
-  return async (tx, mute) => {
-    for (const write of writes) await write(tx, mute);
-  };
 }
 
 interface Refused {

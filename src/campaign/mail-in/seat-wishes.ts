@@ -2,6 +2,7 @@
 
 import type { Act } from '../../orders/types.ts';
 import type { NoticeFacts } from '../../reports/index.ts';
+import type { DeadlineRow } from '../../store/deadlines.ts';
 import { keepPress } from '../../store/press.ts';
 import { changeSeat } from '../../store/seats.ts';
 import { type Asked, questionOf } from '../../table/asking.ts';
@@ -16,7 +17,7 @@ import { absenceWish } from './absence-wish.ts';
 import { answerLetter } from './answer-letter.ts';
 import { senderWish } from './sender-wishes.ts';
 import { weightyWords } from './weighty.ts';
-import { type Asking, answeredBy, type Wish } from './wish.ts';
+import { type Asking, answeredBy, type Heard, type Wish } from './wish.ts';
 
 /** In the order in which they are written. */
 const WISHES: readonly ((asking: Asking, press: Press) => Wish | Promise<Wish>)[] = [
@@ -36,8 +37,20 @@ export async function seatWishes(asking: Asking, press: Press): Promise<Wish[]> 
   return wishes;
 }
 
+/** What can still be asked of a game that is over. */
+export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]> {
+  const asking = { ...heard, deadline: null };
+  return [
+    ownWish(asking),
+    await historyWish(asking),
+    senderWish(asking),
+    await lettersWish(asking),
+    pressWish(asking, press),
+  ];
+}
+
 /** STATUS, HELP, LANGUAGE, TIMEZONE. */
-function ownWish(asking: Asking): Wish {
+function ownWish(asking: Heard & { deadline: DeadlineRow | null }): Wish {
   const { house, message, mail, seat, made } = asking;
   const wishes = wishesOf(made.reading);
   const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
@@ -73,7 +86,7 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
 }
 
 /** RESEND, HISTORY. */
-async function historyWish({ house, message, mail, loaded, seat, made }: Asking): Promise<Wish> {
+async function historyWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
   const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts);
   const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
   if (again.length === 0) return answeredBy(letters ?? []);
@@ -87,7 +100,7 @@ async function historyWish({ house, message, mail, loaded, seat, made }: Asking)
 }
 
 /** FORMAT, REMINDERS, CALENDAR, RESEND PDF. */
-async function lettersWish({ house, message, mail, loaded, seat, made }: Asking): Promise<Wish> {
+async function lettersWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
   const { letters, write } = await postWishes(house, message, mail, seat, loaded.row.label, made.reading.acts);
   return answeredBy(letters, write);
 }
@@ -121,6 +134,6 @@ async function weightyWish(asking: Asking, { entries }: Press): Promise<Wish> {
 }
 
 /** What is passed on to others answers nobody. */
-function pressWish(_asking: Asking, { letters, kept }: Press): Wish {
+function pressWish(_heard: Heard, { letters, kept }: Press): Wish {
   return { letters, isAnswered: false, write: kept.length === 0 ? null : (tx) => keepPress(tx, kept) };
 }

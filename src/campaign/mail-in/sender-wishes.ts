@@ -4,13 +4,13 @@ import { keyOf } from '../../orders/fold.ts';
 import { setNeedsCode } from '../../store/senders.ts';
 import { isUsable } from '../seat-acts.ts';
 import { senderLetter } from '../sender-letters.ts';
-import { type Asking, answeredBy, type Wish } from './wish.ts';
+import { answeredBy, type Heard, type Wish } from './wish.ts';
 
 const ON = new Set(['on', 'oui', 'si']);
 const OFF = new Set(['off', 'non', 'no']);
 
 /** The last of a kind counts. An address is asked about at the old one before it is taken on. */
-export function senderWish({ house, message, seat, made: { reading } }: Asking): Wish {
+export function senderWish({ house, message, seat, made: { reading } }: Heard): Wish {
   const codes = reading.acts.filter(({ verb }) => verb === 'code').map(({ args }) => keyOf(args.join(' ')));
   const asked = codes.findLast((word) => ON.has(word) || OFF.has(word));
   const on = asked === undefined ? null : ON.has(asked);

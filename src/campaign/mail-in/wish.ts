@@ -10,13 +10,12 @@ import type { House } from '../house.ts';
 import type { GameAtHand } from '../load-game.ts';
 import type { More } from './outcome.ts';
 
-/** A mail from a seat as it was judged. */
-export interface Asking {
+/** A mail from a seat as it was understood. */
+export interface Heard {
   house: House;
   message: MessageRow;
   mail: ReadMail;
   loaded: GameAtHand;
-  deadline: DeadlineRow;
   books: ReadonlyMap<string, BookRow>;
   seats: readonly SeatedRow[];
   /** Who asks, with the language and zone he asks for. */
@@ -24,6 +23,11 @@ export interface Asking {
   made: SeatDraft;
   /** Codes of the mail have let in a held mail, or given the seat its address. */
   confirmed: boolean;
+}
+
+/** One that was judged on what is open. */
+export interface Asking extends Heard {
+  deadline: DeadlineRow;
 }
 
 export interface Wish {
@@ -39,3 +43,12 @@ export const answeredBy = (letters: readonly OwedLetter[], write: More | null = 
   isAnswered: letters.length > 0,
   write,
 });
+
+/** What all of them write, one after the other; null where none does. */
+export function allOf(wishes: readonly Pick<Wish, 'write'>[]): More | null {
+  const writes = wishes.flatMap(({ write }) => write ?? []);
+  if (writes.length === 0) return null;
+  return async (tx, mute) => {
+    for (const write of writes) await write(tx, mute);
+  };
+}

@@ -139,6 +139,15 @@ export const englishLetters = {
     answer: 'If you mean it, reply with exactly this:',
     otherwise: 'Without that reply nothing happens.',
   },
+  /** Answers to a mail for a game that is over. */
+  afterEnd: {
+    title: 'The game is over',
+    toUmpire: (name: string) => `Your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}.`,
+    delivered: 'Your message was delivered.',
+    notTaken: (lines: readonly string[]) =>
+      `Not taken, as the game is over: ${lines.map((line) => `“${line}”`).join(', ')}.`,
+    still: 'It takes no more orders. STATUS, HISTORY, RESEND and HELP are answered still, and messages are passed on.',
+  },
   steering: {
     by: 'the umpire',
     titles: {

@@ -147,6 +147,15 @@ export const frenchLetters: LettersWords = {
     answer: 'Si telle est votre intention, répondez exactement ceci\u00a0:',
     otherwise: 'Sans cette réponse, rien ne se passe.',
   },
+  afterEnd: {
+    title: 'La partie est finie',
+    toUmpire: (name: string) => `Vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}.`,
+    delivered: 'Votre message est parti.',
+    notTaken: (lines: readonly string[]) =>
+      `Pas pris, la partie étant finie\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
+    still:
+      'Elle ne prend plus d’ordres. ÉTAT, HISTORIQUE, RENVOYER et AIDE ont encore leur réponse, et les messages sont transmis.',
+  },
   steering: {
     by: 'l’arbitre',
     titles: {

@@ -1,0 +1,47 @@
+/** A game that is over takes no orders, and goes on answering those who played it. */
+import { expect, test } from 'vitest';
+import { gameOf } from '../../src/store/games.ts';
+import { officeFor } from './office.ts';
+import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+
+const ANNA = 'anna@red.test';
+const LUC = 'luc@blue.test';
+const office = officeFor('after-end');
+
+const to = (letters: readonly Letter[], address: string): string =>
+  letters
+    .filter((letter) => letter.to === address)
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
+
+test('STATUS, RESEND, HISTORY, HELP and words to others are heard; orders are said not to be taken', async () => {
+  const game = new SavannahByMail(office.store, office.server, 'end-1');
+  await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', LUC, 'fr')]);
+  await game.settle();
+  await game.deadlinePasses();
+  const asked = await game.mail('allied', 'SURRENDER');
+  await game.mail('allied', /CONFIRMER \S+ \w{6}/.exec(to(asked, LUC))?.[0] ?? '');
+  const { status, head } = await gameOf(office.store.db, game.id);
+  expect(status).toBe('over');
+
+  expect(to(await game.mail('british', 'STATUS'), ANNA)).toContain('The game is over. No more orders are due.');
+  const again = await game.mail('british', 'RESEND');
+  expect(again.map(({ kind }) => kind)).toEqual(['report']);
+  expect(to(again, ANNA)).toContain('SAVANNAH Turn 16, British');
+  expect(to(await game.mail('british', 'HISTORY'), ANNA)).toMatch(/Turn 16/i);
+  expect(to(await game.mail('british', 'HELP'), ANNA)).toContain('How to write orders');
+
+  const thanks = await game.mail('allied', 'Merci pour cette belle partie, et à la prochaine !');
+  expect(to(thanks, 'jo@blue.test')).toContain('Merci pour cette belle partie');
+  expect(to(thanks, LUC)).toContain('Vos mots sont allés à Jo, l’arbitre.');
+  const press = await game.mail('british', 'PRESS TO allied', 'Well fought.', 'ENDPRESS');
+  expect(to(press, LUC)).toContain('Well fought.');
+  expect(to(press, ANNA)).toContain('Your message was delivered.');
+
+  const refused = to(await game.mail('british', 'MOVE kfr TO 1403', 'STANDING RETREAT HQ', 'READY'), ANNA);
+  expect(refused).toContain(
+    'Not taken, as the game is over: “MOVE kfr TO 1403”, “STANDING RETREAT HQ”, “READY”. It takes no more orders.',
+  );
+  expect(await gameOf(office.store.db, game.id)).toMatchObject({ status: 'over', head });
+});
