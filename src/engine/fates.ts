@@ -17,7 +17,7 @@ export const fateWords = {
     'fate.answered-by-order': 'another order decided that: {order}',
     'fate.looks-ahead': 'it counts as the next turn opens',
     'fate.never-asked': 'the turn brought no occasion for it',
-    'fate.still-to-come': 'its moment may still come in this turn',
+    'fate.still-to-come': 'its moment may still come in this turn{moment?: {moment}|}',
     'fate.later-book': 'the orders you sent later in the turn took its place',
   },
   fr: {
@@ -31,7 +31,7 @@ export const fateWords = {
     'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
     'fate.looks-ahead': "il compte à l'ouverture du prochain tour",
     'fate.never-asked': "le tour n'en a pas donné l'occasion",
-    'fate.still-to-come': 'son moment peut encore venir ce tour-ci',
+    'fate.still-to-come': 'son moment peut encore venir ce tour-ci{moment? : {moment}|}',
     'fate.later-book': 'les ordres envoyés plus tard dans le tour ont pris sa place',
   },
 } as const;

@@ -143,12 +143,17 @@ export function carriedOver(
   const open = openCall(before, seat);
   const { later } = splitBook(game, open === null ? [] : callsServed(chronicle.tempo, game, open), orders);
   const ahead = callsAhead(game, chronicle, after, seat);
+  return orders.filter(
+    (order) =>
+      (standsThrough(game, order) || later.includes(order)) &&
+      callFor(callsOfVerb(game, order.verb), ahead.served, ahead.later) !== null,
+  );
+}
+
+/** Whether an order is for no call with letters of its own, and so stands through the turn. */
+export function standsThrough(game: AnyGame, { verb }: Order): boolean {
   const minor = game.minorCalls ?? [];
-  return orders.filter((order) => {
-    const calls = callsOfVerb(game, order.verb);
-    const stands = calls.every((call) => minor.includes(call));
-    return (stands || later.includes(order)) && callFor(calls, ahead.served, ahead.later) !== null;
-  });
+  return callsOfVerb(game, verb).every((call) => minor.includes(call));
 }
 
 function callsOfVerb(game: AnyGame, verb: string): readonly string[] {

@@ -1,7 +1,7 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
 import type { LockedBook } from '../engine/journal.ts';
-import { splitBook } from './calls.ts';
+import { splitBook, standsThrough } from './calls.ts';
 import { rolesOf, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 
@@ -23,16 +23,18 @@ export function fatesOf(
       const { canonical } = order;
       // It stands in the next book of the turn too: told there.
       if (later.has(canonical)) return [];
-      const isReplaced = !isLast && (kept === null || kept.includes(order));
+      const isKept = kept?.includes(order) ?? false;
+      const isReplaced = !isLast && (kept === null || isKept || standsThrough(game, order));
       const said = books
         .slice(0, n + 1)
         .flatMap((one) => saidOf(settled, one, seat, roles, canonical))
-        .filter(({ lock }) => !isReplaced || kept === null || lock !== books[n]?.lock);
+        .filter(({ lock }) => isLast || !isKept || lock !== books[n]?.lock);
       const fate = made(canonical, said);
-      if (fate !== null) return [fate];
-      if (!isClosed && kept?.includes(order) && isLast) return [];
+      // What was left out of a later book was not overtaken by the turn's end.
+      if (fate !== null && !(isReplaced && fate.kind === 'unreached')) return [fate];
+      if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
-      if (!isClosed) return [{ ...unreached(canonical, PENDING), kind: 'waiting' }];
+      if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];
       return [unreached(canonical, looksAhead.has(order.verb) ? AHEAD : NEVER)];
     });
   });
@@ -105,7 +107,12 @@ function unreached(canonical: string, reason: Reason): OrderFate {
   return { canonical, kind: 'unreached', reasons: [reason], but: [], branch: null };
 }
 
+/** What comes at a moment of its own, in a minor call, is told when that is. */
+function pending({ verbs, minorCalls = [] }: AnyGame, order: Order): Reason {
+  const [call = ''] = verbs.find(({ id }) => id === order.verb)?.calls ?? [];
+  return { code: 'still-to-come', facts: minorCalls.includes(call) ? { moment: call } : {} };
+}
+
 const AHEAD: Reason = { code: 'looks-ahead', facts: {} };
 const NEVER: Reason = { code: 'never-asked', facts: {} };
-const PENDING: Reason = { code: 'still-to-come', facts: {} };
 const REPLACED: Reason = { code: 'later-book', facts: {} };

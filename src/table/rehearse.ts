@@ -236,11 +236,14 @@ function verdictOn(
         ...exact(reasons, isShort ? 'warning' : 'note').filter(isTold(game)),
         ...idle().filter(({ facts }) => facts.part === true),
       ];
-    case 'failed':
+    case 'failed': {
+      const never = idle().filter(({ severity, facts }) => severity === 'error' && facts.lasting === true);
+      if (never.length > 0) return never;
       // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
       return came.isSure && game.verbs.some(({ id, calls }) => id === order.verb && calls.length > 0)
         ? exact(reasons.slice(0, 1), 'error')
         : exact(reasons.slice(0, 1), 'warning').map((one) => ({ ...one, facts: { ...one.facts, unsure: true } }));
+    }
     case 'overtaken':
       return [...exact(reasons, 'warning'), ...idle().filter(({ facts }) => facts.part === true)];
     case 'unreached':

@@ -210,8 +210,11 @@ function onFileLines(game: AnyGame, { onFile = [], verdicts = () => [], language
   if (onFile.length === 0) return [];
   const say = diagnosticWords(language, game.messages);
   const lines = onFile.flatMap((order) => {
-    const wrong = verdicts(order).filter(({ severity }) => severity === 'error');
-    const why = wrong.flatMap((one) => comment(say('form.would-fail', { why: plainWords(sayDiagnostic(say, one)) })));
+    const why = verdicts(order).flatMap((one) => {
+      const said = plainWords(sayDiagnostic(say, one));
+      if (one.severity === 'note') return [];
+      return comment(one.severity === 'error' ? say('form.would-fail', { why: said }) : said);
+    });
     const shown = continued(echoed(game, order, language).canonical);
     return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];
   });

@@ -92,6 +92,10 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const form = combat.slice(combat.indexOf('TURN 16 COMBAT'));
     expect(form).toContain('# ATTACK 1404 WITH champagne');
     expect(form).not.toMatch(/\bHOLD\b/);
+    // What the attack would bring is told before it is ordered.
+    expect(combat.replace(/\s+/g, ' ')).toMatch(
+      /A 1404, Spring Hill: .* Alone 2 : 5, column 1-3\. To the die: .*French assault, all turns -1; in all -\d, before tactics\./,
+    );
     const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
     const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');
     expect(tried).toContain('The marches are over: now HOLD only keeps them from going forward after a fight.');

@@ -1,11 +1,12 @@
 /** What strangers were told wrong of their orders in Savannah 1779, one by one. */
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../src/engine/contract.ts';
+import { distance } from '../../src/geometry/hex/grid.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import type { BoarState } from '../../src/rulesets/boar/state.ts';
 import { savannah } from '../../src/rulesets/savannah/game.ts';
 import { grammarOf } from '../../src/table/draft.ts';
-import { position, scenario } from '../rulesets/assault.ts';
+import { field, position, scenario } from '../rulesets/assault.ts';
 import { saidOf } from './verdicts.ts';
 
 const game = savannah.open(scenario);
@@ -24,8 +25,19 @@ function said(state: BoarState, side: string, ...lines: string[]): string[][] {
 
 describe('acknowledgements in Savannah', () => {
   test('FIRE at a hex where nobody of the enemy stands, our own among them, is told to find no target', () => {
-    const state = stated('1404 br-a, tawes; 1408 foix');
-    expect(said(state, 'british', 'FIRE br-a AT 1404')).toEqual([['warning boar.no-fire-target']]);
+    const state = stated('1404 br-a; 1405 tawes; 1408 foix');
+    expect(said(state, 'british', 'FIRE br-a AT 1405')).toEqual([['warning boar.fire-nobody']]);
+    expect(said(state, 'british', 'FIRE br-a AT 1404')).toEqual([['error boar.fire-range']]);
+  });
+
+  test('FIRE of guns that stand at what they can never hit from there is an error; what hides another hex now is named', () => {
+    const state = stated('2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes');
+    expect(said(state, 'allies', 'FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);
+    expect(said(state, 'allies', 'FIRE fr-a-rt AT 2204')).toEqual([['warning boar.fire-masked']]);
+    expect(said(state, 'allies', 'FIRE fr-b-rt AT 2204')).toEqual([[]]);
+    // Another of the line may hit it.
+    expect(said(state, 'allies', 'FIRE fr-a-rt, fr-b-rt AT 2204')).toEqual([[]]);
+    expect(said(state, 'allies', 'STANDING FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);
   });
 
   test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {
@@ -53,6 +65,25 @@ describe('acknowledgements in Savannah', () => {
     const state = stated('1404 tawes; 1408 foix');
     expect(said(state, 'british', 'BREAK tawes')).toEqual([['warning savannah.not-pinned']]);
     expect(said(state, 'allies', 'RALLY foix')).toEqual([['warning savannah.not-broken']]);
+  });
+
+  test('what a march risks or costs beside its points is noted: the Covered Way, the frigate, a pin that is broken', () => {
+    const notes = (state: BoarState, side: string, line: string): string[] => {
+      const [read] = readOrders(line, grammarOf(game, game.view(state, side), side)).lines;
+      const [found = []] = saidOf(game, state, side, read?.read ? [read.read.order] : []);
+      return found.flatMap(({ severity, code }) => (severity === 'note' && code !== 'boar.moved' ? [code] : []));
+    };
+    const way = [...field.hexes.values()].filter(({ coveredWay }) => coveredWay).map(({ id }) => id);
+    const beside = way.find((hex) => way.some((other) => distance(field.grid, hex, other) === 1)) ?? '';
+    const next = way.find((hex) => distance(field.grid, hex, beside) === 1) ?? '';
+    expect(notes(stated(`${beside} foix; 1404 tawes`), 'allies', `MOVE foix TO ${next}`)).toContain(
+      'savannah.way-risk',
+    );
+    expect(notes(stated('1408 foix; 1404 tawes'), 'allies', 'MOVE foix TO 1407')).toEqual([]);
+    const pinned = stated('1405 foix; 1404 tawes');
+    Object.assign(pinned.units.foix as object, { pinnedBy: ['tawes'] });
+    Object.assign(pinned.units.tawes as object, { pinnedBy: ['foix'] });
+    expect(notes(pinned, 'allies', 'BREAK foix TO 1406')).toEqual(['savannah.pin-price']);
   });
 
   test('an attack without a march that brings it about is told why it will not be', () => {

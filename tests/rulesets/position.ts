@@ -1,5 +1,5 @@
 /** Fights as tests read them: the whole rules of the assault, positions in a line, dice and answers by address leaf. */
-import type { Address, Json, Need, Order, Play, Steps, Told } from '../../src/engine/contract.ts';
+import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../src/engine/contract.ts';
 import type { BoarEvents } from '../../src/rulesets/boar/events.ts';
 import type { BoarState } from '../../src/rulesets/boar/state.ts';
 import { rulesOf } from '../../src/rulesets/savannah/house.ts';
@@ -23,6 +23,8 @@ export interface Driven {
   asked: Asked[];
   calls: string[];
   rolled: Address[];
+  /** What the rules said became of orders. */
+  settled: { order: string; fate: Fate }[];
 }
 
 /** Plays steps to their end without the kernel. A question nobody answers takes its first option, or a sample. */
@@ -35,7 +37,7 @@ export function drive(
     books = {},
   }: { faces?: Faces; answers?: Answers; books?: Record<string, readonly Order[]> } = {},
 ): Driven {
-  const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [] };
+  const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [], settled: [] };
   const path: string[] = ['t'];
   const used = new Set<string>();
   const here = (leaf: string): string => {
@@ -92,7 +94,7 @@ export function drive(
     },
     onFile: (role) => Object.entries(books).flatMap(([name, orders]) => (name.endsWith(`@${role}`) ? orders : [])),
     due: (_role, order) => order,
-    settle: () => undefined,
+    settle: (_role, order, fate) => void driven.settled.push({ order: order.canonical, fate }),
     roll(what) {
       const address = here(`!${what}`);
       driven.rolled.push(address);

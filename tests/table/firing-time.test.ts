@@ -1,8 +1,10 @@
 /** Orders for the guns belong to the enemy's fire phase: taken while it may come, refused as over afterwards, and never lost on the way. */
 import { expect, test } from 'vitest';
+import type { Order, Settled } from '../../src/engine/contract.ts';
 import { carriedOver } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
-import { fold, type Tempo } from '../../src/table/record.ts';
+import { fatesOf } from '../../src/table/fates.ts';
+import { fold, type Lock, type Tempo, type TurnRecord } from '../../src/table/record.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -56,4 +58,30 @@ test('where fire is asked for, it is kept for that letter while the enemy moves,
 
 test('orders for a whole turn hold those for the guns', () => {
   expect(fireOf(stageAt('together', 1, 't16'))).toMatchObject({ outcome: 'accepted', code: null });
+});
+
+test('of an order for the guns that a later book leaves out it is told that; of one on file, when they fire', () => {
+  const { record } = stageAt('classic', 1, 't16/allies/movement');
+  const { game } = record;
+  const order = { id: 'o1', verb: 'FIRE', args: { batteries: ['fr-a-rt'], hex: '2005' }, canonical: 'FIRE', line: 1 };
+  const first = 't16/allies/movement/movement@allies';
+  const locked = (address: string, serves: readonly string[], orders: readonly Order[]): [string, Lock] => {
+    const book = { seat: 'allied', roles: ['allies'], orders, standing: [], mails: [], receivedAt: null };
+    return [address, { books: [book], serves }];
+  };
+  const moving = locked(first, ['movement', 'fire'], [order]);
+  const fighting = locked('t16/allies/combat/combat@allies', ['combat', 'fire'], []);
+  const cutOff: Settled = {
+    ...{ role: 'allies', lock: first, order: 'o1', by: 'rules', branch: null },
+    fate: { kind: 'unreached', why: { code: 'boar.not-reached', facts: {} } },
+  };
+  const told = (locks: TurnRecord['locks'], settled: readonly Settled[], isClosed: boolean) =>
+    fatesOf(game, locks, settled, 'allied', isClosed).map(({ kind, reasons }) => [kind, reasons]);
+  expect(told(new Map([moving, fighting]), [cutOff], true)).toEqual([
+    ['unreached', [{ code: 'later-book', facts: {} }]],
+  ]);
+  expect(told(new Map([moving]), [], false)).toEqual([
+    ['waiting', [{ code: 'still-to-come', facts: { moment: 'fire' } }]],
+  ]);
+  expect(game.messages.en['moment.fire']).toBe('the guns fire while the enemy moves');
 });

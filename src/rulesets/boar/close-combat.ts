@@ -53,13 +53,14 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, lines, attack.id, VOID);
       } else {
+        const made = fought(rules, play.state, now);
         yield* fight(rules, play, now);
-        settleLines(play, side, lines, attack.id, fought(now));
+        settleLines(play, side, lines, attack.id, made);
       }
     });
     if (settle(rules, play)) break;
   }
-  for (const id of lines.keys()) settleLines(play, side, lines, id, NOT_REACHED);
+  for (const id of lines.keys()) settleLines(play, side, lines, id, NOT_FOUGHT);
 }
 
 /** The lines of the book behind each attack, by its id, until it is known what became of them. */
@@ -74,11 +75,20 @@ function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId,
 }
 
 const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };
-const NOT_REACHED: Fate = { kind: 'unreached', why: { code: 'boar.not-reached', facts: {} } };
+/** The game was decided in a fight before it. */
+const NOT_FOUGHT: Fate = { kind: 'overtaken', why: { code: 'boar.not-fought', facts: {} } };
 const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } };
 
-function fought({ on }: Attack): Fate {
-  return { kind: 'done', came: { code: 'boar.fought', facts: { on: [...on] } } };
+/** With the odds at which it begins. */
+function fought(rules: Rules, position: Position, made: Attack): Fate {
+  const { on, attack, defence, column } = described(rules, position, made);
+  return {
+    kind: 'done',
+    came: {
+      code: 'boar.fought',
+      facts: { on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
+    },
+  };
 }
 
 function diverted({ args }: Order): Fate {

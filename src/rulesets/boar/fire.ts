@@ -1,7 +1,8 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
-import type { Diagnostic, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../engine/contract.ts';
 import { distance, sideIndex } from '../../geometry/hex/grid.ts';
 import { entrySides } from '../../geometry/hex/line.ts';
+import { NO_TARGET, targetsOf, whyNotAt } from './aim.ts';
 import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { FieldHex, Tables } from './field.ts';
@@ -10,21 +11,10 @@ import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
 import type { Position } from './position.ts';
 import { type Blow, giveWay, harm, readCode } from './results.ts';
-import { sees } from './sight.ts';
-import { byId, type Stacks, stacksOf } from './stacks.ts';
+import { stacksOf } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
-import {
-  counterOf,
-  enemyOf,
-  hexOf,
-  isArtillery,
-  isMounted,
-  isReduced,
-  pieceOf,
-  printedStrength,
-  sideOf,
-} from './units.ts';
+import { counterOf, hexOf, isArtillery, isMounted, isReduced, pieceOf, printedStrength, sideOf } from './units.ts';
 import { settle } from './victory.ts';
 import { standingWorks } from './works.ts';
 
@@ -37,14 +27,16 @@ export interface FireOrder {
 /** Verbs of the acts of this phase. */
 const VERBS = ['FIRE'];
 
-const NO_TARGET: Fault = { code: 'boar.no-fire-target', facts: {}, rule: 'series 11' };
+/** As the event has it; the fate of an order tells more. */
+const UNSEEN: Fault = { ...NO_TARGET, rule: 'series 11' };
 
 /** Fire of every battery of `side` that has a target; the target's side is moving. */
 export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const stayed = whyNoFire(rules, play.state, side);
   const able = stayed === null ? batteriesWithTargets(rules, play.state, side) : [];
   if (able.length === 0) {
-    tellIdle(play, side, VERBS, stayed ?? NO_TARGET);
+    if (stayed !== null) tellIdle(play, side, VERBS, stayed);
+    else tellIdle(play, side, VERBS, UNSEEN, (order) => whyBlind(rules, play.state, order));
     return;
   }
   const orders = yield* play.call(side, 'fire');
@@ -63,12 +55,14 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
     );
     yield* play.at(battery, function* () {
       const answer = yield* askToFire(rules, play, side, battery, targets);
-      if (answer.target !== null)
-        yield* fire(rules, play, shotAt(rules, play.state, [battery, ...answer.with], answer.target));
+      if (answer.target === null) return;
+      const shot = shotAt(rules, play.state, [battery, ...answer.with], answer.target);
+      yield* fire(rules, play, shot);
+      tellFired(play, side, shot);
     });
     if (settle(rules, play)) return;
   }
-  tellBlind(play, side, sighted);
+  tellBlind(rules, play, side, sighted);
 }
 
 /** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
@@ -80,8 +74,25 @@ export function whyNoFire(rules: Rules, position: Position, side: Side): Fault |
   return rules.house.stayed(rules, position, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
 }
 
+/** FIRE lines that a shot has carried out: those for one of its batteries and its hex or target. */
+function tellFired(play: Play<BoarState>, side: Side, { batteries, target, hex }: Shot): void {
+  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex } };
+  for (const line of play.onFile(side)) {
+    const order = play.due(side, line);
+    if (order?.verb !== 'FIRE' || (order.args.hex !== hex && order.args.target !== target)) continue;
+    const named = batteriesIn(order.args);
+    if (named.length === 0 || batteries.some((battery) => named.includes(battery)))
+      play.settle(side, order, { kind: 'done', came });
+  }
+}
+
 /** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
-function tellBlind(play: Play<BoarState>, side: Side, sighted: ReadonlyMap<UnitId, readonly HexId[]>): void {
+function tellBlind(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  sighted: ReadonlyMap<UnitId, readonly HexId[]>,
+): void {
   for (const line of play.onFile(side)) {
     const order = play.due(side, line);
     if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
@@ -93,8 +104,16 @@ function tellBlind(play: Play<BoarState>, side: Side, sighted: ReadonlyMap<UnitI
       if (hexes === undefined) return play.state.done.fired.includes(battery);
       return typeof hex !== 'string' || hexes.includes(hex);
     };
-    if (!(named.length > 0 ? named : [...sighted.keys()]).some(fires)) tellFailed(play, side, order, named, NO_TARGET);
+    if ((named.length > 0 ? named : [...sighted.keys()]).some(fires)) continue;
+    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why: whyBlind(rules, play.state, order) });
   }
+}
+
+/** Why the first battery of a FIRE line cannot fire at the hex it names. */
+function whyBlind(rules: Rules, state: BoarState, { args }: Order): Reason {
+  const battery = batteriesIn(args).find((unit) => rules.field.counters.has(unit));
+  const { hex } = args;
+  return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(rules, state, battery, hex);
 }
 
 /** Batteries in the order their owner names them, the others after, as the roster has them. */
@@ -114,46 +133,6 @@ export function batteriesWithTargets(rules: Rules, position: BoarState, side: Si
   return Object.keys(position.units).filter(
     (unit) => sideOf(rules.field, unit) === side && targetsOf(rules, position, unit, stacks).length > 0,
   );
-}
-
-/** May this unit fire: a battery in Parade Order, no mortar, that has not fired in this phase? */
-export function canFire(rules: Rules, position: Position, unit: UnitId): boolean {
-  const { arm } = counterOf(rules.field, unit);
-  const piece = pieceOf(position, unit);
-  return (arm === 'artillery' || arm === 'naval-artillery') && piece.hex !== null && piece.formation === 'parade';
-}
-
-/** What a battery may fire at now, nearest first; nothing when it may not fire at all. */
-export function targetsOf(
-  rules: Rules,
-  position: Position & Partial<Pick<BoarState, 'done'>>,
-  battery: UnitId,
-  stacks: Stacks = stacksOf(rules.field, position),
-): readonly UnitId[] {
-  if (!canFire(rules, position, battery)) return [];
-  const found = enemiesInSight(rules, position, battery, rules.field.tables.fireRange, stacks);
-  return found.filter((unit) => !position.done?.firedAt.includes(unit));
-}
-
-/** Enemy units in range and sight, nearest first; a pinned unit fires only at what pins it (R30). */
-export function enemiesInSight(
-  rules: Rules,
-  position: Position,
-  shooter: UnitId,
-  [nearest, farthest]: readonly [number, number],
-  stacks: Stacks,
-): readonly UnitId[] {
-  const from = hexOf(position, shooter);
-  const enemy = enemyOf(rules.field, sideOf(rules.field, shooter));
-  const pinners = pieceOf(position, shooter).pinnedBy;
-  const found: { unit: UnitId; range: number }[] = [];
-  for (const stack of stacks.values()) {
-    if (stack.side !== enemy) continue;
-    const range = distance(rules.field.grid, from, stack.hex);
-    if (range < nearest || range > farthest || !sees(rules.field, position, stacks, from, stack.hex)) continue;
-    for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
-  }
-  return found.sort((a, b) => a.range - b.range || byId(a.unit, b.unit)).map((each) => each.unit);
 }
 
 function* askToFire(

@@ -1,6 +1,6 @@
 /** Lines of a book that no phase takes up: told to their side as failed, so that no act a player ordered ends in silence. */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Diagnostic, Fate, Json, Order, Play } from '../../engine/contract.ts';
+import type { Diagnostic, Fate, Json, Order, Play, Reason } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { Fault, PhaseName, Rules } from './house.ts';
 import type { BoarState, Side } from './state.ts';
@@ -49,9 +49,16 @@ export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docke
   }
 }
 
-/** Tells why the lines of a side with these verbs are not carried out now. */
-export function tellIdle(play: Play<BoarState>, side: Side, verbs: readonly string[], why: Fault): void {
-  for (const line of play.onFile(side)) if (comesTo(line, verbs)) tellIfDue(play, side, line, verbs, why, 'failed');
+/** Tells why the lines of a side with these verbs are not carried out now; `closer`: what more there is to say of one. */
+export function tellIdle(
+  play: Play<BoarState>,
+  side: Side,
+  verbs: readonly string[],
+  why: Fault,
+  closer: (order: Order) => Reason = () => why,
+): void {
+  for (const line of play.onFile(side))
+    if (comesTo(line, verbs)) tellIfDue(play, side, line, verbs, why, 'failed', closer);
 }
 
 /** A line whose condition does not hold orders nothing, and whoever was told to hold has held. */
@@ -62,11 +69,15 @@ function tellIfDue(
   verbs: readonly string[],
   why: Fault,
   kind: 'failed' | 'unreached',
+  closer: (order: Order) => Reason = () => why,
 ): void {
   const order = play.due(side, line);
   if (order === null || !verbs.includes(order.verb)) return;
   if (order.args.policy === 'hold') play.settle(side, order, SILENT);
-  else tellFailed(play, side, order, unitsOf(order.args), why, { kind, why: { code: why.code, facts: why.facts } });
+  else {
+    const { code, facts } = closer(order);
+    tellFailed(play, side, order, unitsOf(order.args), why, { kind, why: { code, facts } });
+  }
 }
 
 /** Those who were told to hold have not marched; who is no longer there has done nothing at all. */

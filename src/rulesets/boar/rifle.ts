@@ -1,6 +1,7 @@
 /** Rifle fire, in games whose tables have it: the moving side's riflemen first, then the other's (series 10, R34). */
 import type { Diagnostic, Json, Play, Space, Steps } from '../../engine/contract.ts';
-import { enemiesInSight, fire, shotAt } from './fire.ts';
+import { enemiesInSight } from './aim.ts';
+import { fire, shotAt } from './fire.ts';
 import type { Rules } from './house.ts';
 import type { Position } from './position.ts';
 import { stacksOf } from './stacks.ts';

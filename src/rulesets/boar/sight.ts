@@ -27,6 +27,20 @@ export function sees(field: Field, position: Position, stacks: Stacks, from: Hex
   return true;
 }
 
+/** What keeps `to` from being seen: the ground, or the first hex on the line where troops stand; null where it is seen. */
+export function screenBefore(
+  field: Field,
+  position: Position,
+  stacks: Stacks,
+  from: HexId,
+  to: HexId,
+): 'ground' | HexId | null {
+  if (sees(field, position, stacks, from, to)) return null;
+  if (!sees(field, position, new Map(), from, to)) return 'ground';
+  const hexes = crossings(field.grid, from, to).flatMap((pair) => pair.filter((hex) => hex !== undefined));
+  return hexes.find((hex) => (stacks.get(hex)?.units.length ?? 0) > 0) ?? 'ground';
+}
+
 function coverOf(field: Field, position: Position, stacks: Stacks, hex: HexId): Cover {
   if ((stacks.get(hex)?.units.length ?? 0) > 0) return 'blind';
   const { blocks } = terrainOf(field, position, field.hexes.get(hex) as FieldHex);

@@ -1,11 +1,13 @@
 /** What speaks against an order that nothing has asked for: it is out of force, or whom it names never has it to decide. */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import { canFire, whyNotAt } from '../boar/aim.ts';
 import { dutiesOf } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
-import { counterOf, isArtillery, isMounted } from '../boar/units.ts';
+import { counterOf, isArtillery, isMounted, sideOf } from '../boar/units.ts';
 import { besideCondition } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
 import { idleCard } from './cards/idle.ts';
+import { marchRisks } from './march-risks.ts';
 import type { Savannah } from './scenario.ts';
 import { idleInSiege } from './siege/idle.ts';
 import type { SavannahView, SeenUnit } from './view.ts';
@@ -49,13 +51,16 @@ export function idle(
     case 'DEFEND':
       return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
     case 'FIRE':
-      return judgeFire(rules, order);
+      return judgeFire(rules, view, side, order);
     case 'PLACE':
       return judgePlace(savannah, view, order);
+    case 'MOVE':
+      return marchRisks(savannah, rules, view, side, order);
+    case 'BREAK':
+      return [...judgeState(rules, view, order), ...marchRisks(savannah, rules, view, side, order)];
     case 'HOLD':
       return [...judgeState(rules, view, order), ...compelled(rules, view, side, order)];
     case 'RALLY':
-    case 'BREAK':
     case 'WITHDRAW':
       return judgeState(rules, view, order);
     case 'MOMENTUM INITIATIVE':
@@ -135,19 +140,37 @@ function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {
   return stands === hex ? [] : [warning('savannah.lead-not-there', { unit: lead, hex, stands, slot: 'lead' }, 'R40')];
 }
 
-function judgeFire(rules: Rules, order: Order): Diagnostic[] {
+function judgeFire(rules: Rules, view: SavannahView, side: string, order: Order): Diagnostic[] {
   const { hex, policy, target } = order.args;
   if (hex === undefined && policy === undefined && target === undefined) {
     return [problem('savannah.fire-at-what', {}, 'series 11')];
   }
-  return listOf(order.args.batteries).flatMap((unit) => {
+  const named = listOf(order.args.batteries);
+  const wrong = named.flatMap((unit) => {
     const counter = rules.field.counters.get(unit);
     if (!counter || !isArtillery(counter))
       return [problem('savannah.no-battery', { unit, slot: 'batteries' }, 'series 11')];
     if (counter.arm === 'mortar') return [problem('savannah.mortar-not-fire', { unit, slot: 'batteries' }, 'S 4.12')];
     return [];
   });
+  return wrong.length > 0 || typeof hex !== 'string' ? wrong : judgeAim(rules, view, side, named, hex);
 }
+
+/** Guns that stand where they are for the whole scenario never hit what lies out of their reach or behind the ground. */
+function judgeAim(rules: Rules, view: SavannahView, side: string, named: readonly string[], hex: string): Diagnostic[] {
+  const own = Object.keys(view.units).filter((unit) => sideOf(rules.field, unit) === side);
+  const guns = (named.length > 0 ? named : own).filter((unit) => canFire(rules, view, unit));
+  const never = guns.flatMap((unit) => {
+    const why = whyNotAt(rules, view, unit, hex);
+    const stands = rules.house.mayMove(rules, view, counterOf(rules.field, unit)) !== null;
+    return stands && NEVER_SEEN.has(why.code) ? [why] : [];
+  });
+  const [first] = never;
+  if (!first || never.length < guns.length) return [];
+  return [problem(first.code, { ...first.facts, slot: 'hex' }, 'series 11')];
+}
+
+const NEVER_SEEN: ReadonlySet<string> = new Set(['boar.fire-range', 'boar.fire-ground']);
 
 function judgePlace(savannah: Savannah, view: SavannahView, order: Order): Diagnostic[] {
   const unit = String(order.args.unit);

@@ -53,6 +53,27 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(failed(shoot(one, [at('br-a', '1405')], 'gale'))).toEqual(['FIRE br-a 1405: boar.fire-weather']);
   });
 
+  test('FIRE is told what it hit at, or what of the ground, the distance or of those between keeps it from its hex', () => {
+    const fate = (text: string, order: Order, answer: Json = { target: null, with: [] }) =>
+      drive(position(text, { ...fair, weather: 'favorable' }), (play) => defensiveFire(rules, play, 'allies'), {
+        books: { 'fire@allies': [order] },
+        answers: { fire: answer },
+      }).settled.map(({ fate: came }) => (came.kind === 'done' ? came.came : came.why));
+    const guns = '2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes';
+    const at = (hex: string): Order => line('FIRE', { batteries: ['fr-a-rt'], hex });
+    const about = { battery: 'fr-a-rt', sees: ['2005'] };
+    expect(fate(guns, at('1404'))).toEqual([
+      { code: 'boar.fire-range', facts: { ...about, hex: '1404', far: 8, range: 3 } },
+    ]);
+    expect(fate(guns, at('2204'))).toEqual([
+      { code: 'boar.fire-masked', facts: { ...about, hex: '2204', by: '2206' } },
+    ]);
+    expect(fate(guns, at('2006'))).toEqual([{ code: 'boar.fire-nobody', facts: { ...about, hex: '2006' } }]);
+    expect(fate('2207 fr-a-rt; 2005 njv-3', at('2005'), { target: 'njv-3', with: [] })).toEqual([
+      { code: 'boar.fired', facts: { batteries: ['fr-a-rt'], target: 'njv-3', hex: '2005' } },
+    ]);
+  });
+
   test('MORTAR when none is ready, or the weather forbids', () => {
     const shoot = (mark: string, weather = 'favorable') => {
       const state = position('2108 mortar; 2005 njv-3', { ...fair, weather });

@@ -6,8 +6,10 @@ import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
+import { canFire, targetHexes } from '../../../src/rulesets/boar/aim.ts';
 import type { SavannahView } from '../../../src/rulesets/savannah/view.ts';
 import { field } from '../assault.ts';
+import { rules } from '../position.ts';
 
 const { game } = openGame('savannah/assault');
 const COLUMNS = 7;
@@ -213,6 +215,29 @@ describe('the story of a turn', () => {
       const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
       for (const leader of leaders) expect(held).toContain(leader.id);
     }
+  });
+
+  test('the form lists for each battery what it can fire at as all stand, and the others as without a target', () => {
+    let listed = 0;
+    for (const { story, who, telling, language } of told) {
+      const from = story.form.findIndex((line) => /^# (?:FIRE|TIRER) </.test(line));
+      if (from < 0) continue;
+      const rows = story.form.slice(from).join('\n').replaceAll('\n#  ', ' ').split('\n');
+      const batteries = Object.keys(telling.after.units).filter(
+        (unit) => field.counters.get(unit)?.side === who && canFire(rules, telling.after, unit),
+      );
+      for (const battery of batteries) {
+        const hexes = targetHexes(rules, telling.after, battery);
+        const row = rows.find((line) => line.startsWith(`# ${battery}: `));
+        if (hexes.length > 0) expect(row).toBe(`# ${battery}: ${hexes.join(', ')}`);
+        else {
+          const none = rows.find((line) => line.startsWith(language === 'fr' ? '# sans cible : ' : '# no target: '));
+          expect(none?.split(/: |, /)).toContain(battery);
+        }
+        listed += hexes.length;
+      }
+    }
+    expect(listed).toBeGreaterThan(0);
   });
 
   test('the initiative of the next turn is told with its dice; a game that is over asks for nothing', () => {

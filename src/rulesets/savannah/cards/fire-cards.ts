@@ -1,6 +1,7 @@
 /** Cards of fire: 9, 12, 45, 47, and what they add to the die to hit. */
 import { distance } from '../../../geometry/hex/grid.ts';
-import { canFire, fire, shotAt, whyNoFire } from '../../boar/fire.ts';
+import { canFire } from '../../boar/aim.ts';
+import { fire, shotAt, whyNoFire } from '../../boar/fire.ts';
 import type { Addition, Shot } from '../../boar/house.ts';
 import { sees } from '../../boar/sight.ts';
 import { stacksOf } from '../../boar/stacks.ts';

@@ -9,6 +9,8 @@ const en = {
   'fights.pinned': '{units} must attack, here or elsewhere (pinned with it).',
   'fights.free': '{units} may.',
   'fights.unable': '{units} cannot.{why? {why}.|}',
+  'fights.might':
+    '{all?All together|Alone} {attack} : {defence}, column {column}. To the die: {parts?{parts}; in all {sum}|nothing}, before tactics.',
   'fights.why': 'Why some must',
   'fights.rule':
     'Whoever stands in Parade Order in an enemy’s zone of control, or pinned, attacks once this phase; every enemy hex that holds him so is attacked, or diverted by an attack beside it at the price of a column (series 12.1).',
@@ -53,6 +55,8 @@ const fr: Record<keyof typeof en, string> = {
   'fights.pinned': '{units} : attaque obligatoire, ici ou ailleurs ({many?fixés|fixé} avec lui).',
   'fights.free': '{units} : attaque libre.',
   'fights.unable': '{units} : attaque impossible.{why? {why}.|}',
+  'fights.might':
+    '{all?Toutes ensemble|Seule}, {attack} contre {defence}, colonne {column}. Au dé : {parts?{parts} ; en tout {sum}|rien}, hors tactique.',
   'fights.why': 'Pourquoi l’obligation',
   'fights.rule':
     'Qui est en ordre de parade dans une zone de contrôle ennemie, ou fixé, attaque une fois dans cette phase ; chaque hexagone ennemi qui le tient ainsi est attaqué, ou fixé par une attaque voisine au prix d’une colonne (série 12.1).',

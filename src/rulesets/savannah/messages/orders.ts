@@ -37,11 +37,14 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.moved-beside': 'now in {hex}, beside the enemy in {enemies}',
   'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
   'fate.boar.moved-short': '{units} came as far as {hex}, not to {to}',
+  'moment.fire': 'the guns fire while the enemy moves',
   'fate.boar.held': 'they did not march',
   'fate.boar.silent': 'they did not fire',
   'fate.boar.diverted': 'the enemy in {hex} was held off by the attack beside it, for a column',
   'fate.boar.stood': 'the marches were over: it could only keep them from going forward after a fight',
+  'fate.boar.fired': '{batteries} fired at {target} ({hex})',
   'fate.boar.fought': 'the attack on {on} was made',
+  'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
   'diagnostic.boar.moved-beside':
@@ -50,6 +53,11 @@ const en: Readonly<Record<string, string>> = {
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
+  'diagnostic.boar.fought': '{attack} : {defence}, column {column}, as things stand.',
+  'diagnostic.savannah.way-risk':
+    'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
+  'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
+  'diagnostic.savannah.pin-price': 'To break off from a pin costs army morale ({price}).',
   'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack',
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above',
@@ -72,6 +80,14 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
   'diagnostic.boar.no-such-target': '{battery} cannot fire at {target} now: out of range or sight, or fired at already',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range',
+  'diagnostic.boar.fire-range':
+    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees} now|}',
+  'diagnostic.boar.fire-ground':
+    'the ground hides {hex} from {battery}{sees?, which can fire at {sees} now|, and no enemy is in its sight now}',
+  'diagnostic.boar.fire-masked':
+    'units in {by} hide {hex} from {battery}{sees?, which can fire at {sees} now|, and no enemy is in its sight now}',
+  'diagnostic.boar.fire-nobody':
+    'no enemy stands in {hex}{sees?; {battery} can fire at {sees} now|, nor elsewhere in sight of {battery}}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat',
   'diagnostic.boar.stayed': 'arms rest for this turn',
@@ -148,11 +164,14 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.moved-beside': "maintenant en {hex}, à côté de l'ennemi en {enemies}",
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
   'fate.boar.moved-short': "{units} : jusqu'en {hex}, pas en {to}",
+  'moment.fire': 'les canons tirent pendant le mouvement ennemi',
   'fate.boar.held': "ils n'ont pas marché",
   'fate.boar.silent': "ils n'ont pas tiré",
   'fate.boar.diverted': "l'ennemi en {hex} a été fixé par l'attaque voisine, au prix d'une colonne",
   'fate.boar.stood': "les marches étaient finies : il ne pouvait que les empêcher d'avancer après un combat",
+  'fate.boar.fired': '{many?{batteries} ont|{batteries} a} tiré sur {target} ({hex})',
   'fate.boar.fought': "l'attaque sur {on} a été menée",
+  'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
   'diagnostic.boar.moved-beside':
@@ -161,6 +180,12 @@ const fr: Readonly<Record<string, string>> = {
     "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
+  'diagnostic.boar.fought': '{attack} : {defence}, colonne {column}, en l’état.',
+  'diagnostic.savannah.way-risk':
+    'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
+  'diagnostic.savannah.naval-risk':
+    'Cet hexagone est sous le feu des navires : qui s’y désorganise se rallie à {rally}.',
+  'diagnostic.savannah.pin-price': 'Rompre le contact coûte du moral d’armée ({price}).',
   'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer',
   'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
   'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut',
@@ -184,6 +209,14 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-such-target':
     '{battery} ne peut pas tirer sur {target} : hors de portée ou de vue, ou déjà pris pour cible',
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
+  'diagnostic.boar.fire-range':
+    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees} pour l’instant|}',
+  'diagnostic.boar.fire-ground':
+    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees} pour l’instant|, qui ne voit aucun ennemi pour l’instant}',
+  'diagnostic.boar.fire-masked':
+    'les unités en {by} cachent {hex} à {battery}{sees?, qui peut tirer sur {sees} pour l’instant|, qui ne voit aucun ennemi pour l’instant}',
+  'diagnostic.boar.fire-nobody':
+    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees} pour l’instant|, ni ailleurs en vue de {battery}}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci',

@@ -107,7 +107,11 @@ function oddsText(teller: Teller, { odds }: Facts): string {
   if (odds.shifts.length === 0) return teller.say('combat.odds', facts);
   const shifts = odds.shifts
     .map(({ name, columns: by }) =>
-      teller.say('combat.shift', { cause: teller.say(`shift.${name}`), n: by < 0 ? -by : by, left: by < 0 }),
+      teller.say('combat.shift', {
+        cause: teller.say(`shift.${name}`, { n: by < 0 ? -by : by }),
+        n: by < 0 ? -by : by,
+        left: by < 0,
+      }),
     )
     .join(', ');
   return teller.say('combat.odds.shifted', { ...facts, plain: columns[odds.column] ?? '', shifts });

@@ -1,12 +1,14 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must, and what silence makes of it. */
-import { listing, pause } from '../../../engine/phrase.ts';
+import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Dispatch, Words } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../../boar/declare.ts';
+import { forecast } from '../../boar/forecast.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
 import { combatsOf, letter } from './combat-card.ts';
+import { addends } from './effects.ts';
 import { isCommanded } from './reader.ts';
 import { placed, type Teller } from './teller.ts';
 
@@ -127,7 +129,33 @@ function tellFront(teller: Teller, front: Front): Words {
       say('fights.unable', { units: withStates(teller, units), why }),
     ),
   ];
-  return [{ strong: say(`fights.${head}`) }, ` ${clauses.join(' ')}`.trimEnd()];
+  const counts = mightOf(teller, front);
+  return [{ strong: say(`fights.${head}`) }, ` ${[...clauses, ...counts].join(' ')}`.trimEnd()];
+}
+
+/** What all of ours together would bring, and every addend of the die that is known before anybody chooses. */
+function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
+  const { rules, after, say, side } = teller;
+  let attack: Attack = { id: hex, side, on: [hex], with: [], diverted: [], forced: false };
+  for (const unit of [...must, ...may].filter((one) => isCommanded(teller, one))) {
+    const wider = { ...attack, with: [...attack.with, unit] };
+    if (judgeAttack(rules, after, wider, []).length === 0) attack = wider;
+  }
+  if (attack.with.length === 0) return [];
+  const { odds, column, modifiers, sum } = forecast(rules, after, attack);
+  const parts = addends(teller, modifiers).flatMap(({ name, value }) =>
+    value === 0 ? [] : [`${name} ${signed(value)}`],
+  );
+  const all = attack.with.length > 1;
+  const facts = {
+    attack: odds.attack,
+    defence: odds.defence,
+    column,
+    all,
+    parts: parts.join(pause(say.language)),
+    sum: signed(sum),
+  };
+  return [say('fights.might', facts)];
 }
 
 /** Units that cannot attack a hex, by what the rules have against each. */

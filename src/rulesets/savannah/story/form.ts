@@ -1,13 +1,17 @@
 /** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
+import { canFire, targetHexes } from '../../boar/aim.ts';
 import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, pieceOf } from '../../boar/units.ts';
+import { firePassed } from '../firing-time.ts';
+import { weatherAhead } from './ahead.ts';
 import { type Block, campaignBlocks } from './campaign-form.ts';
 import { handOrders } from './cards.ts';
 import { attackPlan, frontsOf } from './fights.ts';
+import { weatherOf } from './next.ts';
 import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
@@ -15,12 +19,14 @@ import { isOurs, type Teller } from './teller.ts';
 export function form(teller: Teller): string[] {
   const call = teller.telling.next?.calls[0];
   if (call === undefined) return [];
-  const blocks = call === 'combat' ? attackBlocks(teller) : holdBlocks(teller);
-  const days = call === 'combat' ? [] : campaignBlocks(teller).flatMap((block) => campaignBlock(block));
+  const isForFire = call === 'fire';
+  const blocks = isForFire ? [] : call === 'combat' ? attackBlocks(teller) : holdBlocks(teller);
+  const days = isForFire || call === 'combat' ? [] : campaignBlocks(teller).flatMap((block) => campaignBlock(block));
   return [
-    ...heading(teller, call),
+    ...(isForFire ? [] : heading(teller, call)),
     ...blocks,
     ...days,
+    ...gunBlock(teller, call),
     ...hand(teller),
     ...standingLines(teller.say, teller.telling.standing),
     ...comment(teller.say('form.ready')),
@@ -110,6 +116,33 @@ function attackBlocks(teller: Teller): string[] {
     const order = `${say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
     return [head.slice(0, FORM_WIDTH), ...commented(continued(order))];
   });
+}
+
+/** What each of our batteries can fire at as all stand, where a line may still tell it so. */
+function gunBlock(teller: Teller, call: string): string[] {
+  const { rules, after, telling, say } = teller;
+  const isOver = firePassed(rules, after, telling.who, { role: telling.who, call }) !== null;
+  if ((isOver && call !== 'fire') || isSilenced(teller)) return [];
+  const guns = Object.keys(after.units).filter((unit) => isCommanded(teller, unit) && canFire(rules, after, unit));
+  const aims = guns.map((unit) => ({ unit, hexes: targetHexes(rules, after, unit) }));
+  const blind = aims.flatMap(({ unit, hexes }) => (hexes.length === 0 ? [unit] : []));
+  if (blind.length === aims.length) return [];
+  return [
+    ...comment(say('form.fire.syntax')),
+    ...comment(say('form.fire.hint')),
+    ...aims.flatMap(({ unit, hexes }) => (hexes.length === 0 ? [] : comment(`${unit}: ${hexes.join(', ')}`))),
+    ...(blind.length === 0 ? [] : comment(say('form.fire.none', { units: blind.join(', ') }))),
+  ];
+}
+
+/** Whether the weather of the turn ahead keeps all guns silent. */
+function isSilenced(teller: Teller): boolean {
+  const { after, field, telling } = teller;
+  const weather =
+    after.campaign === null && telling.next !== null
+      ? weatherOf(field.scenario, telling.next.printed)
+      : weatherAhead(teller);
+  return field.tables.weather[weather ?? after.weather]?.noFire === true;
 }
 
 /** Cards that may be played, each a line to uncomment with its title under it. */
