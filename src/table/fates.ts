@@ -89,12 +89,21 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     const [first] = of;
     if (first === undefined) continue;
     const reasons = of.flatMap(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why) ?? []);
-    const but = kind === 'done' ? said.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : [])) : [];
+    const but = kind === 'done' ? failuresIn(said) : [];
     const isShort = of.some(({ fate }) => fate.kind === 'done' && fate.short === true);
     const told = { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
     return isShort ? { ...told, isShort } : told;
   }
   return null;
+}
+
+/** What was not done; what the rules say of it tells more than that an answer was none of those possible. */
+function failuresIn(said: readonly Settled[]): readonly Reason[] {
+  const failed = said.flatMap(({ by, fate }) => (fate.kind === 'failed' ? [{ by, why: fate.why }] : []));
+  const isRuled = failed.some(({ by }) => by === 'rules');
+  return failed.flatMap(({ by, why }) =>
+    isRuled && by === 'question' && why.code === 'answer-not-possible' ? [] : [why],
+  );
 }
 
 /** Each reason once. */

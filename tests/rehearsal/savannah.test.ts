@@ -86,6 +86,13 @@ describe('acknowledgements in Savannah', () => {
     expect(notes(pinned, 'allies', 'BREAK foix TO 1406')).toEqual(['savannah.pin-price']);
   });
 
+  test('a leader named among the units of an attack, and a chit that nobody holds, are told for what they are', () => {
+    const state = stated('1404 tawes; 1405 foix, destaing');
+    expect(said(state, 'allies', 'ATTACK 1404 WITH destaing')).toEqual([['error savannah.leader-in-attack']]);
+    expect(said(state, 'british', 'MOMENTUM REROLL')).toEqual([['warning savannah.momentum-none']]);
+    expect(said(state, 'allies', 'MOMENTUM REROLL')).toEqual([[]]);
+  });
+
   test('an attack without a march that brings it about is told why it will not be', () => {
     const state = stated('1404 tawes; 1408 foix');
     expect(said(state, 'allies', 'ATTACK 1404 WITH foix')[0]?.[0]).toMatch(/^(error|warning) boar\./);

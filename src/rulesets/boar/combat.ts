@@ -26,7 +26,7 @@ import {
 } from './results.ts';
 import { stacksOf, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { chitsFor, clash } from './tactics.ts';
+import { barredIn, chitsFor, clash } from './tactics.ts';
 import { adjustedMorale } from './unit-morale.ts';
 import { counterOf, enemyOf, hexOf, isArtillery } from './units.ts';
 import { withdrawCavalry } from './withdrawal.ts';
@@ -197,6 +197,7 @@ function* chooseTactics(rules: Rules, play: Play<BoarState>, combat: Fight, odds
     defence: odds.defence,
     column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
   });
+  tellBarred(rules, play, combat);
   const [attacker, defender] = yield* play.together<string>([
     {
       role: combat.side,
@@ -213,6 +214,19 @@ function* chooseTactics(rules: Rules, play: Play<BoarState>, combat: Fight, odds
   ]);
   const chits = { attacker: attacker as string, defender: defender as string };
   return { ...chits, value: clash(rules, chits.attacker, chits.defender) };
+}
+
+/** ATTACK lines for this fight whose TACTIC may not be chosen are told why. */
+function tellBarred(rules: Rules, play: Play<BoarState>, combat: Fight): void {
+  const barred = barredIn(rules, play.state, combat, 'attacker');
+  for (const line of play.onFile(combat.side)) {
+    const order = play.due(combat.side, line);
+    const { hexes, tactic } = order?.args ?? {};
+    if (order?.verb !== 'ATTACK' || typeof tactic !== 'string') continue;
+    const code = [hexes ?? []].flat().some((hex) => combat.on.includes(String(hex))) ? barred(tactic) : null;
+    if (code === null) continue;
+    play.settle(combat.side, order, { kind: 'failed', why: { code, facts: { tactic, on: [...combat.on] } } });
+  }
 }
 
 // Step 8: the die, and momentum to throw it again.

@@ -12,14 +12,27 @@ export function chitsFor(
   fight: Fight,
   by: 'attacker' | 'defender',
 ): readonly string[] {
-  const { chits, leader, flank } = rules.field.tables.tactics;
+  const barred = barredIn(rules, position, fight, by);
+  return rules.field.tables.tactics.chits.filter((chit) => barred(chit) === null);
+}
+
+/** Why a chit may not be chosen here, null where it may: nobody leads, no flank lies open, or the game bars it to these. */
+export function barredIn(
+  rules: Rules,
+  position: Position,
+  fight: Fight,
+  by: 'attacker' | 'defender',
+): (chit: string) => 'boar.tactic-unled' | 'boar.tactic-no-flank' | 'boar.tactic-barred' | null {
+  const { leader, flank } = rules.field.tables.tactics;
   const units = by === 'attacker' ? fight.attackers : fight.defenders;
   const led = rules.house.demiLeaders(rules, position, fight, by).length > 0 || hasLeaderNear(rules, position, units);
   const open = led && hasOpenFlank(rules, position, fight, by);
   const banned = rules.house.bannedTactics(rules, position, fight, by);
-  return chits.filter(
-    (chit) => (led || !leader.includes(chit)) && (open || !flank.includes(chit)) && !banned.includes(chit),
-  );
+  return (chit) => {
+    if (!led && leader.includes(chit)) return 'boar.tactic-unled';
+    if (!open && flank.includes(chit)) return led ? 'boar.tactic-no-flank' : 'boar.tactic-unled';
+    return banned.includes(chit) ? 'boar.tactic-barred' : null;
+  };
 }
 
 /** What the pair adds to the attacker's die, or NC: no combat. */

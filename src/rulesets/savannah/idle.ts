@@ -47,7 +47,9 @@ export function idle(
   if (ofSiege !== null) return ofSiege;
   switch (order.verb) {
     case 'ATTACK':
-      return [...judgeLead(rules, order, 'with'), ...besideCondition(order, before)];
+      return [...judgeLeaders(rules, order), ...judgeLead(rules, order, 'with'), ...besideCondition(order, before)];
+    case 'DIVERT':
+      return judgeLeaders(rules, order);
     case 'DEFEND':
       return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
     case 'FIRE':
@@ -63,6 +65,8 @@ export function idle(
     case 'RALLY':
     case 'WITHDRAW':
       return judgeState(rules, view, order);
+    case 'MOMENTUM REROLL':
+      return (view.momentum[side] ?? 0) > 0 ? [] : [warning('savannah.momentum-none', {}, 'R68')];
     case 'MOMENTUM INITIATIVE':
       return judgeBid(view, side, order);
     default:
@@ -110,6 +114,12 @@ function compelled(rules: Rules, view: SavannahView, side: string, { args }: Ord
   return [
     { severity: 'note', code: 'boar.must-fight', facts: { units: bound, enemies, part: true }, rule: 'series 12.1' },
   ];
+}
+
+/** Leaders are no units of an attack: they go with those they stand with. */
+function judgeLeaders(rules: Rules, order: Order): Diagnostic[] {
+  const leaders = listOf(order.args.with).filter((unit) => rules.field.leaders.has(unit));
+  return leaders.map((unit) => problem('savannah.leader-in-attack', { unit, slot: 'with' }, 'R41'));
 }
 
 /** A lead is a combat unit that takes part, and no gun while others do (R39, R40). */

@@ -74,6 +74,25 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     ]);
   });
 
+  test('a TACTIC that may not be chosen is told with what it takes: a leader, an open flank', () => {
+    const barred = (text: string, tactic: string) => {
+      const order = attack('1505', 'armagnac');
+      const books = { 'combat@allies': [{ ...order, args: { ...order.args, tactic } }] };
+      const state = position(text, { ...fair, weather: 'favorable' });
+      const { settled } = drive(state, (play) => closeCombatPhase(rules, play, 'allies'), { books });
+      return settled.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : []));
+    };
+    const facts = { on: ['1505'] };
+    expect(barred('1505 wissenbach; 1506 armagnac', 'turn-flank')).toEqual([
+      { code: 'boar.tactic-unled', facts: { ...facts, tactic: 'turn-flank' } },
+    ]);
+    const others = '1404 fraser-2; 1305 nyv; 1504 fraser-1; 1605 njv-3; 1606 ra-2';
+    expect(barred(`${others}; 1505 wissenbach; 1506 armagnac, stedingk`, 'turn-flank')).toEqual([
+      { code: 'boar.tactic-no-flank', facts: { ...facts, tactic: 'turn-flank' } },
+    ]);
+    expect(barred('1505 wissenbach; 1506 armagnac, stedingk', 'turn-flank')).toEqual([]);
+  });
+
   test('MORTAR when none is ready, or the weather forbids', () => {
     const shoot = (mark: string, weather = 'favorable') => {
       const state = position('2108 mortar; 2005 njv-3', { ...fair, weather });

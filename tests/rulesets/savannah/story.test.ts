@@ -5,10 +5,11 @@ import { playByDoctrine } from '../../../src/campaign/simulate.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import { canFire, targetHexes } from '../../../src/rulesets/boar/aim.ts';
 import type { SavannahView } from '../../../src/rulesets/savannah/view.ts';
-import { field } from '../assault.ts';
+import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
 
 const { game } = openGame('savannah/assault');
@@ -238,6 +239,31 @@ describe('the story of a turn', () => {
       }
     }
     expect(listed).toBeGreaterThan(0);
+  });
+
+  test('a move that nobody ordered is told with the rule that made it, to its own side alone', () => {
+    const state = position('2306 fr-b-rt, twiggs; 1404 tawes', { turn: 17, ordinal: 2 });
+    const lines = (who: string, language: 'en' | 'fr', path: string[], order: string | null): string[] => {
+      const facts = { units: ['fr-b-rt'], path, cost: 1, strategic: false, order };
+      const moved = { kind: 'boar.move', rule: 'series 9', address: 't17/allies/movement/fr-b-rt', facts, rolls: [] };
+      const telling = { ...stillTelling(who, language, game.view(state, who)), heard: [moved] };
+      return (game.story(telling) as Story).phases.flatMap((phase) => phase.lines.map(plain));
+    };
+    const parted = lines('allies', 'en', ['2306', '2206'], null);
+    expect(parted).toHaveLength(2);
+    expect(parted[1]).toBe(
+      'Without an order the right Battery B left 2306 for 2206: French and American units may not stay in one hex.',
+    );
+    expect(lines('allies', 'fr', ['2306', '2206'], null)[1]).toMatch(/^Sans ordre, .* Français et Américains/);
+    expect(lines('allies', 'en', ['2306', '2206'], 'o1')).toHaveLength(1);
+    expect(lines('british', 'en', ['2306', '2206'], null)).toHaveLength(1);
+  });
+
+  test('a letter that ends the game shows no order to send', () => {
+    const last = told.filter((one) => one.last);
+    expect(last.length).toBeGreaterThan(0);
+    for (const { story } of last)
+      for (const { rows } of story.dispatches ?? []) for (const { order } of rows) expect(order).toBeUndefined();
   });
 
   test('the initiative of the next turn is told with its dice; a game that is over asks for nothing', () => {

@@ -96,6 +96,12 @@ const terrain = {
 const tales = {
   'tale.then': '; ',
   'tale.joined': '{unit} rode from {from} to {to} to join the attack.',
+  'tale.parted.allies':
+    'Without an order {unit} left {from} for {to}: French and American units may not stay in one hex.',
+  'tale.parted.militia':
+    'Without an order {unit} left {from} for {to}: French Regulars and colonial militia may not stay in one hex.',
+  'tale.went-home':
+    'Without an order {unit} went from {from} back to {to}: guns driven off by fire return to their post.',
   'tale.placed': '{unit} took post at {hex}.',
   'tale.lost-way': 'on the Covered Way at {hex}, {unit} {lost?lost the way|kept the way} (die {die}).',
   'tale.void': 'Nobody was left to fight at {hex}.',

@@ -95,6 +95,12 @@ const terrain = {
 const tales = {
   'tale.then': ' ; ',
   'tale.joined': "{unit} a rejoint l'attaque, {from:de} {to:à}.",
+  'tale.parted.allies':
+    'Sans ordre, {unit} {many?ont|a} quitté {from} pour {to} : Français et Américains ne peuvent rester dans un même hexagone.',
+  'tale.parted.militia':
+    'Sans ordre, {unit} {many?ont|a} quitté {from} pour {to} : réguliers français et milice coloniale ne peuvent rester dans un même hexagone.',
+  'tale.went-home':
+    'Sans ordre, {unit} {many?sont revenus|est revenue} de {from} en {to} : les canons chassés par le feu regagnent leur poste.',
   'tale.placed': '{unit} {many?ont|a} pris position {hex:à}.',
   'tale.lost-way': 'sur le chemin couvert en {hex}, {unit} {many?ont|a} {lost?perdu|gardé} la route (dé {die}).',
   'tale.void': "Il n'y avait plus personne à combattre en {hex}.",

@@ -30,7 +30,8 @@ const en: Readonly<Record<string, string>> = {
   'halted.zone': 'an enemy zone of control ends each march',
   'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
   'halted.rest': 'they may not end their march any nearer',
-  'diagnostic.boar.stack-strength': '{hex} would hold {strength} SP, limit {limit}',
+  'diagnostic.boar.stack-strength':
+    '{hex} would hold {strength} SP, limit {limit}; marches run in the order of the lines: first let go who leaves it',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
   'diagnostic.boar.strategic-road': 'strategic movement keeps to roads: none leads from {from} to {to}',
   'diagnostic.boar.strategic-works': 'strategic movement does not cross works of the enemy: not from {from} to {to}',
@@ -77,7 +78,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-road':
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
-  'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} MP, il en reste {left}',
+  'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
   'diagnostic.boar.way-round':
     'le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
     "détour coûte {costs} PM, il en reste {left}, et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
@@ -87,7 +88,8 @@ const fr: Readonly<Record<string, string>> = {
   'halted.zone': 'une zone de contrôle ennemie met fin à toute marche',
   'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
   'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
-  'diagnostic.boar.stack-strength': '{hex} tiendrait {strength} PF, limite {limit}',
+  'diagnostic.boar.stack-strength':
+    "{hex} tiendrait {strength} PF, limite {limit} ; les marches suivent l'ordre des lignes : faites d'abord partir qui en sort",
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
   'diagnostic.boar.strategic-road': 'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to}',
   'diagnostic.boar.strategic-works':

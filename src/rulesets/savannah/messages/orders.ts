@@ -2,7 +2,7 @@
 
 const en: Readonly<Record<string, string>> = {
   'help.MOVE':
-    'march units to a hex, by way of others if you like; THROUGH does not shun enemy zones, STRATEGIC keeps to roads at double speed',
+    'march units to a hex, by way of others if you like; THROUGH does not shun enemy zones, STRATEGIC keeps to roads at double speed; lines are carried out in their order, and each hex on the way must have room then',
   'help.PLACE': 'place a unit before the first turn',
   'help.ENTER': 'by which hex a reinforcement comes in, where there is a choice',
   'help.WAIT': 'keep reinforcements out for a turn',
@@ -58,6 +58,11 @@ const en: Readonly<Record<string, string>> = {
     'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
   'diagnostic.savannah.pin-price': 'To break off from a pin costs army morale ({price}).',
+  'diagnostic.boar.tactic-unled':
+    '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them',
+  'diagnostic.boar.tactic-no-flank':
+    '{tactic} cannot be chosen against {on}: it takes an open flank, and no hex beside the enemy is free to go round by',
+  'diagnostic.boar.tactic-barred': '{tactic} cannot be chosen against {on}: it is barred to these troops now',
   'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack',
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above',
@@ -104,6 +109,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.not-pinned': '{unit} is not pinned: there is nothing to break off from',
   'diagnostic.savannah.not-to-withdraw':
     'only cavalry in good order that is not pinned withdraws before combat: not {unit}',
+  'diagnostic.savannah.leader-in-attack':
+    '{unit} is a leader and attacks with the units he stands with: name those, and him after COMMANDER',
   'diagnostic.savannah.leader-cannot-lead': '{unit} is a leader; the lead must be a combat unit of the fight',
   'diagnostic.savannah.lead-elsewhere': '{unit} is not among the units of this attack',
   'diagnostic.savannah.gun-cannot-lead': '{unit} is artillery and leads only when alone',
@@ -121,6 +128,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.mortar-not-fire': '{unit} is a mortar; write MORTAR and the hex',
   'diagnostic.savannah.place-not-yours': '{unit} is not placed by its owner, or no longer',
   'diagnostic.savannah.place-perimeter': '{hex} is not in the perimeter',
+  'diagnostic.savannah.momentum-none': 'no chit is held now: it counts only once we have one',
   'diagnostic.savannah.momentum-short': '{chits} momentum ordered, {held} held now',
   'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together',
   'diagnostic.savannah.no-close-combat': 'the scenario keeps the army of these units out of close combat this turn',
@@ -129,7 +137,7 @@ const en: Readonly<Record<string, string>> = {
 
 const fr: Readonly<Record<string, string>> = {
   'help.MOVE':
-    "faire marcher des unités vers un hexagone, par d'autres si vous voulez ; À TRAVERS ne fuit pas les zones ennemies, STRATÉGIQUE suit les routes à double vitesse",
+    "faire marcher des unités vers un hexagone, par d'autres si vous voulez ; À TRAVERS ne fuit pas les zones ennemies, STRATÉGIQUE suit les routes à double vitesse ; les lignes sont exécutées dans leur ordre, et chaque hexagone du chemin doit alors avoir de la place",
   'help.PLACE': 'placer une unité avant le premier tour',
   'help.ENTER': 'par quel hexagone entre un renfort, quand il y a le choix',
   'help.WAIT': 'retenir des renforts un tour',
@@ -186,6 +194,11 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.naval-risk':
     'Cet hexagone est sous le feu des navires : qui s’y désorganise se rallie à {rally}.',
   'diagnostic.savannah.pin-price': 'Rompre le contact coûte du moral d’armée ({price}).',
+  'diagnostic.boar.tactic-unled':
+    '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté',
+  'diagnostic.boar.tactic-no-flank':
+    '{tactic} est impossible contre {on} : il faut un flanc ouvert, et aucun hexagone voisin de l’ennemi n’est libre pour le tourner',
+  'diagnostic.boar.tactic-barred': '{tactic} est impossible contre {on} : ces troupes n’y ont pas droit pour l’instant',
   'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer',
   'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
   'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut',
@@ -233,6 +246,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.not-pinned': "{unit} n'est pas fixée : il n'y a rien à rompre",
   'diagnostic.savannah.not-to-withdraw':
     'seule la cavalerie en bon ordre et non fixée se replie avant le combat : pas {unit}',
+  'diagnostic.savannah.leader-in-attack':
+    '{unit} est un chef et attaque avec les unités de son hexagone : nommez-les, et lui après COMMANDANT',
   'diagnostic.savannah.leader-cannot-lead': "{unit} est un chef ; l'unité de tête doit être une unité combattante",
   'diagnostic.savannah.lead-elsewhere': "{unit} n'est pas de cette attaque",
   'diagnostic.savannah.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
@@ -251,6 +266,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
   'diagnostic.savannah.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
   'diagnostic.savannah.place-perimeter': "{hex} n'est pas dans le périmètre",
+  'diagnostic.savannah.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
   'diagnostic.savannah.momentum-short': '{chits} marqueurs demandés, {held} en main',
   'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble",
   'diagnostic.savannah.no-close-combat':

@@ -42,7 +42,9 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
     const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
     if (chosen.length === 0) return [];
     const list = [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(say.language));
-    return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...lineFor(teller, matter) }];
+    // Once the game is over there is no line to send.
+    const line = telling.next === null ? {} : lineFor(teller, matter);
+    return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...line }];
   });
   const all = [...drawnInto(teller), ...rows];
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];

@@ -7,6 +7,7 @@ import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
 import { chronicled, isOwn } from './chronicle.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
+import { follow, type Places, placesBefore } from './places.ts';
 import {
   armyOf,
   faceOf,
@@ -21,14 +22,12 @@ import {
   type Tale,
   type Teller,
 } from './teller.ts';
+import { unorderedLines } from './unordered-moves.ts';
 
 interface Phase {
   title: string;
   lines: Words[];
 }
-
-/** Where every counter stood as the events went by. */
-type Places = Map<UnitId, HexId>;
 
 /** A body of counters that went from one hex to another in one phase. */
 export interface March {
@@ -50,7 +49,10 @@ export function phases(teller: Teller): Phase[] {
       tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels),
     );
     lines.push(...missesLine(teller, chapter.tales));
-    if (chapter.kind === 'movement') lines.unshift(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
+    if (chapter.kind === 'movement') {
+      const ordered = movementLines(teller, marchesOf(teller, chapter.tales, places));
+      lines.unshift(...ordered, ...unorderedLines(teller, chapter.tales, places));
+    }
     for (const tale of chapter.tales) follow(places, tale);
     if (lines.length === 0) continue;
     told.push({
@@ -291,29 +293,6 @@ function sentences(...said: string[]): Words {
       .map(opened)
       .join(' '),
   ];
-}
-
-function placesBefore(teller: Teller): Places {
-  const places: Places = new Map();
-  const { units, leaders } = teller.before;
-  for (const id in units) if (units[id]?.hex) places.set(id, units[id].hex);
-  for (const id in leaders) if (leaders[id]?.hex) places.set(id, leaders[id].hex);
-  return places;
-}
-
-/** Moves the counters of one event on. */
-function follow(places: Places, tale: Tale): void {
-  if (tale.kind === 'boar.move' || tale.kind === 'boar.withdraw') {
-    const to = tale.facts.path.at(-1);
-    if (to !== undefined) for (const unit of tale.facts.units) places.set(unit, to);
-  }
-  if (!('effects' in tale.facts)) return;
-  for (const effect of tale.facts.effects) {
-    if (effect.kind === 'retreat') places.set(effect.unit, effect.path.at(-1) ?? '');
-    if (effect.kind === 'advance') places.set(effect.unit, effect.to);
-    if (effect.kind === 'leader-moves') places.set(effect.leader, effect.to);
-    if (effect.kind === 'eliminated' || effect.kind === 'captured') places.delete(effect.unit);
-  }
 }
 
 /** One phase's moves with what each counter did in all, those who end next to the enemy first. */
