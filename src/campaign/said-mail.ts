@@ -8,8 +8,8 @@ import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import type { Reading } from '../orders/types.ts';
 import { grammarOf } from '../table/draft.ts';
 import { found } from '../table/found.ts';
+import { rehearsalFor } from '../table/rehearse.ts';
 import { standing } from '../table/stage.ts';
-import { verdictsFor } from '../table/verdicts.ts';
 
 export interface SaidOrder {
   /** Line of `newText` and column in it, from 1. */
@@ -155,5 +155,5 @@ function turnSaid(mail: ReadMail, reading: Reading): number | null {
 function rehearsalAtOpening(game: AnyGame, seat: string): Rehearse {
   const seed = '00'.repeat(32);
   const record = found({ id: game.id, game, scenario: null, tempo: 'together', seed }, game.begins?.at ?? '');
-  return verdictsFor(record, standing(record, seed), seat, true);
+  return rehearsalFor(record, standing(record, seed), seat, true);
 }

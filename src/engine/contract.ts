@@ -66,8 +66,8 @@ export interface OrderFate {
   reasons: readonly Reason[];
   /** Of an order done: what of it was not, and why. */
   but: readonly Reason[];
-  /** It was done, and came to less than was ordered. */
-  isShort?: true;
+  /** It was done, and came to less than was ordered: those of the reasons that say so. */
+  short?: readonly Reason[];
   branch: Branch | null;
 }
 
@@ -256,8 +256,6 @@ export interface Verb {
   implies?: Readonly<Record<string, string | null>>;
   /** Calls whose book it belongs to (`movement`, `combat`), the one it is at home in first; any call when empty. */
   calls: readonly string[];
-  /** Carried out before every other order of its book, wherever it stands there: purchases. */
-  first?: true;
   /**
    * Slots that say which matter a line of it speaks of, none for a verb with a single matter: a later line of the same
    * matter takes the place of an earlier one. Without it, the units it names; where it names none, its place.
@@ -453,11 +451,6 @@ export interface Game<S, V> extends Conduct<V> {
   /** Every unit and place a role may name. */
   names(view: V, role: Role): readonly Named[];
   /**
-   * What is wrong with an order of this book as the view stands; `before` are the book's earlier orders. Games that can
-   * `suppose` a state have none: there the rules themselves say it, in a rehearsal.
-   */
-  judge?(view: V, role: Role, call: string, order: Order, before: readonly Order[]): readonly Diagnostic[];
-  /**
    * A state that a role may take for the one it sees, for rehearsals: `view(suppose(view, role), role)` is the view. Only
    * the view goes in, so that nothing comes of it which the role does not know.
    */
@@ -470,8 +463,8 @@ export interface Game<S, V> extends Conduct<V> {
    * order that may be carried out all the same.
    */
   idle?(view: V, role: Role, order: Order, before: readonly Order[]): readonly Diagnostic[];
-  /** Other arguments that may do where an order fails for this reason, the nearest first, and the slot that differs. */
-  mends?(view: V, role: Role, order: Order, why: Reason): { slot: string; values: readonly string[] } | null;
+  /** What an order might say instead where it fails for this reason. */
+  mends?(view: V, role: Role, order: Order, why: Reason): Mends | null;
   /**
    * Whether a legal order has something to decide as the view stands: whom it names could be asked just that. A letter shows
    * no other as an example. Without it, every legal order has.
@@ -511,6 +504,13 @@ export interface Game<S, V> extends Conduct<V> {
   rulesInShort?(language: 'en' | 'fr'): readonly { label: string; text: string }[];
   /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */
   messages: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>>;
+}
+
+/** Other values of one slot that may do, the nearest first; `called`: how a person writes one. */
+export interface Mends {
+  slot: string;
+  values: readonly string[];
+  called?: (value: string) => string;
 }
 
 /** Everything a story is made from: views at the turn's opening and close and the events between, as `who` heard them. */

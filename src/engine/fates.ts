@@ -60,8 +60,8 @@ export function ordersTold(
   ];
 }
 
-function shownAs({ kind, but, isShort }: OrderFate): OrderFate['kind'] | 'part' {
-  return kind === 'done' && (isShort || but.length > 0) ? 'part' : kind;
+function shownAs({ kind, but, short }: OrderFate): OrderFate['kind'] | 'part' {
+  return kind === 'done' && (short !== undefined || but.length > 0) ? 'part' : kind;
 }
 
 function outcomeOf(

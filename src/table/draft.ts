@@ -11,10 +11,10 @@ import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { menuOf, type Reply, readReply } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
+import { rehearsalFor } from './rehearse.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
-import { verdictsFor } from './verdicts.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
 export interface SeatDraft {
@@ -71,7 +71,7 @@ export function draft(
     language = 'en',
     writer = '',
     zones,
-    rehearse = verdictsFor(record, stood, seat, true),
+    rehearse = rehearsalFor(record, stood, seat, true),
   }: About = {},
 ): SeatDraft {
   const { game } = record;

@@ -12,10 +12,10 @@ import { callsAhead, passedCalls } from './calls.ts';
 import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
+import { rehearsalFor } from './rehearse.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
-import { verdictsFor } from './verdicts.ts';
 
 /** Candidates tried for one example before it is given up: each may cost a search of the map. */
 const MOST_TRIED = 60;
@@ -48,7 +48,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const grammar = grammarOf(game, view, role);
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
-  const rehearse = verdictsFor(record, stood, seat);
+  const rehearse = rehearsalFor(record, stood, seat);
   const isLegal = (text: string): boolean => {
     const { drafted } = draft(record, stood, seat, text, NOTHING, { rehearse });
     const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');

@@ -88,14 +88,16 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     const of = heard.filter(({ fate }) => fate.kind === kind);
     const [first] = of;
     if (first === undefined) continue;
-    const reasons = of.flatMap(({ fate }) => (fate.kind === 'done' ? fate.came : fate.why) ?? []);
+    const reasons = of.flatMap(reasonOf);
     const but = kind === 'done' ? failuresIn(said) : [];
-    const isShort = of.some(({ fate }) => fate.kind === 'done' && fate.short === true);
+    const short = of.filter(({ fate }) => fate.kind === 'done' && fate.short === true);
     const told = { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
-    return isShort ? { ...told, isShort } : told;
+    return short.length > 0 ? { ...told, short: each(short.flatMap(reasonOf)) } : told;
   }
   return null;
 }
+
+const reasonOf = ({ fate }: Settled): readonly Reason[] => [(fate.kind === 'done' ? fate.came : fate.why) ?? []].flat();
 
 /** What was not done; what the rules say of it tells more than that an answer was none of those possible. */
 function failuresIn(said: readonly Settled[]): readonly Reason[] {

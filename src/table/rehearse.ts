@@ -9,6 +9,7 @@ import type {
   AnyGame,
   Diagnostic,
   Json,
+  Mends,
   Order,
   OrderFate,
   Reason,
@@ -67,7 +68,7 @@ interface Rehearsed {
  * How this seat's books fare where play stands. Each book is rehearsed once for as long as play stands there, whoever asks:
  * a letter, a mail, a page. `mends`: with what would do in the place of what fails.
  */
-export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, mends: boolean): Rehearse {
+export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, mends = false): Rehearse {
   const rehearsal = rehearsalOf(record, stood, seat);
   return (orders, standing) => {
     const { verdicts, mended } = rehearsal(orders, standing);
@@ -177,7 +178,7 @@ function mendsOf(
   whyNot: (order: Order) => Diagnostic | undefined,
 ): ReadonlyMap<string, Pick<Diagnostic, 'didYouMean' | 'facts'>> {
   const { game } = record;
-  const tried = new Map<Order, { why: Diagnostic; slot: string; others: readonly (readonly [string, Order])[] }>();
+  const tried = new Map<Order, { why: Diagnostic; mends: Mends; others: readonly (readonly [string, Order])[] }>();
   for (const order of orders) {
     const why = whyNot(order);
     const mends = why && game.mends?.(view, role, order, why);
@@ -186,7 +187,7 @@ function mendsOf(
       const { canonical: _, otherwise: _else, ...rest } = order;
       return [value, written(game, { ...rest, args: { ...order.args, [mends.slot]: value } })] as const;
     });
-    tried.set(order, { why, slot: mends.slot, others });
+    tried.set(order, { why, mends, others });
   }
   if (tried.size === 0) return new Map();
   const came = rehearse(
@@ -195,18 +196,32 @@ function mendsOf(
     standing,
   );
   return new Map(
-    [...tried].map(([order, { why, slot, others }]) => {
-      const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
-      return [
-        order.canonical,
-        fit ? { didYouMean: fit[0], facts: { ...why.facts, slot } } : { facts: { ...why.facts, fits: false } },
-      ];
-    }),
+    [...tried].map(
+      ([
+        order,
+        {
+          why,
+          mends: { slot, called },
+          others,
+        },
+      ]) => {
+        const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
+        return [
+          order.canonical,
+          fit
+            ? { didYouMean: called?.(fit[0]) ?? fit[0], facts: { ...why.facts, slot } }
+            : { facts: { ...why.facts, fits: false } },
+        ];
+      },
+    ),
   );
 }
 
+const isSame = (one: Reason, other: Reason): boolean =>
+  one.code === other.code && JSON.stringify(one.facts) === JSON.stringify(other.facts);
+
 const isWhole = (came: Came | undefined): boolean =>
-  came?.fate.kind === 'done' && came.fate.but.length === 0 && came.fate.isShort !== true;
+  came?.fate.kind === 'done' && came.fate.but.length === 0 && came.fate.short === undefined;
 
 function held({ when: _when, otherwise: _otherwise, ...order }: Order): Order {
   return order;
@@ -222,7 +237,7 @@ function verdictOn(
   const idle = (): readonly Diagnostic[] =>
     (game.idle?.(view, role, order, before) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
   if (!came) return idle();
-  const { kind, reasons, but, isShort } = came.fate;
+  const { kind, reasons, but, short } = came.fate;
   const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
     all.flatMap((reason) => {
       const known = reason.code === 'answer-not-possible' ? idle() : [];
@@ -230,10 +245,17 @@ function verdictOn(
     });
   switch (kind) {
     case 'done':
-      // One counter that cannot does not stop the others; where there is no room for all, the writer says whom he means.
+      // One counter that cannot does not stop the others, nor what the rules leave out of an order and say so; where there
+      // is no room for all, the writer says whom he means.
       return [
-        ...but.flatMap((one) => exact([one], came.isSure && one.facts.unit === undefined ? 'error' : 'warning')),
-        ...exact(reasons, isShort ? 'warning' : 'note').filter(isTold(game)),
+        ...exact(short ?? [], 'warning').filter(isTold(game)),
+        ...but.flatMap((one) =>
+          exact([one], came.isSure && short === undefined && one.facts.unit === undefined ? 'error' : 'warning'),
+        ),
+        ...exact(
+          reasons.filter((one) => !short?.some((other) => isSame(one, other))),
+          'note',
+        ).filter(isTold(game)),
         ...idle().filter(({ facts }) => facts.part === true),
       ];
     case 'failed': {

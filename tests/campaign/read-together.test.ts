@@ -117,7 +117,7 @@ onEachDatabase('mails that wait together', (fresh) => {
     expect(acks()).toHaveLength(sent);
   });
 
-  test('where one cannot be judged, lose none: it is refused, the others are booked', async () => {
+  test('where one cannot be answered, lose none: it is refused, the others are booked', async () => {
     const broken: House = {
       ...house,
       games: new Map(),
@@ -126,9 +126,9 @@ onEachDatabase('mails that wait together', (fresh) => {
         ...house.rulesetOf(name),
         open: () => ({
           ...toyGame,
-          judge: (view, role, call, order, before) => {
-            if (before.length === 3) throw new Error('a fault of ours');
-            return toyGame.judge?.(view, role, call, order, before) ?? [];
+          unordered: (_view, _role, book) => {
+            if (book.length === 4) throw new Error('a fault of ours');
+            return [];
           },
         }),
       }),

@@ -108,7 +108,6 @@ export const toy: Game<ToyState, ToyView> = {
     { id: 'behind', words: ['BEHIND'], takes: 'none', holds: (view: ToyView) => view.score.red < view.score.blue },
   ],
   names: () => [],
-  judge: () => [],
   reply: (_view, orders, need: Question) => {
     const order = orders.at(-1);
     return order?.verb === 'bid' && need.kind === 'bid' ? (order.args.count as Json) : undefined;

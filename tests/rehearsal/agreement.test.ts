@@ -7,7 +7,7 @@ import { agreement, tableOf } from './agreement.ts';
 const KNOWN: Readonly<Record<string, number>> = {
   'savannah/assault': 0,
   'savannah/campaign': 0,
-  'jenkins-ear/war': 2,
+  'jenkins-ear/war': 0,
 };
 
 const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number; seats?: number }[] = [

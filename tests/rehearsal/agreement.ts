@@ -99,10 +99,20 @@ function tryBook(
       else if (taken.has(order.canonical)) compare(calm.get(order.canonical), real.get(order.canonical), told);
     } else if (outcome === 'error') {
       sum.refused++;
-      const beside = [...book.map(({ canonical }) => canonical), order.canonical];
-      const fate = play(unjudged(beside), true).get(order.canonical);
+      const fate = play(unjudged(withRefused(order)), true).get(order.canonical);
       if (fate?.kind === 'done' && fate.but.length === 0) told('possible', diagnostics.find(isComplaint)?.code ?? '');
     }
+  }
+
+  /** The book with a line that was refused where it was written. */
+  function withRefused({ canonical }: Order): readonly string[] {
+    const before = made.drafted.lines.slice(
+      0,
+      made.drafted.lines.findIndex(({ order }) => order?.canonical === canonical),
+    );
+    const placed = new Set(before.map(({ order }) => order?.canonical));
+    const at = book.findLastIndex((one) => placed.has(one.canonical)) + 1;
+    return book.map((one) => one.canonical).toSpliced(at, 0, canonical);
   }
 
   /** The book that these lines make where nobody judges them. */

@@ -8,6 +8,7 @@ import { stages } from '../table/stages.ts';
 test.each([
   ['savannah/assault', 3],
   ['savannah/campaign', 12],
+  ['jenkins-ear/war', 11],
 ] as const)('%s', (scenario, turns) => {
   let tried = 0;
   for (const { record, stood } of stages(scenario, 2, 'classic', turns)) {

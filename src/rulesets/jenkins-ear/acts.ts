@@ -1,23 +1,32 @@
 /** Acts of a book, read from its orders: what each names, and how one is told that cannot be carried out. */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Diagnostic, Fate, Json, Order, Steps } from '../../engine/contract.ts';
+import type { Json, Order, Reason, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
-import type { HexId, Side } from './field.ts';
+import type { CounterId, HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
 import { listOf, stockIn } from './stock.ts';
 import type { Board } from './units.ts';
 
-/** Why an act cannot be carried out. */
-export type Fault = Pick<Diagnostic, 'code' | 'facts'> & { rule: string };
+/**
+ * Why an act cannot be carried out. `exact`: the same as its writer is told it, who would mend it; the event keeps to the
+ * plainer code, so that games of record replay as they were played.
+ */
+export interface Fault extends Reason {
+  readonly rule: string;
+  readonly exact?: Reason;
+}
 
-export function fault(code: string, rule: string, facts: Fault['facts'] = {}): Fault {
-  return { code, facts, rule };
+export function fault(code: string, rule: string, facts: Reason['facts'] = {}, exact?: Reason): Fault {
+  return { code, facts, rule, ...(exact && { exact }) };
 }
 
 /** An order as its act. */
 export type Act = { [V in keyof Acts]: { verb: V; args: Acts[V]; order: Order } }[keyof Acts];
 
-/** The acts of a book with these verbs, each as it is due when its turn comes. */
+/**
+ * The acts of a book with these verbs, each as it is due when its turn comes. What came of one says whoever carries it out;
+ * why it could not be, the fault he gives.
+ */
 export function* actsOf(
   board: Board,
   side: Side,
@@ -30,24 +39,14 @@ export function* actsOf(
     const order = board.play.due(side, line);
     if (order === null || !(verbs as readonly string[]).includes(order.verb)) continue;
     const act = actOf(order);
-    const failed = act === null ? fault('ear.not-an-act', '7.0') : yield* carryOut(act);
+    const failed = act === null ? saysTooLittle(order) : yield* carryOut(act);
     if (failed !== null) tellFailed(board, side, order, failed);
-    else board.play.settle(side, order, act === null ? DONE : fateOf(board, act));
   }
 }
 
-const DONE: Fate = { kind: 'done', came: null };
-
-/** What a move came to: where they are now, and who of them was lost on the way. The other acts say all in their words. */
-function fateOf({ play }: Board, { verb, args }: Act): Fate {
-  if (verb !== 'MOVE') return DONE;
-  const missing = args.units.filter((id) => play.state.pieces[id]?.fate !== 'map');
-  const [hex] = args.units.flatMap((id) => play.state.pieces[id]?.hex ?? []);
-  if (hex === undefined) return { kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } };
-  const facts = { hex, ...(missing.length > 0 && { missing }) };
-  if (hex !== args.to)
-    return { kind: 'done', came: { code: 'ear.moved-short', facts: { ...facts, to: args.to } }, short: true };
-  return { kind: 'done', came: { code: 'ear.moved', facts }, ...(missing.length > 0 && { short: true }) };
+function saysTooLittle({ verb }: Order): Fault {
+  const code = verb === 'BUY' ? 'ear.buy-what' : verb === 'EMBARK' ? 'ear.embark-whom' : 'ear.not-an-act';
+  return fault('ear.not-an-act', '7.0', {}, { code, facts: {} });
 }
 
 /** What an order says to do; null where it says too little. */
@@ -85,15 +84,35 @@ function hexIn(value: Json | undefined): HexId | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An order that cannot be carried out, or not by these of its counters, and why; told to its side alone. */
+/** A counter of an order that stays behind, and why. */
+export interface Left {
+  readonly unit: CounterId;
+  readonly fault: Fault;
+}
+
+/** Tells who of an order stays behind while the others go, and why. */
+export function tellLeft(board: Board, side: Side, order: Order, left: readonly Left[]): void {
+  for (const { unit, fault: why } of left) {
+    const { code, facts } = why.exact ?? why;
+    board.play.settle(side, order, { kind: 'failed', why: { code, facts: { ...facts, unit } } });
+    record(board, side, order, why, [unit]);
+  }
+}
+
+/** An order that cannot be carried out, or what is asked for beyond its counters, and why; told to its side alone. */
 export function tellFailed(
   board: Board,
   side: Side,
   order: Order,
-  { code, facts, rule }: Fault,
+  why: Fault,
   units: readonly string[] = listOf(order.args.units ?? order.args.unit),
 ): void {
+  const { code, facts } = why.exact ?? why;
   board.play.settle(side, order, { kind: 'failed', why: { code, facts } });
+  record(board, side, order, why, units);
+}
+
+function record(board: Board, side: Side, order: Order, { code, facts, rule }: Fault, units: readonly string[]): void {
   tell(
     board,
     'ear.order-failed',

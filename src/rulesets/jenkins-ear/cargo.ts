@@ -1,6 +1,6 @@
 /** Carrying land counters by sea: what a ship may hold, and who goes aboard where (7.1, 7.3, J18–J21). */
 import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault, tellFailed } from './acts.ts';
+import { type Fault, fault, type Left, tellFailed, tellLeft } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -57,11 +57,11 @@ export function embark(
   if (barred) return barred;
   const held = cargoOf(state, on);
   const going: CounterId[] = [];
-  const left: { unit: CounterId; why: Fault }[] = [];
+  const left: Left[] = [];
   for (const unit of ids) {
     const why = whyNotAboard(board, side, unit, on, [...held, ...going]);
     if (why === null) going.push(unit);
-    else left.push({ unit, why });
+    else left.push({ unit, fault: why });
   }
   for (const unit of stock ? calledIn(board, side, hex.id, stock) : []) {
     if (going.length - (ids.length - left.length) >= (stock?.count ?? 0)) break;
@@ -69,9 +69,10 @@ export function embark(
   }
   const short = stock ? stock.count - (going.length - (ids.length - left.length)) : 0;
   const fewer = fault('ear.fewer-there', '7.3', { count: stock?.count ?? 0, given: (stock?.count ?? 0) - short });
-  if (going.length === 0) return left[0]?.why ?? fewer;
+  if (going.length === 0) return left[0]?.fault ?? fewer;
+  play.settle(side, order, { kind: 'done', came: null, ...(short > 0 && { short: true }) });
   if (short > 0) tellFailed(board, side, order, fewer, []);
-  for (const { unit, why } of left) tellFailed(board, side, order, why, [unit]);
+  tellLeft(board, side, order, left);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
   return null;
 }

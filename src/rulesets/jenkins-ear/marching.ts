@@ -1,14 +1,14 @@
 /** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Json, Reason, Steps } from '../../engine/contract.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
 import { groundBerth, takePorts } from './ports.ts';
 import { ashoreIn, inOrder, put } from './stacks.ts';
-import { type Board, counterOf, enemyOf, isLand, only, pieceOf } from './units.ts';
+import { type Board, counterOf, enemyOf, isLand, only, pieceOf, seaportIn } from './units.ts';
 
-/** Marches a party along a way until it is there or stopped by a storm, an enemy ashore, or disease. */
+/** Marches a party along a way until it is there or stopped by a storm, an enemy ashore, or disease; how far it came. */
 export function* march(
   board: Board,
   side: Side,
@@ -16,11 +16,12 @@ export function* march(
   from: FieldHex,
   way: readonly FieldHex[],
   order: string | null,
-): Steps<void> {
+): Steps<Reason> {
   const { field, play } = board;
   let party = inOrder(play.state, ids);
   let leg: HexId[] = [from.id];
   let reason: string | null = null;
+  const log = { hexes: 0, sick: 0 };
   const tellLeg = (): void => {
     if (leg.length < 2) return;
     const [top] = party;
@@ -36,6 +37,8 @@ export function* march(
     if (reason !== null) break;
     put(field, state, party, next.id, groundBerth(state, next, side));
     leg.push(next.id);
+    log.hexes++;
+    if (seaportIn(next) === null) log.sick++;
     const met = ashoreIn(field, board.play.state, enemyOf(side), next.id).length > 0;
     const place = way.indexOf(next) === n ? next.id : `${next.id}.${n}`;
     const struck = yield* board.play.at(place, function* () {
@@ -53,8 +56,10 @@ export function* march(
     if (reason !== null || only(field, party, isLand).length === 0) break;
   }
   tellLeg();
-  if (reason === null || reason === 'enemy' || party.length === 0) return;
+  const came: Reason = { code: 'ear.march', facts: log };
+  if (reason === null || reason === 'enemy' || party.length === 0) return came;
   const hex = leg.at(-1) as HexId;
   for (const id of party) pieceOf(board.play.state, id).moved = 'done';
   tell(board, 'ear.stopped', '7.0', { side, units: party, hex, reason }, [side], { side, hex });
+  return came;
 }

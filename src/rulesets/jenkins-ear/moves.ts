@@ -1,6 +1,6 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
-import type { Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault, tellFailed } from './acts.ts';
+import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
+import { type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
@@ -40,23 +40,63 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
     args.via ?? [],
     args.to,
   );
-  if (way === null || way.length === 0) return fault('ear.no-way', '7.1', { from: from.id, to: args.to });
+  if (way === null || way.length === 0) return noWay(board, bySea, from, args.to, way !== null);
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const ships = only(field, units, isShip);
     const aboard = bySea && ashore.length > 0 ? yield* carry(board, side, from, ashore, ships) : [];
+    const behind = bySea ? ashore.filter((id) => !aboard.includes(id)) : [];
+    if (behind.length > 0) play.settle(side, order, { kind: 'failed', why: noHold(behind) });
     const party = bySea
       ? crewOf(
           board,
           units,
-          [...ashore].filter((id) => aboard.includes(id)),
+          ashore.filter((id) => aboard.includes(id)),
         )
       : units;
+    const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
     begin(play.state, side, party);
-    if (bySea) yield* sail(board, side, party, from, way, order.canonical);
-    else yield* march(board, side, party, from, way, order.canonical);
+    const went = bySea
+      ? yield* sail(board, side, party, from, way, order.canonical)
+      : yield* march(board, side, party, from, way, order.canonical);
+    const course = goesOn ? [went, { code: 'ear.goes-on', facts: { hex: from.id } }] : [went];
+    for (const fate of fatesOf(play.state, units, args.to, course)) play.settle(side, order, fate);
     return null;
   });
+}
+
+/** What a move came to: by which course, where they are now, and who of them was lost on the way. */
+function fatesOf(state: EarState, units: readonly CounterId[], to: HexId, course: readonly Reason[]): readonly Fate[] {
+  const missing = units.filter((id) => pieceOf(state, id).fate !== 'map');
+  const [hex] = units.flatMap((id) => pieceOf(state, id).hex ?? []);
+  if (hex === undefined) return [{ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } }];
+  const facts = { hex, ...(missing.length > 0 && { missing }) };
+  const came = hex === to ? { code: 'ear.moved', facts } : { code: 'ear.moved-short', facts: { ...facts, to } };
+  const isShort = hex !== to || missing.length > 0;
+  return [
+    ...course.map((one): Fate => ({ kind: 'done', came: one })),
+    { kind: 'done', came, ...(isShort && { short: true }) },
+  ];
+}
+
+/** Whoever finds no hold stays where he is while the others sail. */
+function noHold(counters: readonly CounterId[]): Reason {
+  return { code: 'ear.no-hold', facts: { counters: [...counters], unit: counters[0] as CounterId } };
+}
+
+/** Why a goal cannot be reached: for what it is, or for what lies between. */
+function noWay({ field }: Board, bySea: boolean, from: FieldHex, to: HexId, isThere: boolean): Fault {
+  const plain = fault('ear.no-way', '7.1', { from: from.id, to });
+  const end = field.hexes.get(to);
+  const because = (code: string, facts: Reason['facts'] = {}): Fault => ({
+    ...plain,
+    exact: { code, facts: { hex: to, slot: 'to', ...facts } },
+  });
+  if (isThere) return because('ear.there-already');
+  if (!bySea && end?.terrain === 'sea') return because('ear.needs-ship');
+  if (!bySea || end?.terrain !== 'land') return because('ear.no-way', { from: from.id, to });
+  const near = end.next.find((hex) => hex?.port != null)?.port;
+  return because('ear.no-water', near ? { port: near.name.en } : {});
 }
 
 /** Ships, Deceptions, and everything aboard whether named or not. */
@@ -70,12 +110,6 @@ function crewOf({ field, play }: Board, units: readonly CounterId[], embarked: r
       ...ships.flatMap((id) => cargoOf(play.state, id)),
     ]),
   ];
-}
-
-/** A counter of an order that stays behind, and why. */
-export interface Left {
-  readonly unit: CounterId;
-  readonly fault: Fault;
 }
 
 /**
@@ -142,18 +176,23 @@ function whyNotWith(
   const facts = { counter: id };
   if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
   const piece = pieceOf(state, id);
-  if (piece.fate !== 'map' || hex === null) return fault('ear.not-on-map', '7.0', facts);
-  if (piece.hex !== hex) return fault('ear.not-together', '7.0', { ...facts, hex });
-  if (piece.aboard !== null && !ships.includes(piece.aboard)) return fault('ear.without-ship', '7.3', facts);
+  if (piece.fate !== 'map' || hex === null) {
+    return fault('ear.not-on-map', '7.0', facts, piece.fate === 'pool' ? { code: 'ear.in-pool', facts } : undefined);
+  }
+  if (piece.hex !== hex) {
+    const apart = { ...facts, hex };
+    return fault('ear.not-together', '7.0', apart, { code: 'ear.not-together', facts: { ...apart, there: piece.hex } });
+  }
+  if (piece.aboard !== null && !ships.includes(piece.aboard)) {
+    return fault('ear.without-ship', '7.3', facts, {
+      code: 'ear.without-ship',
+      facts: { ...facts, ship: piece.aboard },
+    });
+  }
   if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
   const goesItself = isShip(counter) || ships.length === 0;
   if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
   return null;
-}
-
-/** Tells who of an order stays behind while the others go, and why. */
-export function tellLeft(board: Board, side: Side, order: Order, left: readonly Left[]): void {
-  for (const { unit, fault: why } of left) tellFailed(board, side, order, why, [unit]);
 }
 
 /** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */

@@ -1,11 +1,11 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
 import type { Json, Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault } from './acts.ts';
+import { type Fault, fault, tellLeft } from './acts.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
-import { ableTo, tellLeft, whyNotMove } from './moves.ts';
+import { ableTo, whyNotMove } from './moves.ts';
 import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
@@ -26,6 +26,7 @@ export function* cross(
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const chosen = yield* interceptors(board, side, hex, 'intercept');
+    play.settle(side, order, { kind: 'done', came: null });
     if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;
     setOut(board, side, hex, units);
     return null;

@@ -1,17 +1,16 @@
 /** Buying counters from the own pool, and placing them in own seaports (3.3, 6.1, J49, J52). */
-import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contract.ts';
-import { type Act, actsOf, type Fault, fault, tellFailed } from './acts.ts';
+import type { Diagnostic, Json, Order, Reason, Space, Steps } from '../../engine/contract.ts';
+import { type Act, actsOf, type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
-import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
-import type { Left } from './moves.ts';
+import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isHomePort } from './ports.ts';
 import type { Acts } from './questions.ts';
 import { counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { isAmong } from './stock.ts';
-import { type Board, counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
+import { type Board, counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
 /** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */
 export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
@@ -46,7 +45,7 @@ function wantedBy({ verb, args }: Act): number {
 function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, HexId | null>): Fault | null {
   if (act.verb !== 'BUY') return null;
   const { left, failed } = tryPurchase(board.field, board.play.state, side, act.args, bought);
-  for (const { unit, fault: why } of left) tellFailed(board, side, act.order, why, [unit]);
+  tellLeft(board, side, act.order, left);
   return failed;
 }
 
@@ -54,7 +53,7 @@ function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, Hex
  * Pays for the counters of one BUY and places them, as far as they can be had; adds them to those `bought`. `left`: who is
  * not in the pool while others are; `failed`: why the next of them, and whoever is named behind it, is not bought.
  */
-export function tryPurchase(
+function tryPurchase(
   field: Field,
   state: EarState,
   side: Side,
@@ -74,8 +73,9 @@ export function tryPurchase(
     if (at !== undefined) put(field, state, [id], at, 'port');
     bought.set(id, at ?? null);
   }
-  const isShort = stock !== undefined && wanted.length < stock.count;
-  return { left, failed: isShort ? fault('ear.pool-empty', '3.3', { kind: stock.kind }) : null };
+  if (stock === undefined || wanted.length >= stock.count) return { left, failed: null };
+  const short = { code: 'ear.pool-short', facts: { missing: stock.count + units.length - wanted.length } };
+  return { left, failed: fault('ear.pool-empty', '3.3', { kind: stock.kind }, short) };
 }
 
 /** So many counters of a kind from the own pool, the cheapest first; fewer where there are no more. */
@@ -105,14 +105,27 @@ function whyNot(
 ): Fault | null {
   const counter = field.counters.get(id);
   if (counter?.side !== side) return fault('ear.not-yours', '3.3', { counter: id });
-  if (pieceOf(state, id).fate !== 'pool' || bought.has(id)) return fault('ear.not-in-pool', '3.3', { counter: id });
+  if (pieceOf(state, id).fate !== 'pool' || bought.has(id)) {
+    const never = { code: 'ear.never-bought', facts: { counter: id, lasting: true } };
+    return fault('ear.not-in-pool', '3.3', { counter: id }, counter.cost === null ? never : undefined);
+  }
   const cost = counter.cost ?? 0;
   if (cost > state.funds[side]) return fault('ear.too-dear', '3.3', { counter: id, cost, funds: state.funds[side] });
   if (at !== null && !placesFor(field, state, side, id).includes(at)) {
-    return fault('ear.no-place', '3.5', { counter: id, hex: at });
+    return fault('ear.no-place', '3.5', { counter: id, hex: at }, whyNoPlace(field, state, side, counter, at));
   }
   const waiting = [...bought].flatMap(([other, hex]) => (hex === null ? [other] : []));
   return roomFor(field, state, side, [...waiting, id]) ? null : fault('ear.no-room', '4.0', { counter: id });
+}
+
+/** A port that takes no new counters, or is full. */
+function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter, at: HexId): Reason {
+  const hex = hexOf(field, at);
+  if (!homePorts(field, state, side).includes(hex))
+    return { code: 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
+  const of = isLand(counter) ? 'land' : 'ships';
+  const room = Math.max(0, roomIn(field, state, side, hex, of));
+  return { code: 'ear.overstacked', facts: { hex: at, of, room, slot: 'at' } };
 }
 
 /** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */

@@ -1,12 +1,14 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
+import { idle } from './idle.ts';
 import { instances, pertinent } from './instances.ts';
-import { judge, unordered } from './judge.ts';
+import { mends } from './mends.ts';
 import { messages } from './messages/messages.ts';
 import { names } from './names.ts';
 import { put } from './put.ts';
@@ -20,8 +22,10 @@ import type { EarState } from './state.ts';
 import { dieNamed } from './story/dice-names.ts';
 import { rulesInShort } from './story/rules.ts';
 import { introduction, story } from './story/story.ts';
+import { suppose } from './suppose.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
+import { unordered } from './unordered.ts';
 import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
 
@@ -48,7 +52,10 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     spoken,
     terms: known,
     names: (sight, role) => names(field, sight, role),
-    judge: (sight, role, _call, order, before) => judge(field, sight, role, order, before),
+    suppose: (sight, role) => suppose(field, sight, role as Side),
+    calm: (address, sides, role) => calm(address, sides, role as Side),
+    idle: (sight, role, order) => idle(field, sight, role as Side, order),
+    mends: (sight, role, order, why) => mends(field, sight, role as Side, order, why),
     pertinent: (sight, role, order) => pertinent(field, sight, role as Side, order),
     instances: (sight, role, pattern) => instances(field, sight, role as Side, pattern),
     reply: (sight, lines, need) => reply(war, sight, lines, need),

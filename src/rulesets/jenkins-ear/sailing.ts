@@ -1,5 +1,5 @@
 /** A stack at sea: hex by hex, what stops it, what befalls it (6.3, 7.0, 7.2). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Json, Reason, Steps } from '../../engine/contract.ts';
 import { choose } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
@@ -20,9 +20,11 @@ interface Voyage {
   leg: HexId[];
   /** Hexes entered, for addresses: a hex may be passed twice. */
   readonly passed: Map<HexId, number>;
+  /** Hexes sailed, and checks for perilous seas on the way. */
+  readonly log: { hexes: number; checks: number };
 }
 
-/** Sails a party along a way until it is there or stopped. `ids`: its ships, their cargo, Deceptions. */
+/** Sails a party along a way until it is there or stopped; how far it came. `ids`: its ships, their cargo, Deceptions. */
 export function* sail(
   board: Board,
   side: Side,
@@ -30,8 +32,9 @@ export function* sail(
   from: FieldHex,
   way: readonly FieldHex[],
   order: string | null,
-): Steps<void> {
-  const voyage: Voyage = { board, side, order, ids: [...ids], here: from, leg: [from.id], passed: new Map() };
+): Steps<Reason> {
+  const log = { hexes: 0, checks: 0 };
+  const voyage: Voyage = { board, side, order, ids: [...ids], here: from, leg: [from.id], passed: new Map(), log };
   for (const [n, next] of way.entries()) {
     const ahead = way[n + 1] ?? null;
     const place = placeOf(voyage, next.id);
@@ -39,6 +42,7 @@ export function* sail(
     if (!isOn) break;
   }
   tellLeg(voyage);
+  return { code: 'ear.sailing', facts: log };
 }
 
 function placeOf({ passed }: Voyage, hex: HexId): string {
@@ -62,6 +66,7 @@ function* oneHex(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<
 function* checkSea(voyage: Voyage): Steps<void> {
   const { board, side, here } = voyage;
   if (!countHex(board, side, voyage.ids, here)) return;
+  voyage.log.checks++;
   tellLeg(voyage);
   yield* perilousSea(board, side, voyage.ids, here);
   voyage.ids = voyage.ids.filter((id) => pieceOf(board.play.state, id).hex === here.id);
@@ -144,6 +149,7 @@ function enter(voyage: Voyage, next: FieldHex): void {
   put(field, play.state, voyage.ids, next.id, 'off');
   voyage.here = next;
   voyage.leg.push(next.id);
+  voyage.log.hexes++;
 }
 
 function finish({ board, ids }: Voyage): void {

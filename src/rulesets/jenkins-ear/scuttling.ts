@@ -20,7 +20,7 @@ export function* scuttle(board: Board, side: Side): Steps<void> {
   );
   if (side !== field.tables.scuttling.side || most <= 0 || ships.length === 0) return;
   const space = anyOf(ships, (answer) =>
-    answer.length > most ? [wrong('ear.not-so-many', { count: most, given: answer.length }, '11.7')] : [],
+    answer.length > most ? [wrong('ear.scuttles-left', { left: most }, '11.7')] : [],
   );
   const chosen = yield* ask(board, side, 'scuttle', space, { ships, most });
   for (const id of chosen) sink(board, side, id);

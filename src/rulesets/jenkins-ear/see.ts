@@ -21,7 +21,11 @@ export function view(field: Field, state: EarState, who: string): EarView {
     storms: [...state.storms],
     scuttled: [...state.scuttled],
     scuttles: state.scuttles,
-    contacts: state.contacts.map(({ hex, attacker }) => ({ hex, attacker })),
+    contacts: state.contacts.map(({ hex, attacker, from }) => ({
+      hex,
+      attacker,
+      from: attacker === seer ? from : null,
+    })),
     pools: heaps(field, state, 'pool'),
     out: heaps(field, state, 'out'),
     passages: passages(field, state),
@@ -36,13 +40,15 @@ export function view(field: Field, state: EarState, who: string): EarView {
 function ownUnits(field: Field, state: EarState, side: Side): Record<CounterId, SeenUnit> {
   const units: Record<CounterId, SeenUnit> = {};
   for (const counter of field.counters.values()) {
-    if (counter.side === side) units[counter.id] = ownUnit(pieceOf(state, counter.id));
+    if (counter.side === side) units[counter.id] = ownUnit(state, pieceOf(state, counter.id));
   }
   return units;
 }
 
-function ownUnit({ id, fate, hex, berth, aboard, intercepted }: Piece): SeenUnit {
-  return { id, fate, hex, berth, aboard, intercepted };
+/** Nothing of an own counter is hidden from its owner. */
+function ownUnit(state: EarState, piece: Piece): SeenUnit {
+  const bound = state.passage[piece.id];
+  return { ...piece, bound: bound ? { to: bound.to, turn: bound.turn } : null };
 }
 
 function seenStacks(field: Field, state: EarState, seer: Side | 'all'): Record<StackKey, SeenStack> {

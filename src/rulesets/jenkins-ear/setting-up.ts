@@ -1,5 +1,5 @@
 /** Set-up: the English buy and place, then the Spanish, who know what the English bought (3.0 to 3.3, J54). */
-import type { Diagnostic, Order, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Order, Reason, Space, Steps } from '../../engine/contract.ts';
 import { actsOf, type Fault, fault } from './acts.ts';
 import { ask, assigned, choose, wrong } from './choices.ts';
 import { tell } from './events.ts';
@@ -33,7 +33,8 @@ function* garrison(board: Board, side: Side, orders: readonly Order[]): Steps<vo
     if (act.verb !== 'GARRISON') return null;
     const before = placed.length;
     const failed = post(board, act.args.units, act.args.at, placed);
-    if (failed && placed.length > before) board.play.settle(side, act.order, { kind: 'done', came: null });
+    if (placed.length > before)
+      board.play.settle(side, act.order, { kind: 'done', came: null, ...(failed && { short: true }) });
     return failed;
   });
   const counters = waiting(board);
@@ -75,10 +76,20 @@ function post(
   for (const unit of units) {
     if (!waiting(board).includes(unit)) return fault('ear.no-garrison', '3.1', { counter: unit });
     const port = openPorts(board).find(({ hex }) => hex === at);
-    if (!port) return fault('ear.no-garrison-port', '3.1', { hex: at });
+    if (!port) return fault('ear.no-garrison-port', '3.1', { hex: at }, whyNoPort(board, at, units));
     placed.push(...station(board, unit, port));
   }
   return null;
+}
+
+/** A port that has its garrison, be it from this order, or none that gets one. */
+function whyNoPort({ field, play }: Board, at: string, units: readonly CounterId[]): Reason {
+  const manned = [...field.counters.values()].find(
+    ({ id, start }) => start === 'garrison' && pieceOf(play.state, id).hex === at,
+  );
+  if (manned && units.includes(manned.id)) return { code: 'ear.garrison-one', facts: {} };
+  if (manned) return { code: 'ear.garrison-twice', facts: { port: at, counter: manned.id } };
+  return { code: 'ear.no-garrison-port', facts: { hex: at, value: field.tables.garrison.value, slot: 'at' } };
 }
 
 function station({ field, play }: Board, unit: CounterId, port: Port): { unit: CounterId; hex: string }[] {

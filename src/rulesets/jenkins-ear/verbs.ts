@@ -1,4 +1,4 @@
-/** The orders of the war: what may be written, in English, French and Spanish. What they mean: acts.ts, reply.ts, judge.ts. */
+/** The orders of the war: what may be written, in English, French and Spanish. What they mean: acts.ts, reply.ts. */
 import type { Slot, Verb } from '../../engine/contract.ts';
 import { stockWords } from './kind-words.ts';
 
@@ -62,7 +62,6 @@ const movement: readonly Verb[] = [
       { name: 'at', after: ['at', 'in', 'to', 'à', 'en', 'au', 'a', 'al'], type: 'hex', optional: true },
     ],
     answers: [],
-    first: true,
     calls: ['movement'],
     example: 'BUY 2 deceptions AT port royal',
   },

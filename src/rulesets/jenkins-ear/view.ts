@@ -1,15 +1,10 @@
 /** What a side sees: its own counters whole, the enemy's stacks by height and top counter, and all that lies open. Types. */
-import type { CounterId, FaceId, HexId, PortId, Side } from './field.ts';
-import type { Berth, Fate, Sighting, StackKey } from './state.ts';
+import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
+import type { Berth, Piece, Sighting, StackKey } from './state.ts';
 
-/** An own counter. */
-export interface SeenUnit {
-  id: CounterId;
-  fate: Fate;
-  hex: HexId | null;
-  berth: Berth;
-  aboard: CounterId | null;
-  intercepted: boolean;
+/** An own counter; a ship between the seas with where she is bound and the game turn in which she comes there (7.4). */
+export interface SeenUnit extends Piece {
+  bound: { to: Water; turn: number } | null;
 }
 
 /** A stack of either side as the seer knows it. */
@@ -51,11 +46,12 @@ export interface EarView {
   storms: HexId[];
   scuttled: HexId[];
   scuttles: number;
-  contacts: { hex: HexId; attacker: Side }[];
+  /** `from`: of an own interception, where most of the ships came from; else null. */
+  contacts: { hex: HexId; attacker: Side; from: HexId | null }[];
   pools: Record<Side, SeenHeap[]>;
   out: Record<Side, SeenHeap[]>;
   /** Ships on the turn track: how many, where to, when (7.4); own by id in `units`. */
-  passages: { side: Side; to: string; turn: number; count: number }[];
+  passages: { side: Side; to: Water; turn: number; count: number }[];
   isidro: { box: number; die: number; comes: boolean } | null;
   peace: boolean;
   /** Own notes of enemy stacks once seen whole (J6). */

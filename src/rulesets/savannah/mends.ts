@@ -1,5 +1,5 @@
 /** What a march might say that cannot be made: hexes near the one ordered, those nearest to where it starts first. */
-import type { Order, Reason } from '../../engine/contract.ts';
+import type { Mends, Order, Reason } from '../../engine/contract.ts';
 import { distance, ring } from '../../geometry/hex/grid.ts';
 import { MARCHES } from '../boar/errand.ts';
 import type { Field } from '../boar/field.ts';
@@ -15,12 +15,7 @@ const HOPELESS: ReadonlySet<string> = new Set([
   'boar.no-such-hex',
 ]);
 
-export function mends(
-  { grid }: Field,
-  view: SavannahView,
-  { verb, args }: Order,
-  { code }: Reason,
-): { slot: string; values: readonly string[] } | null {
+export function mends({ grid }: Field, view: SavannahView, { verb, args }: Order, { code }: Reason): Mends | null {
   if (!MARCHES.includes(verb) || HOPELESS.has(code)) return null;
   const to = String(args.to);
   const [first] = [args.units ?? []].flat().map(String);

@@ -1,4 +1,4 @@
-/** The orders of Savannah: what may be written, in English, French and Spanish. What they mean: judge.ts, reply.ts. */
+/** The orders of Savannah: what may be written, in English, French and Spanish. What they mean: boar, reply.ts. */
 import type { Slot, Verb } from '../../engine/contract.ts';
 import { campaignVerbs } from './campaign/verbs.ts';
 import { cardVerbs } from './cards/verbs.ts';

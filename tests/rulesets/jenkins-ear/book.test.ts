@@ -57,7 +57,7 @@ test('the same MOVE twice counts once; there and back again are three lines', ()
 
 test('a later line on the same matter takes the place of an earlier one, and says so', () => {
   const outcomes = ({ lines }: Drafted) => lines.map(({ outcome, by }) => by?.line ?? outcome);
-  const opening = { ...quay, turn: 0, phase: null };
+  const opening = { ...quay, turn: 0, ordinal: 1, phase: null };
   expect(outcomes(draft(opening, 'spanish', 'ISIDRO 3\nISIDRO 5'))).toEqual([2, 'accepted']);
   const amended = draft(opening, 'spanish', 'AMEND\nISIDRO 5', draft(opening, 'spanish', 'ISIDRO 3'));
   expect(amended.orders?.map(({ canonical }) => canonical)).toEqual(['ISIDRO 5']);

@@ -2,6 +2,7 @@
 import type { SeaScene } from '../../../src/engine/scene.ts';
 import { type ChartInput, type ChartTale, seaScene } from '../../../src/rulesets/jenkins-ear/chart/scene.ts';
 import type { CounterId, FaceId, HexId, Side } from '../../../src/rulesets/jenkins-ear/field.ts';
+import { pieceIn } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import type { Berth } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView, SeenStack, SeenUnit } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { field, war } from './table.ts';
@@ -74,7 +75,7 @@ const aboard: Readonly<Record<CounterId, CounterId>> = {
 };
 
 function unit(id: CounterId, { hex, berth }: SeenStack): SeenUnit {
-  return { id, fate: 'map', hex, berth, aboard: aboard[id] ?? null, intercepted: false };
+  return { ...pieceIn(id, 'map'), hex, berth, aboard: aboard[id] ?? null, bound: null };
 }
 
 const held = (side: Side, ...ports: string[]) => Object.fromEntries(ports.map((port) => [port, side]));

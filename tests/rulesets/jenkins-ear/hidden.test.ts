@@ -9,6 +9,7 @@ import { openRules } from '../../../src/rulesets/jenkins-ear/game.ts';
 import { warScenario } from '../../../src/rulesets/jenkins-ear/scenario/open.ts';
 import { view } from '../../../src/rulesets/jenkins-ear/see.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { suppose } from '../../../src/rulesets/jenkins-ear/suppose.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { anyAnswer, chance } from '../../contract/plays.ts';
 import { field, position } from './table.ts';
@@ -78,6 +79,17 @@ test('R 4.4 in every turn of them a side cannot tell the state from one disguise
     for (const role of game.roles) {
       const other = game.disguise(closed.state, role, chance(n));
       expect(encode(game.view(other, role))).toBe(encode(game.view(closed.state, role)));
+    }
+  }
+});
+
+test('R 4.4 what a side sees of any of them can be supposed: a legal state that looks the same', () => {
+  for (const { closed } of turns) {
+    for (const role of field.sides) {
+      const seen = game.view(closed.state, role);
+      const state = suppose(field, seen, role);
+      expect(encode(game.view(state, role))).toBe(encode(seen));
+      expect(game.check(state)).toEqual([]);
     }
   }
 });

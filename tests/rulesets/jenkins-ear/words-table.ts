@@ -1,11 +1,12 @@
 /** The registered war as tests of its words read it: grammar of a side, orders read and judged, questions asked. */
 import { openGame } from '../../../src/campaign/open-game.ts';
-import type { Diagnostic, Json, Order, Question, Space } from '../../../src/engine/contract.ts';
+import type { Diagnostic, Json, Order, Question, Rolled, Space } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
 
 export const { game } = openGame('jenkins-ear/war');
 
@@ -20,11 +21,14 @@ export function orders(state: EarState, role: string, text: string): Order[] {
   });
 }
 
-/** What is said of the last line, as the side sees it, after the lines before it. */
-export function judged(state: EarState, role: string, text: string): readonly Diagnostic[] {
-  const book = orders(state, role, text);
-  const last = book.at(-1) as Order;
-  return game.judge?.(viewOf(state, role), role, 'movement', last, book.slice(0, -1)) ?? [];
+/**
+ * What is said of the last line, as the side sees it, after the lines before it, as the turn opens. `storm`: the die that
+ * was thrown for it, 1 … 6; else none is foreseen.
+ */
+export function judged(state: EarState, role: string, text: string, storm?: number): readonly Diagnostic[] {
+  const address = `t${String(state.turn).padStart(2, '0')}/english/!storm`;
+  const thrown: Rolled[] = storm === undefined ? [] : [{ address, sides: 6, face: storm - 1, seenBy: 'all' }];
+  return saidOf(game, state, role, orders(state, role, text), thrown).at(-1) ?? [];
 }
 
 export const codes = (found: readonly Diagnostic[]): string[] =>

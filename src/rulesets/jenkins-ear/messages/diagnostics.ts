@@ -21,6 +21,7 @@ const en = {
   'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'all of them were lost on the way',
+  'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
   'fate.ear.held': 'they stayed',
   'fate.ear.fought': 'combat was joined in {hexes}',
   'fate.ear.no-battle': 'there was no combat in {hex}',
@@ -45,6 +46,7 @@ const en = {
   'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
   'diagnostic.ear.left-out': '{counters} must be given a place too',
   'diagnostic.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease.',
+  'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}',
   'diagnostic.ear.moved-already': '{counter} has moved already',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
@@ -57,8 +59,6 @@ const en = {
   'diagnostic.ear.no-place':
     '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
   'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
-  'diagnostic.ear.no-place-yet':
-    '{counter} is bought without a place: say where, BUY … AT a port, and it can move from there',
   'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
   'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
   'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
@@ -83,6 +83,7 @@ const en = {
   'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
   'diagnostic.ear.not-yours': '{counter} is not yours',
   'diagnostic.ear.overstacked': '{hex} has {room?room for {room} more {of}|no more room for {of}}',
+  'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
   'diagnostic.ear.sailing':
@@ -117,6 +118,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.lost-on-way': 'tous ont été perdus en chemin',
+  'fate.ear.no-hold': 'aucune cale libre pour {counters}, restés à terre',
   'fate.ear.held': 'ils sont restés',
   'fate.ear.fought': 'le combat a été livré {hexes:à}',
   'fate.ear.no-battle': "il n'y a pas eu de combat {hex:à}",
@@ -143,6 +145,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
   'diagnostic.ear.left-out': '{counters} doivent aussi recevoir une place',
   'diagnostic.ear.march': '{hexes|un hexagone|# hexagones} à pied ; {sick|un dé|# dés} de maladie.',
+  'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}",
   'diagnostic.ear.moved-already': '{counter} a déjà bougé',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais',
@@ -157,8 +160,6 @@ const fr: Record<keyof typeof en, string> = {
     '{counter} ne peut être placé {hex:à} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
     "les nouveaux pions vont dans vos ports imprimés des Caraïbes ; {hex} n'en est pas un",
-  'diagnostic.ear.no-place-yet':
-    '{counter} est acheté sans lieu : dites où, ACHETER … EN un port, et il pourra partir de là',
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
   'diagnostic.ear.no-room': "aucun de vos ports n'a de place pour {counter}",
   'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",
@@ -183,6 +184,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
   'diagnostic.ear.overstacked': '{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
+  'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
   'diagnostic.ear.sailing':
