@@ -91,6 +91,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     happened: readonly Words[];
     about: readonly { key: string; text: string }[];
     options: readonly { label: string; words: string }[];
+    /** What an order of the seat says to it: this counts where no answer comes. */
+    said?: { order: string; words: string } | null;
     deadline: Deadline | null;
     /** The option in force when a mail answered; what of it was wrong. */
     understood: string | null;
@@ -309,6 +311,9 @@ const drafts: Drafts = {
         ...trouble,
         ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
         ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
+        ...(facts.said
+          ? [{ title: ours.said, prose: [[`${facts.said.order}${words.colon}${facts.said.words}`]] }]
+          : []),
         { title: ours.options, rows: labelled },
         {
           title: ours.reply,

@@ -1,14 +1,16 @@
 /** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
 import { factOf } from '../engine/conditions.ts';
-import type { Json } from '../engine/contract.ts';
+import type { Json, PutQuestion, Question } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { look } from '../engine/view.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { Deadline, NoticeFacts } from '../reports/index.ts';
+import { saidOutright } from './desk.ts';
 import { openQuestion, type SeatDraft } from './draft.ts';
+import { echoOf } from './echo.ts';
 import { wholeOf } from './joint.ts';
 import { listed, menuOf, wordsOf } from './menu.ts';
-import { fold, type GameRecord } from './record.ts';
+import { booksInForce, fold, type GameRecord } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { callOf, roleOf, seatName, seatSheet } from './telling.ts';
 
@@ -51,12 +53,30 @@ export function questionOf(
     happened: made ? [] : happenedBefore(record, stood, asked),
     about: menu.about,
     options: listed(menu),
+    said: saidIn(record, seat, need, view, menu, language),
     deadline,
     understood: chosen === undefined ? null : wordsOf(menu, chosen),
     tried: made?.drafted.verdict === 'checked' && reply !== null,
     wrong: made ? wrongIn(record, made, language) : [],
     head: chronicle.head,
   };
+}
+
+/** What the seat's own lines say to a choice that is put to it all the same, as both sides choose at once. */
+function saidIn(
+  { game, entries }: GameRecord,
+  seat: string,
+  need: Question,
+  view: unknown,
+  menu: PutQuestion,
+  language: 'en' | 'fr',
+): { order: string; words: string } | null {
+  const { turns, seats } = fold(entries);
+  const turn = turns.findLast(({ lock }) => lock);
+  const book = turn && booksInForce(game, turn, seats).of(need.role);
+  const said = book && saidOutright(game, need, () => view, book);
+  if (!said?.order) return null;
+  return { order: echoOf(game, turn, seat, language)(said.order.canonical), words: wordsOf(menu, said.answer) };
 }
 
 /** The last sentences of the turn as the seat heard it. */

@@ -79,6 +79,11 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
  */
 function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
   if (need.type === 'call' || need.sealed || game.consent?.[need.kind]) return null;
+  return saidOutright(game, need, sight, book);
+}
+
+/** What the lines of a book say outright to a question, and which of them; null where none does. */
+export function saidOutright(game: AnyGame, need: Question, sight: () => unknown, book: RoleBook): Decision | null {
   const [asked] = sharesAsked(game, need, book);
   const outright = (order: Order): boolean => saysOutright(game, order, need.kind);
   const said = { orders: asked?.orders?.filter(outright) ?? [], standing: asked?.standing.filter(outright) ?? [] };

@@ -10,6 +10,7 @@ import { begin, found } from '../../src/table/found.ts';
 import { listed, readReply } from '../../src/table/menu.ts';
 import type { GameRecord } from '../../src/table/record.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
+import { toyGame } from '../campaign/toy-house.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -48,6 +49,20 @@ describe('a choice', () => {
   test('that a standing order says is not asked', () => {
     expect(setUp('CASE 3', null).asked).toContain('stack-order');
     expect(setUp('CASE 3\nCONSIGNE ORDONNER lezo', null).asked).not.toContain('stack-order');
+  });
+
+  test('that both make at once is put to whoever has said it too, with what he has said', () => {
+    const founded = found({ id: 'toy-1', game: toyGame, scenario: { id: 'toy/duel' }, tempo: 'full', seed: SEED }, AT);
+    let { record } = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
+    const bid = { id: 's1', verb: 'bid', args: { count: 2 }, canonical: 'STANDING BID 2', line: 1 };
+    const sent = { orders: [], mails: [], receivedAt: null };
+    const books = { red: { ...sent, standing: [bid] }, blue: { ...sent, standing: [] } };
+    while (standing(record, SEED).waiting?.needs[0]?.question !== 'bid')
+      record = advance(record, SEED, books, AT).record;
+    const said = (seat: string) =>
+      questionOf(record, standing(record, SEED), { seat, language: 'en', label: 'Toy', deadline: null })?.said;
+    expect(said('red')).toEqual({ order: 'STANDING BID 2', words: '2' });
+    expect(said('blue')).toBeNull();
   });
 
   test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {

@@ -84,6 +84,7 @@ export const englishLetters = {
       'Play goes on as soon as all who are asked have answered; until then another answer takes the place of this one.',
     wrong: 'This was not understood',
     happened: 'What happened',
+    said: 'If you do not answer, your order decides',
     about: 'The choice',
     options: 'What you may answer',
     reply: 'How to answer',

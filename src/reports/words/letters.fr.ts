@@ -93,6 +93,7 @@ export const frenchLetters: LettersWords = {
       'La partie reprend dès que tous ceux qu’on attend ont répondu ; jusque-là une autre réponse remplace celle-ci.',
     wrong: 'Ceci n’a pas été compris',
     happened: 'Ce qui s’est passé',
+    said: 'Sans réponse, votre ordre décide',
     about: 'Le choix',
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
