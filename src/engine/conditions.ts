@@ -45,9 +45,8 @@ export function compares(value: number, sign: Json | undefined, other: number): 
   }
 }
 
-/** What a question says of itself by this name; nothing when it is a call for orders. */
+/** What a question, or an act that conditions are read on, says of itself by this name. */
 export function factOf(need: Need, name: string): Json | undefined {
-  if (need.type === 'call') return undefined;
   const { about } = need;
   return typeof about === 'object' && about !== null && !Array.isArray(about)
     ? (about as Readonly<Record<string, Json>>)[name]

@@ -97,7 +97,7 @@ export type Pick = (n: number) => number;
 
 /** One thing the rules wait for. `call` needs are answered by a book, `question` needs by one answer. */
 export type Need =
-  | { type: 'call'; address: Address; role: Role; name: string }
+  | { type: 'call'; address: Address; role: Role; name: string; about?: Json }
   | {
       type: 'question';
       address: Address;
@@ -143,9 +143,9 @@ export interface Play<S> {
   checkpoint(name: string): Steps<void>;
   /**
    * The order that now applies: itself when it has no condition or the condition holds, else its ELSE, else null, and
-   * then it is settled as not reached.
+   * then it is settled as not reached. `about`: what conditions on the act itself are read from, as `ODDS`.
    */
-  due(role: Role, order: Order): Order | null;
+  due(role: Role, order: Order, about?: Json): Order | null;
   /**
    * Says what became of an order, as `call`, `onFile` or `due` gave it. May be said more than once of one order: what
    * was done of it counts, and what was not stands beside it. Nothing of it enters events, ledger or any hash.

@@ -225,9 +225,10 @@ class Table<S, V> implements Play<S> {
     yield { checkpoint: this.#here(`#${name}`) };
   }
 
-  due(role: Role, order: Order): Order | null {
+  due(role: Role, order: Order, about?: Json): Order | null {
     if (!order.when) return order;
-    const need: Call = { type: 'call', address: this.#place, role, name: order.verb };
+    const act = { type: 'call', address: this.#place, role, name: order.verb } as const;
+    const need: Call = about === undefined ? act : { ...act, about };
     if (holds(this.#game, order.when, () => this.#sight(role), need)) return order;
     if (!order.otherwise) {
       this.settle(role, order, { kind: 'unreached', why: UNMET });

@@ -11,13 +11,14 @@ import {
   forcedAttacks,
   judgeAttack,
   originsOf,
+  strengthsOf,
   undone,
   withoutUnable,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
 import type { Fault, Rules } from './house.ts';
 import { moveLeader } from './leaders.ts';
-import { tellFailed, tellIdle } from './lines.ts';
+import { STOOD, tellFailed, tellIdle } from './lines.ts';
 import { oddsFor } from './odds.ts';
 import type { Position } from './position.ts';
 import { permutationOf } from './questions.ts';
@@ -130,7 +131,9 @@ function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: rea
   const attacks: Attack[] = [];
   for (const written of orders) {
     if (!comesTo(written, VERBS)) continue;
-    const order = play.due(side, written);
+    const odds = written.when && strengthsOf(rules, play.state, attackOf(rules, play.state, side, written.args));
+    const order = play.due(side, written, odds);
+    if (order?.verb === 'HOLD') play.settle(side, order, STOOD);
     if (order?.verb === 'ATTACK') {
       const named = attackOf(rules, play.state, side, order.args);
       const { attack, left } = withoutUnable(rules, play.state, named);

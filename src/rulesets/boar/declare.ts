@@ -377,6 +377,13 @@ export function attackOptions(rules: Rules, position: Position, side: Side): rea
   return options.sort((a, b) => byId(a.id, b.id));
 }
 
+/** Strength against strength of an attack as it could be made now, which conditions on it are read from. */
+export function strengthsOf(rules: Rules, position: Position, named: Attack): { attack: number; defence: number } {
+  const { attack: able } = withoutUnable(rules, position, named);
+  const [attack, defence] = ratio(rules, position, stacksOf(rules.field, position), able);
+  return { attack, defence };
+}
+
 /** Strength against strength. */
 function ratio(rules: Rules, position: Position, stacks: Stacks, attack: Attack): readonly [number, number] {
   const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));

@@ -96,7 +96,7 @@ const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
 const SILENT: Fate = { kind: 'done', came: { code: 'boar.silent', facts: {} } };
 
 /** Told to hold when the marches were over. */
-const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {} } };
+export const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {} } };
 
 const NOT_REACHED: Fault = { code: 'boar.not-reached', facts: {}, rule: 'series 5' };
 
