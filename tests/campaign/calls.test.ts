@@ -206,7 +206,7 @@ describe('express: one letter asks for the whole turn', () => {
   });
 
   test('HELP is silent about orders that the scenario has no use for', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-15');
+    const game = new SavannahByMail(office.store, office.server, 'calls-16');
     await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     const help = to(await game.mail('allied', 'HELP'), BERT, 'help')?.text ?? '';
