@@ -61,7 +61,6 @@ export interface Paused<S> {
   status: 'paused';
   needs: readonly Need[];
   state: S;
-  stateHash: string;
   answers: readonly Answer[];
   events: readonly Event[];
   ledger: readonly Rolled[];
@@ -326,12 +325,10 @@ class Table<S, V> implements Play<S> {
   }
 
   paused(needs: readonly Need[]): Paused<S> {
-    const stateHash = sha256(encode(this.#state));
     return {
       status: 'paused',
       needs,
       state: this.#state,
-      stateHash,
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,

@@ -118,7 +118,7 @@ export function advance(
         unused = null;
         continue;
       }
-      notePause(journal, turn, waiting, result.stateHash, at);
+      notePause(journal, turn, waiting, sha256(encode(result.state as Json)), at);
       letters.push(...callLetters(record.id, waiting, revision, letters));
       return outcome(waiting, false);
     }
