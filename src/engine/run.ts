@@ -45,6 +45,8 @@ export type Ruling =
 export interface Inputs {
   /** Books fixed at the turn's opening or at a call, by the address of the lock, then role. */
   locks: ReadonlyMap<Address, Readonly<Record<Role, RoleBook>>>;
+  /** Those of the locks that play need not come to: they were fixed before a correction that may lead elsewhere. */
+  carried: ReadonlySet<Address>;
   answers: ReadonlyMap<Address, Json>;
   rulings: ReadonlyMap<Address, readonly Ruling[]>;
   /** Hashes of the state where play paused before, checked on the way (strict replay). */
@@ -111,6 +113,7 @@ const NO_BOOK: RoleBook = { orders: null, standing: [] };
 
 export const NO_INPUTS: Inputs = {
   locks: new Map(),
+  carried: new Set(),
   answers: new Map(),
   rulings: new Map(),
   pauses: new Map(),
@@ -164,6 +167,8 @@ class Table<S, V> implements Play<S> {
   #state: S;
   #toldOf = 0;
   #spent = 0;
+  /** Carried locks that play has not come to. */
+  readonly #lapsed: Set<Address>;
   /** The need is reached from which a supposed state is wanted, and play is in the midst of a step with the real one. */
   #isToSuppose = false;
 
@@ -172,6 +177,7 @@ class Table<S, V> implements Play<S> {
     this.#inputs = inputs;
     this.#dice = dice;
     this.#options = options;
+    this.#lapsed = new Set(inputs.carried);
     this.#state = decode<S>(opening);
     this.#place = game.clock(this.#state).place;
     this.#takeLock(this.#place);
@@ -388,6 +394,7 @@ class Table<S, V> implements Play<S> {
     const lock = this.#inputs.locks.get(address);
     if (!lock) return;
     this.#spent++;
+    this.#lapsed.delete(address);
     this.#books.take(lock);
     for (const [role, { orders, shares }] of Object.entries(lock)) {
       this.#lockOf[role] = address;
@@ -467,7 +474,7 @@ class Table<S, V> implements Play<S> {
   #checkAllUsed(): void {
     const { locks, answers, rulings, pauses } = this.#inputs;
     const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
-    const given = locks.size + answers.size + ruled + pauses.size;
+    const given = locks.size - this.#lapsed.size + answers.size + ruled + pauses.size;
     if (given !== this.#spent)
       throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
   }

@@ -33,6 +33,8 @@ export interface TurnRecord {
   /** Keys in force from the turn's opening, then from each checkpoint a rewind with new orders went back to. */
   epochs: EpochFrom[];
   locks: Map<Address, Lock>;
+  /** Where books and choices were fixed before a correction: play need not come there again. */
+  carried: ReadonlySet<Address>;
   /** Journal position of the first lock, which lets the keys open. */
   lock: Entry | null;
   answers: Map<Address, Answer>;
@@ -230,6 +232,7 @@ export function freshTurn(ordinal: number, epochs: readonly EpochFrom[]): TurnRe
     epochs: [...epochs],
     lock: null,
     locks: new Map(),
+    carried: new Set(),
     answers: new Map(),
     offers: new Map(),
     rulings: new Map(),
@@ -247,7 +250,8 @@ function withdraw(turns: Map<number, TurnRecord>, rewind: Body<'rewind'>): void 
   for (const turn of [...turns.values()]) {
     if (turn.ordinal < rewind.to.turn) continue;
     if (rewind.dice === 'kept') {
-      Object.assign(turn, { close: null, pauses: new Map(), offers: new Map(turn.answers), answers: new Map() });
+      const [carried, offers] = [new Set(turn.locks.keys()), new Map(turn.answers)];
+      Object.assign(turn, { close: null, carried, pauses: new Map(), offers, answers: new Map() });
       continue;
     }
     turns.delete(turn.ordinal);
@@ -274,7 +278,8 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
   for (const [address, lock] of turn.locks) locks.set(address, booksByRole(game, lock, seats));
   const answers = new Map<Address, Json>();
   for (const [address, answer] of turn.answers) answers.set(address, answer.answer);
-  return { locks, answers, rulings: turn.rulings, pauses: turn.pauses, reopened: turn.reopened };
+  const { carried, rulings, pauses, reopened } = turn;
+  return { locks, carried, answers, rulings, pauses, reopened };
 }
 
 /** A lock's books by role; of books that serve certain calls, only what is for those. */
