@@ -250,9 +250,16 @@ const IN_FORCE = /^s\d+$/;
 /** A form without the orders that would fail, alone or beside those above them; a remark above nothing but such orders goes with them. */
 function fittedForm(examples: Examples, form: readonly string[]): readonly string[] {
   const lines: string[] = [];
-  const entries = entriesOf(form).map((entry) => {
-    const isOrder = !entry.text.includes('<') && examples.isOrder(entry.text);
-    return { ...entry, isOrder, fit: isOrder ? examples.fit(entry.text) : null };
+  const read = entriesOf(form).map((entry) => ({
+    ...entry,
+    isOrder: !entry.text.includes('<') && examples.isOrder(entry.text),
+  }));
+  // What stands there without a `#` is sent as one, and tried as one.
+  const asItStands = read.flatMap(({ text, isOrder, isCommented }) => (isOrder && !isCommented ? [text] : []));
+  const isWhole = asItStands.length > 1 && examples.isLegal(asItStands.join('\n'));
+  const entries = read.map((entry) => {
+    const { text, isOrder, isCommented } = entry;
+    return { ...entry, fit: !isOrder ? null : isWhole && !isCommented ? text : examples.fit(text) };
   });
   const sendable = together(
     examples,
