@@ -96,6 +96,7 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
         // Where choices come by letter, the first leaves all of them open, the others after a while no more.
         waits: plan.tempo !== 'full' ? 0 : at === 0 ? Number.POSITIVE_INFINITY : UNSAID,
         will: plan.position?.will[player.seat] ?? [],
+        keen: plan.position?.asks ?? [],
       }),
     ]),
   );
@@ -162,7 +163,9 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
           join(post, `${String(mails).padStart(4, '0')}-${newest.id}.txt`),
           `${newest.subject}\n\n${newest.text}`,
         );
-        const isDone = await strangers.get(player.seat)?.answer(newest, write);
+        const stranger = strangers.get(player.seat);
+        const isEarly = turnOf(newest.id) < turnOf(stages[0]?.at ?? '');
+        const isDone = await (isEarly ? stranger?.pass(newest, write) : stranger?.answer(newest, write));
         if (!isDone) silent.push(player.seat);
       }
       if (owed.length === 0) done.add(next.id);
@@ -189,6 +192,9 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
   const letters = [...boxes.values()].flat().length;
   return { id, turns: reports(), mails, letters, seconds: Math.round((performance.now() - began) / 1000) };
 }
+
+/** Of a letter's Message-ID, or a part of it: `call.savannah-1.t16.british.movement`. */
+const turnOf = (id: string) => Number(/(?:^|\.)t0*(\d+)\./.exec(id)?.[1] ?? 0);
 
 function playersOf({ scenario, seats, languages }: Plan): Player[] {
   const names = SEATS[rulesetOf(scenario)]?.[seats];

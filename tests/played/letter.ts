@@ -153,7 +153,8 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
     if (at < read) continue;
     if (/^\p{Lu}/u.test(line) && !(form.has(line) && STAYS.test(line))) {
       read = at + 1;
-      while (/\\$/.test(letter.lines[read - 1] ?? '')) read++;
+      const isTold = isOrder(line, words);
+      while (/\\$/.test(letter.lines[read - 1] ?? '') || (isTold && /^ {2}\S/.test(letter.lines[read] ?? ''))) read++;
       continue;
     }
     const [, margin = '', shown = ''] = SHOWN.exec(line) ?? [];

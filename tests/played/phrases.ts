@@ -59,11 +59,11 @@ const savannah: readonly Phrase[] = [
   { en: 'DIG {next}', fr: 'CREUSER {next}' },
   { en: 'ORIENT {next} N, NE', fr: 'ORIENTER {next} nord, nord-est' },
   { en: 'SIEGE FIRE', fr: 'SIÈGE FEU' },
-  { en: 'STANDING BREACH {foe} S', fr: 'CONSIGNE BRÈCHE {foe} sud' },
-  { en: 'STANDING REPAIR {at} S', fr: 'CONSIGNE RÉPARER {at} sud' },
+  ...either('BREACH {foe} S', 'BRÈCHE {foe} sud'),
+  ...either('REPAIR {at} S', 'RÉPARER {at} sud'),
   { en: 'PLAY {card} ON {foe}', fr: 'JOUER {card} SUR {foe}' },
   { en: 'PLAY {card}', fr: 'JOUER {card}' },
-  { en: 'STANDING KEEP CARD {card}', fr: 'CONSIGNE GARDER LA CARTE {card}' },
+  ...either('KEEP CARD {card}', 'GARDER LA CARTE {card}'),
   { en: 'MOMENTUM CARD', fr: 'ÉLAN CARTE' },
 ];
 

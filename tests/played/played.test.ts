@@ -17,11 +17,11 @@ const UNHURRIED = 1_800_000;
 const SHORT = { number: 1, tempo: 'classic', turns: 0, seed: 'short' };
 
 test.concurrent(
-  'strangers play Savannah by mail, in English and in French: each line has its fate, each example works, each letter comes',
+  'three strangers play Savannah by mail, in English and in French: each line has its fate, each example works, each letter comes',
   async () => {
     const referee = new Referee(VERBS.savannah ?? []);
-    const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 2, languages: ['en', 'fr'] };
-    const played = await playGame(plan, { scratch: join(scratch, 'two'), database: null }, referee);
+    const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 3, languages: ['en', 'fr'] };
+    const played = await playGame(plan, { scratch: join(scratch, 'three'), database: null }, referee);
     expect(referee.breaches).toEqual([]);
     expect(played.turns).toBeGreaterThan(0);
     expect([...referee.asked.keys()]).toEqual(expect.arrayContaining(['call movement', 'call combat']));

@@ -17,7 +17,7 @@ export interface Position {
   seats: number;
   /** Reports after which it is left. */
   turns: number;
-  /** One after the other: what a later one changes comes of an earlier one. */
+  /** One after the other: what a later one changes comes of an earlier one. Until its turn nobody does more than he must. */
   stages: readonly Stage[];
   /** Lines each seat has set its mind on. */
   will: Readonly<Record<string, readonly string[]>>;
@@ -32,6 +32,8 @@ const put =
     units.map((unit) => ({ at, edit: 'place', arg: { unit, hex } }));
 const reduced = (at: string, ...units: readonly string[]): Ruling[] =>
   units.map((unit) => ({ at, edit: 'step', arg: { unit, steps: 1 } }));
+const inFormation = (at: string, formation: string, ...units: readonly string[]): Ruling[] =>
+  units.map((unit) => ({ at, edit: 'formation', arg: { unit, formation } }));
 const die = (at: string, face: number): Ruling => ({ at, face });
 
 const ALLIED = 't16/allies/movement/#start';
@@ -40,9 +42,32 @@ const BRITISH = 't16/british/movement/#start';
 const allied = put(ALLIED);
 const british = put(BRITISH);
 
+/** Three battalions before a redoubt, in a gale and without momentum: nothing goes right for them. */
+const stranded = (...units: readonly string[]): readonly Ruling[] => [
+  { at: ASSAULT, edit: 'weather', arg: { weather: 'gale' } },
+  { at: ASSAULT, edit: 'track', arg: { track: 'momentum', side: 'allies', value: 0 } },
+  ...put(ASSAULT)('1906', ...units),
+];
+
+const siege = (turn: number, ...acts: readonly Pick<Ruling, 'edit' | 'arg'>[]): Ruling[] =>
+  acts.map((act) => ({ turn, at: `t${turn}/#opening`, ...act }));
+const works = { edit: 'works', arg: { hex: '2106', sides: ['SE', 'S'] } };
+const breached = (hexside: string) => ({ edit: 'breach', arg: { hexside, breached: true } });
+const fair = (turn: number): Ruling => ({ turn, ...die(`t${turn}/opening/weather/!weather`, 7) });
+/** The dice an army throws on the two tables of the bombardment. */
+const bombarded = (turn: number, army: string, faces: readonly number[]): Ruling[] =>
+  faces.map((face, at) => ({ turn, ...die(`t${turn}/opening/siege/${army}/table-${at + 1}/!bombardment`, face) }));
+
 const SEA = 't01/english/movement/#start';
 const afloat = (hex: string, berth: 'port' | 'off', ...units: readonly string[]): Ruling[] =>
   units.map((unit) => ({ turn: 2, at: SEA, edit: 'place', arg: { unit, to: { hex, berth } } }));
+
+/** One Spanish counter garrisons each port, nobody knows which: all go to Cartagena before the English stand in two of them. */
+const garrisons = Array.from({ length: 17 }, (_, n) => `sp-soldiers-${n + 1}`);
+const held = (port: string, hex: string, unit: string): Ruling[] => [
+  { turn: 2, at: SEA, edit: 'port', arg: { port, holder: 'english' } },
+  ...afloat(hex, 'port', unit),
+];
 
 export const POSITIONS: readonly Position[] = [
   {
@@ -112,17 +137,32 @@ export const POSITIONS: readonly Position[] = [
     turns: 1,
     stages: [
       {
-        // Put there once the guns have fired, or they would drive him off.
+        // Put there once the guns have fired, or they would drive him off; whoever is Disrupted need not join him.
         at: 't16.british.movement.movement',
         rulings: [
-          ...put(ASSAULT)('1906', 'du-cap', 'port-au-prince', 'col-chasseurs'),
-          ...reduced(ASSAULT, 'du-cap', 'port-au-prince', 'col-chasseurs'),
+          ...stranded('du-cap', 'port-au-prince', 'col-chasseurs'),
+          ...reduced(ASSAULT, 'du-cap'),
+          ...inFormation(ASSAULT, 'disrupted', 'port-au-prince', 'col-chasseurs'),
         ],
       },
       { at: 't16.british.movement.movement', rulings: [die('t16/allies/combat/1806/!close-combat', 0)] },
     ],
     will: { allied: ['ATTACK 1806 WITH du-cap', 'ATTAQUER 1806 AVEC du-cap'] },
-    asks: ['second-step', 'capture-choice'],
+    asks: ['second-step'],
+  },
+  {
+    name: 'an attack in vain that loses a prisoner',
+    scenario: 'savannah/assault',
+    seats: 2,
+    turns: 1,
+    stages: [
+      { at: 't16.british.movement.movement', rulings: stranded('avant-garde', 'grenadier-bn') },
+      { at: 't16.british.movement.movement', rulings: [die('t16/allies/combat/1806/!close-combat', 0)] },
+    ],
+    will: {
+      allied: ['ATTACK 1806 WITH avant-garde, grenadier-bn', 'ATTAQUER 1806 AVEC avant-garde, grenadier-bn'],
+    },
+    asks: ['capture-choice'],
   },
   {
     name: 'a hurricane',
@@ -142,22 +182,44 @@ export const POSITIONS: readonly Position[] = [
     asks: ['weather-victim'],
   },
   {
-    name: 'bombardment of works begun',
+    name: 'guns in works before the town',
     scenario: 'savannah/campaign',
     seats: 2,
-    turns: 13,
+    turns: 3,
     stages: [
       {
-        at: '.t12.british.movement.',
+        at: '.t2.allies.movement.',
+        rulings: [...siege(2, works), fair(2), ...bombarded(2, 'french', [8, 8]), ...bombarded(2, 'british', [5, 8])],
+      },
+      {
+        at: '.t3.british.movement.',
         rulings: [
-          { turn: 12, at: 't12/#opening', edit: 'construction', arg: { hex: '2106', present: true } },
-          { turn: 12, at: 't12/#opening', edit: 'construction', arg: { hex: '1909', present: true } },
-          { turn: 12, ...die('t12/opening/siege/british/table-1/!bombardment', 8) },
+          ...siege(
+            3,
+            breached('2106/SE'),
+            breached('2106/S'),
+            breached('1404/S'),
+            breached('1404/SW'),
+            { edit: 'construction', arg: { hex: '2107', present: true } },
+            { edit: 'construction', arg: { hex: '1909', present: true } },
+          ),
+          ...bombarded(3, 'french', [5, 3]),
+          ...bombarded(3, 'british', [8, 3]),
         ],
       },
     ],
-    will: { british: ['SIEGE FIRE', 'SIÈGE FEU'], allied: ['SIEGE FIRE', 'SIÈGE FEU'] },
-    asks: ['construction-remove', 'siege-fire', 'siege-reply'],
+    will: {
+      british: ['SIEGE FIRE', 'SIÈGE FEU'],
+      allied: ['SIEGE FIRE', 'REPAIR 2106 S', 'BREACH 2104 SE', 'SIÈGE FEU', 'RÉPARER 2106 sud', 'BRÈCHE 2104 sud-est'],
+    },
+    asks: [
+      'siege-fire',
+      'siege-reply',
+      'siege-city-hex',
+      'siege-breach-side',
+      'siege-repair-side',
+      'construction-remove',
+    ],
   },
   {
     name: 'a fleet before San Juan, troops before Santo Domingo',
@@ -194,5 +256,24 @@ export const POSITIONS: readonly Position[] = [
       'land-losses',
       'land-retreat',
     ],
+  },
+  {
+    name: 'two seaports held as the war ends',
+    scenario: 'jenkins-ear/war',
+    seats: 2,
+    turns: 11,
+    stages: [
+      {
+        at: '.t01.english.movement.',
+        rulings: [
+          ...afloat('2825', 'port', ...garrisons),
+          ...held('cumana', '3925', 'en-soldiers-7'),
+          ...held('acapulco', '0419', 'en-soldiers-8'),
+        ],
+      },
+      { at: '.t10.english.movement.', rulings: [] },
+    ],
+    will: {},
+    asks: ['victory-order'],
   },
 ];

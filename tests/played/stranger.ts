@@ -48,6 +48,8 @@ export interface Temper {
   waits: number;
   /** Lines he has set his mind on, whatever else he writes: sent with each book that they are legal in. */
   will: readonly string[];
+  /** Choices he has come for: kinds of questions that he answers whenever he is asked. */
+  keen: readonly string[];
 }
 
 export class Stranger {
@@ -101,6 +103,14 @@ export class Stranger {
     return done;
   }
 
+  /** Does no more than he must: what he has come for is still to come. */
+  async pass(letter: Letter, write: Write): Promise<boolean> {
+    const isChoice = letter.ask?.type === 'question';
+    const lines = [isChoice ? (choicesOf(letter.lines)[0]?.label ?? '1') : this.#say('READY', 'PRÊT')];
+    await write({ program: 'new', letter, lines, purpose: isChoice ? 'question' : 'command' });
+    return true;
+  }
+
   async #askHelp(letter: Letter, write: Write): Promise<void> {
     const help = await write({
       program: 'new',
@@ -122,7 +132,8 @@ export class Stranger {
     const calm = choices.find(({ words }) => /^(?:wait|attendre|not yet|pas encore)/i.test(words));
     const choice = calm && this.#pick(PATIENCE) > 0 ? calm : this.#one(choices);
     const habit = this.#pick(8);
-    if (habit === 0) return false;
+    const isKeen = this.#temper.keen.includes(letter.ask?.name ?? '');
+    if (habit === 0 && !isKeen) return false;
     const program = this.#one(PROGRAMS.filter((name) => name !== 'in-place')) ?? 'new';
     if (habit === 1) await write({ program, letter, lines: [`${choices.length + 70}`], purpose: 'wrong' });
     const label = choice?.label ?? '1';
@@ -144,7 +155,7 @@ export class Stranger {
     if (habit === 'silent') return false;
     const shown = examplesIn(letter, this.#words);
     await this.#tryExamples(letter, [...new Set([...shown, ...this.#taught])], write);
-    const lines = await this.#legal(letter, linesOf(shown), write);
+    const lines = await this.#legal(letter, linesOf([...shown, ...this.#taught]), write);
     this.#taught = [];
     this.#written++;
     await this.#behave(habit, { program, letter, lines, write });

@@ -44,9 +44,9 @@ describe('examples', () => {
       for (const seat of stage.due) {
         for (const language of LANGUAGES) {
           const examples = examplesFor(stage.record, stage.stood, seat, language);
-          const told = [stage.call(seat, language), stage.report(seat, language)].flatMap((one) =>
-            one ? [fitted(examples, one)] : [],
-          );
+          // Where a choice is put the letter puts that alone.
+          const call = stage.question(seat, language) ? null : stage.call(seat, language);
+          const told = [call, stage.report(seat, language)].flatMap((one) => (one ? [fitted(examples, one)] : []));
           const at = `${stage.stood.waiting?.address} ${seat} ${language}`;
           const check = (text: string) => {
             shown++;
