@@ -80,11 +80,15 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
 
 /** A line of the mail as the answer has it: in its own words for what was written, as reports will. */
 export function echoOf(answer: Letter, line: string, numbers: readonly number[]): string {
-  const row = rowsOf(answer).find(
-    (one) => numbers.includes(one.line) && fateOf(one.tag) !== 'beside' && says(one.text, line),
-  );
-  return row?.text.replace(/ (?:You wrote|Vous avez écrit) .*$/, '') || line;
+  return rowOf(answer, line, numbers)?.text.replace(/ (?:You wrote|Vous avez écrit) .*$/, '') || line;
 }
+
+/** Whether a later line took part of this one: what is left of it is another line. */
+export const isInPart = (answer: Letter, line: string, numbers: readonly number[]): boolean =>
+  /left of it: |il en reste : /.test(rowOf(answer, line, numbers)?.text ?? '');
+
+const rowOf = (answer: Letter, line: string, numbers: readonly number[]): Row | undefined =>
+  rowsOf(answer).find((one) => numbers.includes(one.line) && fateOf(one.tag) !== 'beside' && says(one.text, line));
 
 /** Why a line was refused, in the words of the answer. */
 export function reasonFor(answer: Letter, line: string): string {

@@ -1,6 +1,6 @@
 /** A player who knows his letters and nothing else. What he does is drawn from a seed: the same letters, the same mails. */
 import { createHash } from 'node:crypto';
-import { type Fate, fatesOfLine, proposedBy } from './fates.ts';
+import { type Fate, fatesOfLine, isInPart, proposedBy } from './fates.ts';
 import { choicesOf, enemiesIn, examplesIn, formOf, hexesIn, type Letter, troopsOf } from './letter.ts';
 import type { Phrase } from './phrases.ts';
 import { PROGRAMS, type Program } from './programs.ts';
@@ -190,7 +190,9 @@ export class Stranger {
     const isMeant = (line: string) => ACTS.test(line) && !(abstains && ATTACKS.test(line));
     const lines = [...tried].filter((line) => !waits || this.#temper.will.includes(line) || isMeant(line));
     const answer = await this.#try(letter, write, lines, 'trial');
-    return lines.filter((line, at) => isGood(fatesOfLine(answer, line, [at + 2])));
+    const isGood = (line: string, at: number) =>
+      isTaken(fatesOfLine(answer, line, [at + 2])) && !isInPart(answer, line, [at + 2]);
+    return lines.filter(isGood);
   }
 
   /** Tries what a letter shows, all of it; what fails beside the rest may be a choice between two, and is tried alone. */
@@ -356,7 +358,7 @@ export const isUnderstood = ({ text }: Letter) => /^(?:YOUR ANSWER|VOTRE RÉPONS
 /** Lines of examples, as they are typed. */
 const linesOf = (examples: readonly string[]) => examples.flatMap((example) => example.split('\n'));
 
-const isGood = (fates: readonly Fate[]) =>
+const isTaken = (fates: readonly Fate[]) =>
   fates.length > 0 && fates.every((fate) => fate === 'accepted' || fate === 'kept');
 
 /** Between the letter's own BEGIN and END, where it has them. */
