@@ -55,8 +55,11 @@ const works = { edit: 'works', arg: { hex: '2106', sides: ['SE', 'S'] } };
 const breached = (hexside: string) => ({ edit: 'breach', arg: { hexside, breached: true } });
 const fair = (turn: number): Ruling => ({ turn, ...die(`t${turn}/opening/weather/!weather`, 7) });
 /** The dice an army throws on the two tables of the bombardment. */
-const bombarded = (turn: number, army: string, faces: readonly number[]): Ruling[] =>
-  faces.map((face, at) => ({ turn, ...die(`t${turn}/opening/siege/${army}/table-${at + 1}/!bombardment`, face) }));
+const bombarded = (turn: number, army: string, faces: readonly number[]): Stage[] =>
+  faces.map((face, at) => ({
+    at: `.t${turn}.allies.movement.`,
+    rulings: [{ turn, ...die(`t${turn}/opening/siege/${army}/table-${at + 1}/!bombardment`, face) }],
+  }));
 
 const SEA = 't01/english/movement/#start';
 const afloat = (hex: string, berth: 'port' | 'off', ...units: readonly string[]): Ruling[] =>
@@ -186,27 +189,25 @@ export const POSITIONS: readonly Position[] = [
     scenario: 'savannah/campaign',
     seats: 2,
     turns: 3,
+    // A die can be ruled once it has been thrown: each in its turn, as what comes before it is settled.
     stages: [
+      { at: '.t2.allies.movement.', rulings: [...siege(2, works), fair(2)] },
+      ...bombarded(2, 'french', [8, 8]),
+      ...bombarded(2, 'british', [5, 8]),
       {
-        at: '.t2.allies.movement.',
-        rulings: [...siege(2, works), fair(2), ...bombarded(2, 'french', [8, 8]), ...bombarded(2, 'british', [5, 8])],
+        at: '.t3.allies.movement.',
+        rulings: siege(
+          3,
+          breached('2106/SE'),
+          breached('2106/S'),
+          breached('1404/S'),
+          breached('1404/SW'),
+          { edit: 'construction', arg: { hex: '2107', present: true } },
+          { edit: 'construction', arg: { hex: '1909', present: true } },
+        ),
       },
-      {
-        at: '.t3.british.movement.',
-        rulings: [
-          ...siege(
-            3,
-            breached('2106/SE'),
-            breached('2106/S'),
-            breached('1404/S'),
-            breached('1404/SW'),
-            { edit: 'construction', arg: { hex: '2107', present: true } },
-            { edit: 'construction', arg: { hex: '1909', present: true } },
-          ),
-          ...bombarded(3, 'french', [5, 3]),
-          ...bombarded(3, 'british', [8, 3]),
-        ],
-      },
+      ...bombarded(3, 'french', [5, 3]),
+      ...bombarded(3, 'british', [8, 3]),
     ],
     will: {
       british: ['SIEGE FIRE', 'SIÈGE FEU'],
