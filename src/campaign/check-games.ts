@@ -5,7 +5,8 @@ import { practiceDice } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { type Closed, type Desk, type Inputs, NO_INPUTS, nobody, run } from '../engine/run.ts';
-import { draftBook, unrehearsed } from '../orders/book.ts';
+import { draftBook } from '../orders/book/draft-book.ts';
+import { unrehearsed } from '../orders/book/types.ts';
 import { decide } from '../orders/desk.ts';
 import { readOrders } from '../orders/read.ts';
 

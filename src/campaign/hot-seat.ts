@@ -1,7 +1,7 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
 import type { MapScene } from '../engine/scene.ts';
 import { stillTelling } from '../engine/telling.ts';
-import type { OnFile } from '../orders/book.ts';
+import type { OnFile } from '../orders/book/types.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
 import { asciiMap, seaLines } from '../reports/map/ascii.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';

@@ -11,7 +11,7 @@ import type { AnyGame, Json } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts';
-import type { OnFile } from '../orders/book.ts';
+import type { OnFile } from '../orders/book/types.ts';
 import {
   drawPicture,
   type Enclosed,

@@ -4,7 +4,7 @@ import type { AnyGame, Diagnostic, Reason } from '../engine/contract.ts';
 import { sha256Of } from '../engine/digest.ts';
 import type { EntryBody } from '../engine/journal.ts';
 import { messageIdOf } from '../mail/sender/address.ts';
-import type { Drafted } from '../orders/book.ts';
+import type { Drafted } from '../orders/book/types.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { Act } from '../orders/types.ts';
 import { letterWords } from '../reports/index.ts';

@@ -2,7 +2,8 @@
 import type { AnyGame, Diagnostic, Json, Order } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { orderText, type ReadMail, readMail } from '../mail/reading/readMail.ts';
-import { draftBook, type Rehearse, unrehearsed } from '../orders/book.ts';
+import { draftBook } from '../orders/book/draft-book.ts';
+import { type Rehearse, unrehearsed } from '../orders/book/types.ts';
 import { readOrders } from '../orders/read.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import type { Reading } from '../orders/types.ts';

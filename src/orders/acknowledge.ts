@@ -3,7 +3,7 @@ import type { Diagnostic, Named, Order } from '../engine/contract.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
-import type { Drafted, DraftedLine, Gone } from './book.ts';
+import type { Drafted, DraftedLine, Gone } from './book/types.ts';
 import { plainWords, sayDiagnostic } from './say.ts';
 import type { MailVerb } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 import { acknowledge } from '../orders/acknowledge.ts';
-import { differs } from '../orders/book.ts';
+import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, plainWords } from '../orders/say.ts';
 import type { AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';

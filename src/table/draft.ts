@@ -1,7 +1,8 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
 import type { Address, AnyGame, Json, Language, Named, Question, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
-import { type Drafted, draftBook, type OnFile, type Rehearse } from '../orders/book.ts';
+import { draftBook } from '../orders/book/draft-book.ts';
+import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';

@@ -21,7 +21,7 @@ import { RulesBroken } from '../engine/errors.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
-import type { Rehearse } from '../orders/book.ts';
+import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
 import { callsServedAt, carriedOver, splitBook } from './calls.ts';
 import { answering, witnessFor } from './desk.ts';

@@ -16,7 +16,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
-import type { Verdicts } from '../orders/book.ts';
+import type { Verdicts } from '../orders/book/types.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import {
   type Audience,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { zones } from '../../src/campaign/zones.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
-import { type Drafted, type Due, draftBook, type OnFile } from '../../src/orders/book.ts';
+import { draftBook } from '../../src/orders/book/draft-book.ts';
+import type { Drafted, Due, OnFile } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
 import { verdictsAt } from '../rehearsal/verdicts.ts';

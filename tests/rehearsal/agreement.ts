@@ -1,7 +1,8 @@
 /** What the acknowledgement of random books says of each line, beside what play makes of it. */
 import type { Diagnostic, Order, OrderFate } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
-import { draftBook, unrehearsed } from '../../src/orders/book.ts';
+import { draftBook } from '../../src/orders/book/draft-book.ts';
+import { unrehearsed } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { callsAhead, callsOf } from '../../src/table/calls.ts';
 import { draft, grammarOf } from '../../src/table/draft.ts';

@@ -1,7 +1,7 @@
 /** What an acknowledgement says of orders in a stated position that opens a turn. */
 import { encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Diagnostic, Json, Order, Rolled } from '../../src/engine/contract.ts';
-import type { Rehearse } from '../../src/orders/book.ts';
+import type { Rehearse } from '../../src/orders/book/types.ts';
 import { found } from '../../src/table/found.ts';
 import { fold } from '../../src/table/record.ts';
 import { rehearsalFor } from '../../src/table/rehearse.ts';

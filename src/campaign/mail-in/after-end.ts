@@ -1,6 +1,6 @@
 /** A mail from a seat of a game that is over: it takes no orders, and answers whatever else is asked of it. */
 import type { ReadMail } from '../../mail/reading/readMail.ts';
-import type { DraftedLine, OnFile } from '../../orders/book.ts';
+import type { DraftedLine, OnFile } from '../../orders/book/types.ts';
 import { diagnosticWords, sentenceOf } from '../../orders/say.ts';
 import type { MailVerb } from '../../orders/types.ts';
 import { letterWords } from '../../reports/index.ts';

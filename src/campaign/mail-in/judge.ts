@@ -1,6 +1,6 @@
 /** A mail from a seat as it is understood: its lines in what the seat sees, its words for others taken out of it. */
 import { orderText, type ReadMail, readMail } from '../../mail/reading/readMail.ts';
-import type { OnFile } from '../../orders/book.ts';
+import type { OnFile } from '../../orders/book/types.ts';
 import { turnAsked } from '../../reports/index.ts';
 import { lastRefused, type MessageRow } from '../../store/messages.ts';
 import type { SeatedRow } from '../../store/seats.ts';

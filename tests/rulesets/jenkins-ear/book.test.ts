@@ -1,6 +1,7 @@
 /** What a mail of the war makes of its lines together: what is bought first, what goes on, what counts once. */
 import { expect, test } from 'vitest';
-import { type Drafted, draftBook, type OnFile } from '../../../src/orders/book.ts';
+import { draftBook } from '../../../src/orders/book/draft-book.ts';
+import type { Drafted, OnFile } from '../../../src/orders/book/types.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import { grammarOf } from '../../../src/table/draft.ts';

@@ -1,6 +1,7 @@
 /** HOLD beside the moves of the same units: of two lines the later one counts. */
 import { expect, test } from 'vitest';
-import { type Drafted, draftBook, type OnFile } from '../../../src/orders/book.ts';
+import { draftBook } from '../../../src/orders/book/draft-book.ts';
+import type { Drafted, OnFile } from '../../../src/orders/book/types.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';

@@ -1,0 +1,162 @@
+/** What a mail means for the book: replace, amend, cancel, check; which lines count. */
+import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { lexiconOf, termsOf } from '../lexicon.ts';
+import type { Act, Reading, ReadLine } from '../types.ts';
+import { forceOf, goneFrom, regainOf } from './force.ts';
+import { draftLine } from './lines.ts';
+import { mendingOf, trialOf } from './mending.ts';
+import { refusalOf } from './refusal.ts';
+import type { Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
+import { callOf, inSpeech, isError, placed } from './verdicts.ts';
+
+/** What becomes of the book when this mail is taken. Pure; errors change nothing. */
+export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): Drafted {
+  const drafting = { ...judging, rehearse: inSpeech(judging) };
+  const { grammar, due } = drafting;
+  const isMeant = reading.lines.some(
+    ({ read, act, ignored }) => read || isForTheBook(act ?? null) || !(act || ignored),
+  );
+  const refusal = isMeant || due.isForAnother ? refusalOf(reading, drafting) : null;
+  const acts = new Set(reading.acts.map((act) => act.verb));
+  const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
+  const lexicon = lexiconOf(grammar.verbs);
+  const ordered = new Set(
+    reading.lines.flatMap(({ read }) => (read && !read.standing ? [callOf(read.order, lexicon, due)] : [])),
+  );
+  const from: Omit<Draft, keyof Working> = {
+    ...drafting,
+    lexicon,
+    terms: termsOf(grammar.terms),
+    amends,
+    isRefused: refusal !== null,
+    ordered,
+  };
+  const { draft, lines, verdicts } = rehearsed(from, reading, onFile);
+  const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
+  const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
+  const ready = readiness(draft, onFile, isWhole);
+  const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
+  const mend = refusal === null ? mendingOf(draft, lines) : null;
+  if (refusal !== null || acts.has('check') || !counts) {
+    const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
+    const { readyKept = false } = onFile;
+    const unchanged = { ...draft, lineOf: new Map<Order, DraftedLine>() };
+    const onFileNow = onFile.orders ?? [];
+    const inForce = forceOf(unchanged, onFileNow, drafting.rehearse(onFileNow, onFile.standing));
+    return {
+      ...onFile,
+      verdict,
+      refusal,
+      book: 'kept',
+      readyKept,
+      lines,
+      gone: [],
+      regain: [],
+      inForce,
+      news: [],
+      mend,
+      ordered: isForBook,
+    };
+  }
+  const touched = draft.accepted > 0 || draft.withdrawn;
+  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []), verdicts);
+  const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
+  const withdrawn = draft.withdrawn && draft.orders.length === 0;
+  const replaced = draft.accepted > 0 && !draft.amends;
+  const gone = goneFrom(draft, lines, onFile, touched);
+  // A new book asks for the rest of the time again, unless it says READY itself.
+  const isReady = ready === 'ready' || (ready === null && !touched && onFile.ready);
+  return {
+    verdict: 'counts',
+    refusal: null,
+    book: !touched ? 'kept' : withdrawn ? 'withdrawn' : replaced ? 'replaced' : 'amended',
+    orders: ordersOf(withdrawn ? null : orders, isReady && due.calls.length > 0, ready === 'unready'),
+    standing: draft.standing,
+    ready: isReady,
+    readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
+    lines,
+    gone,
+    regain: regainOf(draft, gone),
+    inForce,
+    news: draft.news,
+    mend,
+    ordered: isForBook,
+  };
+}
+
+/** The book that a mail makes of its lines, rehearsed whole, and again without those that are not carried out. */
+function rehearsed(
+  from: Omit<Draft, keyof Working>,
+  reading: Reading,
+  onFile: OnFile,
+): { draft: Draft; lines: readonly DraftedLine[]; verdicts: Verdicts } {
+  const wrong = new Map<ReadLine, readonly Diagnostic[]>();
+  for (;;) {
+    const { draft, lines } = assembled(from, reading, onFile, wrong);
+    if (from.isRefused) return { draft, lines, verdicts: () => [] };
+    const verdicts = from.rehearse(draft.orders, draft.standing);
+    const refused = wrong.size;
+    for (const [index, read] of reading.lines.entries()) {
+      const line = lines[index];
+      if (!read.read || !line?.order || (line.outcome !== 'accepted' && line.outcome !== 'kept')) continue;
+      const found = placed(draft, read.read, verdicts(line.by?.rest ?? line.order));
+      line.diagnostics = [...line.diagnostics, ...found];
+      if (found.some(isError)) wrong.set(read, found);
+    }
+    if (wrong.size > refused) continue;
+    for (const [index, read] of reading.lines.entries()) {
+      const line = lines[index];
+      if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
+    }
+    return { draft, lines, verdicts };
+  }
+}
+
+/** The book as the lines make it, but for those that were refused. */
+function assembled(
+  from: Omit<Draft, keyof Working>,
+  reading: Reading,
+  onFile: OnFile,
+  wrong: Refused,
+): { draft: Draft; lines: readonly DraftedLine[] } {
+  const { amends, ordered, lexicon, due } = from;
+  const draft: Draft = {
+    ...from,
+    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
+    standing: onFile.standing,
+    lineOf: new Map(),
+    ready: null,
+    accepted: 0,
+    taken: new Set(),
+    cancelled: false,
+    withdrawn: false,
+    news: [],
+  };
+  const lines = reading.lines.map((line) => draftLine(draft, line, wrong));
+  // Where every line for a call was wrong, what was on file for it stays.
+  const spared = (onFile.orders ?? []).filter((order) => {
+    const call = callOf(order, lexicon, due);
+    return !amends && ordered.has(call) && !draft.taken.has(call);
+  });
+  draft.orders = [...spared, ...draft.orders];
+  return { draft, lines };
+}
+
+/** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */
+function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'unready' | 'kept' | null {
+  if (draft.ready === false) return 'unready';
+  const changes = draft.accepted > 0 || draft.cancelled || draft.news.length > 0;
+  if (draft.ready === true && draft.due.isIdle) return null;
+  if (draft.ready === true) return isWhole ? 'ready' : onFile.ready && !changes ? null : 'kept';
+  return onFile.readyKept === true && changes && isWhole ? 'ready' : null;
+}
+
+/** Who is ready without an order has an empty book, so that nobody moves his units for him; UNREADY takes it back. */
+function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: boolean): readonly Order[] | null {
+  if (isReady) return orders ?? [];
+  return isUnready && orders?.length === 0 ? null : orders;
+}
+
+function isForTheBook(act: Act | null): boolean {
+  return act !== null && ['amend', 'cancel', 'check', 'ready', 'unready', 'same', 'yes'].includes(act.verb);
+}

@@ -1,0 +1,148 @@
+/** What each line of a mail does to the book: it takes, says again, replaces, cancels or asks. */
+import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { cut } from '../lines.ts';
+import { unknownSetting } from '../settings.ts';
+import { subjectOf, withoutCancelled, withoutReplaced } from '../subject.ts';
+import type { Act, ReadLine, ReadOrder } from '../types.ts';
+import type { Draft, DraftedLine, Refused } from './types.ts';
+import { besides, callOf, closedIn, isError, spanFor } from './verdicts.ts';
+
+/** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
+export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
+  const drafted: DraftedLine = {
+    line: line.line,
+    column: line.column,
+    source: line.source,
+    outcome: line.ignored ? 'ignored' : 'error',
+    keptFor: null,
+    ignored: line.ignored ?? null,
+    by: null,
+    order: null,
+    standing: line.read?.standing ?? false,
+    written: null,
+    act: line.act ?? null,
+    diagnostics: line.diagnostics,
+  };
+  if (line.act) {
+    const unknown = unknownSetting(line.act, line, draft.zones);
+    if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
+    drafted.outcome = 'asked';
+    if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
+  } else if (line.read) {
+    const { order, standing } = line.read;
+    drafted.order = order;
+    const call = callOf(order, draft.lexicon, draft.due);
+    const found = wrong.get(line) ?? (standing ? [] : closedIn(draft, line.read));
+    // What an order would have done is no matter where it is not taken.
+    const isTaken = !found.some(isError);
+    drafted.diagnostics = [...line.diagnostics.filter(({ code }) => isTaken || code !== 'holders-go-too'), ...found];
+    if (!isTaken) return drafted;
+    drafted.keptFor = !standing && call !== draft.due.calls[0] ? call : null;
+    drafted.outcome = drafted.keptFor === null ? 'accepted' : 'kept';
+    drafted.written = differs(line.source, order.canonical) ? line.source.trim() : null;
+    if (!draft.isRefused) take(draft, line.read, drafted);
+  }
+  return drafted;
+}
+
+/** Adds an accepted order to the book or to the standing orders; earlier lines of the mail about the same give way. */
+function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
+  if (!read.standing) {
+    const said = draft.orders.findIndex((old) => isSaid(draft, old, read.order));
+    if (said >= 0) {
+      repeat(draft, read, line, said);
+      return;
+    }
+    const base = besides(draft, read.order);
+    for (const [index, old] of draft.orders.entries()) {
+      const left = base[index] ?? null;
+      const earlier = draft.lineOf.get(old);
+      if (!earlier || left === old) continue;
+      giveWay(earlier, line, left);
+      if (left) draft.lineOf.set(left, earlier);
+    }
+    const kept = base.filter((order) => order !== null);
+    line.order = { ...read.order, id: `o${kept.length + 1}` };
+    draft.orders = [...kept, line.order];
+    draft.lineOf.set(line.order, line);
+    draft.accepted++;
+    draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
+    return;
+  }
+  const subject = subjectOf(read.order, draft.lexicon, draft.terms);
+  const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
+  const earlier = old && draft.lineOf.get(old);
+  if (earlier) giveWay(earlier, line, null);
+  const order = { ...read.order, id: old?.id ?? nextStanding(draft.standing) };
+  line.order = order;
+  draft.lineOf.set(order, line);
+  // The latest stands last: among standing orders that apply, the desk takes the latest.
+  draft.standing = [...draft.standing.filter((standing) => standing !== old), order];
+  if (!draft.news.includes(order.id)) draft.news.push(order.id);
+}
+
+/** Does the book say this already: on file, or in a line of the mail behind which nobody of it was sent any further? */
+function isSaid(draft: Draft, old: Order, order: Order): boolean {
+  if (old.canonical !== order.canonical) return false;
+  if (!draft.lineOf.has(old)) return true;
+  const { lexicon, terms } = draft;
+  if (lexicon.byId.get(order.verb)?.verb.goesOn !== true) return false;
+  const later = draft.orders.slice(draft.orders.indexOf(old) + 1);
+  return later.every((next) => withoutReplaced([next], order, lexicon, terms)[0] === next);
+}
+
+/** What the book says already keeps its place in it, and its writer is told that it counts once. */
+function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at: number): void {
+  const earlier = draft.lineOf.get(draft.orders[at] as Order);
+  if (earlier) giveWay(earlier, line, null);
+  line.order = { ...order, id: `o${at + 1}` };
+  draft.orders = draft.orders.with(at, line.order);
+  draft.lineOf.set(line.order, line);
+  draft.accepted++;
+  draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
+  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: {} };
+  line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
+}
+
+function giveWay(earlier: DraftedLine, line: DraftedLine, left: Order | null): void {
+  earlier.by = { line: line.line, rest: left };
+  if (left === null) earlier.outcome = 'replaced';
+}
+
+function nextStanding(standing: readonly Order[]): string {
+  let last = 0;
+  for (const order of standing) last = Math.max(last, Number(order.id.slice(1)) || 0);
+  return `s${last + 1}`;
+}
+
+/** READY, UNREADY and CANCEL act on the book; everything else is for others to answer. */
+function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] {
+  if (act.verb === 'ready') draft.ready = true;
+  if (act.verb === 'unready') draft.ready = false;
+  if (!act.cancels) return [];
+  const { ids } = act.cancels;
+  const standing = act.cancels.standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
+  const before = standing ? draft.standing : draft.orders;
+  const after = withoutCancelled(before, act.cancels, draft.lexicon);
+  if (after.length === before.length && after.every((order, index) => order === before[index])) {
+    const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+    return [{ severity: 'warning', code: 'nothing-to-cancel', facts: { standing }, span }];
+  }
+  if (standing) draft.standing = after;
+  else {
+    draft.orders = after;
+    draft.withdrawn = true;
+  }
+  draft.cancelled = true;
+  return [];
+}
+
+/** Whether the player's words differ from the canonical text by more than case, blanks and punctuation. */
+export function differs(source: string, canonical: string): boolean {
+  return wordsOf(source) !== wordsOf(canonical);
+}
+
+function wordsOf(text: string): string {
+  const tokens = text.split('\n').flatMap((row) => cut(row, 1).tokens);
+  return tokens.map((token) => token.text).join(' ');
+}

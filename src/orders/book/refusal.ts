@@ -1,0 +1,51 @@
+/** Mails that cannot be meant for what is open: another game, seat, turn or call. */
+import type { Diagnostic, Json } from '../../engine/contract.ts';
+import { lexiconOf } from '../lexicon.ts';
+import type { Grammar, Reading } from '../types.ts';
+import type { Drafting, Due } from './types.ts';
+
+/** Why a mail cannot be meant for what is open. */
+export function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: Drafting): Diagnostic | null {
+  if (anyTurn) return null;
+  const { header } = reading;
+  const said =
+    reading.acts.find((act) => act.verb === 'turn') ??
+    reading.acts.find((act) => act.verb === 'yes' && act.numbers[0] === due.turn);
+  const turn = said?.numbers[0] ?? header?.turn ?? null;
+  const line = said?.line ?? header?.line ?? 1;
+  const refuse = (code: string, facts: Readonly<Record<string, Json>>): Diagnostic => {
+    const source = reading.lines.find((each) => each.line === line)?.source ?? '';
+    return { severity: 'error', code, facts, span: { line, column: 1, length: source.length, source } };
+  };
+  if (header?.game && !due.games.some((game) => game.toLowerCase() === header.game)) {
+    return refuse('other-game', { given: header.game, expected: due.games[0] ?? '' });
+  }
+  if (header?.seat && !due.seats.some((seat) => seat.toLowerCase() === header.seat)) {
+    return refuse('other-seat', { given: header.seat, expected: due.seats[0] ?? '' });
+  }
+  if (turn !== null && turn !== due.turn) return refuse('wrong-turn', { given: turn, open: due.turn });
+  if (header?.call && !due.calls.includes(header.call)) {
+    return refuse('other-call', { call: header.call, open: due.calls[0] ?? '' });
+  }
+  if (turn === null && due.answersTurn !== undefined && due.answersTurn < due.turn) {
+    return refuse('old-report', { given: due.answersTurn, open: due.turn });
+  }
+  if (due.isForAnother && said === undefined) return refuse('old-choice', {});
+  const call = said === undefined && !header ? closedCall(reading, grammar, due) : null;
+  return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
+}
+
+/** The closed call of this turn that a mail answers; null where any line of it is for the open one: the others are errors of their own. */
+function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): string | null {
+  const { answersCall, answersTurn, calls } = due;
+  if (answersCall === undefined || answersTurn !== due.turn || calls.length === 0 || calls.includes(answersCall))
+    return null;
+  const lexicon = lexiconOf(grammar.verbs);
+  const verbs = lines.flatMap(({ read }) =>
+    read && !read.standing ? [lexicon.byId.get(read.order.verb)?.verb.calls ?? []] : [],
+  );
+  // To take READY back harms nothing, whatever letter it answers.
+  if (acts.some(({ verb }) => verb === 'unready')) return null;
+  if (verbs.length === 0 && !acts.some(({ verb }) => verb === 'ready')) return null;
+  return verbs.some(([home]) => home !== undefined && calls.includes(home)) ? null : answersCall;
+}

@@ -1,0 +1,156 @@
+/** What a mail means for a book: what is given, what is worked on, and what comes of it. */
+import type { Diagnostic, Order, Reason } from '../../engine/contract.ts';
+import type { Lexicon, Terms } from '../lexicon.ts';
+import type { Zones } from '../settings.ts';
+import type { Act, Grammar, Ignored, ReadLine } from '../types.ts';
+
+/** What a seat has on file for the open call. `orders` null: no book yet. */
+export interface OnFile {
+  readonly orders: readonly Order[] | null;
+  readonly standing: readonly Order[];
+  readonly ready: boolean;
+  /** READY was said beside an error, and counts with the next mail that has none. */
+  readonly readyKept?: boolean;
+}
+
+/** What is asked of the seat now. */
+export interface Due {
+  /** Names by which a header may call the game and the seat: `savannah-7`; `british`. */
+  readonly games: readonly string[];
+  readonly seats: readonly string[];
+  /** Number of the turn as printed, and the calls that this book will serve, the open one first. */
+  readonly turn: number;
+  readonly calls: readonly string[];
+  /** Calls of this turn that are still to come: orders for them are kept. */
+  readonly later: readonly string[];
+  /** Calls that come no more in this turn, and why. */
+  readonly passed?: ReadonlyMap<string, Reason>;
+  /** Turn of the report this mail answers, when its address or references tell. */
+  readonly answersTurn?: number;
+  /** Call that the letter asked for which this mail answers: `movement`. */
+  readonly answersCall?: string;
+  /** Nothing is due from the seat now: READY says nothing of a call to come. */
+  readonly isIdle?: boolean;
+  /** It answers the letter of a choice that is closed, while another is open. */
+  readonly isForAnother?: boolean;
+}
+
+/**
+ * What is said of each order of a book and of the standing orders beside it. With an error an order is not carried out;
+ * it answers nothing either, so that a book is rehearsed again without it.
+ */
+export type Rehearse = (orders: readonly Order[], standing: readonly Order[]) => Verdicts;
+
+export type Verdicts = (order: Order) => readonly Diagnostic[];
+
+/** Where nobody can say what orders would come to. */
+export const unrehearsed: Rehearse = () => () => [];
+
+export interface Drafting {
+  /** Time zones a TIMEZONE may name; without them none is looked up. */
+  readonly zones?: Zones | undefined;
+  readonly grammar: Grammar;
+  readonly due: Due;
+  readonly rehearse: Rehearse;
+  /** The mail has more that may be orders and was not read: an edited form in old text. */
+  readonly unread?: boolean;
+  /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */
+  readonly anyTurn?: boolean;
+}
+
+/** A line of the mail and what becomes of it. */
+export interface DraftedLine {
+  line: number;
+  column: number;
+  source: string;
+  /** `kept`: for a later call of the turn, which `keptFor` names. */
+  outcome: 'accepted' | 'kept' | 'error' | 'asked' | 'ignored' | 'replaced';
+  keptFor: string | null;
+  ignored: Ignored | null;
+  /** A later line about the same units or place, which took this one's place or, where `rest` says what is left, a part of it. */
+  by: { line: number; rest: Order | null } | null;
+  order: Order | null;
+  standing: boolean;
+  /** The player's words, when they say it otherwise than the canonical text. */
+  written: string | null;
+  act: Act | null;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** An order of the earlier book that is no longer in force as it was. */
+export interface Gone {
+  order: Order;
+  standing: boolean;
+  /** Line of the mail that says otherwise; null where the mail only does not repeat it. */
+  by: number | null;
+  /** Line of the mail that says so again and was not taken for an error in it; null for none. */
+  wrong: number | null;
+  /** It was taken out by CANCEL. */
+  cancelled: boolean;
+  /** What of it stays: the units nobody named. */
+  rest: Order | null;
+}
+
+/** An order of the book as it stands after the mail. */
+export interface InForce {
+  order: Order;
+  /** The later call it waits for; null where it is for the open one. */
+  keptFor: string | null;
+  /** Line of the mail it came in; null for one that was on file. */
+  line: number | null;
+  /** What it will come to, and what is worth knowing. */
+  notes: readonly Diagnostic[];
+}
+
+export interface Drafted {
+  verdict: 'counts' | 'nothing' | 'checked';
+  /** Why nothing of the mail is taken: another game, an older report; null when it is read. */
+  refusal: Diagnostic | null;
+  book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
+  orders: readonly Order[] | null;
+  standing: readonly Order[];
+  ready: boolean;
+  /** READY was said, and counts with the next mail that has no error. */
+  readyKept: boolean;
+  lines: readonly DraftedLine[];
+  gone: readonly Gone[];
+  /** Orders the mail did not repeat that are legal beside the new book. */
+  regain: readonly Order[];
+  inForce: readonly InForce[];
+  /** Ids of standing orders that are new or changed. */
+  news: readonly string[];
+  /** The first wrong line that can be mended, mended; null when there is none. */
+  mend: Order | null;
+  /** Has the mail any line that was meant for the book? */
+  ordered: boolean;
+}
+
+/** What a draft becomes as its lines are taken in. */
+export interface Working {
+  orders: readonly Order[];
+  standing: readonly Order[];
+  /** Lines of this mail, by the orders they put in. */
+  readonly lineOf: Map<Order, DraftedLine>;
+  ready: boolean | null;
+  accepted: number;
+  /** Calls that the accepted orders are for. */
+  readonly taken: Set<string | null>;
+  /** Has anything been cancelled, and any order of the book itself? */
+  cancelled: boolean;
+  withdrawn: boolean;
+  news: string[];
+}
+
+/** The working copy of a draft. */
+export interface Draft extends Drafting, Working {
+  readonly lexicon: Lexicon;
+  readonly terms: Terms;
+  readonly amends: boolean;
+  /** Nothing of the mail is taken, whatever its lines are. */
+  readonly isRefused: boolean;
+  /** Calls that lines of this mail are for: what is on file for them gives way. */
+  readonly ordered: ReadonlySet<string | null>;
+}
+
+/** Lines that are not carried out as they stand, and why. */
+export type Refused = ReadonlyMap<ReadLine, readonly Diagnostic[]>;

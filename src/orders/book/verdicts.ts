@@ -1,0 +1,116 @@
+/** What a rehearsal says of orders, in the words and at the places of the lines that gave them. */
+import type { Diagnostic, Json, Order, Span } from '../../engine/contract.ts';
+import { callFor } from '../calls.ts';
+import { type Lexicon, lexiconOf } from '../lexicon.ts';
+import { CANONICAL } from '../speech.ts';
+import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
+import type { ReadOrder } from '../types.ts';
+import { spokenIn } from '../write.ts';
+import type { Draft, Drafting, Due, Rehearse } from './types.ts';
+
+/** Verdicts that name verbs and other orders of the book in the writer's words. */
+export function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehearse'>): Rehearse {
+  const { speech = CANONICAL } = grammar;
+  if (speech === CANONICAL) return rehearse;
+  const { byId } = lexiconOf(grammar.verbs);
+  return (orders, standing) => {
+    const verdicts = rehearse(orders, standing);
+    const texts = new Map([...orders, ...standing].map((one) => [one.canonical, spokenIn(grammar, one)]));
+    const told = (name: string, value: Json): Json => {
+      if (typeof value !== 'string') return value;
+      if (name === 'order') return texts.get(value) ?? value;
+      const verb = name === 'verb' ? byId.get(value) : undefined;
+      return verb ? speech.verb(verb) : value;
+    };
+    return (order) =>
+      verdicts(order).map((one) => ({
+        ...one,
+        facts: Object.fromEntries(Object.entries(one.facts).map(([name, value]) => [name, told(name, value)])),
+      }));
+  };
+}
+
+/** What a rehearsal says of an order as it was read, with the places in the line it speaks of. */
+export function placed(
+  draft: Draft,
+  { order, standing, spans }: ReadOrder,
+  said: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const call = callOf(order, draft.lexicon, draft.due);
+  const advice = standing || order.when !== undefined || call !== draft.due.calls[0];
+  return said.map((diagnostic) => {
+    const found = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
+    // What waits for its moment may be impossible now: he is told, and it stands.
+    const waits = advice && found.severity === 'error' && found.facts.lasting !== true;
+    return waits ? { ...found, severity: 'warning' } : found;
+  });
+}
+
+/** What a rehearsal says of an order that is put beside the book as it stands. */
+export function judgedBeside(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
+  const { order, standing } = read;
+  const closed = standing ? [] : closedIn(draft, read);
+  if (closed.length > 0) return closed;
+  const verdicts = standing
+    ? draft.rehearse(draft.orders, [...draft.standing, order])
+    : draft.rehearse([...besides(draft, order).filter((other) => other !== null), order], draft.standing);
+  return placed(draft, read, verdicts(order));
+}
+
+/** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */
+export function besides(draft: Draft, order: Order): (Order | null)[] {
+  const { lexicon, terms } = draft;
+  return draft.orders.map((old) => {
+    const without = draft.lineOf.has(old) ? withoutSaidAgain : withoutReplaced;
+    return without([old], order, lexicon, terms)[0] ?? null;
+  });
+}
+
+/** The call of this turn that an order is for; null where none is left for it. */
+export function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): string | null {
+  return callFor(lexicon.byId.get(verb)?.verb.calls ?? [], calls, later);
+}
+
+/** What speaks against an order of which a branch is for a call that is over: that branch would never run. */
+export function closedIn(draft: Draft, { order, spans }: ReadOrder): readonly Diagnostic[] {
+  for (let branch: Order | undefined = order; branch; branch = branch.otherwise)
+    if (callOf(branch, draft.lexicon, draft.due) === null) return [noCallLeft(draft, branch, spans)];
+  return [];
+}
+
+/** An order of a call that is over, or that another turn will ask for. */
+function noCallLeft(draft: Draft, order: Order, spans: ReadOrder['spans']): Diagnostic {
+  const verb = draft.lexicon.byId.get(order.verb);
+  const { speech = CANONICAL } = draft.grammar;
+  const [call = ''] = verb?.verb.calls ?? [];
+  const facts = { verb: verb ? speech.verb(verb) : order.verb, call, open: draft.due.calls[0] ?? '' };
+  const first = Object.values(spans)[0]?.[0];
+  const passed = draft.due.passed?.get(call);
+  return {
+    severity: 'error',
+    code: passed?.code ?? 'order-of-other-call',
+    facts: { ...facts, ...passed?.facts },
+    ...(first && { span: { ...first, column: 1, length: 1 } }),
+  };
+}
+
+/** Where in the line a finding belongs: the slot it names, the unit or hex it is about. */
+export function spanFor(diagnostic: Diagnostic, order: Order, spans: ReadOrder['spans']): { span?: Span } {
+  const { slot, ...facts } = diagnostic.facts;
+  if (typeof slot === 'string' && spans[slot]?.[0]) return { span: spans[slot][0] };
+  for (const name of Object.keys(spans)) {
+    const value = order.args[name];
+    const values = Array.isArray(value) ? value : [value];
+    for (const fact of Object.values(facts)) {
+      const index = typeof fact === 'string' ? values.indexOf(fact) : -1;
+      const span = spans[name]?.[index];
+      if (index >= 0 && span) return { span };
+    }
+  }
+  const first = Object.values(spans)[0]?.[0];
+  return first ? { span: first } : {};
+}
+
+export function isError(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === 'error';
+}
