@@ -289,8 +289,9 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
     wrongIn(fate) !== undefined && !isSure && (!isLate || now.has(fate.canonical));
   if (![...kind.values()].some(isDoubtful)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
+  // What fails either way is sure to, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>
-    other?.fate.kind === one.fate.kind && wrongIn(other.fate) === wrongIn(one.fate);
+    other?.fate.kind === one.fate.kind && (one.fate.kind === 'failed' || wrongIn(other.fate) === wrongIn(one.fate));
   return new Map(
     [...kind].map(([text, came]) => [
       text,
@@ -371,7 +372,7 @@ function rehearse(
         fate.canonical,
         { fate, isSure: isIn(certain, fate), isLate: !isIn(before, fate) },
       ]);
-      return new Map([...(next === null ? uncalled(game, turn, seat, lines) : []), ...came]);
+      return new Map([...(next === null ? uncalled(game, turn, seat, orders) : []), ...came]);
     }
     for (const answer of result.answers) turn.answers.set(answer.address, answer);
     [waiting, orders] = [next, kept];
@@ -383,10 +384,10 @@ function uncalled(
   game: AnyGame,
   { locks }: TurnRecord,
   { id }: SeatOfRecord,
-  lines: readonly Order[],
+  orders: readonly Order[],
 ): readonly [string, Came][] {
   const own = [...locks.values()].findLast(({ books }) => books.some(({ seat }) => seat === id));
-  const later = own?.serves ? splitBook(game, own.serves, lines).later : own ? [] : lines;
+  const later = own?.serves ? splitBook(game, own.serves, orders).later : own ? [] : orders;
   const verbs = new Map(game.verbs.map((verb) => [verb.id, verb]));
   return later.flatMap(({ canonical, verb }): [string, Came][] => {
     const [call] = verbs.get(verb)?.calls ?? [];
