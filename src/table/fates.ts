@@ -21,13 +21,14 @@ export function fatesOf(
     const isLast = n === books.length - 1;
     return book.orders.flatMap((order): OrderFate[] => {
       const { canonical } = order;
+      const nth = sameIn(book, order).indexOf(order);
       // It stands in the next book of the turn too: told there.
       if (later.has(canonical)) return [];
       const isKept = kept?.includes(order) ?? false;
       const isReplaced = !isLast && (kept === null || isKept || standsThrough(game, order));
       const said = books
         .slice(0, n + 1)
-        .flatMap((one) => saidOf(settled, one, seat, roles, canonical))
+        .flatMap((one) => saidOf(settled, one, seat, roles, order, nth))
         .filter(({ lock }) => isLast || !isKept || lock !== books[n]?.lock);
       const fate = made(canonical, said);
       // What was left out of a later book was not overtaken by the turn's end.
@@ -40,18 +41,24 @@ export function fatesOf(
   });
 }
 
-/** What was said of an order under its id in one of the books it stood in. */
+/** The orders of a book that have one text. */
+const sameIn = ({ orders }: FilledBook, { canonical }: Order): readonly Order[] =>
+  orders.filter((one) => one.canonical === canonical);
+
+/** What was said of an order under its id in one of the books it stood in; of several with its text, as the `nth` of them. */
 function saidOf(
   settled: readonly Settled[],
   { lock, book }: SeatBook,
   seat: string,
   roles: ReadonlySet<string>,
-  canonical: string,
+  order: Order,
+  nth: number,
 ): readonly Settled[] {
-  const ids = new Set(
-    book.orders.flatMap((order) => (order.canonical === canonical ? [order.id, `${seat}/${order.id}`] : [])),
+  const same = sameIn(book, order);
+  const { id } = same[nth] ?? same.at(-1) ?? {};
+  return settled.filter(
+    (one) => one.lock === lock && roles.has(one.role) && (one.order === id || one.order === `${seat}/${id}`),
   );
-  return settled.filter((one) => one.lock === lock && roles.has(one.role) && ids.has(one.order));
 }
 
 /** The books a seat's orders were locked in, first first. A lock may stand at several addresses. */

@@ -73,8 +73,19 @@ export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, 
   return (orders, standing) => {
     const { verdicts, mended } = rehearsal(orders, standing);
     const said = mends ? mended() : verdicts;
-    return ({ canonical }) => said.get(canonical) ?? [];
+    const texts = new Map(apart(orders).map(({ canonical }, n) => [orders[n], canonical]));
+    return (order) => said.get(texts.get(order) ?? order.canonical) ?? [];
   };
+}
+
+/** Lines of one text are told apart by blanks behind it: each has its own fate. */
+function apart(orders: readonly Order[]): readonly Order[] {
+  const seen = new Map<string, number>();
+  return orders.map((order) => {
+    const times = seen.get(order.canonical) ?? 0;
+    seen.set(order.canonical, times + 1);
+    return times === 0 ? order : { ...order, canonical: order.canonical.padEnd(order.canonical.length + times) };
+  });
 }
 
 type Rehearsal = (orders: readonly Order[], standing: readonly Order[]) => Rehearsed;
@@ -93,7 +104,7 @@ function rehearsalOf(record: GameRecord, stood: Standing, seat: string): Rehears
   const known = new Map<string, Rehearsed>();
   const rehearsal: Rehearsal = (orders, standing) => {
     const key = [orders, standing].map((book) => book.map(({ canonical }) => canonical).join('\n')).join('\n\n');
-    const rehearsed = known.get(key) ?? (scene === null ? NOT_REHEARSED : rehearsedOn(scene, orders, standing));
+    const rehearsed = known.get(key) ?? (scene === null ? NOT_REHEARSED : rehearsedOn(scene, apart(orders), standing));
     if (known.size === MOST_BOOKS) known.clear();
     known.set(key, rehearsed);
     return rehearsed;

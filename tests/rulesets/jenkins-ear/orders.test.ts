@@ -114,6 +114,8 @@ describe('what is wrong with an order', () => {
     expect(codes(judged(poor, 'english', 'BUY 5 frigates AT port royal'))).toEqual(['note ear.bill']);
     const second = judged(poor, 'english', 'BUY 5 frigates AT port royal\nBUY 3 frigates AT port royal');
     expect(codes(second)).toEqual(['warning ear.bought-in-part', 'warning ear.too-dear']);
+    const again = judged(poor, 'english', 'BUY 4 frigates AT port royal\nBUY 4 frigates AT port royal');
+    expect(codes(again)).toEqual(['warning ear.bought-in-part', 'warning ear.too-dear']);
     expect(second[0]?.facts).toMatchObject({ count: 2, wanted: 3, cost: 8, left: 2 });
   });
 
