@@ -10,6 +10,12 @@ export function idle(field: Field, view: EarView, side: Side, { verb, args }: Or
   const { garrison, isidro, scuttling, turns } = field.tables;
   const units = listOf(args.units);
   switch (verb) {
+    case 'MOVE':
+    case 'EMBARK':
+    case 'CROSS':
+      return view.turn > 0
+        ? []
+        : [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
     case 'GARRISON':
       return view.turn === 0 && side === garrison.side ? [] : [never('ear.no-garrison-now', '3.1')];
     case 'ISIDRO':

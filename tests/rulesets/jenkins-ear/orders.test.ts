@@ -167,6 +167,11 @@ describe('what is wrong with an order', () => {
     expect(found('EMBARK soldiers-4 ON boyne')).toEqual(['error ear.storm']);
   });
 
+  test('nobody moves in the set-up, and whoever orders it is told', () => {
+    const start = setup(field);
+    expect(codes(judged(start, 'english', 'MOVE en-frigate-1 TO 2307'))).toEqual(['warning ear.no-moves-yet']);
+  });
+
   test('one soldiers counter a port, and only before the first turn', () => {
     const start = setup(field);
     const text = 'GARRISON sp-soldiers-16 AT havana';

@@ -56,6 +56,7 @@ const en = {
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',
   'diagnostic.ear.no-garrison-port': '{hex} is no free Spanish seaport of value 2 or more',
   'diagnostic.ear.no-hold': 'no hold is free for {counters}: they would stay behind',
+  'diagnostic.ear.no-moves-yet': 'nobody moves in the set-up: counters are bought and placed, and sail from turn 1 on',
   'diagnostic.ear.no-place':
     '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
   'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
@@ -156,6 +157,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',
   'diagnostic.ear.no-garrison-port': "{hex} n'est pas un port espagnol libre de valeur 2 ou plus",
   'diagnostic.ear.no-hold': 'aucune cale libre pour {counters} : ils resteraient à terre',
+  'diagnostic.ear.no-moves-yet':
+    'on ne bouge pas pendant la mise en place : on achète et on place des pions, qui partent à partir du tour 1',
   'diagnostic.ear.no-place':
     '{counter} ne peut être placé {hex:à} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
