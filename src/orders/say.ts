@@ -45,7 +45,8 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const key = `diagnostic.${code}`;
   if (say.has(key)) {
     const said = say(key, told as Facts);
-    return ended(facts.unsure === true ? `${say('hint.as-things-stand')} ${said}` : begun(said, told));
+    const hint = facts.divided === true ? 'hint.may-fail' : 'hint.as-things-stand';
+    return ended(facts.unsure === true ? `${say(hint)} ${said}` : begun(said, told));
   }
   return `${code}${rule ? ` (${rule})` : ''}`;
 }

@@ -69,6 +69,8 @@ export interface AcknowledgementModel {
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
+  /** What the rules make units do for which the book has no order, a sentence each. */
+  bound?: readonly string[];
   standing: readonly { id: string; text: string; isNew: boolean }[];
   /** By our clock; null where there is none, as in a game played from files. */
   received: LocalTime | null;
@@ -289,9 +291,10 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 
 /** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
-  const { deadline, force, hasBook, rest = [], standing, tried } = model;
+  const { deadline, force, hasBook, rest = [], bound = [], standing, tried } = model;
   if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
   const { inForce: orders, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
-  return words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });
+  const close = words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });
+  return [close, ...bound].join(' ');
 }

@@ -1,7 +1,7 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 import { acknowledge } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
-import { diagnosticWords, plainWords } from '../orders/say.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import type { AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
@@ -56,7 +56,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, names, call, question, tried }: SeatDraft,
+  { drafted, unordered, bound, names, call, question, tried }: SeatDraft,
   {
     seat,
     language,
@@ -120,6 +120,9 @@ export function acknowledgementOf(
       drafted.orders === null || answer.unordered.length === 0
         ? null
         : { doing: say('unordered.hold'), places: answer.unordered },
+    ...(bound.length > 0 && {
+      bound: bound.map((one) => plainWords(sayDiagnostic(say, { severity: 'note', ...one }))),
+    }),
     standing: answer.standing,
     received,
     ...(entered && { entered }),

@@ -1,5 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Language, Named, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Named, Question, Reason, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
@@ -30,6 +30,8 @@ export interface SeatDraft {
   question: { need: Question; asks: Readonly<Record<'en' | 'fr', string>>; reply: Reply | null } | null;
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
+  /** What the rules make the seat's units do besides. */
+  bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
   tried: Drafted | null;
 }
@@ -120,7 +122,8 @@ export function draft(
   const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, question, unordered, tried };
+  const bound = call === null ? [] : (game.bound?.(view, role, call, drafted.orders ?? []) ?? []);
+  return { role, view, reading, drafted, names: grammar.names, call, question, unordered, bound, tried };
 }
 
 /** Refusals of orders that are for a turn which is over. */

@@ -115,10 +115,13 @@ function failuresIn(said: readonly Settled[]): readonly Reason[] {
   );
 }
 
-/** Each reason once. */
+/** Each reason once; a bare one not beside the same with facts. */
 function each(reasons: readonly Reason[]): readonly Reason[] {
   const key = ({ code, facts }: Reason): string => `${code} ${JSON.stringify(facts)}`;
-  return [...new Map(reasons.map((reason) => [key(reason), reason])).values()];
+  const isBare = ({ facts }: Reason): boolean => Object.keys(facts).length === 0;
+  const told = new Set(reasons.filter((reason) => !isBare(reason)).map(({ code }) => code));
+  const full = reasons.filter((reason) => !isBare(reason) || !told.has(reason.code));
+  return [...new Map(full.map((reason) => [key(reason), reason])).values()];
 }
 
 function unreached(canonical: string, reason: Reason): OrderFate {

@@ -116,14 +116,12 @@ function chosen(menus: readonly PutQuestion[], line: ReadLine): Reply | null {
 
 /** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`). */
 function weighty(text: string): string {
-  const key = keyOf(text.replace(/['’‘]/gu, ' '));
+  const key = keyOf(text.replace(/['’‘](?:s\b)?/gu, ' '));
   const words = key.split(' ');
   return words.filter((word) => word.length > 0 && !LIGHT.has(word)).join(' ') || key;
 }
 
-const LIGHT: ReadonlySet<string> = new Set(
-  'a au aux d de des du en et l la le les s at in of on the and to'.split(' '),
-);
+const LIGHT: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les at in of on the and to'.split(' '));
 
 /** The answer that takes more than any other does; null where none does. */
 function longest(options: PutQuestion['options']): Json | null {

@@ -53,6 +53,8 @@ interface Came {
   readonly isSure: boolean;
   /** Somebody else had orders to give before. */
   readonly isLate: boolean;
+  /** It would be otherwise with other dice. */
+  readonly isDivided?: true;
 }
 
 /** What is said of each order of a book, by its text. */
@@ -275,7 +277,10 @@ function verdictOn(
       // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
       return came.isSure && game.verbs.some(({ id, calls }) => id === order.verb && calls.length > 0)
         ? exact(reasons.slice(0, 1), 'error')
-        : exact(reasons.slice(0, 1), 'warning').map((one) => ({ ...one, facts: { ...one.facts, unsure: true } }));
+        : exact(reasons.slice(0, 1), 'warning').map((one) => ({
+            ...one,
+            facts: { ...one.facts, unsure: true, ...(came.isDivided && { divided: true }) },
+          }));
     }
     case 'overtaken':
       return [...exact(reasons, 'warning'), ...idle().filter(({ facts }) => facts.part === true)];
@@ -296,18 +301,19 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   const kind = rehearse(scene, orders, standing);
   // Orders of the first call are written for what stands there now; those of the others look ahead to what somebody else does.
   const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));
-  const isDoubtful = ({ fate, isSure, isLate }: Came): boolean =>
-    wrongIn(fate) !== undefined && !isSure && (!isLate || now.has(fate.canonical));
-  if (![...kind.values()].some(isDoubtful)) return kind;
+  const isOpen = ({ fate, isSure }: Came): boolean => wrongIn(fate) !== undefined && !isSure;
+  const isDoubtful = (came: Came): boolean => isOpen(came) && (!came.isLate || now.has(came.fate.canonical));
+  if (![...kind.values()].some(isOpen)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
   // What fails either way is sure to, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>
     other?.fate.kind === one.fate.kind && (one.fate.kind === 'failed' || wrongIn(other.fate) === wrongIn(one.fate));
   return new Map(
-    [...kind].map(([text, came]) => [
-      text,
-      isDoubtful(came) && isAlike(came, unkind.get(text)) ? { ...came, isSure: true } : came,
-    ]),
+    [...kind].map(([text, came]) => {
+      if (!isOpen(came)) return [text, came];
+      if (!isAlike(came, unkind.get(text))) return [text, { ...came, isDivided: true }];
+      return [text, isDoubtful(came) ? { ...came, isSure: true } : came];
+    }),
   );
 }
 

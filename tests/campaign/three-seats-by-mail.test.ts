@@ -26,6 +26,8 @@ const DOMAIN = 'game.test';
 const TURNS = 8;
 /** The American seat is silent on this turn. */
 const MISSED = 4;
+/** From this turn on he is on the field. */
+const LINCOLN_COMES = 7;
 
 interface Received {
   kind: string;
@@ -177,7 +179,7 @@ function onServers() {
         await work();
         expect(await printed()).toBe(turn);
         clock.now = new Date(((await deadlineOf(store.db, GAME))?.dueAt.getTime() ?? 0) + 1000);
-      } else await reply('american', ...(turn < 3 ? [] : ['HOLD lincoln']), 'READY');
+      } else await reply('american', ...(turn < LINCOLN_COMES ? [] : ['HOLD lincoln']), 'READY');
       await work();
     }
     expect(await printed()).toBe(TURNS + 1);

@@ -5,6 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',
   'hint.as-things-stand': 'As things stand it fails:',
+  'hint.may-fail': 'As the dice fall it may fail:',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'hint.none-fits': 'No hex near it would do for all of them.',

@@ -5,6 +5,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.nearest': 'Le plus proche sur la carte : ',
   'hint.end': ' ?',
   'hint.as-things-stand': 'En l’état, il échoue :',
+  'hint.may-fail': 'Selon les dés, il peut échouer :',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'hint.none-fits': 'Aucun hexagone proche ne conviendrait à toutes.',

@@ -122,7 +122,9 @@ function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines)
   const orders = yield* play.call(side, 'combat');
   const ordered = readOrders(rules, play, side, orders, lines);
   const complete = yield* completeAttacks(rules, play, side, ordered);
-  tellDrawnIn(play, side, ordered, complete);
+  const willing = new Set(ordered.flatMap((attack) => attack.with));
+  for (const { with: units, on } of complete)
+    for (const unit of units) if (!willing.has(unit)) tellDrawnIn(play, side, unit, on);
   return yield* joinLeaders(rules, play, side, complete);
 }
 
@@ -199,15 +201,10 @@ function* completeAttacks(
 }
 
 /** Tells the lines that sent somebody elsewhere, or nowhere, of a fight that he must take part in all the same. */
-function tellDrawnIn(play: Play<BoarState>, side: Side, ordered: readonly Attack[], attacks: readonly Attack[]): void {
-  const willing = new Set(ordered.flatMap((attack) => attack.with));
+function tellDrawnIn(play: Play<BoarState>, side: Side, unit: UnitId, on: readonly HexId[]): void {
   for (const line of play.onFile(side)) {
-    if (!comesTo(line, PLACED)) continue;
-    for (const attack of attacks) {
-      const units = attack.with.filter((unit) => !willing.has(unit) && namesUnit(line, unit));
-      const facts = { units, on: [...attack.on] };
-      if (units.length > 0) play.settle(side, line, { kind: 'done', came: { code: 'boar.drawn-in', facts } });
-    }
+    if (!comesTo(line, PLACED) || !namesUnit(line, unit)) continue;
+    play.settle(side, line, { kind: 'done', came: { code: 'boar.drawn-in', facts: { units: [unit], on: [...on] } } });
   }
 }
 
@@ -293,6 +290,7 @@ function* joinLeader(
     options: [...own, ...others].map((attack) => described(rules, play.state, attack)),
   };
   const id = yield* play.at(leader, () => play.ask<HexId>(side, 'must-attack', { kind: 'one', of }, { about }));
+  tellDrawnIn(play, side, leader, [id]);
   const mine = own.find((attack) => attack.id === id);
   if (mine) return [...attacks, mine];
   const joined = others.find((attack) => attack.id === id) as Attack;

@@ -3,14 +3,14 @@ import { comesTo } from '../../engine/conditions.ts';
 import type { Diagnostic, Fate, Json, Order, Play, Reason } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { Fault, PhaseName, Rules } from './house.ts';
-import type { BoarState, Side } from './state.ts';
+import type { BoarState, Side, UnitId } from './state.ts';
 import { enemyOf } from './units.ts';
 
 /** Verbs of the acts that a phase carries out: those of the moving side, and those of its enemy. */
 const ACTS: Readonly<
   Partial<Record<PhaseName, { readonly own: readonly string[]; readonly enemy: readonly string[] }>>
 > = {
-  movement: { own: ['MOVE', 'MARCH'], enemy: [] },
+  movement: { own: ['MOVE', 'MARCH', 'HOLD'], enemy: [] },
   fire: { own: ['MORTAR'], enemy: ['FIRE'] },
   combat: { own: ['ATTACK', 'DIVERT'], enemy: [] },
 };
@@ -44,8 +44,7 @@ export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docke
   }
   for (const [line, owner] of docket) {
     if (owner === 'served') continue;
-    if (line.verb === 'HOLD') tellHeld(play, owner, line);
-    else if (comesTo(line, EVERY_ACT)) tellIfDue(play, owner, line, EVERY_ACT, NOT_REACHED, 'unreached');
+    if (comesTo(line, EVERY_ACT)) tellIfDue(play, owner, line, EVERY_ACT, NOT_REACHED, 'unreached');
   }
 }
 
@@ -81,13 +80,18 @@ function tellIfDue(
 }
 
 /** Those who were told to hold have not marched; who is no longer there has done nothing at all. */
-function tellHeld(play: Play<BoarState>, side: Side, line: Order): void {
+export function tellHeld(play: Play<BoarState>, side: Side, line: Order): void {
   const { units, leaders } = play.state;
   const named = unitsOf(line.args);
   const gone = named.filter((id) => (units[id] ?? leaders[id])?.hex == null);
   if (gone.length < named.length) play.settle(side, line, HELD);
-  for (const unit of gone)
-    play.settle(side, line, { kind: 'failed', why: { code: 'boar.gone', facts: { unit, units: [unit] } } });
+  for (const unit of gone) play.settle(side, line, { kind: 'failed', why: absent(play.state, [unit]) });
+}
+
+/** Why counters off the map can do nothing: they are gone, or all of them have yet to come. */
+export function absent({ units, leaders }: BoarState, ids: readonly UnitId[]): Reason {
+  const isComing = ids.length > 0 && ids.every((id) => (units[id] ?? leaders[id])?.fate === 'reserve');
+  return { code: isComing ? 'boar.yet-to-come' : 'boar.gone', facts: { units: [...ids], many: ids.length > 1 } };
 }
 
 const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };

@@ -8,7 +8,7 @@ import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
-import { tellFailed } from './lines.ts';
+import { absent, tellFailed, tellHeld } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
@@ -41,8 +41,9 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   const failed: { errand: Errand; isAll: boolean }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
-    if (!comesTo(order, MARCHES)) continue;
+    if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
+    if (due?.verb === 'HOLD') tellHeld(play, side, due);
     if (!due || !isMarch(due)) continue;
     const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
     for (const errand of errands) {
@@ -230,10 +231,7 @@ function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fau
 /** The reason with all that its owner may want to know of it; what the turn records stays as it is. */
 function exactly(state: BoarState, errand: Errand, { code, facts }: Reason): Reason {
   if ('fault' in errand) {
-    const units = [facts.units ?? []].flat().map(String);
-    const isComing =
-      units.length > 0 && units.every((id) => (state.units[id] ?? state.leaders[id])?.fate === 'reserve');
-    return isComing ? { code: 'boar.yet-to-come', facts: { units, many: units.length > 1 } } : { code, facts };
+    return code === 'boar.gone' ? absent(state, [facts.units ?? []].flat().map(String)) : { code, facts };
   }
   const units = [...errand.ids];
   if (code === 'boar.already-there') return { code, facts: { ...facts, units, many: units.length > 1 } };

@@ -2,6 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import type { BoarState } from '../boar/state.ts';
 import { turn } from '../boar/turn.ts';
+import { bound } from './bound.ts';
 import { calm } from './calm.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { cardFaults } from './cards/check.ts';
@@ -108,6 +109,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
       answer: (need, sight) => silentAnswer(rules, tuning, need, sight),
       orders: silentOrders,
     },
+    bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     story: (telling) => story(opened, rules, telling),

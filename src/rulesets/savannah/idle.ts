@@ -107,11 +107,19 @@ function judgeState(rules: Rules, view: SavannahView, { verb, args }: Order): Di
 /** Those told to hold beside an enemy whom they must fight all the same. */
 function compelled(rules: Rules, view: SavannahView, side: string, { args }: Order): Diagnostic[] {
   const units = listOf(args.units);
+  const leaders = rules.house.mustFight(rules, view, side).filter((leader) => units.includes(leader));
+  const ride: Diagnostic[] = leaders.map((unit) => ({
+    severity: 'note',
+    code: 'boar.leader-bound',
+    facts: { unit, part: true },
+    rule: 'S scenario',
+  }));
   const duties = dutiesOf(rules, view, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
-  if (duties.length === 0) return [];
+  if (duties.length === 0) return ride;
   const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
   const enemies = [...new Set(duties.map(({ enemy }) => enemy))];
   return [
+    ...ride,
     { severity: 'note', code: 'boar.must-fight', facts: { units: bound, enemies, part: true }, rule: 'series 12.1' },
   ];
 }

@@ -220,6 +220,7 @@ const always: readonly Verb[] = [
         optional: true,
       },
     ],
+    subject: [],
     answers: ['mortar-fire'],
     calls: ['movement'],
     standing: true,

@@ -1,5 +1,6 @@
 /** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
 import { beforeAll, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../src/engine/contract.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
@@ -31,7 +32,11 @@ test.each([
 ] as const)('%s: a march that ends beside the enemy is told to bind to an attack', (tempo) => {
   for (const stage of marching(tempo, 1)) {
     if (!stage.due.includes('allied')) continue;
-    expect(told(stage, 'MOVE avant-garde TO 1405')).toEqual(['accepted', 'note boar.moved-beside']);
+    expect(told(stage, 'MOVE avant-garde TO 1405')).toEqual([
+      'accepted',
+      'note boar.moved-beside',
+      'note savannah.naval-risk',
+    ]);
     expect(told(stage, 'MOVE conde TO 1508')).toEqual(['accepted', 'note boar.moved']);
     return;
   }
@@ -55,6 +60,7 @@ test('of units named for an attack those who do not stand beside it are left out
     expect(told(stage, 'ATTACK 1504 WITH avant-garde, champagne, conde')).toEqual([
       'accepted',
       'warning boar.attack-unit-away',
+      'note boar.fought',
     ]);
     expect(told(stage, 'ATTACK 1504 WITH conde')).toEqual(['error', 'error boar.attack-not-adjacent']);
     return;
@@ -119,16 +125,19 @@ test('of two Allied seats each is told of the choices for its own units alone', 
 test('in French what a rehearsal says names verbs and other orders as French orders write them', () => {
   for (const { record, stood, due } of marching('express', 1)) {
     if (!due.includes('allied')) continue;
-    const { drafted } = draft(record, stood, 'allied', 'CREUSER 1206\nMORTIER 2005\nMORTIER 1806', NOTHING, {
+    const said0 = draft(record, stood, 'allied', 'CREUSER 1206', NOTHING, { language: 'fr' }).drafted;
+    const byOther: Diagnostic = { severity: 'warning', code: 'answered-by-order', facts: { order: 'HOLD conde' } };
+    const said1 = draft(record, stood, 'allied', 'TENIR conde\nMORTIER 2005', NOTHING, {
       language: 'fr',
-    });
+      rehearse: () => () => [byOther],
+    }).drafted;
     const say = diagnosticWords('fr', record.game.messages);
-    const said = [...drafted.lines, ...drafted.inForce.map(({ notes }) => ({ diagnostics: notes }))]
+    const said = [...said0.lines, ...said1.lines]
       .flatMap(({ diagnostics }) => diagnostics.map((one) => plainWords(sayDiagnostic(say, one))))
       .join('\n');
     expect(said).toContain('CREUSER relève de la campagne');
-    expect(said).toMatch(/Un autre ordre en décide : MORTIER/);
-    expect(said).not.toMatch(/DIG|MORTAR/);
+    expect(said).toMatch(/Un autre ordre en décide : TENIR conde/);
+    expect(said).not.toMatch(/DIG|HOLD/);
     return;
   }
   expect.fail('the Allies were never asked');

@@ -27,6 +27,8 @@ const en = {
   'decided.attacks': 'Attacks',
   'decided.attacks.by':
     '{list}. Who stands in an enemy zone of control must attack; an ATTACK of yours would have said whom, and with whom.',
+  'decided.bound': 'Leaders who had to fight',
+  'decided.rode': '{leader} joined the attack on {hex}',
   'decided.lead': 'Lead and tactic',
   'decided.lead.text':
     'the unit of best morale leads; the tactic follows the odds. LEAD and TACTIC in an ATTACK line say otherwise, DEFEND when we are attacked.',
@@ -73,6 +75,8 @@ const fr: Record<keyof typeof en, string> = {
   'decided.attacks': 'Attaques',
   'decided.attacks.by':
     '{list}. Qui est dans une zone de contrôle ennemie doit attaquer ; un ATTAQUER de vous aurait dit qui, et avec qui.',
+  'decided.bound': 'Chefs tenus de combattre',
+  'decided.rode': "{leader} s'est joint à l'attaque sur {hex}",
   'decided.lead': 'Tête et tactique',
   'decided.lead.text':
     'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. TÊTE et TACTIQUE d’une ligne ATTAQUER en décident autrement, DÉFENDRE si l’on nous attaque.',

@@ -49,6 +49,10 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
   'diagnostic.boar.moved-beside':
     '{cost} of {mp} MP. Beside the enemy in {enemies}: who stands in his zone of control must attack. ATTACK says with whom and how.',
+  'diagnostic.boar.leader-bound':
+    '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
+  'diagnostic.boar.bound':
+    'with no order, {units} attack {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.must-fight':
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
@@ -184,6 +188,10 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
   'diagnostic.boar.moved-beside':
     "{cost} PM sur {mp}. À côté de l'ennemi en {enemies} : qui est dans sa zone de contrôle doit attaquer. ATTAQUER dit avec qui et comment.",
+  'diagnostic.boar.leader-bound':
+    "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
+  'diagnostic.boar.bound':
+    'sans ordre, {units} attaquent tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.must-fight':
     "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",

@@ -15,6 +15,7 @@ const MATTERS = {
   retreat: ['retreat-path', 'mixed-stack-retreat'],
   advance: ['advance-lead', 'advance-others'],
   reroll: ['combat-reroll'],
+  bound: ['must-attack'],
 } as const;
 type Matter = keyof typeof MATTERS;
 const matters = Object.keys(MATTERS) as Matter[];
@@ -25,7 +26,7 @@ export function decided(teller: Teller): readonly Dispatch[] {
   if (telling.next === null || telling.next.asks) return [];
   const held = after.momentum[side] ?? 0;
   const rows = matters
-    .filter((matter) => matter !== 'reroll' || held > 0)
+    .filter((matter) => matter !== 'bound' && (matter !== 'reroll' || held > 0))
     .map((matter) => ({
       label: say(`decided.${matter}`),
       text: [say(`decided.${matter}.text`, { held })],
@@ -86,6 +87,9 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
   const hexes = parts.filter((part) => teller.field.hexes.has(part));
   const from = hexes.at(-1) ?? '';
   const unit = parts[parts.lastIndexOf(from) - 1] ?? '';
+  const leader = parts.find((part) => teller.field.leaders.has(part));
+  if (kind === 'must-attack' && leader !== undefined)
+    return teller.say('decided.rode', { leader: printed(teller, leader), hex: String(answer) });
   if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
     return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
   }
@@ -95,6 +99,7 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
 /** A line that says otherwise; none where the position has nothing to say it of. */
 function lineFor(teller: Teller, matter: Matter): { order?: string } {
   const { say } = teller;
+  if (matter === 'bound') return {};
   if (matter !== 'lead') return { order: say(`decided.${matter}.order`) };
   const post = exposed(teller);
   return post === null ? {} : { order: say('decided.lead.order', post) };
