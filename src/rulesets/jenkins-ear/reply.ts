@@ -5,12 +5,13 @@ import { distance } from '../../geometry/hex/grid.ts';
 import { answerFor, laid } from './doctrine/answers.ts';
 import { byMost, gunOf, staffOf } from './doctrine/staff.ts';
 import type { Counter, CounterId, Field, HexId, Side } from './field.ts';
-import type { Abouts, LyingDie, QuestionKind } from './questions.ts';
+import type { Abouts, QuestionKind } from './questions.ts';
 import type { OpenedWar } from './scenario/open.ts';
 import { countedIn, listOf } from './stock.ts';
 import { byMissed, type Payer, tollOf } from './toll.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
+import { bestMiss, worstHit } from './worth-rerolling.ts';
 
 interface Asked<K extends QuestionKind> {
   readonly war: OpenedWar;
@@ -304,43 +305,14 @@ function diceDealt({ order, about }: Asked<'leader-dice'>): Record<string, Json>
 }
 
 /** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
-function reroll({ field, order, need, about }: Asked<'reroll'>): unknown {
+function reroll({ field, view, order, need, about }: Asked<'reroll'>): unknown {
   const { what, keep } = order.args;
   if (!isFor(order, about.hex)) return undefined;
   if (what === 'none' || about.deceptions <= (typeof keep === 'number' ? keep : 0)) return 'pass';
-  const own = about.dice.filter(({ side }) => side === need.role);
-  const theirs = about.dice.filter(({ side }) => side !== need.role);
-  const wish = what === 'hits' ? worstHit(field, about, theirs) : bestMiss(field, about, own);
-  return (wish ?? (what === 'both' || what === undefined ? worstHit(field, about, theirs) : undefined))?.id ?? 'pass';
-}
-
-/** Faces with which a die hits at sea. */
-function faces({ need, sum, die }: LyingDie): number {
-  return (need ?? 0) - (sum - die);
-}
-
-/** Ashore a die that no soldier can use; at sea the best gun that missed. */
-function bestMiss(field: Field, { combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
-  if (combat === 'land') return byMost(dice, ({ die }) => die).find(({ side, die }) => die > bestLand(field, side));
-  const hit = new Set(dice.filter((die) => die.hit).map(({ unit }) => unit));
-  return byMost(
-    dice.filter((die) => !die.hit && !hit.has(die.unit) && faces(die) > 0),
-    faces,
-  )[0];
-}
-
-/** Ashore their lowest die; at sea the weakest gun that hit. */
-function worstHit(field: Field, { combat }: Abouts['reroll'], dice: readonly LyingDie[]): LyingDie | undefined {
-  if (combat === 'land') return byMost(dice, ({ die }) => -die).find(({ side, die }) => die <= bestLand(field, side));
-  return byMost(
-    dice.filter((die) => die.hit),
-    (die) => -faces(die),
-  )[0];
-}
-
-/** The greatest land value a counter of the side bears: a die above it is of no use to anybody. */
-function bestLand({ faces }: Field, side: Side): number {
-  return Math.max(0, ...[...faces.values()].map((face) => (face.side === side ? (face.land ?? 0) : 0)));
+  const wish =
+    what === 'hits' ? worstHit(field, need.role as Side, about) : bestMiss(field, view, need.role as Side, about);
+  const other = what === 'both' || what === undefined ? worstHit(field, need.role as Side, about) : undefined;
+  return (wish ?? other)?.id ?? 'pass';
 }
 
 /** The first of the hexes it names; else back, to a port, or away from the enemy. */

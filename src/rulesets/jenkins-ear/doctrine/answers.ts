@@ -172,25 +172,23 @@ function dock(staff: Staff, about: Abouts['dock'], need: Question): Answers['doc
   return berths(staff, about, need);
 }
 
-/** Costliest ships into the port, as many as it holds. */
+/** Costliest ships into the port, as many as it holds: one whose cargo finds no room there leaves hers to the next. */
 export function berths(
   staff: Staff,
   { ships, room }: Pick<Abouts['dock'], 'ships' | 'room'>,
   need: Question,
 ): Answers['dock'] {
   const { field } = staff;
-  const free = ships.filter((id) => !counts(field, counterOf(field, id)));
-  const best = byMost(
-    ships.filter((id) => !free.includes(id)),
-    (id) => costOf(staff, id) + (staff.laden.has(id) ? staff.tuning.berths.laden : 0),
-  );
-  for (let n = Math.min(room, best.length); n >= 0; n--) {
-    const chosen = [...best.slice(0, n), ...free];
-    if (isLegal(need.space, chosen as unknown as Json)) return chosen;
-    const empty = [...best.slice(0, n), ...free].filter((id) => !staff.laden.has(id));
-    if (isLegal(need.space, empty as unknown as Json)) return empty;
+  const best = byMost(ships, (id) => costOf(staff, id) + (staff.laden.has(id) ? staff.tuning.berths.laden : 0));
+  const docked: CounterId[] = [];
+  let left = room;
+  for (const id of best) {
+    const takesRoom = counts(field, counterOf(field, id));
+    if ((takesRoom && left === 0) || !isLegal(need.space, [...docked, id] as unknown as Json)) continue;
+    docked.push(id);
+    if (takesRoom) left--;
   }
-  return [];
+  return docked;
 }
 
 function hasStores(staff: Staff, hex: HexId): boolean {
