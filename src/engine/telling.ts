@@ -1,6 +1,6 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
 import type { Json, Reason, Role, Telling } from './contract.ts';
-import { type Facts, listing, opened, type Phrasebook, type Tongue } from './phrase.ts';
+import { type Facts, listing, opened, type Phrasebook, pause, type Tongue } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
 export function stillTelling<V>(who: Role, language: Tongue, view: V): Telling<V> {
@@ -44,8 +44,24 @@ function plainFacts(
         language,
       );
     } else if (typeof value === 'string') plain[name] = named(name, value);
-    else if (typeof value === 'object') plain[name] = '';
+    else if (value === null) plain[name] = '';
+    else if (typeof value === 'object')
+      plain[name] = eachOf(value as Readonly<Record<string, Json>>, language, (one) => named(name, one));
     else plain[name] = value as number | boolean;
   }
   return plain;
+}
+
+/** What each of several was given: `Vernon: Cornwall and 2 × Boyne; Ogle: Lion`. */
+function eachOf(given: Readonly<Record<string, Json>>, language: Tongue, named: (value: string) => string): string {
+  const words = (value: Json): string => {
+    if (Array.isArray(value)) return listing(value.map(words), language);
+    if (typeof value !== 'object' || value === null) return named(String(value));
+    const counted = Object.entries(value).map(([id, n]) => (n === 1 ? named(id) : `${words(n)} × ${named(id)}`));
+    return listing(counted, language);
+  };
+  const colon = language === 'fr' ? ' : ' : ': ';
+  return Object.entries(given)
+    .map(([id, value]) => `${named(id)}${colon}${words(value)}`)
+    .join(pause(language));
 }

@@ -40,7 +40,7 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const told: Record<string, string | number | boolean> = { expected: expected?.join(', ') ?? '' };
   for (const [name, value] of Object.entries(facts)) {
     const word = `${name === 'open' ? 'call' : name}.${String(value)}`;
-    told[name] = say.has(word) ? say(word) : plain(value, say);
+    told[name] = say.has(word) ? say(word) : plain(value, say, ONE_OF.has(name) ? 'hint.or' : 'hint.and');
   }
   const key = `diagnostic.${code}`;
   if (say.has(key)) {
@@ -62,20 +62,24 @@ function ended(sentence: string): string {
   return /[.!?:]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-function plain(value: Json, say: Phrasebook): string | number | boolean {
+/** Facts of which one is meant; of all others everyone is. */
+const ONE_OF: ReadonlySet<string> = new Set(['candidates', 'known']);
+
+type Link = 'hint.or' | 'hint.and';
+
+function plain(value: Json, say: Phrasebook, link: Link): string | number | boolean {
   if (value === null) return '';
-  if (Array.isArray(value))
-    return either(
-      value.map((one) => String(plain(one as Json, say))),
-      say,
-    );
+  if (Array.isArray(value)) {
+    const items = value.map((one) => String(plain(one as Json, say, link)));
+    return linked(items, say(link));
+  }
   return typeof value === 'object' ? placed(value as Readonly<Record<string, Json>>, say) : value;
 }
 
 /** `a, b or c` */
-function either(items: readonly string[], say: Phrasebook): string {
+function linked(items: readonly string[], link: string): string {
   const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${say('hint.or')} ${last}`;
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
 /** A unit with its place, `fraser-1 (1503)`. */

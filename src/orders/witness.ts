@@ -55,11 +55,10 @@ export function witness(
   }
 }
 
-/** An answer that is one word or one list of them, so that it can be told. */
+/** An answer that says anything, so that it can be told. */
 function toldAnswer(answer: Json): { answer?: Json } {
-  const isWord = (one: Json): boolean => typeof one === 'string' || typeof one === 'number';
-  if (Array.isArray(answer)) return answer.length > 0 && answer.every(isWord) ? { answer } : {};
-  return isWord(answer) ? { answer } : {};
+  if (answer === null || typeof answer === 'boolean') return {};
+  return typeof answer === 'object' && Object.keys(answer).length === 0 ? {} : { answer };
 }
 
 /** The condition did not hold, and what was thrown where a throw was in question. */

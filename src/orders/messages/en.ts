@@ -8,6 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.may-fail': 'As the dice fall it may fail:',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
+  'hint.and': 'and',
   'hint.none-fits': 'No hex near it would do for all of them.',
   'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',

@@ -8,6 +8,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.may-fail': 'Selon les dés, il peut échouer :',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
+  'hint.and': 'et',
   'hint.none-fits': 'Aucun hexagone proche ne conviendrait à toutes.',
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',

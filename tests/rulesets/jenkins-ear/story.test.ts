@@ -280,6 +280,53 @@ test('a fleet at sea without stores is marked, one with stores is not', () => {
   expect(rows.find(({ place }) => place === '2920')?.strength).toBe('');
 });
 
+test('a port that was given up has changed hands', () => {
+  const facts = { port: 'cumana', hex: '3925', by: 'english', to: 'spanish' };
+  const heard = [{ kind: 'ear.given-up', rule: '3.4', address: 't06/english/movement', facts, rolls: [] }];
+  const told = (role: string, language: 'en' | 'fr') =>
+    plain(game.story({ ...tellingOf(role, language, 0), heard, outcome: null }).summary[0] ?? []);
+  expect(told('english', 'en')).toBe('We gave up Cumaná.');
+  expect(told('spanish', 'en')).toBe('The English gave up Cumaná.');
+  expect(told('english', 'fr')).toBe('Nous avons abandonné Cumaná.');
+});
+
+test('a stack is told from the top: cargo before the ship it lies on', () => {
+  const state = position('en 2920 off: cornwall+soldiers-1, boyne', { phase: null });
+  const [row] = storyAt(state, 'english').positions;
+  expect(row?.units).toBe('Soldiers 1 on Cornwall, Boyne');
+  expect(state.stacks['english/2920/off']?.[0]).toBe('en-soldiers-1');
+});
+
+test('an order tells what was decided by it, whom each was given', () => {
+  const answer = { 'en-vernon': { 'en-cornwall': 1, 'en-boyne': 2 } };
+  const reasons = [{ code: 'answered', facts: { question: 'leader-dice', answer } }];
+  const fates = [{ canonical: 'LEADER en-vernon', kind: 'done' as const, reasons, but: [], branch: null }];
+  const told = (language: 'en' | 'fr') =>
+    game.story({ ...tellingOf('english', language, 0), fates }).orders[0]?.outcome;
+  expect(told('en')).toContain('Vernon: Cornwall and 2 × Boyne');
+  expect(told('fr')).toContain('Vernon : Cornwall et 2 × Boyne');
+});
+
+test('ships of which some lie off a port are told with the room there is', () => {
+  const facts = { side: 'english', hex: '3919', port: ['en-boyne'], off: ['en-cornwall'], along: [] };
+  const heard = [{ kind: 'ear.docked', rule: '4.0', address: 't02/english/movement', facts, rolls: [] }];
+  const lines = game
+    .story({ ...tellingOf('english', 'en', 0), heard, outcome: null })
+    .phases.flatMap((one) => one.lines);
+  expect(lines.map(plain)).toContain(
+    'At St. Kitts (room for 2 ships and 2 counters ashore and in holds) in port: Boyne; off it: Cornwall.',
+  );
+});
+
+test('a war that is over is headed by who won it, and foretells nothing', () => {
+  const outcome = { result: 'spanish', winner: 'spanish', facts: { reason: 'nothing-captured' } };
+  const story = game.story({ ...tellingOf('english', 'en', 0), outcome, next: null });
+  expect(story.title).toBe('The Spanish win');
+  const titles = story.dispatches?.map(({ title }) => title);
+  expect(titles).not.toContain('If the war ended today');
+  expect(titles).toContain('Force pools');
+});
+
 test('the forecast counts each captured port by its value and its open routes', () => {
   const state = position('en 3318 port: soldiers-4; en 3718 port: soldiers-5; sp 2717 port: soldiers-9', {
     phase: null,

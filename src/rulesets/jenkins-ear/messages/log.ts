@@ -19,7 +19,8 @@ const en = {
   'log.stopped.disease': 'They stopped at {place}, sick.',
   'log.embarked': 'At {place} there went aboard: {list}.',
   'log.aboard': '{unit} on {ship}',
-  'log.docked': 'At {place} in port: {port?{port}|nobody}{off?; off it: {off}|}.',
+  'log.docked':
+    'At {place}{off? (room for {room|one ship|# ships} and {room} counters ashore and in holds)|} in port: {port?{port}|nobody}{off?; off it: {off}|}.',
   'log.shown': 'At {place} the enemy lies open to us: {list}.',
   'log.shown.open': 'At {place} {whose} lies open to the enemy: {list}.',
   'log.crossed': '{list} left {place} for the other sea, to arrive on turn {turn}.',
@@ -152,7 +153,8 @@ const fr: Record<keyof typeof en, string> = {
   'log.stopped.disease': 'Arrêt {place:à}, malades.',
   'log.embarked': '{place:à} sont montés à bord : {list}.',
   'log.aboard': '{unit} sur {ship}',
-  'log.docked': '{place:à}, au port : {port?{port}|personne}{off? ; devant : {off}|}.',
+  'log.docked':
+    '{place:à}{off? (place pour {room|un navire|# navires} et {room|un pion|# pions} à terre et en cale)|}, au port : {port?{port}|personne}{off? ; devant : {off}|}.',
   'log.shown': "{place:à} l'ennemi nous est découvert : {list}.",
   'log.shown.open': "{place:à} {whose} est à découvert devant l'ennemi : {list}.",
   'log.crossed': "{list} a quitté {place} pour l'autre mer, arrivée au tour {turn}.",

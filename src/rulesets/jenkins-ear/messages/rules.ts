@@ -23,6 +23,12 @@ const en = {
   'rules.intercept': 'Interception',
   'rules.intercept.text':
     'a die not above the number of ships that try, Merchants apart; {fails} always fails. It takes the same to go in on enemy ships.',
+  'rules.holds': 'Holds',
+  'rules.holds.text':
+    'a ship carries one land counter, a Merchant one of each sort; a leader takes a hold as well. Fire ships and bomb ships carry leaders alone. Whoever finds no hold stays behind.',
+  'rules.hits': 'Hits',
+  'rules.hits.text':
+    'each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore dice come from Soldiers, leaders, guns and the cannonade of ships; without a counter of land value a side throws none, so that batteries alone are lost.',
   'rules.disease': 'Disease',
   'rules.disease.text':
     'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
@@ -63,6 +69,12 @@ const fr: Record<keyof typeof en, string> = {
   'rules.intercept': 'Interception',
   'rules.intercept.text':
     'un dé qui ne dépasse pas le nombre de navires qui tentent, marchands exceptés ; {fails} échoue toujours. Il en faut autant pour entrer sur des navires ennemis.',
+  'rules.holds': 'Cales',
+  'rules.holds.text':
+    'un navire porte un pion de terre, un marchand un de chaque sorte ; un chef prend une cale lui aussi. Brûlots et galiotes ne portent que des chefs. Qui ne trouve pas de cale reste à terre.',
+  'rules.hits': 'Coups au but',
+  'rules.hits.text':
+    'chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre les dés viennent des Soldats, des chefs, des pièces et de la canonnade des navires ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
   'rules.disease': 'Maladie',
   'rules.disease.text':
     'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',

@@ -17,7 +17,7 @@ export function chapters(teller: Teller): Dispatch[] {
     funds(teller),
     ports(teller),
     administration(teller),
-    forecast(teller),
+    ...(teller.telling.outcome === null ? [forecast(teller)] : []),
     pools(teller),
     reactions(teller),
     // Who has just sat down knows none of them.

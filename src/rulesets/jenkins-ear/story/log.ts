@@ -91,6 +91,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
         ? opened(
             say('log.docked', {
               place: placed(teller, tale.facts.hex),
+              room: teller.field.hexes.get(tale.facts.hex)?.port?.value ?? 0,
               port: countersNamed(teller, tale.facts.port),
               off: countersNamed(teller, tale.facts.off),
             }),

@@ -31,6 +31,8 @@ export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: stri
       rows: perilous.rows.map((row) => perilWords(row, say)).join(pause(language)),
     }),
     rule('intercept', { fails: interception.fails }),
+    rule('holds'),
+    rule('hits'),
     rule('disease', { faces: listing(disease.faces.map(String), language) }),
     rule('supply'),
     rule('scuttle', { most: scuttling.most }),

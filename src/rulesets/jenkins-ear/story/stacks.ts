@@ -1,4 +1,5 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
+import { listing } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import type { CounterId, HexId, Side } from '../field.ts';
 import { isDeception } from '../units.ts';
@@ -36,15 +37,14 @@ function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
   };
 }
 
-/** Each ship with what she carries in brackets; Soldiers and guns ashore by themselves. */
-export function contentOf({ after, ...teller }: Teller, ids: readonly CounterId[]): string[] {
+/** Each ship behind what she carries, as it lies above her: `Soldiers 4 on Cumberland`; those ashore by themselves. */
+function contentOf(teller: Teller, ids: readonly CounterId[]): string[] {
+  const { after, say } = teller;
   const loose = ids.filter((id) => (after.units[id]?.aboard ?? null) === null);
   return loose.map((id) => {
-    const cargo = ids
-      .filter((other) => after.units[other]?.aboard === id)
-      .map((other) => unitName({ after, ...teller }, other));
-    const name = unitName({ after, ...teller }, id);
-    return cargo.length === 0 ? name : `${name} (${cargo.join(', ')})`;
+    const cargo = ids.filter((other) => after.units[other]?.aboard === id).map((other) => unitName(teller, other));
+    const ship = unitName(teller, id);
+    return cargo.length === 0 ? ship : say('log.aboard', { unit: listing(cargo, say.language), ship });
   });
 }
 

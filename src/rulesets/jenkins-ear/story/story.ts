@@ -28,7 +28,7 @@ const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages
 export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene> {
   const say = books[telling.language];
   const teller = tellerOf(war, say, telling);
-  const { side, before, field } = teller;
+  const { side, before } = teller;
   const opening = isOpening(teller);
   return {
     game: say('game'),
@@ -50,7 +50,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     tracks: [],
     tallies: tallies(teller),
     facts: [],
-    orders: ordersTold(say, telling, (value) => (field.hexes.has(value) ? placedFully : unitName)(teller, value)),
+    orders: ordersTold(say, telling, (value) => called(teller, value)),
     ...next(teller),
     ending: ending(teller),
     muster: [],
@@ -62,6 +62,13 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     charts: charts(teller),
     aid: aid(teller),
   };
+}
+
+/** A counter, a hex, or the hex of a stack, `english/3318/port`. */
+function called(teller: Teller, value: string): string {
+  const { field } = teller;
+  const hex = field.counters.has(value) ? value : (value.split('/')[1] ?? value);
+  return field.hexes.has(hex) ? placedFully(teller, hex) : unitName(teller, value);
 }
 
 const OWN_WORDS = [

@@ -14,10 +14,12 @@ const WIDTH = 90;
 export function title(teller: Teller): string {
   const { say, tales, after, telling } = teller;
   if (telling.outcome !== null)
-    return say('title.over', {
-      ours: telling.outcome.winner === teller.side,
-      who: say(`side.${telling.outcome.winner ?? 'spanish'}.win`),
-    });
+    return opened(
+      say('title.over', {
+        ours: telling.outcome.winner === teller.side,
+        who: say(`side.${telling.outcome.winner ?? 'spanish'}.win`),
+      }),
+    );
   if (telling.next?.printed === 0) return say('title.opening');
   if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
   const [best] = ofKind(tales, 'ear.captured').toSorted((a, b) => byStake(teller, a.facts, b.facts));
@@ -91,13 +93,19 @@ function short(line: string): string {
 }
 
 function captures(teller: Teller): string {
-  const { say, tales } = teller;
+  const { say, tales, field } = teller;
   const parts = (['english', 'spanish'] as Side[]).flatMap((side) => {
     const taken = ofKind(tales, 'ear.captured').filter(({ facts }) => facts.side === side);
     if (taken.length === 0) return [];
     const places = listing([...new Set(taken.map(({ facts }) => portName(teller, facts.port)))], say.language);
     return [opened(say('summary.took', { ours: isOurs(teller, side), who: whoOf(teller, side), places }))];
   });
+  for (const side of field.sides) {
+    const left = ofKind(tales, 'ear.given-up').filter(({ facts }) => facts.by === side);
+    if (left.length === 0) continue;
+    const places = listing([...new Set(left.map(({ facts }) => portName(teller, facts.port)))], say.language);
+    parts.push(opened(say('summary.gave-up', { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
+  }
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }
 
