@@ -68,15 +68,10 @@ export function actOf(order: Order): Act | null {
       return { verb: 'EMBARK', args: { units, ...(stock !== null && { stock }), on: order.args.on }, order };
     case 'CROSS':
       return { verb: 'CROSS', args: { units }, order };
+    case 'HOLD':
+      return { verb: 'HOLD', args: { units }, order };
     default:
       return null;
-  }
-}
-
-/** Whoever was told to hold has held. */
-export function settleHolds({ play }: Board, side: Side): void {
-  for (const line of play.onFile(side)) {
-    if (line.verb === 'HOLD') play.settle(side, line, { kind: 'done', came: { code: 'ear.held', facts: {} } });
   }
 }
 

@@ -1,6 +1,7 @@
 /** What speaks against an order that nothing has asked for: its time is over, or whom it names never has it to decide. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
-import type { Field, Side } from './field.ts';
+import type { Field, Kind, Side } from './field.ts';
+import { absence } from './moves.ts';
 import { listOf } from './stock.ts';
 import { counterOf, isShip } from './units.ts';
 import type { EarView } from './view.ts';
@@ -28,7 +29,7 @@ export function idle(field: Field, view: EarView, side: Side, { verb, args }: Or
         isShip(counterOf(field, id)) && view.units[id]?.berth === 'port' ? [] : [now('ear.not-docked', '11.7', id)],
       );
     case 'LEADER':
-      return judgeLeader(field, String(args.leader), listOf(args.with));
+      return judgeLeader(field, view, String(args.leader), listOf(args.with));
     case 'ATTACK':
       return listOf(args.hexes).map((hex) => ({
         severity: 'warning',
@@ -40,19 +41,46 @@ export function idle(field: Field, view: EarView, side: Side, { verb, args }: Or
       return units.flatMap((id) => (view.units[id]?.hex == null ? [] : [now('ear.placed-already', '3.3', id)]));
     case 'HOLD':
     case 'ORDER':
-      return units.flatMap((id) => (view.units[id]?.hex == null ? [now('ear.not-on-map', '7.0', id)] : []));
+      return units.flatMap((id) => absent(view, id));
+    case 'BOMB':
+      return hasOn(field, view, 'bomb-ship') ? [] : [none('ear.no-bomb-ship', '11.1')];
+    case 'FIRESHIPS':
+      return hasOn(field, view, 'fire-ship') ? [] : [none('ear.no-fire-ship', '11.3')];
     default:
       return [];
   }
 }
 
-/** Only an admiral has dice to give at sea, and only to who has guns (9.1). */
-function judgeLeader(field: Field, leader: string, helped: readonly string[]): readonly Diagnostic[] {
-  if ((counterOf(field, leader).navalTactics ?? 0) === 0)
-    return [never('ear.no-such-leader', '9.1', { counter: leader, slot: 'leader' })];
-  return helped.flatMap((counter) =>
-    counterOf(field, counter).gun === null ? [never('ear.cannot-help', '9.1', { counter, leader, slot: 'with' })] : [],
-  );
+/** Only an admiral on the map has dice to give at sea, so many of them, and only to who has guns (9.1). */
+function judgeLeader(field: Field, view: EarView, leader: string, helped: readonly string[]): readonly Diagnostic[] {
+  const dice = counterOf(field, leader).navalTactics ?? 0;
+  if (dice === 0) return [never('ear.no-such-leader', '9.1', { counter: leader, slot: 'leader' })];
+  const gunless = helped.filter((id) => counterOf(field, id).gun === null);
+  return [
+    ...gunless.map((counter) => never('ear.cannot-help', '9.1', { counter, leader, slot: 'with' })),
+    ...[leader, ...helped].flatMap((id) => absent(view, id)),
+    ...(helped.length > dice ? [spare(leader, dice)] : []),
+  ];
+}
+
+/** More are named than there are dice: the last of them get none. */
+function spare(leader: string, dice: number): Diagnostic {
+  const facts = { leader, dice, slot: 'with', now: true, part: true };
+  return { severity: 'warning', code: 'ear.dice-run-out', facts, rule: '9.1' };
+}
+
+function absent(view: EarView, id: string): Diagnostic[] {
+  const unit = view.units[id];
+  return unit === undefined || unit.hex !== null ? [] : [now(absence(unit.fate), '7.0', id)];
+}
+
+function hasOn(field: Field, view: EarView, kind: Kind): boolean {
+  return Object.values(view.units).some(({ id, hex }) => hex !== null && counterOf(field, id).kind === kind);
+}
+
+/** There is nobody to do it as things stand. */
+function none(code: string, rule: string): Diagnostic {
+  return { severity: 'warning', code, facts: { now: true }, rule };
 }
 
 /** No turn of events will make it right. */

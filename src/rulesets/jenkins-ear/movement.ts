@@ -5,6 +5,7 @@ import { embark } from './cargo.ts';
 import { dockEverywhere } from './docking.ts';
 import type { HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
+import { type Hold, holder } from './holds.ts';
 import { arriveIsidro } from './isidro.ts';
 import { landEverywhere } from './landing.ts';
 import { move } from './moves.ts';
@@ -14,8 +15,13 @@ import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
 import type { Board } from './units.ts';
 
-/** `before`: how the stacks lay when the phase opened, to ask for those that have changed. */
-export function* movementStep(board: Board, side: Side, orders: readonly Order[], before: Lying): Steps<void> {
+/** `before`: how the stacks lay when the phase opened, to ask for those that have changed. Gives who was told to hold. */
+export function* movementStep(
+  board: Board,
+  side: Side,
+  orders: readonly Order[],
+  before: Lying,
+): Steps<readonly Hold[]> {
   const { play } = board;
   yield* play.checkpoint('start');
   makeReady(board, side);
@@ -23,7 +29,13 @@ export function* movementStep(board: Board, side: Side, orders: readonly Order[]
   yield* play.at('arrival', () => arrive(board, side));
   yield* play.at('scuttling', () => scuttle(board, side));
   const starts = new Map<HexId, number>();
-  yield* actsOf(board, side, orders, ['MOVE', 'EMBARK', 'CROSS'], function* (act) {
+  const holds: Hold[] = [];
+  const holdOf = holder(board, side);
+  yield* actsOf(board, side, orders, ['MOVE', 'EMBARK', 'CROSS', 'HOLD'], function* (act) {
+    if (act.verb === 'HOLD') {
+      holds.push(holdOf(act.order, act.args.units));
+      return null;
+    }
     const failed = yield* carryOut(board, side, act, starts);
     takePorts(board);
     coverUp(board);
@@ -36,6 +48,7 @@ export function* movementStep(board: Board, side: Side, orders: readonly Order[]
   yield* play.at('docking', () => dockEverywhere(board, side));
   coverUp(board);
   yield* reorder(board, side, before, true);
+  return holds;
 }
 
 function* arriveFromSpain(board: Board): Steps<void> {

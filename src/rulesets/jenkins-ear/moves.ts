@@ -4,10 +4,11 @@ import { type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
+import { isFriendlyPort } from './ports.ts';
 import type { Acts } from './questions.ts';
 import { sail } from './sailing.ts';
-import { cargoOf, partsOf, stacksOf } from './stacks.ts';
-import type { EarState, StackKey } from './state.ts';
+import { ashoreIn, cargoOf, partsOf, stacksOf } from './stacks.ts';
+import type { EarState, Piece, StackKey } from './state.ts';
 import {
   type Board,
   counterOf,
@@ -18,6 +19,7 @@ import {
   isShip,
   only,
   pieceOf,
+  printedHolder,
   seaportIn,
 } from './units.ts';
 import { type Ground, wayOver } from './ways.ts';
@@ -61,6 +63,8 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
       : yield* march(board, side, party, from, way, order.canonical);
     const course = goesOn ? [went, { code: 'ear.goes-on', facts: { hex: from.id } }] : [went];
     for (const fate of fatesOf(play.state, units, args.to, course)) play.settle(side, order, fate);
+    if (isAbandoned(board, side, from))
+      play.settle(side, order, { kind: 'done', came: { code: 'ear.port-left', facts: { hex: from.id } } });
     return null;
   });
 }
@@ -79,6 +83,13 @@ function fatesOf(state: EarState, units: readonly CounterId[], to: HexId, course
   ];
 }
 
+/** Is this a port the side has taken, and nobody of it ashore there any more (7.6)? */
+function isAbandoned({ field, play }: Board, side: Side, hex: FieldHex): boolean {
+  const port = seaportIn(hex);
+  const isTaken = port !== null && isFriendlyPort(play.state, hex, side) && printedHolder(port) !== side;
+  return isTaken && ashoreIn(field, play.state, side, hex.id).length === 0;
+}
+
 /** Whoever finds no hold stays where he is while the others sail. */
 function noHold(counters: readonly CounterId[]): Reason {
   return { code: 'ear.no-hold', facts: { counters: [...counters], unit: counters[0] as CounterId } };
@@ -94,7 +105,8 @@ function noWay({ field }: Board, bySea: boolean, from: FieldHex, to: HexId, isTh
   });
   if (isThere) return because('ear.there-already');
   if (!bySea && end?.terrain === 'sea') return because('ear.needs-ship');
-  if (!bySea || end?.terrain !== 'land') return because('ear.no-way', { from: from.id, to });
+  if (!bySea) return because('ear.no-way-on-foot', { from: from.id, to });
+  if (end?.terrain !== 'land') return because('ear.no-way', { from: from.id, to });
   const near = end.next.find((hex) => hex?.port != null)?.port;
   return because('ear.no-water', near ? { port: near.name.en } : {});
 }
@@ -177,7 +189,7 @@ function whyNotWith(
   if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
   const piece = pieceOf(state, id);
   if (piece.fate !== 'map' || hex === null) {
-    return fault('ear.not-on-map', '7.0', facts, piece.fate === 'pool' ? { code: 'ear.in-pool', facts } : undefined);
+    return fault('ear.not-on-map', '7.0', facts, { code: absence(piece.fate), facts });
   }
   if (piece.hex !== hex) {
     const apart = { ...facts, hex };
@@ -193,6 +205,11 @@ function whyNotWith(
   const goesItself = isShip(counter) || ships.length === 0;
   if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
   return null;
+}
+
+/** Why a counter is not on the map. */
+export function absence(fate: Piece['fate']): string {
+  return fate === 'pool' ? 'ear.in-pool' : fate === 'out' ? 'ear.lost-for-good' : 'ear.not-on-map';
 }
 
 /** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */

@@ -26,6 +26,8 @@ export interface Acts {
   EMBARK: { units: readonly CounterId[]; stock?: Called & { count: number }; on: CounterId };
   /** Kind 17 `to-other-sea`: ships of one hex onto the turn track, to arrive next turn (7.4). */
   CROSS: { units: readonly CounterId[] };
+  /** They stay: its condition is read when its turn comes among the moves. */
+  HOLD: { units: readonly CounterId[] };
 }
 
 /** Counters chosen for an interception; empty: none tried. Merchants may come along and do not count (7.2). */

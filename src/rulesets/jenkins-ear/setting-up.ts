@@ -4,17 +4,21 @@ import { actsOf, type Fault, fault } from './acts.ts';
 import { ask, assigned, choose, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Port, PortId, Side } from './field.ts';
+import { type Hold, holdsIn } from './holds.ts';
 import { setIsidro } from './isidro.ts';
 import { buy } from './purchases.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { put } from './stacks.ts';
 import { type Board, counterOf, pieceOf } from './units.ts';
 
-export function* setUp(board: Board): Steps<void> {
-  for (const side of board.field.sides) yield* board.play.at(side, () => setUpSide(board, side));
+/** Gives who was told to hold. */
+export function* setUp(board: Board): Steps<readonly Hold[]> {
+  const holds: Hold[] = [];
+  for (const side of board.field.sides) holds.push(...(yield* board.play.at(side, () => setUpSide(board, side))));
+  return holds;
 }
 
-function* setUpSide(board: Board, side: Side): Steps<void> {
+function* setUpSide(board: Board, side: Side): Steps<readonly Hold[]> {
   const { play, field } = board;
   yield* play.checkpoint('start');
   const orders = yield* play.call(side, 'movement');
@@ -23,6 +27,7 @@ function* setUpSide(board: Board, side: Side): Steps<void> {
   yield* buy(board, side, orders);
   if (side === field.tables.isidro.side) yield* boxForIsidro(board, side);
   yield* reorder(board, side, before, true);
+  return yield* holdsIn(board, side, orders);
 }
 
 /** One soldiers counter into each seaport of the flag with enough value, whichever the player likes (3.1). */

@@ -1,12 +1,12 @@
 /** The sequence of play: set-up, then each turn an English phase, a Spanish phase, administration (6.0). */
 import type { Steps } from '../../engine/contract.ts';
-import { settleHolds } from './acts.ts';
 import { combatStep } from './combat.ts';
 import { tell } from './events.ts';
 import type { Side } from './field.ts';
 import { strikeOldNotes } from './fog.ts';
 import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
+import { type Hold, settleHolds } from './holds.ts';
 import { movementStep } from './movement.ts';
 import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
@@ -21,20 +21,25 @@ import { decide } from './victory.ts';
 export function* turn(board: Board): Steps<'next' | 'over'> {
   const { play, field } = board;
   yield* play.checkpoint('opening');
-  if (play.state.turn === 0) yield* setUp(board);
+  const holds: Hold[] = [];
+  if (play.state.turn === 0) holds.push(...(yield* setUp(board)));
   else {
     for (const side of field.sides) {
       play.state.phase = side;
-      yield* play.at(side, () => phase(board, side));
+      holds.push(...(yield* play.at(side, () => phase(board, side))));
     }
     play.state.phase = null;
     yield* play.at('administration', () => administration(board));
   }
+  settleHolds(board, holds);
   return yield* close(board);
 }
 
-/** Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. */
-function* phase(board: Board, side: Side): Steps<void> {
+/**
+ * Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. Gives who was
+ * told to hold.
+ */
+function* phase(board: Board, side: Side): Steps<readonly Hold[]> {
   const { play, field } = board;
   yield* play.checkpoint('start');
   income(board, side);
@@ -43,8 +48,9 @@ function* phase(board: Board, side: Side): Steps<void> {
   const orders = yield* play.call(side, 'movement');
   const before = lying(board, side);
   yield* play.at('funds', () => buy(board, side, orders));
-  yield* play.at('movement', () => movementStep(board, side, orders, before));
+  const holds = yield* play.at('movement', () => movementStep(board, side, orders, before));
   yield* play.at('combat', () => combatStep(board, side));
+  return holds;
 }
 
 function* administration(board: Board): Steps<void> {
@@ -61,10 +67,7 @@ function* administration(board: Board): Steps<void> {
 function* close(board: Board): Steps<'next' | 'over'> {
   const { play, field } = board;
   const { state } = play;
-  for (const side of field.sides) {
-    readyAgain(board, side);
-    settleHolds(board, side);
-  }
+  for (const side of field.sides) readyAgain(board, side);
   state.captured = [];
   strikeOldNotes(state);
   const funds = { ...state.funds };

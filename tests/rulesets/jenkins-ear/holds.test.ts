@@ -1,12 +1,17 @@
 /** HOLD beside the moves of the same units: of two lines the later one counts. */
 import { expect, test } from 'vitest';
+import { encode } from '../../../src/engine/canonical.ts';
+import type { Json } from '../../../src/engine/contract.ts';
+import { practiceDice } from '../../../src/engine/dice.ts';
+import { NO_INPUTS, run } from '../../../src/engine/run.ts';
 import { draftBook } from '../../../src/orders/book/draft-book.ts';
 import type { Drafted, OnFile } from '../../../src/orders/book/types.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
+import { doctrineDesk } from '../../contract/plays.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
 import { position } from './table.ts';
-import { game, viewOf } from './words-table.ts';
+import { game, orders, viewOf } from './words-table.ts';
 
 const quay = position('en 2719 port: cornwall, boyne, frigate-2');
 
@@ -45,4 +50,54 @@ test('AMEND with HOLD takes back a move on file, and with MOVE a HOLD', () => {
 
 test('a line with a condition stands beside one without', () => {
   expect(book(english('IF ENEMY IN 2819 MOVE boyne TO 2819\nHOLD boyne'))).toHaveLength(2);
+});
+
+/** What comes of each line of an English book when its turn is played. */
+function fates(stacks: string, lines: string): Record<string, string[]> {
+  const state = position(stacks, { phase: null, peace: true });
+  const book = orders(state, 'english', lines).map((order, n) => ({ ...order, id: `o${n + 1}` }));
+  const nobody = { orders: [], standing: [] };
+  const locks = new Map([['t01', { english: { orders: book, standing: [] }, spanish: nobody }]]);
+  const dice = practiceDice('holds 1', game.roles);
+  const { settled } = run(game, encode(state as unknown as Json), { ...NO_INPUTS, locks }, dice, doctrineDesk(game));
+  const told = settled.filter(({ role, by }) => role === 'english' && by === 'rules');
+  return Object.fromEntries(
+    book.map(({ id, canonical }) => [
+      canonical,
+      told.flatMap(({ order, branch, fate }) => {
+        if (order !== id) return [];
+        const why = [fate.kind === 'done' ? fate.came : fate.why].flat();
+        return why.map((reason) => [branch, fate.kind, reason?.code].filter(Boolean).join(' '));
+      }),
+    ]),
+  );
+}
+
+test('a HOLD on a condition is told by the condition, and by its ELSE where that runs', () => {
+  const stacks = 'en 2719 port: boyne+supplies-1, cornwall+supplies-2, soldiers-1';
+  expect(fates(stacks, 'IF ENEMY IN 2919 HOLD boyne')).toEqual({
+    'IF ENEMY IN 2919 HOLD en-boyne': ['unreached condition-unmet'],
+  });
+  const other = fates(stacks, 'IF ENEMY IN 2919 MOVE boyne TO 2819 ELSE HOLD boyne\nHOLD cornwall');
+  expect(Object.values(other)).toEqual([['else done ear.held'], ['done ear.held']]);
+  const [moved] = Object.values(fates(stacks, 'IF ENEMY IN 2919 HOLD boyne ELSE MOVE boyne TO 2819'));
+  expect(moved).toContain('else done ear.moved');
+  expect(moved?.join()).not.toContain('held');
+});
+
+test('who was told to hold and is moved by a line on a condition, or lost, has not stayed', () => {
+  const stacks = 'en 2719 port: boyne+supplies-1, soldiers-1';
+  const both = fates(stacks, 'IF NOT ENEMY IN 2919 MOVE boyne TO 2819\nHOLD boyne');
+  expect(both['HOLD en-boyne']).toEqual(['failed ear.not-held']);
+  const starved = fates('en 2819 off: frigate-2; en 2719 port: soldiers-1', 'HOLD frigate-2');
+  expect(starved['HOLD en-frigate-2']).toEqual(['failed ear.not-held']);
+  const inPort = fates('en 2719 port: boyne, soldiers-1', 'HOLD frigate-2');
+  expect(inPort['HOLD en-frigate-2']).toEqual(['failed ear.not-on-map']);
+});
+
+test('whoever leaves a taken port without anybody ashore is told that it is given up', () => {
+  const taken = 'en 3318 port: soldiers-1, boyne';
+  const gone = (units: string) => Object.values(fates(taken, `MOVE ${units} TO 3218`))[0] ?? [];
+  expect(gone('soldiers-1, boyne')).toContain('done ear.port-left');
+  expect(gone('boyne').join()).not.toContain('port-left');
 });
