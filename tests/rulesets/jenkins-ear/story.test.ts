@@ -290,6 +290,28 @@ test('a port that was given up has changed hands', () => {
   expect(told('english', 'fr')).toBe('Nous avons abandonné Cumaná.');
 });
 
+test('what comes in counts the ports that are held, and what the track will not hold is told before', () => {
+  const linesAt = (funds: number, language: 'en' | 'fr' = 'en') => {
+    const state = position('en 3318 port: soldiers-4; sp 3718 port: soldiers-16', {
+      phase: null,
+      funds: { english: funds, spanish: 0 },
+    });
+    const view = look(game, state, 'english') as EarView;
+    const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
+    const told = game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next });
+    expect(told.form.join(' ')).toContain(
+      language === 'en' ? `Funds: ${funds} points, and 35 come` : `Fonds : ${funds}`,
+    );
+    return told.next.map(plain).filter((line) => /points/.test(line));
+  };
+  expect(linesAt(10)).toEqual(['You have 45 points to spend this turn; as your ports lie, 35 come in a turn.']);
+  expect(linesAt(60)).toEqual([
+    'You have 95 points to spend this turn; as your ports lie, 35 come in a turn.',
+    'Your track holds 100: what you leave beyond 65 points is lost when the next turn opens, 30 points if you buy nothing.',
+  ]);
+  expect(linesAt(60, 'fr')[1]).toContain('au-delà de 65 points');
+});
+
 test('a stack is told from the top: cargo before the ship it lies on', () => {
   const state = position('en 2920 off: cornwall+soldiers-1, boyne', { phase: null });
   const [row] = storyAt(state, 'english').positions;

@@ -4,7 +4,8 @@ import { distance } from '../../../geometry/hex/grid.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
 import { hexesWithCombat } from './battles.ts';
-import { ofKind, placed, portName, type Teller } from './teller.ts';
+import { purseOf } from './purse.ts';
+import { placed, portName, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -24,18 +25,12 @@ export function form(teller: Teller): string[] {
 
 function purchases(teller: Teller): string[] {
   const { say, side, telling } = teller;
-  const points = fundsNow(teller);
-  const isPaid = telling.next?.calls[0] === 'movement' || telling.next?.printed === 0 || points.paid;
+  const { points, income, isPaid } = purseOf(teller);
+  const hasAll = telling.next?.calls[0] === 'movement' || telling.next?.printed === 0 || isPaid;
   return [
-    ...comment(say(isPaid ? 'form.funds' : 'form.funds.before', { n: points.n })),
+    ...comment(say(hasAll ? 'form.funds' : 'form.funds.before', { n: points, income })),
     ...orderLines(say(`form.buy.${side}`)),
   ];
-}
-
-/** Points on the track now, with the income of the turn that opens where it has come in already. */
-function fundsNow({ after, later, side }: Teller): { n: number; paid: boolean } {
-  const income = ofKind(later, 'ear.income').find(({ facts }) => facts.side === side);
-  return { n: income?.facts.to ?? after.funds[side], paid: income !== undefined };
 }
 
 function setUp(teller: Teller): string[] {

@@ -3,6 +3,7 @@
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { linesOf } from './log.ts';
+import { purseOf } from './purse.ts';
 import { ofKind, placed, portName, type Teller } from './teller.ts';
 
 export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
@@ -31,9 +32,19 @@ export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
   if (call !== undefined) {
     const strong = `${opened(say(`call.${call}`))}${say('next.colon')}`;
     lines.push([{ strong }, ` ${say(`next.call.${ahead.printed === 0 ? `set-up.${teller.side}` : call}`)}`]);
+    if (ahead.printed > 0 && call !== 'combat') lines.push(...funds(teller));
     lines.push(...silence(teller, ahead.printed === 0 ? 'set-up' : call));
   }
   return { next: lines, nextDice: [] };
+}
+
+/** What there is to spend with the income, and what is lost of it where nothing is bought. */
+function funds(teller: Teller): readonly Words[] {
+  const { say, field } = teller;
+  const { points, isPaid, income, keeps, over } = purseOf(teller);
+  const { most } = field.tables.funds;
+  const n = Math.min(most, isPaid ? points : points + income);
+  return [[say('next.funds', { n, income })], ...(over > 0 ? [[say('next.funds.over', { most, keeps, over })]] : [])];
 }
 
 /** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
