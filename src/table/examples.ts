@@ -261,9 +261,14 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
     const { text, isOrder, isCommented } = entry;
     return { ...entry, fit: !isOrder ? null : isWhole && !isCommented ? text : examples.fit(text) };
   });
-  const sendable = together(
-    examples,
-    entries.flatMap(({ fit }) => fit ?? []),
+  // What is commented out may stand for lines of the form, as a MOVE for a HOLD: then each are sent for themselves.
+  const sendable = new Set(
+    [true, false].flatMap((out) =>
+      together(
+        examples,
+        entries.filter(({ isCommented }) => isCommented === out),
+      ),
+    ),
   );
   let remark = 0;
   let isBare = false;
@@ -272,7 +277,8 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
     isBare = false;
     remark = 0;
   };
-  for (const { text, rows, isCommented, isOrder, fit } of entries) {
+  for (const entry of entries) {
+    const { text, rows, isCommented, isOrder, fit } = entry;
     if (!isOrder) {
       const goesOn = remark > 0 && !isBare && rows[0]?.startsWith('#  ');
       if (!goesOn) close();
@@ -280,7 +286,7 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
       remark = isCommented ? (goesOn ? remark + rows.length : rows.length) : 0;
       continue;
     }
-    if (fit === null || !sendable.has(fit)) isBare ||= remark > 0;
+    if (fit === null || !sendable.has(entry)) isBare ||= remark > 0;
     else {
       lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
       isBare = false;
@@ -291,12 +297,14 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
   return lines;
 }
 
-/** Those of these orders that can all be sent in one mail: who takes away every `#` is told of nothing replaced or refused. */
-function together(examples: Examples, orders: readonly string[]): ReadonlySet<string> {
-  if (examples.isLegal(orders.join('\n'))) return new Set(orders);
-  const kept: string[] = [];
-  for (const order of orders) if (examples.isLegal([...kept, order].join('\n'))) kept.push(order);
-  return new Set(kept);
+/** Those of these orders that can all be sent in one mail, with nothing replaced or refused. */
+function together<E extends { fit: string | null }>(examples: Examples, entries: readonly E[]): readonly E[] {
+  const orders = entries.filter(({ fit }) => fit !== null);
+  const isLegal = (some: readonly E[]): boolean => examples.isLegal(some.map(({ fit }) => fit).join('\n'));
+  if (isLegal(orders)) return orders;
+  const kept: E[] = [];
+  for (const order of orders) if (isLegal([...kept, order])) kept.push(order);
+  return kept;
 }
 
 /** Lines of a form as they are read: one that goes on behind `\` is one, with or without the `#` before it. */

@@ -2,9 +2,13 @@
 import type { Order } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
-import { listOf } from './stock.ts';
+import { stockWords } from './kind-words.ts';
+import { isCalled, listOf } from './stock.ts';
 import { counterOf, enemyOf, isLand, isShip } from './units.ts';
 import type { EarView } from './view.ts';
+
+/** Words for several counters of a kind, as BUY has them. */
+const STOCK_WORDS = Object.keys(stockWords);
 
 type Act = Pick<Order, 'verb' | 'args'>;
 
@@ -82,11 +86,16 @@ function* purchases(field: Field, view: EarView, side: Side, { args }: Order): G
       ({ id, flag, water, nameOnly }) => flag === side && view.ports[id] === side && water === 'caribbean' && !nameOnly,
     )
     .toSorted((a, b) => b.value - a.value);
-  const wanted = [
-    { kind: args.kind ?? 'frigates', count: args.count ?? 1 },
-    { kind: args.kind ?? 'frigates', count: 1 },
-    { kind: 'deceptions', count: 1 },
-  ];
+  const { kind = 'frigates', count = 1 } = args;
+  const pool = view.pools[side].flatMap(({ face }) => field.faces.get(face) ?? []);
+  const inPool = STOCK_WORDS.filter((word) => pool.some((face) => isCalled({ kind: face.kind, face: face.id }, word)));
+  const asked = inPool.includes(String(kind))
+    ? [
+        { kind, count },
+        { kind, count: 1 },
+      ]
+    : [];
+  const wanted = [...asked, ...inPool.map((word) => ({ kind: word, count: 1 }))];
   for (const what of wanted) for (const { hex } of ports) yield [{ verb: 'BUY', args: { ...what, at: hex } }];
 }
 

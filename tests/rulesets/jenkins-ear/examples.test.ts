@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { instances, pertinent } from '../../../src/rulesets/jenkins-ear/instances.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { counterOf, isShip } from '../../../src/rulesets/jenkins-ear/units.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
 import { field, position } from './table.ts';
@@ -46,7 +47,7 @@ test('fire ships and bomb ships are shown where there are any', () => {
 
 test('a letter for the whole turn shows in every turn how to buy, to sail and to fight, and what there is to spend', () => {
   let letters = 0;
-  for (const { record, stood, due, call } of stages('jenkins-ear/war', 2, 'together', 3)) {
+  for (const { record, stood, due, call } of stages('jenkins-ear/war', 2, 'together', 4)) {
     if (stood.ordinal === 1) continue;
     for (const seat of due) {
       const { form, story } = fitted(examplesFor(record, stood, seat, 'en'), call(seat, 'en'));
@@ -55,6 +56,12 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
       expect(form.filter((line) => line.startsWith('# Funds'))).toHaveLength(1);
       expect(form.filter((line) => line.startsWith('# BUY'))).toHaveLength(1);
       expect(form.filter((line) => line.startsWith('# MOVE'))).toHaveLength(1);
+      // The example of a MOVE takes nobody out of the lines that hold.
+      const held = form.filter((line) => line.startsWith('HOLD ')).join();
+      const afloat = Object.values(viewOf(stood.state as EarState, seat).units).filter(
+        ({ id, hex }) => hex !== null && isShip(counterOf(field, id)),
+      );
+      expect(held.split(',').length).toBeGreaterThanOrEqual(afloat.length);
       letters++;
     }
   }
