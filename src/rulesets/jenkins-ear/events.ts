@@ -134,6 +134,8 @@ export interface EarEvents {
   };
   /** The enemy's stack lies open to `to` (4.4). */
   'ear.shown': { side: Side; hex: HexId; faces: FaceId[] };
+  /** No enemy is with these any more, and they are covered again (4.4). To their owner. */
+  'ear.covered': { side: Side; hex: HexId; units: CounterId[] };
   'ear.crossed': { side: Side; units: CounterId[]; from: HexId; to: Water; turn: number };
   'ear.arrived': { side: Side; placed: { unit: CounterId; hex: HexId }[]; water: Water };
   'ear.scuttled': { side: Side; hex: HexId; unit: CounterId; face: FaceId; die: number; need: number; marker: boolean };

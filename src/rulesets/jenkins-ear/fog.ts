@@ -1,7 +1,7 @@
 /** Fog of war: what lies open while two sides share a hex, and what is remembered of it (4.4, J1–J6). */
 import { tell } from './events.ts';
 import type { CounterId, FaceId, HexId, Side } from './field.ts';
-import { countersIn, isAnyoneIn, keyOf, sideOf } from './stacks.ts';
+import { countersIn, isAnyoneIn, keyOf, partsOf, sideOf } from './stacks.ts';
 import type { EarState, StackKey } from './state.ts';
 import { type Board, counterOf, enemyOf, pieceOf } from './units.ts';
 
@@ -43,7 +43,11 @@ export function coverUp(board: Board): void {
     const key = keyOf(side, piece.hex, piece.berth);
     covered.set(key, [...(covered.get(key) ?? []), id]);
   }
-  for (const [key, ids] of covered) note(board, key, ids);
+  for (const [key, ids] of covered) {
+    const { side, hex } = partsOf(key);
+    tell(board, 'ear.covered', '4.4', { side, hex, units: ids }, [side]);
+    note(board, key, ids);
+  }
 }
 
 function note(board: Board, key: StackKey, ids: readonly CounterId[]): void {
