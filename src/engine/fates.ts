@@ -18,7 +18,7 @@ export const fateWords = {
     'fate.looks-ahead': 'it counts as the next turn opens',
     'fate.never-asked': 'the turn brought no occasion for it',
     'fate.still-to-come': 'its moment may still come in this turn{moment?: {moment}|}',
-    'fate.later-book': 'the orders you sent later in the turn took its place',
+    'fate.later-book': 'nothing had called for it when your later orders came, which leave it out',
   },
   fr: {
     'fate.condition-held': 'sa condition était remplie',
@@ -32,7 +32,7 @@ export const fateWords = {
     'fate.looks-ahead': "il compte à l'ouverture du prochain tour",
     'fate.never-asked': "le tour n'en a pas donné l'occasion",
     'fate.still-to-come': 'son moment peut encore venir ce tour-ci{moment? : {moment}|}',
-    'fate.later-book': 'les ordres envoyés plus tard dans le tour ont pris sa place',
+    'fate.later-book': 'rien ne l’avait appelé quand sont venus vos ordres suivants, qui ne le reprennent pas',
   },
 } as const;
 

@@ -124,6 +124,8 @@ export interface EarEvents {
   'ear.intercept': {
     side: Side;
     at: HexId;
+    /** By those who wait beside a stack under way, or by the stack itself on ships that lie ahead. */
+    what: 'intercept' | 'contact';
     units: CounterId[];
     /** Cargo and Deceptions with them. */
     along: CounterId[];

@@ -97,6 +97,7 @@ export function attempt(
   const facts: EarEvents['ear.intercept'] = {
     side,
     at,
+    what,
     units,
     along: [...new Set(along)],
     from,
@@ -104,7 +105,7 @@ export function attempt(
     die,
     success,
   };
-  const others = { side, at, die, success } as unknown as Json;
+  const others = { side, at, what, die, success } as unknown as Json;
   tell(board, 'ear.intercept', '7.2', facts, [side], others);
   return success;
 }

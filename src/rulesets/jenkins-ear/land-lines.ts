@@ -74,7 +74,7 @@ export function deductionOf(board: Board, attacker: Side, hex: FieldHex, defende
 type Pairs = EarEvents['ear.land-result']['pairs'][Side];
 
 /** Hits: the most pairs of a die and a counter of at least that value; from the lowest value up finds them. */
-export function pairsOf(soldiers: LandDice['soldiers'], dice: readonly LyingDie[]): Pairs {
+export function pairsOf(soldiers: LandDice['soldiers'], dice: readonly Pick<LyingDie, 'id' | 'die'>[]): Pairs {
   const left = dice.toSorted((a, b) => a.die - b.die);
   const pairs: Pairs = [];
   for (const { unit, land } of soldiers.toSorted((a, b) => a.land - b.land)) {

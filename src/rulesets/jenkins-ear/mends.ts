@@ -5,7 +5,7 @@ import type { Field, Side } from './field.ts';
 import type { EarView } from './view.ts';
 
 export function mends(field: Field, view: EarView, side: Side, { args }: Order, { code }: Reason): Mends | null {
-  if (code !== 'ear.no-place-there') return null;
+  if (code !== 'ear.no-place-there' && code !== 'ear.place-taken') return null;
   const ports = [...field.ports.values()].filter(
     ({ id, flag, water, nameOnly }) => flag === side && view.ports[id] === side && water === 'caribbean' && !nameOnly,
   );

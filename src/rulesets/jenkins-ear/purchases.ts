@@ -122,7 +122,7 @@ function whyNot(
 function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter, at: HexId): Reason {
   const hex = hexOf(field, at);
   if (!homePorts(field, state, side).includes(hex))
-    return { code: 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
+    return { code: hex.port?.flag === side ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
   const of = isLand(counter) ? 'land' : 'ships';
   const room = Math.max(0, roomIn(field, state, side, hex, of));
   return { code: 'ear.overstacked', facts: { hex: at, of, room, slot: 'at' } };

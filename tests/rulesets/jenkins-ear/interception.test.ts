@@ -177,7 +177,7 @@ describe('R 7.2', () => {
     const driven = passing(waiting(FLEET), { '!intercept': 5 }, { intercept: fleet });
     const event = driven.events.find(({ kind }) => kind === 'ear.intercept');
     expect(event?.to).toEqual(['spanish']);
-    expect(event?.others).toEqual({ side: 'spanish', at: '2919', die: 5, success: false });
+    expect(event?.others).toEqual({ side: 'spanish', at: '2919', what: 'intercept', die: 5, success: false });
   });
 });
 

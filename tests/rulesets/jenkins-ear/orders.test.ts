@@ -83,6 +83,13 @@ describe('three languages', () => {
   });
 });
 
+test('a port printed as one’s own that the enemy holds is called that', () => {
+  const state = position('en 3318 port: soldiers-4; sp 3718 port: soldiers-16', { phase: null, turn: 2, ordinal: 3 });
+  state.funds.spanish = 20;
+  expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 3318'))).toEqual(['error ear.place-taken']);
+  expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 2719'))).toEqual(['error ear.no-place-there']);
+});
+
 describe('what is wrong with an order', () => {
   test.each([
     ['BUY 2 frigates AT havana', 'error ear.no-place-there'],

@@ -68,6 +68,8 @@ const en = {
   'diagnostic.ear.no-place':
     '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
   'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
+  'diagnostic.ear.place-taken':
+    '{hex} is printed as yours, but the enemy holds it: new counters go there again once it is retaken',
   'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
   'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
   'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
@@ -180,6 +182,8 @@ const fr: Record<keyof typeof en, string> = {
     '{counter} ne peut être placé {hex:à} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
     "les nouveaux pions vont dans vos ports imprimés des Caraïbes ; {hex} n'en est pas un",
+  'diagnostic.ear.place-taken':
+    "{hex} est imprimé comme vôtre, mais l'ennemi le tient : de nouveaux pions n'y vont qu'une fois le port repris",
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
   'diagnostic.ear.no-room': "aucun de vos ports n'a de place pour {counter}",
   'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",

@@ -12,6 +12,7 @@ const en = {
   'log.move': '{list} {sea?sailed|marched} {n|one hex|# hexes}: {path}.',
   'log.stack': '{enemy} stack of {n}, {top} on top,',
   'log.counters': '{n|one counter|# counters}',
+  'log.intercept': '{attempt}: die {die}, {verdict}.',
   'log.stopped.storm': 'They stopped at {place}: a storm ahead.',
   'log.stopped.enemy': 'They stopped at {place}: enemies ahead.',
   'log.stopped.missed': 'They stopped at {place}: the enemy ahead was not caught.',
@@ -95,7 +96,10 @@ const en = {
   'trial.perilous.open': '{n|one ship|# ships} lost, chosen by {who}',
   'trial.intercept':
     '{ours?we try|{who} try} to intercept at {place}{n? with {n|one ship|# ships}, {need} or less needed|}',
-  'trial.success': 'intercepted',
+  'trial.contact':
+    '{ours?we try|{who} try} to come up with the ships at {place}{n? with {n|one ship|# ships}, {need} or less needed|}',
+  'trial.intercept.success': 'intercepted',
+  'trial.contact.success': 'caught',
   'trial.failure': 'missed',
   'trial.disease': 'disease, {whose} at {place}',
   'trial.disease.struck': 'odd: one counter is lost',
@@ -110,7 +114,10 @@ const en = {
   'contest.no-port': 'A die hits when it is not above the gun value.',
   'contest.port': 'A die hits when not above the gun value; the attacker adds {value} for {port}.',
   'contest.no-town': 'A counter hits with a die not above its land value.',
-  'contest.town': 'A counter hits with a die not above its land value; the port takes {value} dice off the attack.',
+  'contest.town':
+    'A counter hits with a die not above its land value; the port takes {value|one die|# dice} off the attack.',
+  'contest.town-open':
+    'A counter hits with a die not above its land value; the port is held by nobody who has one, and takes no die off the attack.',
   'contest.soldiers': 'counters ashore',
   'contest.dice': 'throw {n|one die|# dice}{parts? ({parts})|}',
   'contest.needs': 'hits on {n} or less',
@@ -122,7 +129,7 @@ const en = {
   'contest.hits': '{n|one hit|# hits}: {list}',
   'contest.pair': '{unit} with a {face}',
   'contest.reroll': '{ours?we spent|{who} spent} a Deception: {die}, {from} became {to}.',
-  'contest.naval-result': 'Hits: English {english}, Spanish {spanish}.',
+  'contest.naval-result': 'Hits, one for each counter at most: English {english}, Spanish {spanish}.',
   'contest.held': 'The defender’s guns still stand: the attacker draws off.',
   'contest.swept': 'No gun of the defender is left.',
   'contest.taken': '{place} is taken.',
@@ -131,7 +138,9 @@ const en = {
   'contest.lost': '{ours?we lost|{who} lost}: {dice}{cause? ({cause})|}.',
   'contest.retreat': '{ours?we drew off|{who} drew off}{to? to {to}|: there was no way out}.',
   'contest.returns': '{name} (die {die} above {cost}: back in the pool)',
-  'contest.gone': '{name} ({die?die {die} not above {cost}: |}for good)',
+  'contest.gone': '{name} (die {die} not above {cost}: for good)',
+  'contest.gone.dear': '{name} (cost {cost}, which no die is above: for good)',
+  'contest.gone.start': '{name} (on the map from the start: for good)',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
@@ -146,6 +155,7 @@ const fr: Record<keyof typeof en, string> = {
   'log.move': '{sea?en mer|à pied} : {list}, {n|un hexagone|# hexagones} : {path}.',
   'log.stack': 'une pile {enemy} de {n}, {top} dessus',
   'log.counters': '{n|un pion|# pions}',
+  'log.intercept': '{attempt} : dé {die}, {verdict}.',
   'log.stopped.storm': 'Arrêt {place:à} : une tempête devant.',
   'log.stopped.enemy': "Arrêt {place:à} : l'ennemi devant.",
   'log.stopped.missed': "Arrêt {place:à} : l'ennemi devant n'a pas été rejoint.",
@@ -231,7 +241,10 @@ const fr: Record<keyof typeof en, string> = {
   'trial.perilous.open': '{n|un navire perdu|# navires perdus} au choix {who:de}',
   'trial.intercept':
     "{ours?nous tentons|{who} tentent} d'intercepter {place:à}{n? avec {n|un navire|# navires}, il faut {need} ou moins|}",
-  'trial.success': 'interceptés',
+  'trial.contact':
+    "{ours?nous tentons|{who} tentent} de joindre l'ennemi {place:à}{n? avec {n|un navire|# navires}, il faut {need} ou moins|}",
+  'trial.intercept.success': 'interceptés',
+  'trial.contact.success': 'joint',
   'trial.failure': 'manqué',
   'trial.disease': 'maladie, {whose} {place:à}',
   'trial.disease.struck': 'impair : un pion est perdu',
@@ -247,7 +260,9 @@ const fr: Record<keyof typeof en, string> = {
   'contest.port': "Un dé touche s'il ne dépasse pas la valeur de canon ; l'attaquant ajoute {value} pour {port}.",
   'contest.no-town': 'Un pion touche avec un dé qui ne dépasse pas sa valeur à terre.',
   'contest.town':
-    "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; le port ôte {value} dés à l'attaque.",
+    "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; le port ôte {value|un dé|# dés} à l'attaque.",
+  'contest.town-open':
+    "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; personne qui en ait une ne tient le port, qui n'ôte aucun dé à l'attaque.",
   'contest.soldiers': 'pions à terre',
   'contest.dice': '{ours?lançons|lancent} {n|un dé|# dés}{parts? ({parts})|}',
   'contest.needs': 'touche à {n} ou moins',
@@ -259,7 +274,7 @@ const fr: Record<keyof typeof en, string> = {
   'contest.hits': '{n|un coup|# coups} : {list}',
   'contest.pair': '{unit} avec un {face}',
   'contest.reroll': '{ours?nous avons dépensé|{who} ont dépensé} un Leurre : {die}, {from} devient {to}.',
-  'contest.naval-result': 'Coups : Anglais {english}, Espagnols {spanish}.',
+  'contest.naval-result': 'Coups, un par pion au plus : Anglais {english}, Espagnols {spanish}.',
   'contest.held': "Les canons du défenseur tiennent : l'attaquant se retire.",
   'contest.swept': 'Le défenseur n’a plus de canon.',
   'contest.taken': 'Le port {place:de} est pris.',
@@ -268,7 +283,9 @@ const fr: Record<keyof typeof en, string> = {
   'contest.lost': '{ours?nous avons perdu|{who} ont perdu} : {dice}{cause? ({cause})|}.',
   'contest.retreat': '{ours?nous nous retirons|{who} se retirent}{to? vers {to}| : sans issue}.',
   'contest.returns': '{name} (dé {die} au-dessus de {cost} : retour à la réserve)',
-  'contest.gone': '{name} ({die?dé {die}, pas plus de {cost} : |}pour de bon)',
+  'contest.gone': '{name} (dé {die}, pas plus de {cost} : pour de bon)',
+  'contest.gone.dear': '{name} (prix {cost}, aucun dé ne le dépasse : pour de bon)',
+  'contest.gone.start': '{name} (sur la carte dès le début : pour de bon)',
 };
 
 export const log = { en, fr } as const;

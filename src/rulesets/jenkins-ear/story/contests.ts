@@ -4,6 +4,7 @@ import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
+import { pairsOf } from '../land-lines.ts';
 import { enemyOf } from '../units.ts';
 import {
   counterNamed,
@@ -161,7 +162,7 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
     ...card(teller, label, start, 'contest.land'),
     attack: lineUp(attacker),
     defence: lineUp(enemyOf(attacker)),
-    odds: port === null ? say('contest.no-town') : say('contest.town', { value: port.value }),
+    odds: port === null ? say('contest.no-town') : townOdds(teller, port.value, sides[enemyOf(attacker)]),
     tactics: null,
     effects: [
       ...rerolled(teller, tales),
@@ -170,25 +171,29 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
         : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })]),
       ...outcome(teller, tales),
     ],
-    trials: ([attacker, enemyOf(attacker)] as const).map((side) => landDice(teller, side, sides[side], tales, result)),
+    trials: ([attacker, enemyOf(attacker)] as const).map((side) => landDice(teller, side, sides[side], tales)),
   };
 }
 
+/** A port costs the attacker dice only where somebody of land value holds it. */
+function townOdds({ say }: Teller, value: number, defence: LandDice): string {
+  return defence.soldiers.length > 0 ? say('contest.town', { value }) : say('contest.town-open');
+}
+
 /** One side's dice: how many and why, and which soldiers hit with which. */
-function landDice(
-  teller: Teller,
-  side: Side,
-  dice: LandDice,
-  tales: readonly Tale[],
-  result: TaleOf<'ear.land-result'> | undefined,
-): Trial {
+function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Tale[]): Trial {
   const { say } = teller;
   const volley = tales.find((tale): tale is TaleOf<'ear.land-volley'> => tale.kind === 'ear.land-volley');
   const again = new Map(
     tales.flatMap((tale) => (tale.kind === 'ear.reroll' ? [[tale.facts.of, tale.facts] as const] : [])),
   );
-  const pairs = result?.facts.pairs[side] ?? [];
-  const hits = pairs.map(({ face, unit }) => say('contest.pair', { unit: counterNamed(teller, unit), face }));
+  const thrown = (volley?.facts.dice ?? [])
+    .filter((die) => die.side === side)
+    .map(({ id, die }) => ({ id, die: again.get(id)?.to ?? die, from: again.get(id)?.from }));
+  // The result is told after the losses, of which the owner may be asked first.
+  const hits = pairsOf(dice.soldiers, thrown).map(({ face, unit }) =>
+    say('contest.pair', { unit: counterNamed(teller, unit), face }),
+  );
   const given = new Map<string, number>();
   for (const { unit, dice: n } of [...dice.tactics, ...dice.cannonade]) {
     const name = counterNamed(teller, unit);
@@ -200,16 +205,10 @@ function landDice(
     ...(dice.deducted > 0 ? [`${say('modifier.port')} ${signed(-dice.deducted)}`] : []),
   ];
   return {
-    dice: (volley?.facts.dice ?? [])
-      .filter((die) => die.side === side)
-      .flatMap(({ id, die }): Die[] => {
-        const thrown = again.get(id);
-        const face = thrown?.to ?? die;
-        return [
-          ...(thrown ? [{ face: thrown.from, struck: true, kind: 'test' } as const] : []),
-          { face, kind: 'test' },
-        ];
-      }),
+    dice: thrown.flatMap(({ die, from }): Die[] => [
+      ...(from === undefined ? [] : [{ face: from, struck: true, kind: 'test' } as const]),
+      { face: die, kind: 'test' },
+    ]),
     head: [
       { side, text: opened(whoOf(teller, side)) },
       ` ${say('contest.dice', { n: dice.dice, ours: isOurs(teller, side), parts: parts.join(', ') })}`,
@@ -307,11 +306,10 @@ export function statusOf(teller: Teller, losses: TaleOf<'ear.lost'>['facts']['lo
         'unit' in loss
           ? counterNamed(teller, loss.unit)
           : (teller.field.faces.get(loss.face)?.name[say.language] ?? loss.face);
-      return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', {
-        name,
-        die: loss.die ?? 0,
-        cost: loss.cost ?? 0,
-      });
+      const { die, cost } = loss;
+      if (cost === null) return say('contest.gone.start', { name });
+      if (die === null) return say('contest.gone.dear', { name, cost });
+      return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', { name, die, cost });
     }),
     say.language,
   );

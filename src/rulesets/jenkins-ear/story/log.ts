@@ -21,6 +21,7 @@ import {
   unitName,
   whoOf,
 } from './teller.ts';
+import { interception } from './trials.ts';
 
 const PHASES = ['english', 'spanish', 'administration', 'victory'];
 
@@ -70,6 +71,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return tale.facts.hexes.length > 0 ? say('log.storms-over') : null;
     case 'ear.move':
       return moved(teller, tale);
+    case 'ear.intercept':
+      return say('log.intercept', { ...interception(teller, tale), die: tale.facts.die });
     case 'ear.stopped': {
       const { facts } = tale;
       return 'reason' in facts ? say(`log.stopped.${facts.reason}`, { place: placedFully(teller, facts.hex) }) : null;

@@ -10,7 +10,7 @@ import type { EarView } from '../view.ts';
 /** An event as heard: whole to its own side, and to the enemy with what he may know in place of the rest. */
 interface Reduced {
   'ear.move': { side: Side; path: HexId[]; height: number; top: FaceId | null; bySea: boolean };
-  'ear.intercept': { side: Side; at: HexId; die: number; success: boolean };
+  'ear.intercept': Pick<EarEvents['ear.intercept'], 'side' | 'at' | 'what' | 'die' | 'success'>;
   'ear.lost': Omit<EarEvents['ear.lost'], 'losses'> & { losses: SeenLoss[] };
   'ear.bought': Omit<EarEvents['ear.bought'], 'bought'> & { bought: { face: FaceId; cost: number }[] };
   'ear.landed': { side: Side; hex: HexId; count: number };

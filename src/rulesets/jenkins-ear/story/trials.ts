@@ -4,7 +4,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Trial } from '../../../engine/story.ts';
 import type { Modifier } from '../events.ts';
 import { enemyOf } from '../units.ts';
-import { isOpenEyed, isOurs, placedFully, type Tale, type Teller, unitName, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, placedFully, type Tale, type TaleOf, type Teller, unitName, whoOf } from './teller.ts';
 
 export function trials(teller: Teller): Trial[] {
   return teller.tales.flatMap((tale) => {
@@ -35,26 +35,14 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
       };
     }
     case 'ear.intercept': {
-      const { facts } = tale;
-      const own = 'needed' in facts;
+      const { attempt, verdict } = interception(teller, tale);
       return {
-        dice: [thrown(facts.die)],
-        head: [
-          opened(
-            say('trial.intercept', {
-              // The face that always fails makes more ships useless.
-              need: own ? Math.min(facts.needed, teller.field.tables.interception.fails - 1) : 0,
-              ours: isOurs(teller, facts.side),
-              who: whoOf(teller, facts.side),
-              place: placedFully(teller, facts.at),
-              n: own ? facts.needed : 0,
-            }),
-          ),
-        ],
+        dice: [thrown(tale.facts.die)],
+        head: [attempt],
         addends: [],
         sum: null,
         needs: null,
-        verdict: say(facts.success ? 'trial.success' : 'trial.failure'),
+        verdict,
         effects: [],
       };
     }
@@ -85,6 +73,21 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
     default:
       return null;
   }
+}
+
+/** Who tried to come up with whom, and whether they did; what was needed to the side that tried (J7). */
+export function interception(teller: Teller, { facts }: TaleOf<'ear.intercept'>): { attempt: string; verdict: string } {
+  const { say } = teller;
+  const needed = 'needed' in facts ? facts.needed : 0;
+  const attempt = say(`trial.${facts.what}`, {
+    // The face that always fails makes more ships useless.
+    need: Math.min(needed, teller.field.tables.interception.fails - 1),
+    ours: isOurs(teller, facts.side),
+    who: whoOf(teller, facts.side),
+    place: placedFully(teller, facts.at),
+    n: needed,
+  });
+  return { attempt: opened(attempt), verdict: say(facts.success ? `trial.${facts.what}.success` : 'trial.failure') };
 }
 
 function whose(teller: Teller, side: 'english' | 'spanish'): string {

@@ -1,0 +1,89 @@
+/** What a letter says of dice: their hits before anybody paid for them, what a port takes off, why no die was thrown. */
+import { expect, test } from 'vitest';
+import type { Heard, Telling } from '../../../src/engine/contract.ts';
+import type { Words } from '../../../src/engine/story.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
+import { campaign, combat, type Driven, order, position } from './table.ts';
+import { game, viewOf } from './words-table.ts';
+
+/** The letter of a side of what was driven, up to the first event of a kind. */
+function letter(driven: Driven, role: string, language: 'en' | 'fr', before?: string) {
+  const end = driven.events.findIndex(({ kind }) => kind === before);
+  const heard = driven.events.slice(0, end < 0 ? undefined : end).flatMap((event): Heard[] => {
+    const facts = event.to === 'all' || event.to?.includes(role) ? event.facts : event.others;
+    return facts === undefined
+      ? []
+      : [{ ...event, address: event.address.replace(/^t\//, 't01/english/'), facts, rolls: [] }];
+  });
+  const view = viewOf(driven.state, role);
+  const telling: Telling<EarView> = {
+    who: role,
+    language,
+    before: view,
+    after: view,
+    heard,
+    ledger: [],
+    standing: [],
+    fates: [],
+    skipped: [],
+    outcome: null,
+    next: null,
+  };
+  return game.story(telling as Telling<unknown>);
+}
+
+const plain = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+
+const siege = (defenders: string): EarState =>
+  position(`en 3318 off: boyne; en 3318 port: soldiers-4, soldiers-5; sp 3318 port: ${defenders}`);
+
+test('hits ashore are told while the loser is still asked whom he gives up', () => {
+  const driven = combat(siege('soldiers-16, soldiers-17'), 'english', { dice: { '!english.1': 1, '!english.2': 6 } });
+  expect(driven.events.some(({ kind }) => kind === 'ear.lost')).toBe(true);
+  const [card] = letter(driven, 'english', 'en', 'ear.lost').contests;
+  expect(card?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
+  expect(letter(driven, 'english', 'en').contests[0]?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
+});
+
+test('a port that nobody of land value holds takes no dice off, and its card says so', () => {
+  const cards = (defenders: string, language: 'en' | 'fr') => {
+    const [card] = letter(combat(siege(defenders), 'english'), 'english', language).contests;
+    return `${card?.odds} ${plain(card?.trials[0]?.head ?? [])}`;
+  };
+  expect(cards('supplies-1', 'en')).toMatch(/takes no die off.*\(counters ashore \+2, Boyne \+4\)/);
+  expect(cards('supplies-1', 'fr')).toContain("n'ôte aucun dé");
+  expect(cards('soldiers-16', 'en')).toMatch(/takes 5 dice off.*port -5\)/);
+});
+
+test('who is lost for good without a die is told why', () => {
+  const state = position('en 3018 off: boyne, norfolk, frigate-2; sp 3018 off: oriente, galicia, frigate-1');
+  state.contacts.push({ hex: '3018', attacker: 'english', from: '3019' });
+  const driven = combat(state, 'english', {
+    dice: Object.fromEntries(['boyne', 'norfolk', 'frigate-2'].map((id) => [`!en-${id}.1`, 1])),
+  });
+  const effects = (language: 'en' | 'fr') => letter(driven, 'spanish', language).contests[0]?.effects.join(' ') ?? '';
+  expect(effects('en')).toContain('Galicia (on the map from the start: for good)');
+  expect(effects('en')).toContain('Oriente (cost 6, which no die is above: for good)');
+  expect(effects('fr')).toContain('Galicia (sur la carte dès le début : pour de bon)');
+  expect(effects('en')).toContain('Hits, one for each counter at most: English 3');
+});
+
+test('to sail in on enemy ships is told as that, with its die where it happened', () => {
+  const state = position('en 2719 port: boyne; sp 2919 off: frigate-1, oriente');
+  const move = order('MOVE', 'en-boyne', { to: '2919', contact: 'attack' });
+  const driven = campaign(state, 'english', [move], {
+    dice: { '!contact': 4 },
+    answers: { 'enter-contact': 'enter', 'go-on': 'stop' },
+  });
+  const told = (role: string, language: 'en' | 'fr') => {
+    const { phases, fire } = letter(driven, role, language);
+    return [...phases.flatMap(({ lines }) => lines.map(plain)), ...fire.map(({ head }) => plain(head))].join('\n');
+  };
+  expect(told('english', 'en')).toContain(
+    'We try to come up with the ships at 2919 with one ship, 1 or less needed: die 4, missed.',
+  );
+  expect(told('english', 'en')).not.toContain('intercept');
+  expect(told('spanish', 'fr')).toContain("Les Anglais tentent de joindre l'ennemi en 2919 : dé 4, manqué.");
+});
