@@ -109,7 +109,7 @@ export type Need =
       about: Json;
       /** Its existence would tell something hidden: never asked by mail, never named. */
       discreet: boolean;
-      /** Answers of one `together` are sealed until all are in. */
+      /** Answers of one `together` are sealed until all are in; one that nobody else is asked beside is not. */
       sealed: boolean;
     };
 export type Question = Extract<Need, { type: 'question' }>;

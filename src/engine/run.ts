@@ -219,7 +219,8 @@ class Table<S, V> implements Play<S> {
         ask.kind,
         ask.space as unknown as Space<Json>,
         ask.about === undefined ? {} : { about: ask.about },
-        true,
+        // Where nobody else is asked there is nobody to keep it from.
+        asks.length > 1,
       ),
     );
     const answers = yield { needs };

@@ -3,7 +3,7 @@ import type { Words } from '../engine/story.ts';
 import type { LocalTime } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import type { LetterLanguage } from './model.ts';
-import { seatSubject } from './subject.ts';
+import { questionAlone, seatSubject } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type LineTag = 'accepted' | 'replaced' | 'kept' | 'error' | 'warning' | 'ignored';
@@ -41,8 +41,8 @@ export interface AcknowledgementModel {
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
   awaited?: AskedNow;
-  /** The choice that is open to the seat in place of a call, as it is asked. */
-  choice?: string;
+  /** The choice that is open to the seat in place of a call, as it is asked, and whether this mail answers it. */
+  choice?: { asks: string; isAnswered: boolean };
   /** The mail has orders for a call that is closed. */
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
@@ -206,11 +206,13 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
   const note = [
     late ? lateTimes(late, words) : '',
     awaited ? askedSentence(awaited, words) : '',
-    model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone]),
+    model.choice?.isAnswered
+      ? ours.choiceAnswered(questionAlone(model.choice.asks))
+      : (model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
     readyKept ? ours.readyKept : '',
-    model.choice === undefined ? '' : ours.choiceOpen(model.choice),
+    model.choice?.isAnswered === false ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
     isPast ? ours.past : '',
     formUnread ? ours.formUnread : '',

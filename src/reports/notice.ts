@@ -18,7 +18,7 @@ import {
 } from './sections.ts';
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
-import { asking } from './subject.ts';
+import { asking, questionAlone } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
@@ -419,9 +419,4 @@ function unused(written: readonly string[], words: LetterWords): Section[] {
 
 function quoted(written: readonly string[], words: LetterWords): Section[] {
   return written.length === 0 ? [] : [{ title: words.letters.refused.written, typed: written }];
-}
-
-/** Of what a question says, no more than it asks: a subject line has little room. */
-function questionAlone(asks: string): string {
-  return asks.slice(0, asks.indexOf('?') + 1) || asks;
 }

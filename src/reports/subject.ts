@@ -14,6 +14,11 @@ export function asking(orders: string, turn: number, deadline: Deadline | null, 
   return words.subject.asks(orders, turn, when);
 }
 
+/** Of what a question says, no more than it asks: a subject line has little room. */
+export function questionAlone(asks: string): string {
+  return asks.slice(0, asks.indexOf('?') + 1) || asks;
+}
+
 /** The turn whose orders a subject of ours asks for, in an answer to it in any language; null where it asks for none. */
 export function turnAsked(subject: string, label: string): number | null {
   if (!subject.includes(`[${label}]`)) return null;

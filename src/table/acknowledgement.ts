@@ -3,7 +3,7 @@ import { acknowledge } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import type { AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
-import type { SeatDraft } from './draft.ts';
+import { repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
 import { seatName, seatSheet } from './telling.ts';
@@ -75,6 +75,7 @@ export function acknowledgementOf(
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
+  const isAnswered = repliesIn({ question, drafted }) !== null;
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
   return {
@@ -91,7 +92,7 @@ export function acknowledgementOf(
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
-    ...(call === null && question && { choice: question.asks[language] }),
+    ...(call === null && question && { choice: { asks: question.asks[language], isAnswered } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.
@@ -128,7 +129,8 @@ export function acknowledgementOf(
     ...(entered && { entered }),
     ...notRead,
     replaces,
-    ready: answer.ready,
+    // Who has answered a choice has nothing more to say.
+    ready: answer.ready || isAnswered,
     ...(answer.readyKept && { readyKept: true }),
     head: fold(record.entries).head,
   };

@@ -103,9 +103,12 @@ function wrongIn(record: GameRecord, made: SeatDraft, language: 'en' | 'fr'): No
   const say = diagnosticWords(language, record.game.messages);
   const { reply } = made.question as NonNullable<SeatDraft['question']>;
   const lineAt = (at: number): string => made.reading.lines.find(({ line }) => line === at)?.source.trim() ?? '';
-  if (reply && 'wrong' in reply)
-    return reply.wrong.map((diagnostic) => ({ line: lineAt(reply.line), why: sayDiagnostic(say, diagnostic) }));
+  const astray = reply && ('wrong' in reply ? [{ line: reply.line, why: reply.wrong }] : reply.besides);
+  if (astray)
+    return astray.flatMap(({ line, why }) =>
+      why.map((diagnostic) => ({ line: lineAt(line), why: sayDiagnostic(say, diagnostic) })),
+    );
   const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
-  if (reply || made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
+  if (made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
   return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];
 }

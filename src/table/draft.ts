@@ -10,9 +10,10 @@ import type { Grammar, Reading } from '../orders/types.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
-import { menuOf, type Reply, readReply } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
+import { type Reply, readReply } from './reply.ts';
 import type { Standing } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
@@ -112,6 +113,7 @@ export function draft(
       ...(answersTurn !== undefined && { answersTurn }),
       ...(answersCall !== undefined && { answersCall }),
       isForAnother,
+      isChoice: call === null && need !== null,
       isIdle: call === null && need === null,
     },
     rehearse,
@@ -137,7 +139,10 @@ export function grammarOf(game: AnyGame, view: unknown, role: Role, language: La
 }
 
 /** The answer of a mail to the question that is open, by its address; null when it gives none. */
-export function repliesIn({ question, drafted }: SeatDraft): Readonly<Record<Address, Json>> | null {
+export function repliesIn({
+  question,
+  drafted,
+}: Pick<SeatDraft, 'question' | 'drafted'>): Readonly<Record<Address, Json>> | null {
   const reply = question?.reply;
   const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
   return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;

@@ -7,8 +7,9 @@ import { advance, type Submitted } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft, grammarOf, openQuestion, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
-import { listed, readReply } from '../../src/table/menu.ts';
+import { listed } from '../../src/table/menu.ts';
 import type { GameRecord } from '../../src/table/record.ts';
+import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
 
@@ -96,6 +97,43 @@ describe('a choice', () => {
     expect(tell(later.record, later.stood, stacked)?.understood).toMatch(
       /^Carthagène \(2825\) depuis le dessus : .*Lezo/,
     );
+  });
+
+  test('answered by a standing order is answered by it, and the order stands', () => {
+    const { record, stood } = setUp('', 'stack-order');
+    const made = draft(record, stood, 'spanish', 'CONSIGNE ORDONNER lezo', NOTHING);
+    expect(Object.keys(repliesIn(made) ?? {})).toEqual([openQuestion(stood, 'spanish')?.address]);
+    expect(made.drafted.standing.map(({ canonical }) => canonical)).toEqual(['STANDING ORDER sp-lezo']);
+    expect(tell(record, stood, made)?.wrong).toEqual([]);
+  });
+
+  test('answered by several lines tells of each that is no part of the answer, and none of them goes into the book', () => {
+    const { record, stood } = setUp('', 'setup-garrison');
+    const text = 'GARNIR soldats 8 EN Santa Marta\nGARNIR boyne EN Cumana\nGARNIR soldats 1 EN La Guaira\n1\nMerci';
+    const made = draft(record, stood, 'spanish', text, NOTHING);
+    const put = tell(record, stood, made);
+    expect(put?.understood).toMatch(/Soldats 8 à Santa Marta/);
+    expect(put?.understood).toMatch(/Soldats 1 à La Guaira/);
+    expect(put?.wrong.map(({ line }) => line)).toEqual(['1']);
+    expect(made.drafted.lines.map(({ source }) => source)).toEqual(['GARNIR boyne EN Cumana', 'Merci']);
+
+    const later = setUp('ACHETER 2 leurres EN carthagène', 'stack-order');
+    const stacked = 'ORDONNER leurre 2\nORDONNER lezo\nORDONNER galicia';
+    const laid = draft(later.record, later.stood, 'spanish', stacked, NOTHING);
+    const told = tell(later.record, later.stood, laid);
+    expect(told?.understood).toMatch(/Leurre 2/);
+    expect(told?.understood).toMatch(/Galicia dessus|depuis le dessus : Galicia/);
+    expect(laid.drafted.lines).toEqual([]);
+  });
+
+  test('leaves the orders on file beside it as they are, whatever else its mail orders', () => {
+    const { record, stood } = setUp('', 'stack-order');
+    const dock = { id: 'o1', verb: 'DOCK', args: { units: ['sp-galicia'] }, canonical: 'DOCK sp-galicia', line: 1 };
+    const onFile = { ...NOTHING, orders: [dock] };
+    const made = draft(record, stood, 'spanish', '2\nRETRAITER port', onFile);
+    expect(made.drafted.gone).toEqual([]);
+    expect(made.drafted.orders?.map(({ verb }) => verb)).toEqual(['DOCK', 'RETREAT']);
+    expect(repliesIn(made)).not.toBeNull();
   });
 
   test('that is a number is answered by that number', () => {

@@ -18,7 +18,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   );
   const refusal = isMeant || due.isForAnother ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
-  const amends = acts.has('amend') || !reading.lines.some((line) => line.read && !line.read.standing);
+  const amends =
+    acts.has('amend') || due.isChoice === true || !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);
   const ordered = new Set(
     reading.lines.flatMap(({ read }) => (read && !read.standing ? [callOf(read.order, lexicon, due)] : [])),

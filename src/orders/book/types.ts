@@ -31,6 +31,8 @@ export interface Due {
   readonly answersCall?: string;
   /** Nothing is due from the seat now: READY says nothing of a call to come. */
   readonly isIdle?: boolean;
+  /** A choice is asked and no book: orders beside its answer are added to those on file. */
+  readonly isChoice?: boolean;
   /** It answers the letter of a choice that is closed, while another is open. */
   readonly isForAnother?: boolean;
 }

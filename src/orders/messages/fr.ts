@@ -81,6 +81,7 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.press-traces-hidden': 'Adresses et signatures ne partent pas : nous les avons retirées du message.',
   'diagnostic.press-names-writer': 'Vous n’avez pas signé, mais votre nom est dans le texte ; il est parti ainsi.',
   'diagnostic.reply-number': '« {given} » n’est aucune des réponses ; elles vont de {first} à {last}.',
+  'diagnostic.reply-twice': '« {given} » est une seconde réponse ; la première compte.',
   'diagnostic.reply-elsewhere': '{order} ne répond pas à ce qui est demandé.',
   'diagnostic.reply-not-possible': 'Cela n’est pas possible ici.',
   'diagnostic.reply-not-understood': 'Aucune ligne de votre message ne répond à ce qui est demandé.',

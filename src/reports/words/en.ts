@@ -200,6 +200,7 @@ export const english = {
     besides: (name: string) =>
       `What is no order in it went to ${name === '' ? 'the umpire' : `${name}, the umpire`}; the call does not wait for the answer.`,
     delivered: 'Your message was delivered.',
+    choiceAnswered: (asks: string) => `Your choice is answered, as another letter tells: ${asks}`,
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     talk:
       'There is no order in it, and nobody here reads letters. Orders: one a line, as in the form of your last letter. ' +

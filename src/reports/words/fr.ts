@@ -212,6 +212,7 @@ export const french: LetterWords = {
     besides: (name) =>
       `Ce qui n’y est pas un ordre est allé à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}\u202f; l’appel n’attend pas la réponse.`,
     delivered: 'Votre message est remis.',
+    choiceAnswered: (asks) => `Vous avez répondu au choix, comme le dit une autre lettre\u00a0: ${asks}`,
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
     talk:
       'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Ordres\u00a0: un par ligne, comme dans le formulaire de votre dernière lettre. ' +

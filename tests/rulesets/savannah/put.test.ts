@@ -7,7 +7,8 @@ import { look } from '../../../src/engine/view.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
-import { menuOf, readReply } from '../../../src/table/menu.ts';
+import { menuOf } from '../../../src/table/menu.ts';
+import { readReply } from '../../../src/table/reply.ts';
 import { anyAnswer, chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
 
 /** What no player should read: the bare answer of a program. */

@@ -1,0 +1,206 @@
+/** What a mail answers to a question that was put by letter: one of its numbers, its words, or orders that say it. */
+import type { AnyGame, Diagnostic, Json, PutQuestion, Question } from '../engine/contract.ts';
+import { isLegal } from '../engine/run.ts';
+import { keyOf } from '../orders/fold.ts';
+import type { ReadLine } from '../orders/types.ts';
+import { bare, listed } from './menu.ts';
+
+/**
+ * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
+ * is none. `lines`: all that is spent on it; a standing order that answers stands besides.
+ */
+export type Reply = { line: number; lines: readonly number[] } & (
+  | { answer: Json; besides: readonly Astray[] }
+  | { wrong: readonly Diagnostic[] }
+);
+
+/** A line that was meant for the question and is no part of its answer. */
+interface Astray {
+  line: number;
+  why: readonly Diagnostic[];
+}
+
+/**
+ * The first line that answers: a number of the menu, the words of an option in any language, or an order line; a standing
+ * order where no other does. Where the game merges such orders those beside it answer with it.
+ */
+export function readReply(
+  game: AnyGame,
+  need: Question,
+  view: unknown,
+  lines: readonly ReadLine[],
+  menus: readonly PutQuestion[],
+): Reply | null {
+  const said = lines.flatMap((line): Said[] => {
+    if (line.act || (line.ignored && line.ignored !== 'prose')) return [];
+    const reply = isStanding(line) ? null : chosen(menus, line);
+    const meant = reply ?? ordered(game, need, view, line);
+    return meant ? [{ line, meant, isOrder: reply === null }] : [];
+  });
+  const answers = said.filter(({ meant }) => 'answer' in meant);
+  const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
+  if (!first) {
+    const wrong = said.find(({ line }) => !isStanding(line));
+    return wrong ? replyOf([wrong.line], wrong.meant) : null;
+  }
+  const orders = said.filter(({ isOrder, line }) => isOrder && answersKind(game, need, line));
+  const { joined, answer, astray } =
+    first.isOrder && game.merges.has(need.kind)
+      ? merged(game, need, view, orders)
+      : { joined: [first.line], answer: (first.meant as Answered).answer, astray: [] };
+  const left = said.filter(({ line }) => !isStanding(line) && !joined.includes(line));
+  const besides = left.flatMap(({ line, meant, isOrder }): Astray[] => {
+    const known = astray.find((one) => one.line === line.line);
+    if (known) return [known];
+    // An order for something else, or for another time, is one of the book.
+    if (isOrder && ('answer' in meant || !answersKind(game, need, line))) return [];
+    const twice = problem('reply-twice', line, { given: line.source.trim() });
+    return [{ line: line.line, why: 'wrong' in meant ? meant.wrong : [twice] }];
+  });
+  const { line, lines: spent } = replyOf(joined, first.meant);
+  return { line, lines: [...spent, ...besides.map((one) => one.line)], answer, besides };
+}
+
+type Answered = { answer: Json };
+type Meant = Answered | { wrong: readonly Diagnostic[] };
+
+/** A line that means something for the question; `isOrder`: as an order, not as a number or words of the menu. */
+interface Said {
+  readonly line: ReadLine;
+  readonly meant: Meant;
+  readonly isOrder: boolean;
+}
+
+const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
+
+function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
+  const spent = lines.filter((line) => !isStanding(line)).map(({ line }) => line);
+  const at = { line: lines[0]?.line ?? 0, lines: spent };
+  return 'answer' in meant ? { ...at, ...meant, besides: [] } : { ...at, ...meant };
+}
+
+function answersKind(game: AnyGame, need: Question, { read }: ReadLine): boolean {
+  return game.verbs.find(({ id }) => id === read?.order.verb)?.answers.includes(need.kind) ?? false;
+}
+
+const LABEL =
+  /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
+/** Nothing at all, however it is said: what the option that takes nobody, or does nothing, answers to. */
+const NOTHING = /^(?:no|none|nobody|nothing|neither|non|aucune?|personne|rien|jamais|ninguno|ninguna|nadie|nada)$/;
+const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes|tout|todos|todas|todo)$/;
+/** What may stand around it: `non merci`. */
+const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
+/** A line of more words than this that holds an option's words is talk about it. */
+const LONGEST_CHOICE = 4;
+
+function chosen(menus: readonly PutQuestion[], line: ReadLine): Meant | null {
+  const key = keyOf(line.source);
+  const label = LABEL.exec(key)?.[1];
+  const [menu] = menus;
+  if (label !== undefined && menu) {
+    const labels = listed(menu).map((option) => option.label);
+    const option = menu.options[labels.indexOf(label)];
+    if (option) return { answer: option.answer };
+    if (/\d/.test(label)) {
+      const [first = '', last = ''] = [labels[0], labels.at(-1)];
+      return { wrong: [problem('reply-number', line, { given: label, first, last })] };
+    }
+  }
+  if (key === '') return null;
+  const said = weighty(line.source);
+  for (const { options } of menus) {
+    const exact = options.filter(
+      ({ words, also = [], answer }) =>
+        [words, ...also].some((one) => weighty(one) === said) || keyOf(bare(answer)) === key,
+    );
+    if (exact[0]) return { answer: exact[0].answer };
+  }
+  const most = EVERYBODY.test(key) && menu ? longest(menu.options) : null;
+  if (most !== null) return { answer: most };
+  const [nothing, ...more] = (saysNothing(key) && menu?.options.filter(({ answer }) => isNothing(answer))) || [];
+  if (nothing && more.length === 0) return { answer: nothing.answer };
+  if (key.split(' ').length > LONGEST_CHOICE) return null;
+  for (const { options } of menus) {
+    const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
+    if (near.length === 1 && near[0]) return { answer: near[0].answer };
+  }
+  return null;
+}
+
+/** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`). */
+function weighty(text: string): string {
+  const key = keyOf(text.replace(/['’‘](?:s\b)?/gu, ' '));
+  const words = key.split(' ');
+  return words.filter((word) => word.length > 0 && !LIGHT.has(word)).join(' ') || key;
+}
+
+const LIGHT: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les at in of on the and to'.split(' '));
+
+/** The answer that takes more than any other does; null where none does. */
+function longest(options: PutQuestion['options']): Json | null {
+  const lists = options.flatMap(({ answer }) => (Array.isArray(answer) ? [answer] : []));
+  const most = lists.toSorted((a, b) => b.length - a.length);
+  return most[0] && most[0].length > (most[1]?.length ?? 0) ? most[0] : null;
+}
+
+function saysNothing(key: string): boolean {
+  const [word = '', ...rest] = key.split(' ');
+  return NOTHING.test(word) && (rest.length === 0 || COURTESY.test(rest.join(' ')));
+}
+
+/** Nobody named, nothing dealt out, or a plain no. */
+function isNothing(answer: Json): boolean {
+  if (answer === null || answer === false || answer === 'none' || answer === 'pass') return true;
+  return typeof answer === 'object' && Object.keys(answer).length === 0;
+}
+
+/** Whether all words of `piece` stand in `whole`, next to each other. */
+const holds = (whole: string, piece: string): boolean => piece.length > 2 && ` ${whole} `.includes(` ${piece} `);
+
+/** The order lines that answer this question together, one after the other; those that cannot beside those before them. */
+function merged(
+  game: AnyGame,
+  need: Question,
+  view: unknown,
+  said: readonly Said[],
+): Answered & { joined: readonly ReadLine[]; astray: readonly Astray[] } {
+  const joined: ReadLine[] = [];
+  const astray: Astray[] = [];
+  let answer: Json = null;
+  for (const { line, meant } of said) {
+    const together = [...joined, line].flatMap(({ read }) => (read ? [read.order] : []));
+    const made = game.reply(view, together, need);
+    if ('answer' in meant && made !== undefined && isLegal(need.space, made)) {
+      joined.push(line);
+      answer = made;
+    } else if (!isStanding(line)) {
+      astray.push({ line: line.line, why: 'wrong' in meant ? meant.wrong : whyNot(need, line, made) });
+    }
+  }
+  return { joined, astray, answer };
+}
+
+/** An order line of the game that answers this question. */
+function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): Meant | null {
+  const order = line.read?.order;
+  if (!order) {
+    const wrong = line.diagnostics.filter(({ severity }) => severity === 'error');
+    return wrong.length > 0 ? { wrong } : null;
+  }
+  const verb = game.verbs.find(({ id }) => id === order.verb);
+  const answer = verb?.answers.includes(need.kind) ? game.reply(view, [order], need) : undefined;
+  if (answer === undefined) return { wrong: [problem('reply-elsewhere', line, { order: line.source.trim() })] };
+  return isLegal(need.space, answer) ? { answer } : { wrong: whyNot(need, line, answer) };
+}
+
+/** Why this is no possible answer. */
+function whyNot(need: Question, line: ReadLine, answer: Json | undefined): readonly Diagnostic[] {
+  const judged = answer !== undefined && need.space.kind === 'judged' ? need.space.judge(answer) : [];
+  const why = judged.filter(({ severity }) => severity === 'error');
+  return why.length > 0 ? why : [problem('reply-not-possible', line, {})];
+}
+
+function problem(code: string, line: ReadLine, facts: Diagnostic['facts']): Diagnostic {
+  const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+  return { severity: 'error', code, facts, span };
+}
