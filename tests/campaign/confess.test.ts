@@ -10,8 +10,8 @@ test('a mail that a fault of ours keeps from being read is answered, the umpire 
   const toy = houseIn(office.store, new Clock(START));
   const broken = {
     ...toyGame,
-    judge: (_view: unknown, _role: string, _call: string, order: { verb: string }) => {
-      if (order.verb === 'bid') throw new TypeError('no such counter');
+    unordered: (_view: unknown, _role: string, orders: readonly { verb: string }[]) => {
+      if (orders.some(({ verb }) => verb === 'bid')) throw new TypeError('no such counter');
       return [];
     },
   };
