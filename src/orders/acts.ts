@@ -216,7 +216,9 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   const ids: string[] = [];
   const names: string[] = [];
   let verb: string | null = null;
-  if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end) return { standing, ids, verb, names };
+  let beyond = 0;
+  if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end)
+    return { standing, ids, verb, names, isUnclear: false, whole: null };
   const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
   if (spoken) {
     verb = spoken.value.verb.verb.id;
@@ -241,8 +243,10 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
     if (verb === null) return null;
     // What follows a verb beyond its names says nothing more about which order is meant.
     index++;
+    beyond++;
   }
-  return { standing, ids, verb, names };
+  const isUnclear = beyond > 0 && ids.length + names.length === 0;
+  return { standing, ids, verb, names, isUnclear, whole: null };
 }
 
 const FORMATS: ReadonlyMap<string, 'full' | 'html' | 'text'> = new Map([

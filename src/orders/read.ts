@@ -286,9 +286,14 @@ function outside(reader: Reader, index: number): number {
   return sentence.to;
 }
 
-/** What a line asks. `READY?` asks how things stand, and says nothing of being ready. */
-function askedIn(reader: Reader, scan: Scan, { from }: Sentence): ReturnType<typeof readAct> {
+/** What a line asks. `READY?` asks how things stand, and says nothing of being ready; a CANCEL may say an order whole. */
+function askedIn(reader: Reader, scan: Scan, { from, tokens }: Sentence): ReturnType<typeof readAct> {
   const asked = readAct(scan, reader.lexicon);
+  if (asked?.act.cancels) {
+    const said = readOrder(scanOf(reader, tokens.slice(1)), reader.lexicon, reader.terms);
+    const cancels = { ...asked.act.cancels, whole: said?.order.canonical ?? null };
+    return { ...asked, act: { ...asked.act, cancels } };
+  }
   const isDoubt = asked?.act.verb === 'ready' || asked?.act.verb === 'unready';
   if (!asked || !isDoubt || !(reader.physical[from] as string).includes('?')) return asked;
   return { ...asked, act: { ...asked.act, verb: 'status' } };

@@ -134,9 +134,11 @@ function overlaps(before: readonly string[], named: readonly string[]): boolean 
   return before.some((value) => named.includes(value));
 }
 
-/** A book without what a CANCEL names; all of it when it names nothing. */
+/** A book without the order that a CANCEL says whole, else without what it names; all of it when it names nothing. */
 export function withoutCancelled(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly Order[] {
-  const { ids, names, verb } = cancels;
+  const { ids, names, verb, whole, isUnclear } = cancels;
+  if (book.some(({ canonical }) => canonical === whole)) return book.filter(({ canonical }) => canonical !== whole);
+  if (isUnclear) return book;
   const kept: Order[] = [];
   for (const order of book) {
     if (ids.includes(order.id)) continue;

@@ -79,6 +79,10 @@ export interface Cancels {
   ids: readonly string[];
   verb: string | null;
   names: readonly string[];
+  /** It names more than is understood, and so no order. */
+  isUnclear: boolean;
+  /** Text of the order that it says whole, as the book has it; null where it says none. */
+  whole: string | null;
 }
 
 /** An order as read: the order, whether it stands, and where its words are. */

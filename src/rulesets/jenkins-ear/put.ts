@@ -69,7 +69,10 @@ function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Js
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   if (need.kind === 'setup-garrison') return differing(need, [advised, foremost(putting)]);
   if (need.kind === 'stack-order')
-    return differing(need, [advised, {}, ...otherTops(putting, view)]).slice(0, MOST_OPTIONS);
+    return differing(
+      need,
+      [advised, {}, ...otherTops(putting, view)].map((stacks) => relaid(view, stacks)),
+    ).slice(0, MOST_OPTIONS);
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
   // All of them to one place, whichever it is.
@@ -80,6 +83,12 @@ function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Js
   if (meant.length > 1) return meant.slice(0, MOST_OPTIONS);
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));
   return differing(need, [...meant, ...drawn]).slice(0, MOST_OPTIONS);
+}
+
+/** The stacks of an answer that lie otherwise then; those it leaves as they are it need not name. */
+function relaid({ stacks }: EarView, answer: Json): Json {
+  const laid = Object.entries(answer as Readonly<Record<string, Json>>);
+  return Object.fromEntries(laid.filter(([key, ids]) => listOf(ids).join() !== stacks[key]?.units?.join()));
 }
 
 /** Of a single stack, each other counter on top that may lie there. */

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import { decide } from '../../../src/orders/desk.ts';
 import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
-import { subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import { isTidy } from '../../../src/rulesets/jenkins-ear/stacks.ts';
@@ -81,6 +82,33 @@ describe('three languages', () => {
       }
     }
   });
+});
+
+test('a stack is offered in no order in which it lies already, but to be left so', () => {
+  const state = position('en 2719 port: deception-1, boyne, frigate-1');
+  const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+  const words = game.put?.(viewOf(state, 'english'), need, 'en')?.options.map((option) => option.words);
+  expect(words?.toSorted()).toEqual([
+    'Boyne on top in Port Royal (2719)',
+    'Frigate 1 on top in Port Royal (2719)',
+    'leave it as it is',
+  ]);
+});
+
+test('CANCEL takes out the order that it says whole, and nothing where it says what the book has not', () => {
+  const state = setup(field);
+  const book = orders(state, 'spanish', 'BUY 2 deceptions AT 2114\nBUY 2 deceptions AT 2825\nBUY 1 cannon AT 2825');
+  const left = (text: string) => {
+    const grammar = grammarOf(game, viewOf(state, 'spanish'), 'spanish', 'fr');
+    const cancels = readOrders(text, grammar).lines[0]?.act?.cancels;
+    if (!cancels) throw new Error(`no CANCEL: ${text}`);
+    return withoutCancelled(book, cancels, lexiconOf(verbs)).map(({ canonical }) => canonical);
+  };
+  const [first, second, third] = book.map(({ canonical }) => canonical);
+  expect(left('ANNULER ACHETER 2 leurres EN 2114')).toEqual([second, third]);
+  expect(left('CANCEL BUY 1 cannon AT 2825')).toEqual([first, second]);
+  expect(left('CANCEL BUY 3 deceptions')).toEqual([first, second, third]);
+  expect(left('CANCEL BUY')).toEqual([]);
 });
 
 test('a port printed as one’s own that the enemy holds is called that', () => {
