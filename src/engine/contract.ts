@@ -525,10 +525,17 @@ export interface Telling<V> {
   ledger: readonly Rolled[];
   /**
    * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and
-   * what of that turn was already played and told (initiative); `asks`: choices on the way are put by letter. Null once
-   * over.
+   * what of that turn was already played and told (initiative); `asks`: choices on the way are put by letter; `chooses`:
+   * one waits for the seat now. Null once over.
    */
-  next: { ordinal: number; printed: number; calls: readonly string[]; heard: readonly Heard[]; asks?: true } | null;
+  next: {
+    ordinal: number;
+    printed: number;
+    calls: readonly string[];
+    heard: readonly Heard[];
+    asks?: true;
+    chooses?: true;
+  } | null;
   standing: readonly Order[];
   /** Every order of the seat's books with its fate; of a turn still in play, those that have one. */
   fates: readonly OrderFate[];

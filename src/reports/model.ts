@@ -63,6 +63,8 @@ export interface Envelope {
   printed: number;
   /** The call now open: its turn as printed, its id, and what its orders are called (`movement orders`). Null when none is. */
   next: { printed: number; call: string; orders?: string } | null;
+  /** A choice waits for the seat, in a letter of its own. */
+  chooses?: boolean;
   /** Lines of the form that stand on file for this call already. */
   onFile?: readonly string[];
   /** Null when no orders are due, or no time is set for them. */
@@ -93,6 +95,8 @@ export interface ReportModel {
   turn: { ordinal: number; printed: number };
   revision: string | null;
   next: { printed: number; call: string; orders: string | null } | null;
+  /** A choice waits for the seat, in a letter of its own. */
+  chooses?: boolean;
   deadline: Deadline | null;
   story: Omit<Story, 'form'>;
   /** The order form whole, `BEGIN` to `END`; empty when nothing is open. */
@@ -125,6 +129,7 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
     turn: { ordinal: envelope.ordinal, printed: envelope.printed },
     revision: envelope.revision,
     next: next === null ? null : { printed: next.printed, call: next.call, orders: next.orders ?? null },
+    ...(envelope.chooses && { chooses: true }),
     deadline: envelope.deadline,
     story: told,
     form: next === null ? [] : [formHead(envelope, next), ...onFile, ...form, 'END'],

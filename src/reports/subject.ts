@@ -67,7 +67,7 @@ export function noDeadline(model: ReportModel): string | null {
   const words = wordsOf(model.language);
   const { deadline, next, story } = model;
   if (story.ending !== null) return words.gameOverNote;
-  if (next === null) return words.nothingDueNote;
+  if (next === null) return model.chooses ? words.choiceDueNote : words.nothingDueNote;
   return deadline === null ? words.areOpenNote(next.orders ?? words.ordersOf(next.call), next.printed) : null;
 }
 
@@ -76,7 +76,7 @@ export function dueInBrief(model: ReportModel): string {
   const words = wordsOf(model.language);
   const { deadline, next, story } = model;
   if (story.ending !== null) return words.gameIsOver;
-  if (next === null) return words.nothingDue;
+  if (next === null) return model.chooses ? words.choiceDue : words.nothingDue;
   if (deadline === null) return words.areOpen(next.orders ?? words.ordersOf(next.call));
   return words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`);
 }

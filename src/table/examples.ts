@@ -142,15 +142,15 @@ function fillings(grammar: Grammar, verb: Verb, pattern: Order): readonly Order[
   return ways.slice(0, MOST_TRIED).map((args) => ({ ...pattern, args }));
 }
 
-/** Every way to fill the slots that name units, places or numbers; who leads is one of those who go. */
+/** Every way to fill the slots that name units, places or numbers, one unit after another; who leads is one of those who go. */
 function* choicesOf(grammar: Grammar, slots: readonly Slot[], pattern: Order['args']): Generator<Order['args']> {
   const [slot, ...rest] = slots;
   if (!slot) {
     yield {};
     return;
   }
-  for (const args of choicesOf(grammar, rest, pattern)) {
-    for (const value of valuesOf(grammar, slot, pattern[slot.name] as Json)) yield { ...args, [slot.name]: value };
+  for (const value of valuesOf(grammar, slot, pattern[slot.name] as Json)) {
+    for (const args of choicesOf(grammar, rest, pattern)) yield { ...args, [slot.name]: value };
   }
 }
 
@@ -190,7 +190,11 @@ function apart(from: string | undefined, to: string): number {
 }
 
 function valuesOf({ names }: Grammar, slot: Slot, given: Json): readonly Json[] {
-  const units = (own: boolean) => names.filter((one) => one.type === 'unit' && one.own === own);
+  // Who stands somewhere before who is yet to come or gone.
+  const units = (own: boolean) =>
+    names
+      .filter((one) => one.type === 'unit' && one.own === own)
+      .toSorted((a, b) => Number(a.place === undefined) - Number(b.place === undefined));
   const mine = slot.whose === 'enemy' ? units(false) : units(true);
   switch (slot.type) {
     case 'unit':

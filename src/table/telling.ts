@@ -139,7 +139,9 @@ function openTo(
     .filter((need) => need.seat === seat && need.call !== null)
     .map((need) => need.call as string);
   const heard = hear(ahead.events, ahead.ledger, ...ears);
-  return { ordinal: waiting.turn, printed: waiting.printed, calls, heard, ...(asksChoices(tempo) && { asks: true }) };
+  const isPut = waiting.needs.some((need) => need.seat === seat && need.question !== null);
+  const { turn: ordinal, printed } = waiting;
+  return { ordinal, printed, calls, heard, ...(asksChoices(tempo) && { asks: true }), ...(isPut && { chooses: true }) };
 }
 
 function modelOf(
@@ -171,6 +173,7 @@ function modelOf(
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
     ...(call !== undefined && { onFile: onFileLines(record.game, reader) }),
+    ...(telling.next?.chooses && { chooses: true }),
     deadline: reader.deadline,
     ledger: telling.ledger.map((rolled) => inLedger(record.game, rolled, language)),
     keys: result.opened.flatMap(({ keys }) =>

@@ -68,6 +68,24 @@ describe('examples', () => {
   });
 });
 
+test.each([
+  'savannah/assault',
+  'savannah/campaign',
+] as const)('%s: whoever has units on the map and may march is shown a march of theirs', (scenario) => {
+  let letters = 0;
+  for (const stage of stages(scenario, 2, 'classic', 3)) {
+    for (const seat of stage.due) {
+      if (!stage.stood.waiting?.needs.some((need) => need.seat === seat && need.call === 'movement')) continue;
+      const call = stage.call(seat, 'en');
+      if (!call?.form.some((line) => line.startsWith('HOLD '))) continue;
+      const { story } = fitted(examplesFor(stage.record, stage.stood, seat, 'en'), call);
+      expect(story.howTo.map(({ form }) => form.split(' ')[0])).toContain('MOVE');
+      letters++;
+    }
+  }
+  expect(letters).toBeGreaterThan(2);
+});
+
 test('a march to where its unit stands, by way of there, is refused and nothing breaks', () => {
   for (const stage of stages('savannah/assault', 2, 'classic', 1)) {
     const [seat = ''] = stage.due;

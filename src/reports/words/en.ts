@@ -76,6 +76,8 @@ export const english = {
   areOpenNote: (orders: string, turn: number) => `Your ${orders} for turn ${turn} are open; no time is set.`,
   gameIsOver: 'the game is over',
   nothingDue: 'no orders due',
+  choiceDue: 'your choice is due',
+  choiceDueNote: 'A choice of yours is due now: a letter of its own puts it to you.',
   nothingDueNote: 'No orders of yours are due now.',
   gameOverNote: 'The game is over. No more orders are due.',
 

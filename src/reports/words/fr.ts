@@ -86,6 +86,8 @@ export const french: LetterWords = {
   areOpenNote: (orders, turn) => `Vos ${orders} du tour ${turn} sont ouverts, sans heure fixée.`,
   gameIsOver: 'la partie est finie',
   nothingDue: 'aucun ordre attendu',
+  choiceDue: 'votre choix est attendu',
+  choiceDueNote: 'Un choix est attendu de vous : une lettre à part vous le pose.',
   nothingDueNote: "Aucun ordre n'est attendu de vous pour l'instant.",
   gameOverNote: "La partie est finie. Plus aucun ordre n'est attendu.",
 

@@ -198,6 +198,9 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
     const { attack, defence } = about;
     rows.push({ key: say('put.strength'), text: say('put.against', { attack, defence }) });
   }
+  if (typeof about.momentum === 'number')
+    rows.push({ key: say('put.momentum'), text: say('answer.chits', { n: about.momentum }) });
+  if (typeof about.left === 'number') rows.push({ key: say('put.deck'), text: say('put.left', { n: about.left }) });
   if (typeof about.result === 'string') rows.push({ key: say('put.result'), text: about.result });
   return rows;
 }

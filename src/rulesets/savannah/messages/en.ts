@@ -342,6 +342,7 @@ const next = {
   'next.tie': '; a tie, again: ',
   'next.first': '{ours?we move|{side} move} first.',
   'next.initiative-open': 'Who moves first is thrown when the turn opens.',
+  'next.choice': 'A choice is asked of us, by a letter of its own.',
   'next.no-call': 'Nothing is asked of us now.',
   'next.only': 'are open.',
   'next.barred': '{army} make no close combat this turn: they may march and fire, not attack.',

@@ -341,6 +341,7 @@ const next = {
   'next.tie': ' ; égalité, de nouveau : ',
   'next.first': '{ours?nous jouons|{side} jouent} les premiers.',
   'next.initiative-open': "Les dés diront à l'ouverture du tour qui joue le premier.",
+  'next.choice': 'Un choix nous est demandé, par une lettre à part.',
   'next.no-call': 'Rien ne nous est demandé pour le moment.',
   'next.only': 'sont attendus.',
   'next.barred': '{army} ne livrent pas de combat rapproché ce tour-ci : ils peuvent marcher et tirer, pas attaquer.',

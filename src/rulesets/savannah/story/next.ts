@@ -102,7 +102,7 @@ function first(teller: Teller, side: string): string {
 function callLine(teller: Teller, calls: readonly string[]): Words {
   const { say } = teller;
   const [open, ...then] = calls;
-  if (open === undefined) return [say('next.no-call')];
+  if (open === undefined) return [say(teller.telling.next?.chooses ? 'next.choice' : 'next.no-call')];
   const strong = opened(say(`call.${open}`));
   return [{ strong }, ` ${then.length > 0 ? say('next.later', { later: say(`call.${then[0]}`) }) : say('next.only')}`];
 }
