@@ -12,7 +12,7 @@ import { countReply, noFigures } from '../../src/cli/conformance/whole-mails.ts'
 import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
 import { orderText, type ReadMail, readMail } from '../../src/mail/reading/readMail.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
-import { player, SavannahByMail } from '../campaign/savannah-house.ts';
+import { type Letter, player, SavannahByMail } from '../campaign/savannah-house.ts';
 import { type PlayersServer, playersServer } from '../campaign/toy-house.ts';
 
 const ADDRESS = 'savannah-1+british.k3v9x2q7@post.example';
@@ -168,6 +168,8 @@ describe('replies to our letters, in every layout', () => {
   let store: Store;
   let server: PlayersServer;
   const letters: { language: string; raw: Buffer; text: string[] }[] = [];
+  /** Letters with tables: what became of a mail, a call for combat, and one of the war at sea. */
+  const tables: Buffer[] = [];
 
   beforeAll(async () => {
     store = await openStore({
@@ -189,6 +191,16 @@ describe('replies to our letters, in every layout', () => {
         text: text.trimEnd().split('\n'),
       });
     }
+    const keep = (of: readonly Letter[]) =>
+      tables.push(...of.filter(({ kind }) => kind !== 'start').map(({ raw }) => Buffer.from(raw, 'latin1')));
+    const fight = new SavannahByMail(store, server, 'savannah-2');
+    await fight.create('savannah/assault', 'classic', [player('allied', 'bob@blue.test')]);
+    keep(await fight.settle());
+    keep(await fight.mail('allied', 'MOVE avant-garde TO 1405', 'MOVE champaign TO 1505'));
+    keep(await fight.deadlinePasses());
+    const war = new SavannahByMail(store, server, 'war-1');
+    await war.create('jenkins-ear/war', 'together', [player('english', 'anna@red.test', 'fr')]);
+    keep(await war.settle());
   });
   afterAll(async () => {
     await server.stop();
@@ -231,10 +243,12 @@ describe('replies to our letters, in every layout', () => {
 
   test('the same in the HTML of Gmail, Outlook, Apple Mail, Yahoo and Thunderbird, alone and beside a text', async () => {
     const figures = noFigures();
-    for (const { raw } of letters) for (const reply of repliesTo(raw)) await countReply(figures, reply, [raw]);
+    for (const raw of [...letters.map((letter) => letter.raw), ...tables])
+      for (const reply of repliesTo(raw)) await countReply(figures, reply, [raw]);
     const { cases, right, lost, leaked } = figures;
     console.log(`HTML: ${right} of ${cases}\nlost: ${lost.join('\n')}\nleaked: ${leaked.join('\n')}`);
-    expect(cases).toBeGreaterThan(200);
+    expect(tables.length).toBeGreaterThanOrEqual(4);
+    expect(cases).toBeGreaterThan(600);
     expect(leaked).toEqual([]);
     expect(right / cases).toBeGreaterThanOrEqual(0.97);
     expect(lost.length / cases).toBeLessThanOrEqual(0.01);

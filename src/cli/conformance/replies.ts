@@ -87,6 +87,8 @@ const PROGRAMS: readonly Program[] = [
 const ORDERS = ['MOVE fraser-2 TO 1404', 'MOVE maitland TO 1403', 'READY'];
 const GREETED = ['Hi,', ...ORDERS, 'Ann'];
 const BEGINS = /^(BEGIN|D.BUT) /u;
+const GOES_ON = /\\$|^\s/u;
+const FORM_BEGINS = /\b(?:BEGIN|D.BUT) \p{Lu}/u;
 const ENDS = /^(END|FIN)$/u;
 
 const SAMPLE = `Turn 16: your orders are due by Friday 20 November, 21:00.
@@ -133,14 +135,18 @@ export function* repliesTo(raw: Uint8Array): Generator<Reply> {
   const begin = letter.text.findIndex((line) => BEGINS.test(line));
   const end = letter.text.findIndex((line, at) => at > begin && ENDS.test(line));
   const form = letter.text.slice(begin, end + 1).filter((line) => !line.startsWith('#'));
-  const held = form.find((line, i) => i > 0 && !ENDS.test(line)) ?? '';
+  // One that goes on in the line below cannot be told from it.
+  const held = form.find((line, i) => i > 0 && !ENDS.test(line) && !GOES_ON.test(line)) ?? '';
   const changed = `${held.replace(/^\S+/u, 'MOVE')} TO 1504 VIA 1505`;
   const edited = form.map((line) => (line === held ? changed : line));
   for (const program of PROGRAMS) {
     const { name, typed, quoted, letter: rewritten = (body) => body } = program;
     const body = rewritten(letter.body);
     const old = quoted(body);
-    const inForm = quoted(rewritten(letter.body.replace(escaped(held), escaped(changed))));
+    // The line may stand above the form too, among what is on file.
+    const formAt = letter.body.search(FORM_BEGINS);
+    const formChanged = letter.body.slice(formAt).replace(escaped(held), escaped(changed));
+    const inForm = quoted(rewritten(letter.body.slice(0, formAt) + formChanged));
     const cases: readonly [string, string, readonly string[]][] = [
       ['above', typed(ORDERS) + old, ORDERS],
       ['above, greeted', typed(GREETED) + old, GREETED],

@@ -29,7 +29,7 @@ export async function countReply(
   // A program may break a long line; BEGIN and END are a fence and no order.
   const said = found.join(' ');
   const isOrder = (line: string) => couldBeOrder(line) && !FENCE.test(line);
-  const lost = typed.filter((line) => isOrder(line) && !said.includes(line));
+  const lost = typed.filter((line) => isOrder(line) && !said.includes(line.trim()));
   const leaked = found.filter((line) => isOrder(line) && !typed.some((one) => one.includes(line)));
   figures.cases++;
   if (lost.length > 0) figures.lost.push(`${name}: ${lost[0]}`);

@@ -222,10 +222,15 @@ interface Row {
   given: boolean;
 }
 
-/** The lines that say anything, without their signs. */
+/** The lines that say anything, without their signs; what a program has put above a mail says nothing. */
 function toldIn(lines: readonly string[], from: number, to: number): { at: number; line: string }[] {
   const told: { at: number; line: string }[] = [];
   for (let at = from; at < to; at++) {
+    const header = headerLengthAt(lines, at);
+    if (header > 0) {
+      at += header - 1;
+      continue;
+    }
     const line = unquoted(lines[at] as string);
     if (line.trim() !== '' && !isReplyLine(line)) told.push({ at, line });
   }

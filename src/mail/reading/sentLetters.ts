@@ -58,6 +58,7 @@ function wordsIn(texts: readonly string[]): (line: string) => boolean {
     else places.set(word, [at]);
   }
   const placesOf = (word: string): readonly number[] => places.get(word) ?? [];
+  const isRunTogether = runTogether(words);
   let left = mostCompared;
   const standsAt = (asked: readonly string[], from: number): boolean => {
     const differs = asked.findIndex((word, i) => words[from + i] !== word);
@@ -70,7 +71,33 @@ function wordsIn(texts: readonly string[]): (line: string) => boolean {
     let rarest = 0;
     for (const [i, word] of asked.entries())
       if (placesOf(word).length < placesOf(asked[rarest] as string).length) rarest = i;
-    return placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest));
+    if (placesOf(asked[rarest] as string).some((at) => left < 0 || standsAt(asked, at - rarest))) return true;
+    left -= words.length / searchedAtOnce;
+    return isRunTogether(asked);
+  };
+}
+
+// Words that a search for letters goes over in the time in which one is compared.
+const searchedAtOnce = 8;
+/** The same for a line whose words may stand without blanks: programs write the cells of a row so. */
+function runTogether(words: readonly string[]): (asked: readonly string[]) => boolean {
+  let joined: string | null = null;
+  const edges = new Set<number>();
+  const lettersOf = (): string => {
+    let length = 0;
+    for (const each of words) {
+      edges.add(length);
+      length += each === '' ? 1 : each.length;
+    }
+    edges.add(length);
+    return words.map((each) => each || ' ').join('');
+  };
+  return (asked) => {
+    const letters = asked.join('');
+    joined ??= lettersOf();
+    for (let at = joined.indexOf(letters); at !== -1; at = joined.indexOf(letters, at + 1))
+      if (edges.has(at) && edges.has(at + letters.length)) return true;
+    return false;
   };
 }
 
