@@ -109,7 +109,8 @@ async function askSeat(
   terminal: Terminal,
 ): Promise<Submitted | 'quit'> {
   const stood = standing(record, seed, openings);
-  const onFile: OnFile = { orders: book?.orders ?? null, standing: book?.standing ?? [], ready: false };
+  const { orders = null, standing: stands = [], numbered = 0 } = book ?? {};
+  const onFile: OnFile = { orders, standing: stands, numbered, ready: false };
   const asker = { seat, language, label: labelFrom(record.id), deadline: null };
   const asked = questionOf(record, stood, asker);
   if (asked) terminal.say(renderNotice('question', asked, language).text);
@@ -135,8 +136,8 @@ async function askSeat(
     else terminal.say(renderAcknowledgement(acknowledgementOf(record, made, facts)).text);
     const replies = repliesIn(made);
     if (made.drafted.verdict === 'counts' || replies !== null) {
-      const { orders, standing: kept } = made.drafted;
-      return { orders, standing: kept, ...(replies && { replies }), mails: [], receivedAt: null };
+      const { orders, standing: kept, numbered: last } = made.drafted;
+      return { orders, standing: kept, numbered: last, ...(replies && { replies }), mails: [], receivedAt: null };
     }
     terminal.say('Nothing of that counts; type the orders again, or DONE.');
   }

@@ -153,7 +153,8 @@ async function takeMails(
       answer(refusalText(record, mail, seat, refused ?? '', language));
       continue;
     }
-    const onFile: OnFile = { orders: books[seat]?.orders ?? null, standing: books[seat]?.standing ?? [], ready: false };
+    const { orders = null, standing = [], numbered = 0 } = books[seat] ?? {};
+    const onFile: OnFile = { orders, standing, numbered, ready: false };
     const made = draft(record, stood, seat, orderText(mail), onFile, { language });
     const model = acknowledgementOf(record, made, {
       seat,
@@ -170,6 +171,7 @@ async function takeMails(
     books[seat] = {
       orders: made.drafted.orders,
       standing: made.drafted.standing,
+      numbered: made.drafted.numbered,
       mails: [sha256(raw)],
       receivedAt: clock.at,
     };

@@ -26,7 +26,7 @@ export interface Acknowledgement {
   book: Drafted['book'];
   lines: readonly Row[];
   counts: { accepted: number; errors: number; warnings: number };
-  /** Lines of a reply that mends the first error that can be mended. */
+  /** Lines of a reply that mends the first error that can be mended; of a mail that was only checked, the line itself. */
   mend: readonly string[];
   /** Orders of the book before that are no longer in force, and why. */
   gone: readonly { text: string; note: string }[];
@@ -88,7 +88,7 @@ export function acknowledge(
     book: drafted.book,
     lines: lines.filter((row) => !isInBook(row)),
     counts,
-    mend: drafted.mend === null ? [] : [say('act.amend'), drafted.mend.canonical],
+    mend: mendOf(drafted, say),
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
@@ -98,6 +98,12 @@ export function acknowledge(
     ready: drafted.ready,
     readyKept: drafted.readyKept,
   };
+}
+
+/** Nothing of a mail that was only checked is on file, so that AMEND would be all there is. */
+function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] {
+  if (mend === null) return [];
+  return verdict === 'checked' ? [mend.canonical] : [say('act.amend'), mend.canonical];
 }
 
 function whyGone({ by, wrong, cancelled, rest }: Gone, say: Phrasebook): string {

@@ -12,6 +12,8 @@ export interface BookRow {
   call: string;
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** The last number that a standing order of the seat was given. */
+  numbered: number;
   /** Replies to the questions of this call, by address. */
   replies: Readonly<Record<string, Json>>;
   ready: boolean;

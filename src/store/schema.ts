@@ -119,6 +119,7 @@ export interface Tables {
     call: string;
     orders: CanonicalText | null;
     standing: CanonicalText;
+    numbered: number;
     replies: CanonicalText;
     ready: boolean;
     readyKept: boolean;

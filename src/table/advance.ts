@@ -30,6 +30,8 @@ import { pausesBeforeTurn } from './tempo.ts';
 export interface Submitted {
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** The last number that a standing order of the seat was given. */
+  numbered?: number;
   /** Replies to questions, by address (tempo `full`). */
   replies?: Readonly<Record<Address, Json>>;
   /** SHA-256 of the mails it came from. */

@@ -205,7 +205,11 @@ function mendsOf(
   if (tried.size === 0) return new Map();
   const came = rehearse(
     { record, view, role, ...scene },
-    orders.flatMap((order) => tried.get(order)?.others.map(([, other]) => other) ?? [order]),
+    // Behind the others, where a reply with AMEND puts it.
+    [
+      ...orders.filter((order) => !tried.has(order)),
+      ...[...tried.values()].flatMap(({ others }) => others.map(([, other]) => other)),
+    ],
     standing,
   );
   return new Map(
@@ -249,6 +253,11 @@ function verdictOn(
 ): readonly Diagnostic[] {
   const idle = (): readonly Diagnostic[] =>
     (game.idle?.(view, role, order, before) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
+  // What no turn of events makes right is wrong whatever else keeps the order, or a part of it, from being carried out.
+  const never = isWhole(came)
+    ? []
+    : idle().filter(({ severity, facts }) => severity === 'error' && facts.lasting === true);
+  if (never.length > 0) return never;
   if (!came) return idle();
   const { kind, reasons, but, short } = came.fate;
   const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
@@ -272,8 +281,6 @@ function verdictOn(
         ...idle().filter(({ facts }) => facts.part === true),
       ];
     case 'failed': {
-      const never = idle().filter(({ severity, facts }) => severity === 'error' && facts.lasting === true);
-      if (never.length > 0) return never;
       // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
       return came.isSure && game.verbs.some(({ id, calls }) => id === order.verb && calls.length > 0)
         ? exact(reasons.slice(0, 1), 'error')

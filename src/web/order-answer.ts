@@ -33,7 +33,7 @@ export function checkedView({ acknowledgement: model, question }: Checked, langu
     gone: gone.length === 0 ? null : { title: ours.gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
     regainWord: ours.regain,
     regain: regain.join('\n'),
-    mendWord: ours.mend,
+    mendWord: ours.mend(model.verdict === 'checked'),
     mend: model.mend.join('\n'),
     unordered: model.unordered && {
       title: ours.unordered(model.unordered.doing),

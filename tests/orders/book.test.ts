@@ -104,6 +104,12 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(lines(FIRST));
   });
 
+  it('a number that a cancelled standing order had is given to no other', () => {
+    const cancelled = draft('CANCEL STANDING s2', FIRST);
+    const next = draft('STANDING ADVANCE all', cancelled);
+    expect(standing(next)).toEqual(['s1 STANDING RETREAT HQ', 's3 STANDING ADVANCE all']);
+  });
+
   it('standing orders with other conditions stand beside each other', () => {
     const next = draft('STANDING MOMENTUM REROLL IF LOST 1404\nSTANDING MOMENTUM REROLL IF LOST 1504');
     expect(next.standing).toHaveLength(2);

@@ -210,6 +210,7 @@ onEachDatabase('the store', (fresh) => {
       seat: 'white',
       call: 't01/white/movement@white',
       standing: [],
+      numbered: 0,
       replies: {},
       readyKept: false,
       ready: false,

@@ -1,7 +1,13 @@
 /** CHECK and the mail itself are judged alike: each line has the same fate and the same faults, whatever is on file. */
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/engine/contract.ts';
+import { look } from '../../src/engine/view.ts';
+import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
+import { fold } from '../../src/table/record.ts';
+import { roleOf } from '../../src/table/telling.ts';
+import { chance } from '../contract/plays.ts';
+import { sampleLines } from '../rehearsal/sampler.ts';
 import { type Stage, stages } from './stages.ts';
 
 const MAILS = [
@@ -13,6 +19,22 @@ const MAILS = [
   'MOVE avant-garde, champagne, armagnac, grenadier-bn, dillon-irish, foix TO 1405\nREADY',
   'AMEND\nCANCEL MOVE\nMOVE armagnac TO 1304\nWhat of the guns, Jo?',
 ];
+
+test('each line of a random mail fares as CHECK said', () => {
+  const pick = chance(7);
+  let compared = 0;
+  for (const stage of stages('savannah/assault', 2, 'classic', 1)) {
+    const { record, stood } = stage;
+    const seat = stage.due[0] ?? '';
+    const role = roleOf(record.game, fold(record.entries), seat);
+    const names = record.game.names(look(record.game, stood.state, role), role);
+    const mail = sampleLines(record.game, names, callsOf(record.game), [], 8, pick).join('\n');
+    const [, ...checked] = linesOf(stage, seat, `CHECK\n${mail}`, null);
+    expect(checked, mail).toEqual(linesOf(stage, seat, mail, null));
+    compared += checked.length;
+  }
+  expect(compared).toBeGreaterThan(30);
+});
 
 test('each line of a mail fares as CHECK said', () => {
   let compared = 0;

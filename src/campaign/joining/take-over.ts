@@ -103,6 +103,7 @@ function bookFor(
     call,
     orders: isOpen ? before.orders : null,
     standing: dropped ? [] : (before?.standing ?? []),
+    numbered: before?.numbered ?? 0,
     replies: isOpen ? before.replies : {},
     ready: false,
     readyKept: false,

@@ -38,6 +38,7 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
     call: deadline.call,
     orders: drafted.orders,
     standing: drafted.standing,
+    numbered: drafted.numbered,
     replies: replied ?? (isSameCall ? before.replies : {}),
     // Who has answered has nothing more to say.
     ready: drafted.ready || replied !== null,

@@ -186,6 +186,7 @@ export function closedReason(
 export const onFileOf = (book: BookRow | undefined, deadline: DeadlineRow) => ({
   orders: book?.call === deadline.call ? book.orders : null,
   standing: book?.standing ?? [],
+  numbered: book?.numbered ?? 0,
   ready: book?.call === deadline.call && book.ready,
   readyKept: book?.call === deadline.call && book.readyKept,
 });

@@ -37,7 +37,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const mend = refusal === null ? mendingOf(draft, lines) : null;
+  const mend = refusal === null ? mendingOf(draft, lines, acts.has('check')) : null;
   if (refusal !== null || acts.has('check') || !counts) {
     const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
     const { readyKept = false } = onFile;
@@ -50,6 +50,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       refusal,
       book: 'kept',
       readyKept,
+      numbered: lastNumber(onFile),
       lines,
       gone: [],
       regain: [],
@@ -73,6 +74,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     book: !touched ? 'kept' : withdrawn ? 'withdrawn' : replaced ? 'replaced' : 'amended',
     orders: ordersOf(withdrawn ? null : orders, isReady && due.calls.length > 0, ready === 'unready'),
     standing: draft.standing,
+    numbered: draft.numbered,
     ready: isReady,
     readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
     lines,
@@ -125,6 +127,7 @@ function assembled(
     ...from,
     orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
     standing: onFile.standing,
+    numbered: lastNumber(onFile),
     lineOf: new Map(),
     ready: null,
     accepted: 0,
@@ -141,6 +144,10 @@ function assembled(
   });
   draft.orders = [...spared, ...draft.orders];
   return { draft, lines };
+}
+
+function lastNumber({ standing, numbered = 0 }: OnFile): number {
+  return Math.max(numbered, ...standing.map(({ id }) => Number(id.slice(1)) || 0));
 }
 
 /** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */

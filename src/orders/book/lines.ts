@@ -73,7 +73,7 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
   const earlier = old && draft.lineOf.get(old);
   if (earlier) giveWay(earlier, line, null);
-  const order = { ...read.order, id: old?.id ?? nextStanding(draft.standing) };
+  const order = { ...read.order, id: old?.id ?? nextStanding(draft) };
   line.order = order;
   draft.lineOf.set(order, line);
   // The latest stands last: among standing orders that apply, the desk takes the latest.
@@ -109,10 +109,10 @@ function giveWay(earlier: DraftedLine, line: DraftedLine, left: Order | null): v
   if (left === null) earlier.outcome = 'replaced';
 }
 
-function nextStanding(standing: readonly Order[]): string {
-  let last = 0;
-  for (const order of standing) last = Math.max(last, Number(order.id.slice(1)) || 0);
-  return `s${last + 1}`;
+/** A number that no standing order had before it: an older letter may still call that one by its number. */
+function nextStanding(draft: Draft): string {
+  draft.numbered++;
+  return `s${draft.numbered}`;
 }
 
 /** READY, UNREADY and CANCEL act on the book; everything else is for others to answer. */

@@ -13,7 +13,7 @@ const MENDINGS = 3;
 export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
   const mended = mendedOnce(draft, line, line.diagnostics);
   if (!mended?.read) return [];
-  const wrong = judgedBeside(draft, mended.read).filter(isError);
+  const wrong = judgedBeside(draft, mended.read, line.line).filter(isError);
   if (wrong.length === 0) return [];
   const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
   const note = { severity: 'note' as const, ...(span && { span }) };
@@ -23,9 +23,12 @@ export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
   ];
 }
 
-/** The first wrong line as it would be right behind AMEND; only what is legal is shown. */
-export function mendingOf(draft: Draft, lines: readonly DraftedLine[]): Order | null {
-  const amending = { ...draft, amends: true };
+/**
+ * The first wrong line as it would be right: behind AMEND, or, of a mail that is only checked and is to come again, where it
+ * stands; only what is legal is shown.
+ */
+export function mendingOf(draft: Draft, lines: readonly DraftedLine[], isChecked: boolean): Order | null {
+  const mending = isChecked ? draft : { ...draft, amends: true };
   for (const line of lines) {
     if (line.outcome !== 'error') continue;
     let source: Pick<ReadLine, 'source' | 'line'> = line;
@@ -34,7 +37,7 @@ export function mendingOf(draft: Draft, lines: readonly DraftedLine[]): Order | 
       const mended = mendedOnce(draft, source, wrong);
       if (mended === null) break;
       if (mended.read) {
-        wrong = judgedBeside(amending, mended.read).filter(isError);
+        wrong = judgedBeside(mending, mended.read, isChecked ? line.line : undefined).filter(isError);
         const { order } = mended.read;
         const isThere = draft.orders.some(({ canonical }) => canonical === order.canonical);
         if (wrong.length === 0 && isThere) break;

@@ -8,6 +8,8 @@ import type { Act, Grammar, Ignored, ReadLine } from '../types.ts';
 export interface OnFile {
   readonly orders: readonly Order[] | null;
   readonly standing: readonly Order[];
+  /** The last number that a standing order was given in this game: none is given twice. */
+  readonly numbered?: number;
   readonly ready: boolean;
   /** READY was said beside an error, and counts with the next mail that has none. */
   readonly readyKept?: boolean;
@@ -111,6 +113,7 @@ export interface Drafted {
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  numbered: number;
   ready: boolean;
   /** READY was said, and counts with the next mail that has no error. */
   readyKept: boolean;
@@ -131,6 +134,7 @@ export interface Drafted {
 export interface Working {
   orders: readonly Order[];
   standing: readonly Order[];
+  numbered: number;
   /** Lines of this mail, by the orders they put in. */
   readonly lineOf: Map<Order, DraftedLine>;
   ready: boolean | null;

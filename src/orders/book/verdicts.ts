@@ -46,15 +46,29 @@ export function placed(
   });
 }
 
-/** What a rehearsal says of an order that is put beside the book as it stands. */
-export function judgedBeside(draft: Draft, read: ReadOrder): readonly Diagnostic[] {
+/**
+ * What a rehearsal says of an order that is put beside the book as it stands: before what later lines of the mail than `line`
+ * order, behind all of it without one.
+ */
+export function judgedBeside(draft: Draft, read: ReadOrder, line = Number.POSITIVE_INFINITY): readonly Diagnostic[] {
   const { order, standing } = read;
   const closed = standing ? [] : closedIn(draft, read);
   if (closed.length > 0) return closed;
   const verdicts = standing
     ? draft.rehearse(draft.orders, [...draft.standing, order])
-    : draft.rehearse([...besides(draft, order).filter((other) => other !== null), order], draft.standing);
+    : draft.rehearse(inPlace(draft, order, line), draft.standing);
   return placed(draft, read, verdicts(order));
+}
+
+/** The book with an order in it where its line stands. */
+function inPlace(draft: Draft, order: Order, line: number): readonly Order[] {
+  const left = besides(draft, order);
+  const isLater = (_: Order | null, n: number): boolean => {
+    const old = draft.orders[n];
+    return ((old && draft.lineOf.get(old)?.line) ?? 0) > line;
+  };
+  const at = left.findIndex(isLater);
+  return left.toSpliced(at < 0 ? left.length : at, 0, order).filter((other) => other !== null);
 }
 
 /** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */

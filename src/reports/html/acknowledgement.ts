@@ -84,6 +84,7 @@ function view(model: AcknowledgementModel) {
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
     hasLines: others.length > 0 || (model.lines.length === 0 && !model.tried),
     lines: others.map((one) => lineView(one, words)),
+    mendWord: ours.mend(model.verdict === 'checked'),
     mend: model.mend.join('\n'),
     standing: model.standing,
     received: [

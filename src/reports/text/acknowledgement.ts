@@ -51,7 +51,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   lines(sheet, model, words);
   if (model.mend.length > 0) {
     sheet.line();
-    sheet.line(ours.mend);
+    sheet.line(ours.mend(model.verdict === 'checked'));
     for (const line of model.mend) sheet.line(`    ${line}`);
   }
   if (model.force === undefined) standing(sheet, model, words);

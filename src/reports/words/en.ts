@@ -288,7 +288,7 @@ export const english = {
     shortTags: { accepted: 'ok', replaced: 'gone', kept: 'kept', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
-    mend: 'To mend one line, reply:',
+    mend: (isChecked: boolean): string => (isChecked ? 'One wrong line mended:' : 'To mend one line, reply:'),
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',

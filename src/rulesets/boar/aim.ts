@@ -4,7 +4,7 @@ import { distance } from '../../geometry/hex/grid.ts';
 import type { Rules } from './house.ts';
 import type { Position } from './position.ts';
 import { screenBefore, sees } from './sight.ts';
-import { byId, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
+import { byId, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexOf, pieceOf, sideOf } from './units.ts';
 
@@ -71,7 +71,8 @@ export function whyNotAt(rules: Rules, position: Position, battery: UnitId, hex:
   if (far < nearest || far > farthest) return { code: 'boar.fire-range', facts: { ...facts, far, range: farthest } };
   const screen = screenBefore(field, position, stacks, from, hex);
   if (screen === 'ground') return { code: 'boar.fire-ground', facts };
-  if (screen !== null) return { code: 'boar.fire-masked', facts: { ...facts, by: screen } };
+  if (screen !== null)
+    return { code: 'boar.fire-masked', facts: { ...facts, by: screen, who: unitsAt(stacks, screen).join(', ') } };
   const enemy = enemyOf(field, sideOf(field, battery));
   return unitsOfAt(stacks, hex, enemy).length === 0 ? { code: 'boar.fire-nobody', facts } : NO_TARGET;
 }

@@ -183,7 +183,7 @@ function wayOver(
   for (const stop of stops) {
     if (stop === here) continue;
     const leg = findPath(search, here, stop, through);
-    if (leg === null) return { fault: whyNoWay(search, here, stop) };
+    if (leg === null) return { fault: whyNoWay(search, here, stop, through) };
     for (const [n, hex] of leg.hexes.entries()) {
       hexes.push(hex);
       spent.push(before + (leg.spent[n] as number));
@@ -251,7 +251,7 @@ function whyNoStep(search: Search, from: FieldHex, { hexes, spent }: Path): Faul
 }
 
 /** The nearest reason why a hex cannot be reached at all. */
-function whyNoWay(search: Search, from: FieldHex, to: FieldHex): Fault {
+function whyNoWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): Fault {
   const facts = { from: from.id, to: to.id };
   const there = search.stacks.get(to.id);
   if (there && there.side !== search.party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
@@ -269,13 +269,17 @@ function whyNoWay(search: Search, from: FieldHex, to: FieldHex): Fault {
     if (!near || stepCost(search, near, inward) === null) continue;
     enterable = true;
     const blocked = stepFault(search, near, inward);
-    if (blocked === null) return noWay(search, facts);
+    if (blocked === null) return noWay(search, from, to, through);
     fault ??= blocked;
   }
   if (!enterable) return { code: 'boar.prohibited', facts: { ...facts, terrain: to.terrain }, rule: 'R14' };
-  return fault ?? noWay(search, facts);
+  return fault ?? noWay(search, from, to, through);
 }
 
-function noWay(search: Search, facts: { from: HexId; to: HexId }): Fault {
-  return { code: search.party.strategic ? 'boar.no-road' : 'boar.no-way', facts, rule: 'series 9' };
+function noWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): Fault {
+  const facts = { from: from.id, to: to.id };
+  if (search.party.strategic) return { code: 'boar.no-road', facts, rule: 'series 9' };
+  const direct = findPath(overOpenGround(search), from, to, true);
+  const closed = direct === null ? {} : whereClosed(search, from, direct, through);
+  return { code: 'boar.no-way', facts: { ...facts, ...closed }, rule: 'series 9' };
 }

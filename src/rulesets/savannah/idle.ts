@@ -171,7 +171,10 @@ function judgeFire(rules: Rules, view: SavannahView, side: string, order: Order)
     if (counter.arm === 'mortar') return [problem('savannah.mortar-not-fire', { unit, slot: 'batteries' }, 'S 4.12')];
     return [];
   });
-  return wrong.length > 0 || typeof hex !== 'string' ? wrong : judgeAim(rules, view, side, named, hex);
+  if (wrong.length === 0) return typeof hex === 'string' ? judgeAim(rules, view, side, named, hex) : [];
+  // Who is no battery is left out of those that are.
+  if (wrong.length === named.length) return wrong;
+  return wrong.map(({ code, facts, rule = '' }) => warning(code, { ...facts, lasting: false, part: true }, rule));
 }
 
 /** Guns that stand where they are for the whole scenario never hit what lies out of their reach or behind the ground. */

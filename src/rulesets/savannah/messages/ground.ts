@@ -17,7 +17,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already',
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
-  'diagnostic.boar.no-way': 'no way leads from {from} to {to}{mp?; they have {mp} MP|}',
+  'diagnostic.boar.no-way':
+    'no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
   'diagnostic.boar.no-road': 'no road leads all the way from {from} to {to}, and strategic movement keeps to roads',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
   'diagnostic.boar.too-dear': 'the first hex, {to}, costs {costs} MP, {left} left',
@@ -74,7 +75,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex}',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to}",
-  'diagnostic.boar.no-way': 'aucun chemin ne mène de {from} à {to}{mp? ; ils ont {mp} MP|}',
+  'diagnostic.boar.no-way':
+    "aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',

@@ -90,13 +90,13 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.no-such-target': '{battery} cannot fire at {target} now: out of range or sight, or fired at already',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range',
   'diagnostic.boar.fire-range':
-    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees} now|}',
+    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees}|}',
   'diagnostic.boar.fire-ground':
-    'the ground hides {hex} from {battery}{sees?, which can fire at {sees} now|, and no enemy is in its sight now}',
+    'the ground hides {hex} from {battery}{sees?, which can fire at {sees}|, and no enemy is in its sight}',
   'diagnostic.boar.fire-masked':
-    'units in {by} hide {hex} from {battery}{sees?, which can fire at {sees} now|, and no enemy is in its sight now}',
+    'when the guns fire, {by} ({who}) hides {hex} from {battery}{sees?, which can then fire at {sees}|, and no enemy is in its sight}',
   'diagnostic.boar.fire-nobody':
-    'no enemy stands in {hex}{sees?; {battery} can fire at {sees} now|, nor elsewhere in sight of {battery}}',
+    'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat',
   'diagnostic.boar.stayed': 'arms rest for this turn',
@@ -231,13 +231,13 @@ const fr: Readonly<Record<string, string>> = {
     '{battery} ne peut pas tirer sur {target} : hors de portée ou de vue, ou déjà pris pour cible',
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
   'diagnostic.boar.fire-range':
-    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees} pour l’instant|}',
+    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}',
   'diagnostic.boar.fire-ground':
-    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees} pour l’instant|, qui ne voit aucun ennemi pour l’instant}',
+    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun ennemi}',
   'diagnostic.boar.fire-masked':
-    'les unités en {by} cachent {hex} à {battery}{sees?, qui peut tirer sur {sees} pour l’instant|, qui ne voit aucun ennemi pour l’instant}',
+    'quand les canons tireront, {by} ({who}) cachera {hex} à {battery}{sees?, qui pourra tirer sur {sees}|, qui ne verra aucun ennemi}',
   'diagnostic.boar.fire-nobody':
-    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees} pour l’instant|, ni ailleurs en vue de {battery}}',
+    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci',

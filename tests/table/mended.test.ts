@@ -1,0 +1,56 @@
+/** What a wrong line might say instead is tried where the line stands, and what no turn of events makes right is always told. */
+import { expect, test } from 'vitest';
+import { acknowledge } from '../../src/orders/acknowledge.ts';
+import { diagnosticWords } from '../../src/orders/say.ts';
+import { draft } from '../../src/table/draft.ts';
+import { type Stage, stages } from './stages.ts';
+
+const opening = (): Stage => {
+  for (const stage of stages('savannah/assault', 2, 'classic', 1)) if (stage.due[0] === 'allied') return stage;
+  throw new Error('the Allies never march');
+};
+
+const STAGE = opening();
+
+const drafted = (...lines: string[]) =>
+  draft(STAGE.record, STAGE.stood, 'allied', lines.join('\n'), { orders: null, standing: [], ready: false });
+
+const codes = (...lines: string[]): string[][] =>
+  drafted(...lines).drafted.lines.map(({ diagnostics }) => diagnostics.map(({ code }) => code));
+
+test('a suggestion is tried before the lines that stand behind it fill its way', () => {
+  const typo = 'MOVE dillon-irish, vol-grenadires, dillon TO 1606 VIA 1506';
+  expect(codes(typo, 'MOVE auxerrois, cambresis TO 1506')[0]).toEqual(['unknown-unit']);
+  expect(codes('MOVE auxerrois, cambresis TO 1506', typo)[1]).toContain('suggestion-would-not-do');
+});
+
+test('what can never be is an error of its line, whatever else of the line fails as well', () => {
+  const attack = 'ATTACK 1605 WITH dillon-irish, vol-grenadiers, avant-garde LEAD dillon';
+  const near = 'MOVE avant-garde TO 1505';
+  for (const march of ['MOVE dillon-irish, vol-grenadiers TO 1606', 'HOLD dillon-irish, vol-grenadiers'])
+    expect(codes(near, march, attack)[2]).toContain('savannah.leader-cannot-lead');
+});
+
+test('a mail that is only checked gets the mended line without AMEND, which would be all there is', () => {
+  const say = diagnosticWords('en', STAGE.record.game.messages);
+  const mendOf = (...lines: string[]): readonly string[] => acknowledge(drafted(...lines).drafted, say, [], []).mend;
+  expect(mendOf('MOVE armganac TO 1405')).toEqual(['AMEND', 'MOVE armagnac TO 1405']);
+  expect(mendOf('CHECK', 'MOVE armganac TO 1405')).toEqual(['MOVE armagnac TO 1405']);
+});
+
+test('the hex advised for a wrong march is the one that the mended line names', () => {
+  const { drafted: book } = drafted(
+    'MOVE avant-garde, champagne TO 1505',
+    'MOVE foix, hainault TO 1505',
+    'MOVE armagnac, grenadier-bn TO 1406',
+  );
+  const wrong = book.lines.find(({ outcome }) => outcome === 'error');
+  const advised = wrong?.diagnostics.find(({ didYouMean }) => didYouMean !== undefined)?.didYouMean;
+  expect(advised).toBeDefined();
+  expect(book.mend?.args.to).toBe(advised);
+});
+
+test('who finds no way is told where it is closed, and by what', () => {
+  const [march] = drafted('MOVE col-chasseurs, guad-flank TO 1905 VIA 1805').drafted.lines;
+  expect(march?.diagnostics[0]).toMatchObject({ code: 'boar.no-way', facts: { hex: '1906', zone: true, full: false } });
+});
