@@ -82,7 +82,7 @@ export interface AcknowledgementModel {
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept?: boolean;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
-  leftOut?: readonly { as: 'old' | 'closing'; first: string; lines: number; orders: number }[];
+  leftOut?: readonly { as: 'old' | 'closing' | 'signed'; first: string; lines: number; orders: number }[];
   /** Lines of the mail that its writer struck out. */
   struckOut?: readonly string[];
   /** An order form that was changed in the quoted letter and could not be read. */

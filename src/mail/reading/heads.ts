@@ -6,7 +6,7 @@ import { attributionAt, bareBlockAt, headerBlockAt, isOriginalMessageLine, isTit
  * old, or shown: old text without quote signs in a mail that holds nothing else, as a bare forward does. A line of a form
  * of ours that was changed in its place is the sender's as well.
  */
-export type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'shown' | 'form';
+export type Kind = 'typed' | 'quoted' | 'header' | 'blank' | 'closing' | 'old' | 'signed' | 'shown' | 'form';
 
 /** How many lines from `at` on head an older mail, 0 when none is headed there. */
 export function headerLengthAt(lines: readonly string[], at: number, couldBeOrder?: (line: string) => boolean): number {

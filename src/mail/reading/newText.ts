@@ -20,8 +20,8 @@ export interface NewLine {
 
 /** Lines below each other that were left out. */
 export interface Cut {
-  /** As an older mail, or as what programs and people put below what they say. */
-  as: 'old' | 'closing';
+  /** As an older mail, as what programs and people put below what they say, or as orders of theirs behind quote signs. */
+  as: 'old' | 'closing' | 'signed';
   /** The first of them, which says why, as it stands in the body. */
   first: string;
   /** 1-based line of the body at which they begin. */
@@ -63,6 +63,7 @@ export function newTextOf(
   if (comparison !== null) compare(lines, kinds, comparison);
   for (const [i, line] of lines.entries()) if (kinds[i] === 'form') kinds[i] = line.trim() === '' ? 'blank' : 'typed';
   quoteWrapped(lines, kinds, couldBeOrder);
+  takeSignedOrders(lines, kinds, couldBeOrder, sent);
   dropClosings(lines, kinds, couldBeOrder, sent);
   dropQuotes(lines, kinds);
   trimRules(lines, kinds);
@@ -140,6 +141,34 @@ function quoteWrapped(lines: readonly string[], kinds: Kind[], couldBeOrder: (li
     const isLink = /[(<][^()<>]*$/u.test(above) && /^[^()<>]*[)>]/u.test(lines[i] as string);
     const isMoved = / >\s*$/u.test(lines[i] as string);
     if (isBroken || isLink || isMoved) kinds[i] = 'quoted';
+  }
+}
+
+/**
+ * Orders behind quote signs with nothing else beside them, above all old mail: the sender's own words where nobody sent them
+ * before, else left out, which is told, as nobody may run twice what was sent once.
+ */
+function takeSignedOrders(
+  lines: string[],
+  kinds: Kind[],
+  couldBeOrder: (line: string) => boolean,
+  sent: SentLetters | null,
+): void {
+  const top = kinds.indexOf('header');
+  const end = top < 0 ? kinds.length : top;
+  for (let from = 0; from < end; from++) {
+    if (kinds[from] !== 'quoted') continue;
+    let to = from;
+    while (to < end && kinds[to] === 'quoted') to++;
+    const bare = lines.slice(from, to).map(unquoted);
+    if (bare.every(couldBeOrder)) {
+      for (const [n, line] of bare.entries()) {
+        const isNew = sent !== null && !sent.holds(line) && !sent.holdsOwn(line);
+        kinds[from + n] = isNew ? 'typed' : 'signed';
+        if (isNew) lines[from + n] = line;
+      }
+    }
+    from = to;
   }
 }
 
@@ -305,7 +334,7 @@ function cutsOf(
   for (const [i, line] of lines.entries()) {
     const kind = kinds[i];
     if (kind === 'blank' || line.trim() === '') continue;
-    const as = kind === 'old' || kind === 'header' ? 'old' : kind === 'closing' ? 'closing' : null;
+    const as = kind === 'header' ? 'old' : kind === 'old' || kind === 'closing' || kind === 'signed' ? kind : null;
     if (as === null) {
       open = undefined;
       continue;

@@ -214,6 +214,8 @@ export const english = {
         `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for old mail${likeOrders(cut.orders)}.`,
       closing: (cut: LeftOut) =>
         `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for a signature${likeOrders(cut.orders)}.`,
+      signed: (cut: LeftOut) =>
+        `“${cut.first}”${cut.lines > 0 ? ` and ${count(cut.lines, 'line', 'lines')} below it` : ''} not read: quoted, and sent before. To order it again, write it without “>”.`,
     },
     struckOut: (lines: readonly string[]) => `Struck out, so not read: ${lines.map((line) => `“${line}”`).join(', ')}.`,
     unreadFiles: (files: readonly string[]) =>

@@ -226,6 +226,8 @@ export const french: LetterWords = {
         `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour un ancien message${likeOrders(cut.orders)}.`,
       closing: (cut) =>
         `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour une signature${likeOrders(cut.orders)}.`,
+      signed: (cut) =>
+        `« ${cut.first} »${cut.lines > 0 ? ` et ${count(cut.lines, 'ligne', 'lignes')} dessous` : ''} non lu : cité, et déjà écrit. Pour l’ordonner encore, écrivez-le sans « > ».`,
     },
     struckOut: (lines) => `Barré, donc non lu\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
     unreadFiles: (files) =>
