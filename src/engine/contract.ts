@@ -537,6 +537,8 @@ export interface Telling<V> {
     chooses?: true;
   } | null;
   standing: readonly Order[];
+  /** Orders of the seat on file for what is open: they run if nothing else comes. */
+  onFile?: readonly Order[];
   /** Every order of the seat's books with its fate; of a turn still in play, those that have one. */
   fates: readonly OrderFate[];
   /** What the desk passed over of its standing orders and replies, and why. */

@@ -33,6 +33,12 @@ export function turnAsked(subject: string, label: string): number | null {
 
 const ANY_TURN = 7777;
 
+/** What heads a letter: its turn, and the next where that is the one that orders are for. */
+export function turnHead({ turn, next, seat }: ReportModel, words: LetterWords): string {
+  if (next === null || next.printed === turn.printed) return words.turnAndSeat(turn.printed, seat.name);
+  return words.turnAndNext(turn.printed, next.printed, seat.name);
+}
+
 /**
  * A letter that asks is called by what it asks, also where it tells of the turn before first: whoever answers it answers
  * that call, and no mail program lays it beside a letter that only tells.

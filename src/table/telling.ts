@@ -82,6 +82,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next: ahead && openTo(chronicle, ahead, reader.seat, ears),
     standing: reader.standing,
+    onFile: reader.onFile ?? [],
     fates: fatesIn(game, chronicle, result, reader.seat, true),
     skipped: skippedOf(result.answers, whole, reader.seat),
     decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
@@ -120,6 +121,7 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
     ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
+    onFile: reader.onFile ?? [],
     fates: fatesIn(game, chronicle, { ordinal: ahead.waiting.turn, settled: ahead.settled }, reader.seat, false),
     skipped: [],
     outcome: null,
@@ -163,7 +165,13 @@ function modelOf(
   const named = <T extends Audience>(key: T): T => ({ ...key, ...roleNamed(record.game, key.audience, language) });
   const echo = echoOf(record.game, turn, reader.seat, language);
   const standing = echoed(record.game, telling.standing, language);
-  const told = record.game.story({ ...telling, standing, fates: telling.fates.map((fate) => inWords(fate, echo)) });
+  const onFile = echoed(record.game, telling.onFile ?? [], language);
+  const told = record.game.story({
+    ...telling,
+    standing,
+    onFile,
+    fates: telling.fates.map((fate) => inWords(fate, echo)),
+  });
   const story = { ...told, orders: told.orders.map((one) => ({ ...one, order: echo(one.order) })) };
   return reportModel(story, {
     game: { id: record.id, label: reader.label },

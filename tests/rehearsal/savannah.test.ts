@@ -93,6 +93,25 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', 'MOMENTUM REROLL')).toEqual([[]]);
   });
 
+  test('odds are told with those who take part unnamed and with the hexes whose diversion costs a column', () => {
+    const state = stated('1505 foix, champagne; 1504 kfr; 1605 navy');
+    const [read] = readOrders(
+      'ATTACK 1504 WITH champagne',
+      grammarOf(game, game.view(state, 'allies'), 'allies'),
+    ).lines;
+    const [found = []] = saidOf(game, state, 'allies', read?.read ? [read.read.order] : []);
+    expect(found.find(({ code }) => code === 'boar.fought')?.facts).toMatchObject({
+      units: ['foix'],
+      diverted: ['1605'],
+    });
+  });
+
+  test('a bomb that would fall on our own is warned of', () => {
+    const state = stated('2108 mortar; 2106 foix; 2005 njv-3');
+    expect(said(state, 'allies', 'MORTAR 2106')[0]).toEqual(['warning savannah.own-troops']);
+    expect(said(state, 'allies', 'MORTAR 2005')[0]).toEqual([]);
+  });
+
   test('an attack without a march that brings it about is told why it will not be', () => {
     const state = stated('1404 tawes; 1408 foix');
     expect(said(state, 'allies', 'ATTACK 1404 WITH foix')[0]?.[0]).toMatch(/^(error|warning) boar\./);

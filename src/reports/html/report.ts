@@ -8,7 +8,7 @@ import { FATE_INK } from '../fates.ts';
 import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { colours, isLean, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
-import { noDeadline, preview, reportSubject } from '../subject.ts';
+import { noDeadline, preview, reportSubject, turnHead } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
 import { template } from './templates.ts';
 import { type Html, line, number, signedHtml } from './typeset.ts';
@@ -47,7 +47,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     preheader: preview(model),
     band: colours(model, story.side),
     above: `${model.game.label} · ${story.scenario}`,
-    title: words.turnAndSeat(model.turn.printed, model.seat.name),
+    title: turnHead(model, words),
     due: dueView(model, words),
     noneDue: noDeadline(model),
     revision: model.revision,

@@ -5,7 +5,7 @@ import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
 import { isLean, type LedgerRoll, type ReportModel } from '../model.ts';
-import { noDeadline } from '../subject.ts';
+import { noDeadline, turnHead } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
 import { MEASURE, type Page, page, plain, said, signed } from './page.ts';
 
@@ -51,7 +51,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   const { story, deadline, next: open } = model;
   sheet.line(words.replyLine);
   sheet.line();
-  sheet.line(`${plain(model.game.label).toUpperCase()}  ${words.turnAndSeat(model.turn.printed, model.seat.name)}`);
+  sheet.line(`${plain(model.game.label).toUpperCase()}  ${turnHead(model, words)}`);
   sheet.prose(`${story.game} · ${story.scenario}`);
   if (model.revision !== null) sheet.prose(plain(model.revision));
   sheet.line();

@@ -34,6 +34,7 @@ export const english = {
   /** As the reading of mails knows it. */
   replyLine: '=-=-= Write your reply above this line =-=-=',
   turnAndSeat: (turn: number, seat: string) => `Turn ${turn}, ${seat}`,
+  turnAndNext: (turn: number, next: number, seat: string) => `Turn ${turn} played, turn ${next} next, ${seat}`,
   /** What a call is called, and its orders; a call not listed by its own name. */
   callOf: (call: string) => call,
   ordersOf: (call: string) => (call === 'orders' ? call : `${call} orders`),

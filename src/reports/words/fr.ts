@@ -45,6 +45,7 @@ export const french: LetterWords = {
 
   replyLine: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
+  turnAndNext: (turn, next, seat) => `Tour ${turn} joué, tour ${next} à venir, ${seat}`,
   callOf: (call) => (call === ALL ? 'ordres' : (calls[call] ?? call)),
   ordersOf: (call) => {
     if (call === ALL) return 'ordres';

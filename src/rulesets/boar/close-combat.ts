@@ -69,8 +69,11 @@ type Lines = Map<HexId, Order[]>;
 
 function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
   for (const line of lines.get(id) ?? []) {
-    const isDiverted = fate.kind === 'done' && line.verb === 'DIVERT';
-    play.settle(side, line, isDiverted ? diverted(line) : fate);
+    play.settle(
+      side,
+      line,
+      fate.kind !== 'done' ? fate : line.verb === 'DIVERT' ? diverted(line) : withOthers(line, fate),
+    );
   }
   lines.delete(id);
 }
@@ -80,6 +83,14 @@ const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', fa
 const NOT_FOUGHT: Fate = { kind: 'overtaken', why: { code: 'boar.not-fought', facts: {} } };
 const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } };
 
+/** With those who take part though the line does not name them. */
+function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fate {
+  const named = [args.with ?? []].flat();
+  const all = [fate.came?.facts.units ?? []].flat();
+  const units = named.length === 0 ? [] : all.filter((unit) => !named.includes(unit));
+  return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
+}
+
 /** With the odds at which it begins. */
 function fought(rules: Rules, position: Position, made: Attack): Fate {
   const { on, attack, defence, column } = described(rules, position, made);
@@ -87,7 +98,10 @@ function fought(rules: Rules, position: Position, made: Attack): Fate {
     kind: 'done',
     came: {
       code: 'boar.fought',
-      facts: { on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
+      facts: {
+        ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
+        ...{ diverted: [...made.diverted], units: [...made.with] },
+      },
     },
   };
 }

@@ -26,7 +26,7 @@ export function bound(
 }
 
 /** The attacks that plain lines of the book order and that could be declared now. */
-function orderedIn(rules: Rules, view: SavannahView, side: string, book: readonly Order[]): readonly Attack[] {
+export function orderedIn(rules: Rules, view: SavannahView, side: string, book: readonly Order[]): readonly Attack[] {
   const attacks: Attack[] = [];
   for (const { verb, when, args } of book) {
     if (verb !== 'ATTACK' || when) continue;

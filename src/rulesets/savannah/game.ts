@@ -99,7 +99,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     idle: (sight, role, order, before) => idle(opened, rules, sight, role, order, before),
     mends: (sight, _role, order, why) => mends(rules.field, sight, order, why),
     instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
-    pertinent: (sight, _role, order) => pertinent(rules, sight, order),
+    pertinent: (sight, role, order) => pertinent(rules, sight, role, order),
     reply: (sight, lines, need) => reply(rules, sight, lines, need),
     merges,
     put: (sight, need, language) => put(rules, sight, need, language),

@@ -7,6 +7,7 @@ import { counterOf, isArtillery, isMounted, sideOf } from '../boar/units.ts';
 import { besideCondition } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
 import { idleCard } from './cards/idle.ts';
+import { isOf, mortarsIn } from './instances.ts';
 import { marchRisks } from './march-risks.ts';
 import type { Savannah } from './scenario.ts';
 import { idleInSiege } from './siege/idle.ts';
@@ -54,6 +55,8 @@ export function idle(
       return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
     case 'FIRE':
       return judgeFire(rules, view, side, order);
+    case 'MORTAR':
+      return judgeMortar(rules, view, side, order);
     case 'PLACE':
       return judgePlace(savannah, view, order);
     case 'MOVE':
@@ -74,8 +77,9 @@ export function idle(
   }
 }
 
-/** Whether all units named answer to what the verb is for; any other order is always to the point. */
-export function pertinent(rules: Rules, view: SavannahView, order: Order): boolean {
+/** Whether all units named answer to what the verb is for, or the role has a mortar; any other order is always to the point. */
+export function pertinent(rules: Rules, view: SavannahView, role: string, order: Order): boolean {
+  if (order.verb === 'MORTAR') return mortarsIn(rules, view).some((unit) => isOf(rules, unit, role));
   return NEEDED[order.verb] === undefined || judgeState(rules, view, order).length === 0;
 }
 
@@ -175,6 +179,15 @@ function judgeFire(rules: Rules, view: SavannahView, side: string, order: Order)
   // Who is no battery is left out of those that are.
   if (wrong.length === named.length) return wrong;
   return wrong.map(({ code, facts, rule = '' }) => warning(code, { ...facts, lasting: false, part: true }, rule));
+}
+
+/** A bomb falls on whoever stands there. */
+function judgeMortar({ field }: Rules, view: SavannahView, side: string, { args }: Order): Diagnostic[] {
+  const there = Object.values(view.units).filter((unit) => unit.hex === args.hex && sideOf(field, unit.id) === side);
+  const units = there.map(({ id }) => id);
+  return units.length === 0
+    ? []
+    : [warning('savannah.own-troops', { hex: String(args.hex), units, slot: 'hex', part: true }, 'S 4.12')];
 }
 
 /** Guns that stand where they are for the whole scenario never hit what lies out of their reach or behind the ground. */

@@ -1,9 +1,11 @@
 /** Attacks that could be ordered as the view stands, for examples: what a single line cannot show has its march or its attack before it. */
 import type { Order } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
+import { canFire, targetHexes } from '../boar/aim.ts';
 import { attackOptions, canAttack } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
-import { around, type Stacks, stacksOf } from '../boar/stacks.ts';
+import { mortarReach } from '../boar/mortar.ts';
+import { around, type Stacks, stacksOf, unitsOfAt } from '../boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, enemyOf } from '../boar/units.ts';
 import type { SavannahView } from './view.ts';
@@ -15,9 +17,11 @@ type Act = Pick<Order, 'verb' | 'args'>;
  * whoever shows them tries them. Nothing for verbs that one line shows well enough.
  */
 export function* instances(rules: Rules, view: SavannahView, role: string, pattern: Order): Generator<readonly Act[]> {
-  if (pattern.verb !== 'ATTACK' && pattern.verb !== 'DIVERT') return;
   const side = rules.field.armies.find(({ id }) => id === role)?.side ?? role;
-  const isMine = (unit: UnitId): boolean => side === role || counterOf(rules.field, unit).army === role;
+  const isMine = (unit: UnitId): boolean => isOf(rules, unit, role);
+  if (pattern.verb === 'FIRE') yield* shots(rules, view, isMine);
+  if (pattern.verb === 'MORTAR') yield* bombardments(rules, view, side, isMine);
+  if (pattern.verb !== 'ATTACK' && pattern.verb !== 'DIVERT') return;
   const from = whole(pattern);
   for (const { id, with: all } of attackOptions(rules, view, side)) {
     const units = all.filter(isMine);
@@ -35,6 +39,38 @@ export function* instances(rules: Rules, view: SavannahView, role: string, patte
       if (fought.length > 0) yield [march, ...fought];
     }
   }
+}
+
+/** What guns see now. */
+function* shots(rules: Rules, view: SavannahView, isMine: (unit: UnitId) => boolean): Generator<readonly Act[]> {
+  for (const unit of Object.keys(view.units).filter(isMine))
+    for (const hex of canFire(rules, view, unit) ? targetHexes(rules, view, unit) : [])
+      yield [{ verb: 'FIRE', args: { batteries: [unit], hex } }];
+}
+
+/** Enemies that a mortar reaches. */
+function* bombardments(
+  rules: Rules,
+  view: SavannahView,
+  side: Side,
+  isMine: (unit: UnitId) => boolean,
+): Generator<readonly Act[]> {
+  const stacks = stacksOf(rules.field, view);
+  for (const mortar of mortarsIn(rules, view).filter(isMine))
+    for (const hex of mortarReach(rules, view, mortar))
+      if (unitsOfAt(stacks, hex, enemyOf(rules.field, side)).length > 0) yield [{ verb: 'MORTAR', args: { hex } }];
+}
+
+/** Mortars on the map. */
+export const mortarsIn = ({ field }: Rules, view: SavannahView): readonly UnitId[] =>
+  Object.values(view.units).flatMap(({ id, hex }) =>
+    hex !== null && counterOf(field, id).arm === 'mortar' ? [id] : [],
+  );
+
+/** Is the unit of a side or army? */
+export function isOf({ field }: Rules, unit: UnitId, role: string): boolean {
+  const { side, army } = counterOf(field, unit);
+  return side === role || army === role;
 }
 
 /** The orders of one attack, with the words the pattern has besides. */

@@ -265,6 +265,8 @@ const summary = {
   'title.held': '{place} held',
   'title.fire': 'The guns speak',
   'title.approach': 'The armies close',
+  'title.marches-apart': 'The armies march',
+  'title.shots': 'Shots without effect',
   'title.quiet': 'A quiet hour',
   'title.result.decisive': '{drawn?A draw|Decisive {ours?victory|defeat}}',
   'title.result.substantial': '{drawn?A draw|Substantial {ours?victory|defeat}}',
@@ -273,6 +275,9 @@ const summary = {
   'summary.stood': 'nobody moved',
   'summary.moved': '{sole?we|{army}} moved out of reach',
   'summary.columns': '{sole?we|{army}} came on in {n|one column|{number} columns}',
+  'summary.moved.short': '{army}: out of reach',
+  'summary.columns.short': '{army}: {n|one column|{number} columns}',
+  'summary.reinforced.short': '{army}: {places}',
   'summary.no-fire': 'No gun fired.',
   'summary.all-missed': '{n|One shot was fired and missed|# shots were fired; none hit}.',
   'summary.hits':
@@ -337,6 +342,7 @@ const tracks = {
 
 const next = {
   'next.turn': 'Turn {turn}, {weather}.',
+  'next.last': 'It is the last turn: when it is over the result is read.',
   'next.initiative': 'Initiative: {throws}',
   'next.throw': '{ours?we|{side}} [{die}]{added} = {sum}',
   'next.tie': '; a tie, again: ',

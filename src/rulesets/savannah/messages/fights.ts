@@ -17,10 +17,14 @@ const en = {
   'fights.unsaid': 'If you order no attack',
   'fights.filled':
     '{asks?A letter asks you how you meet the duty; if that stays unanswered, the|The} rules fill in what must be, at the best odds, and nothing else: {made}.',
+  'fights.on-file': 'If nothing else comes',
+  'fights.besides':
+    'Your orders on file are carried out: {ordered}. {made?{asks?A letter asks you how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
   'fights.nothing': 'No attack is made: nothing here must be fought.',
   'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
   'decided.title': 'Decided for you unless a line says otherwise',
   'decided.title.after': 'Decided for you, for want of a line',
+  'decided.said': 'your {list}. Where that decides nothing: {text}',
   'decided.by': 'by doctrine: {list}. A line of yours would have chosen.',
   'decided.to': 'to {hex}',
   'decided.fell-back': '{unit} from {from} to {to}',
@@ -65,10 +69,14 @@ const fr: Record<keyof typeof en, string> = {
   'fights.unsaid': 'Si vous n’ordonnez aucune attaque',
   'fights.filled':
     '{asks?Une lettre vous demande comment remplir l’obligation ; sans réponse, les|Les} règles ajoutent ce qui est obligatoire, au meilleur rapport de forces, et rien d’autre : {made}.',
+  'fights.on-file': 'Si rien d’autre ne vient',
+  'fights.besides':
+    'Vos ordres déposés sont exécutés : {ordered}. {made?{asks?Une lettre vous demande comment remplir le devoir qui reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
   'fights.nothing': 'Il n’y a pas d’attaque : rien ici n’est obligatoire.',
   'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
   'decided.title': 'Décidé pour vous si aucune ligne ne dit autre chose',
   'decided.title.after': 'Décidé pour vous, faute de ligne',
+  'decided.said': 'votre {list}. Là où cela ne décide rien : {text}',
   'decided.by': 'par la doctrine : {list}. Une ligne de vous en aurait décidé.',
   'decided.to': 'vers {hex}',
   'decided.fell-back': '{unit} de {from} vers {to}',

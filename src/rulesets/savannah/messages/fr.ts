@@ -264,6 +264,8 @@ const summary = {
   'title.held': '{place} tient',
   'title.fire': 'Le canon parle',
   'title.approach': 'Les armées approchent',
+  'title.marches-apart': 'Les armées marchent',
+  'title.shots': 'Des tirs sans effet',
   'title.quiet': 'Une heure calme',
   'title.result.decisive': '{drawn?Partie nulle|{ours?Victoire|Défaite} décisive}',
   'title.result.substantial': '{drawn?Partie nulle|{ours?Victoire|Défaite} substantielle}',
@@ -272,6 +274,9 @@ const summary = {
   'summary.stood': "personne n'a bougé",
   'summary.moved': '{sole?nous avons|{army} ont} bougé hors de portée',
   'summary.columns': '{sole?nous avons|{army} ont} avancé en {n|une colonne|{number} colonnes}',
+  'summary.moved.short': '{army} : hors de portée',
+  'summary.columns.short': '{army} : {n|une colonne|{number} colonnes}',
+  'summary.reinforced.short': '{army} : {places}',
   'summary.no-fire': "Aucun canon n'a tiré.",
   'summary.all-missed': '{n|Un tir, sans effet|# tirs, tous sans effet}.',
   'summary.hits':
@@ -336,6 +341,7 @@ const tracks = {
 
 const next = {
   'next.turn': 'Tour {turn}, {weather}.',
+  'next.last': 'C’est le dernier tour : à sa fin, on lit le résultat.',
   'next.initiative': 'Initiative : {throws}',
   'next.throw': '{ours?nous|{side}} [{die}]{added} = {sum}',
   'next.tie': ' ; égalité, de nouveau : ',

@@ -43,7 +43,7 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.diverted': 'the enemy in {hex} was held off by the attack beside it, for a column',
   'fate.boar.stood': 'the marches were over: it could only keep them from going forward after a fight',
   'fate.boar.fired': '{batteries} fired at {target} ({hex})',
-  'fate.boar.fought': 'the attack on {on} was made',
+  'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
@@ -57,7 +57,8 @@ const en: Readonly<Record<string, string>> = {
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
-  'diagnostic.boar.fought': '{attack} : {defence}, column {column}, as things stand.',
+  'diagnostic.boar.fought':
+    '{attack} : {defence}, column {column}{diverted?, a column less for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}',
   'diagnostic.savannah.way-risk':
     'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
@@ -129,6 +130,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.guns-fired':
     'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.savannah.no-battery': '{unit} is no battery',
+  'diagnostic.savannah.own-troops': 'our own stand in {hex}, {units}: the bomb would fall on them',
   'diagnostic.savannah.mortar-not-fire': '{unit} is a mortar; write MORTAR and the hex',
   'diagnostic.savannah.place-not-yours': '{unit} is not placed by its owner, or no longer',
   'diagnostic.savannah.place-perimeter': '{hex} is not in the perimeter',
@@ -182,7 +184,7 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.diverted': "l'ennemi en {hex} a été fixé par l'attaque voisine, au prix d'une colonne",
   'fate.boar.stood': "les marches étaient finies : il ne pouvait que les empêcher d'avancer après un combat",
   'fate.boar.fired': '{many?{batteries} ont|{batteries} a} tiré sur {target} ({hex})',
-  'fate.boar.fought': "l'attaque sur {on} a été menée",
+  'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
@@ -196,7 +198,8 @@ const fr: Readonly<Record<string, string>> = {
     "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
-  'diagnostic.boar.fought': '{attack} : {defence}, colonne {column}, en l’état.',
+  'diagnostic.boar.fought':
+    '{attack} : {defence}, colonne {column}{diverted?, une colonne de moins par hexagone détourné ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
   'diagnostic.savannah.way-risk':
     'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
   'diagnostic.savannah.naval-risk':
@@ -271,6 +274,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.guns-fired':
     'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
   'diagnostic.savannah.no-battery': "{unit} n'est pas une batterie",
+  'diagnostic.savannah.own-troops': 'les nôtres sont en {hex}, {units} : la bombe tomberait sur eux',
   'diagnostic.savannah.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
   'diagnostic.savannah.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
   'diagnostic.savannah.place-perimeter': "{hex} n'est pas dans le périmètre",

@@ -1,5 +1,6 @@
 /** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
-import type { Decided } from '../../../engine/contract.ts';
+import type { Decided, Order } from '../../../engine/contract.ts';
+import { withoutStanding } from '../../../engine/order-form.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
@@ -18,6 +19,15 @@ const MATTERS = {
   bound: ['must-attack'],
 } as const;
 type Matter = keyof typeof MATTERS;
+
+/** Verbs whose lines, standing or on file, decide a matter. */
+const SAID_BY: Readonly<Partial<Record<Matter, readonly string[]>>> = {
+  lead: ['DEFEND'],
+  losses: ['LOSSES'],
+  retreat: ['RETREAT'],
+  advance: ['ADVANCE'],
+  reroll: ['MOMENTUM REROLL', 'MOMENTUM KEEP'],
+};
 const matters = Object.keys(MATTERS) as Matter[];
 
 /** What will be decided; nothing where the choices of a fight are put by letter. */
@@ -27,12 +37,24 @@ export function decided(teller: Teller): readonly Dispatch[] {
   const held = after.momentum[side] ?? 0;
   const rows = matters
     .filter((matter) => matter !== 'bound' && (matter !== 'reroll' || held > 0))
-    .map((matter) => ({
-      label: say(`decided.${matter}`),
-      text: [say(`decided.${matter}.text`, { held })],
-      ...lineFor(teller, matter),
-    }));
+    .map((matter) => {
+      const lines = linesOn(teller, matter);
+      const text = say(`decided.${matter}.text`, { held });
+      if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
+      const list = lines.join(pause(say.language));
+      return { label: say(`decided.${matter}`), text: [say('decided.said', { list, text })] };
+    });
   return [{ title: say('decided.title'), rows }];
+}
+
+/** Lines of the reader's that decide a matter: `s5 LOSSES auxerrois FIRST`. */
+function linesOn({ telling }: Teller, matter: Matter): readonly string[] {
+  const verbs = SAID_BY[matter] ?? [];
+  const isOn = ({ verb }: Order): boolean => verbs.includes(verb);
+  return [
+    ...telling.standing.filter(isOn).map(({ id, canonical }) => `${id} ${withoutStanding(canonical)}`),
+    ...(telling.onFile ?? []).filter(isOn).map(({ canonical }) => canonical),
+  ];
 }
 
 /** What was decided in the turn that closed; nothing where the seat had said it all. */

@@ -7,6 +7,7 @@ import { forecast } from '../../boar/forecast.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { orderedIn } from '../bound.ts';
 import { combatsOf, letter } from './combat-card.ts';
 import { addends } from './effects.ts';
 import { isCommanded } from './reader.ts';
@@ -68,6 +69,19 @@ export function frontsOf(teller: Teller): readonly Front[] {
     });
 }
 
+/** Attacks on file and what the rules add to them. */
+function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
+  const { rules, after, side, telling } = teller;
+  const ordered = orderedIn(rules, after, side, telling.onFile ?? []);
+  const named = new Set(ordered.flatMap((attack) => attack.with));
+  const complete = ordered.length === 0 ? [] : forcedAttacks(rules, after, side, ordered);
+  const added = complete.flatMap((attack) => {
+    const units = attack.with.filter((unit) => !named.has(unit));
+    return units.length === 0 ? [] : [{ ...attack, with: units }];
+  });
+  return { ordered, added };
+}
+
 /** What the rules make of a book without an attack. */
 function compelled({ rules, after, side }: Teller): readonly Attack[] {
   return forcedAttacks(rules, after, side, []);
@@ -103,13 +117,24 @@ export function fights(teller: Teller): Dispatch {
   const fronts = frontsOf(teller);
   const rows = fronts.map((front) => ({ label: headOf(teller, front), text: tellFront(teller, front) }));
   const forced = compelled(teller);
-  if (forced.length > 0) {
-    const made = forced.map((attack) => inWords(teller, attack)).join(pause(say.language));
-    rows.push({ label: say('fights.why'), text: [say('fights.rule')] });
-    const asks = teller.telling.next?.asks ?? false;
-    rows.push({ label: say('fights.unsaid'), text: [say('fights.filled', { made, asks })] });
-  } else if (fronts.length > 0) rows.push({ label: say('fights.unsaid'), text: [say('fights.nothing')] });
+  if (forced.length > 0) rows.push({ label: say('fights.why'), text: [say('fights.rule')] });
+  if (fronts.length > 0) rows.push(unsaid(teller, forced));
   return { title: say('fights.title'), rows };
+}
+
+/** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
+function unsaid(teller: Teller, forced: readonly Attack[]): Dispatch['rows'][number] {
+  const { say, telling } = teller;
+  const told = (attacks: readonly Attack[]): string =>
+    attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
+  const asks = telling.next?.asks ?? false;
+  const { ordered, added } = besides(teller);
+  if (ordered.length > 0) {
+    const facts = { ordered: told(ordered), made: told(added), asks };
+    return { label: say('fights.on-file'), text: [say('fights.besides', facts)] };
+  }
+  const text = forced.length > 0 ? say('fights.filled', { made: told(forced), asks }) : say('fights.nothing');
+  return { label: say('fights.unsaid'), text: [text] };
 }
 
 /** `A 1404, Spring Hill` */

@@ -1,5 +1,5 @@
 /** What comes next: turn, weather, initiative with its dice, the call that is open, what follows and what silence means. */
-import { opened, signed } from '../../../engine/phrase.ts';
+import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Die, Words } from '../../../engine/story.ts';
 import type { ScenarioSheet } from '../../boar/field.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
@@ -29,6 +29,7 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
     const fixed = field.scenario.first[`${ahead.printed}`];
     lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
   }
+  if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
   lines.push(callLine(teller, ahead.calls));
   lines.push(...barred(teller, ahead.printed));
   lines.push(...silence(teller, ahead.calls[0]));
@@ -111,11 +112,10 @@ function callLine(teller: Teller, calls: readonly string[]): Words {
 function silence(teller: Teller, call: string | undefined): readonly Words[] {
   const { say, telling, after, side } = teller;
   const ids = telling.standing.map((order) => order.id);
-  const range = ids.length === 0 ? '' : ids.length === 1 ? `${ids[0]}` : `${ids[0]}-${ids.at(-1)}`;
   const matters = call === 'combat' ? ['fights'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
   const isDays = after.campaign !== null && scaleAhead(teller) === 'strategic';
   return [
-    [say('next.silence', { standing: range, n: ids.length })],
+    [say('next.silence', { standing: listing(ids, say.language), n: ids.length })],
     ...matters.map((matter) => [say(`next.silence.${matter}`)]),
     ...(isDays && call !== 'combat' ? [[say(`next.silence.${side}`)]] : []),
   ];

@@ -1,6 +1,7 @@
 /** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
 import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
+import { distance } from '../../../geometry/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../../boar/units.ts';
@@ -8,12 +9,16 @@ import { asksForAttacks, frontsOf } from './fights.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {
+  const stacks = [...stacksOf(teller.field, teller.after).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: the enemy is told wherever he stands, so that the letter alone will do.
   const tellsAll = teller.after.campaign !== null && teller.telling.next !== null;
-  const shown = [...stacksOf(teller.field, teller.after).values()].filter(
-    (stack) => near.has(stack.hex) || (tellsAll && stack.side === teller.enemy),
-  );
+  const isTold = (stack: Stack): boolean =>
+    near.has(stack.hex) || (stack.side === teller.enemy ? tellsAll : isDisordered(teller, stack));
+  const told = stacks.filter(isTold);
+  const shown = told.some(({ side }) => side === teller.enemy)
+    ? told
+    : stacks.filter((one) => isTold(one) || inReach(teller, one));
   // The reader's own stacks first, the strongest of each side before the weaker.
   shown.sort(
     (a, b) =>
@@ -22,6 +27,18 @@ export function positions(teller: Teller): Story['positions'] {
       (a.hex < b.hex ? -1 : 1),
   );
   return shown.map((stack) => row(teller, stack));
+}
+
+/** Whoever is out of order is told wherever he stands: it is his owner's to rally him. */
+const isDisordered = ({ after }: Teller, { units }: Stack): boolean =>
+  units.some((unit) => pieceOf(after, unit).formation !== 'parade');
+
+/** Does an enemy stand as near as guns fire? */
+function inReach({ field, after }: Teller, { hex, side }: Stack): boolean {
+  const [, farthest] = field.tables.fireRange;
+  return [...stacksOf(field, after).values()].some(
+    (other) => other.side !== side && distance(field.grid, hex, other.hex) <= farthest,
+  );
 }
 
 /** Enemies beside us and those of ours beside them. */

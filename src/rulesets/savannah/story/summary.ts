@@ -1,5 +1,5 @@
 /** The turn in a title of about three words and exactly five lines of at most ninety characters. */
-import { listing, opened, pause } from '../../../engine/phrase.ts';
+import { type Facts, listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../../boar/state.ts';
 import { briefing, isOpening } from './briefing.ts';
@@ -7,7 +7,7 @@ import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
 import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
-import { marches } from './phases.ts';
+import { type March, marches } from './phases.ts';
 import { levelName } from './positions.ts';
 import { isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
 
@@ -27,7 +27,9 @@ export function title(teller: Teller): string {
   if (isTurnOfDays(teller)) return say(titleOfDays(teller));
   const { hits, shots } = fireCount(teller);
   if (hits.length > 0) return say('title.fire');
-  return say(shots > 0 || moved(teller) ? 'title.approach' : 'title.quiet');
+  const gone = marches(teller);
+  if (gone.length > 0) return say(gone.some(isContact(teller)) ? 'title.approach' : 'title.marches-apart');
+  return say(shots > 0 ? 'title.shots' : 'title.quiet');
 }
 
 /** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
@@ -62,7 +64,7 @@ function daysSummary(teller: Teller, main: Fought | undefined, others: readonly 
   return [shortest(strong, [ending, '']), shortest('', comingsLine(teller)), ...middle, closing];
 }
 
-/** The fight that mattered most first: for the hex that decides, then the most men engaged. */
+/** The fight that mattered most first: for the hex that decides, then the reader's own attack, then the most men engaged. */
 export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
   const weight = ({ tale, issue }: Fought) => {
     const { on, attackers, defenders } = tale.facts;
@@ -72,7 +74,8 @@ export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
       : on.some((hex) => teller.field.hexes.get(hex)?.name)
         ? 100
         : 0;
-    return engaged + decides + (issue === 'taken' ? 200 : 0);
+    const isOwn = attackers.some(({ unit }) => isOurs(teller, unit)) ? 50 : 0;
+    return engaged + decides + isOwn + (issue === 'taken' ? 200 : 0);
   };
   return [...fought].sort((a, b) => weight(b) - weight(a));
 }
@@ -82,28 +85,47 @@ function movementLine(teller: Teller): Words {
   const strong = `${opened(say(`weather.${teller.after.weather}`))}.`;
   // Those who come on before those who wait behind their works.
   const armies = [...field.armies].sort((a, b) => Number(a.side === field.worksOf) - Number(b.side === field.worksOf));
-  const clauses = armies.flatMap((army) => clauseOf(teller, army.id, army.side));
-  if (clauses.length === 0) clauses.push(say('summary.stood'));
+  const moves = armies.flatMap((army) => moveOf(teller, army.id, army.side));
+  if (moves.length === 0) return shortest(strong, [opened(`${say('summary.stood')}.`)]);
+  const near = moves.filter(({ comesNear }) => comesNear);
+  const told = (some: typeof moves, length: 'whole' | 'short'): string =>
+    opened(`${some.map((move) => move[length]).join(pause(say.language))}.`);
   return shortest(strong, [
-    opened(`${clauses.join(pause(say.language))}.`),
-    ...clauses.map((clause) => opened(`${clause}.`)),
+    told(moves, 'whole'),
+    told(moves, 'short'),
+    ...(near.length > 0 ? [told(near, 'whole'), told(near, 'short')] : []),
   ]);
 }
 
+/** What one army's marches came to, whole and in few words. */
+interface Move {
+  readonly whole: string;
+  readonly short: string;
+  readonly comesNear: boolean;
+}
+
+const isContact =
+  (teller: Teller) =>
+  ({ facing, units }: March): boolean =>
+    facing.length > 0 && units.some((unit) => !isLeader(teller, unit));
+
 /** What one army's marches came to; nothing when none of it marched. */
-function clauseOf(teller: Teller, army: Army, side: Side): string[] {
+function moveOf(teller: Teller, army: Army, side: Side): Move[] {
   const { say, field } = teller;
   const all = marches(teller).filter((march) => march.army === army);
   if (all.length === 0) return [];
-  const contact = all.filter(({ facing, units }) => facing.length > 0 && units.some((unit) => !isLeader(teller, unit)));
+  const contact = all.filter(isContact(teller));
+  const told = (key: string, facts: Facts): Move[] => [
+    { whole: say(key, facts), short: say(`${key}.short`, facts), comesNear: contact.length > 0 },
+  ];
   const facts = { army: say(`army.${army}.the`), sole: isSole(teller, army) };
   if (side === field.worksOf && contact.length > 0) {
     const places = [...new Set(contact.map(({ to }) => placed(teller, to)))].slice(0, SHOWN);
-    return [say('summary.reinforced', { ...facts, places: listing(places, say.language) })];
+    return told('summary.reinforced', { ...facts, places: listing(places, say.language) });
   }
   const columns = new Set(contact.map(({ to }) => to)).size;
   const number = say.has(`number.${columns}`) ? say(`number.${columns}`) : `${columns}`;
-  return [say(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, n: columns, number })];
+  return told(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, n: columns, number });
 }
 
 /** Places named in one line. */
@@ -226,10 +248,6 @@ export function winnerFacts(teller: Teller): Record<string, string | boolean> {
     ours: winner === teller.side,
     drawn: winner === null,
   };
-}
-
-function moved(teller: Teller): boolean {
-  return teller.tales.some((tale) => tale.kind === 'boar.move');
 }
 
 function unique(items: readonly string[]): string[] {

@@ -1,0 +1,63 @@
+/** What a letter says of silence agrees with what is on file and what stands. */
+import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import type { ReportModel } from '../../../src/reports/index.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { callOf } from '../../../src/table/telling.ts';
+import { type Stage, stages } from '../../table/stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
+
+let stage: Stage;
+beforeAll(() => {
+  const write = ({ record, stood, due }: Stage) => {
+    if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
+    const { orders } = draft(record, stood, 'allied', MARCHES, NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  for (const one of stages('savannah/assault', 2, 'classic', 1, write))
+    if (one.stood.waiting?.address === 't16/allies/combat/combat@allies') stage = one;
+});
+
+/** The letter with these lines on file and these standing. */
+function letter(onFile: string, standing: string): ReportModel {
+  const { record, stood } = stage;
+  const booked = (text: string) => draft(record, stood, 'allied', text, NOTHING).drafted;
+  const { waiting } = stood;
+  if (!waiting) throw new Error('nothing is waited for');
+  return callOf(
+    record,
+    stood.opening,
+    { ...stood, waiting },
+    {
+      ...{ seat: 'allied', language: 'en', label: 'Letters 1', deadline: null },
+      standing: standing === '' ? [] : booked(standing).standing,
+      onFile: onFile === '' ? [] : (booked(onFile).orders as readonly Order[]),
+    },
+  );
+}
+
+const row = (model: ReportModel, label: RegExp): string | undefined => {
+  const rows = model.story.dispatches?.flatMap(({ rows: some }) => some) ?? [];
+  return rows.find((one) => label.test(one.label))?.text.join('');
+};
+
+test('attacks on file are what comes of silence, with what the rules add', () => {
+  expect(row(letter('', ''), /If you order no attack/)).toMatch(/fill in what must be/);
+  const filed = letter('ATTACK 1504 WITH avant-garde, champagne', '');
+  expect(row(filed, /If you order no attack/)).toBeUndefined();
+  expect(row(filed, /If nothing else comes/)).toMatch(
+    /on file are carried out: attack 1504 with avant-garde, champagne/,
+  );
+});
+
+test('what a standing order or a line on file decides is not told as decided for the seat', () => {
+  expect(row(letter('', ''), /^Losses/)).toMatch(/^the unit least missed/);
+  expect(row(letter('', 'STANDING LOSSES militia FIRST'), /^Losses/)).toMatch(/^your s1 LOSSES militia FIRST\. /);
+  expect(row(letter('RETREAT HQ', ''), /^Retreats/)).toMatch(/^your RETREAT HQ\. /);
+});
+
+test('standing orders that run are told one by one, as a number between two may be taken back', () => {
+  expect(JSON.stringify(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story.next)).toContain('s1 and s2');
+});
