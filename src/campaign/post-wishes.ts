@@ -95,7 +95,7 @@ async function formLetter(
   return answerLetter(house, message, mail, seat, 'notice', facts, seat.language, null, 'form');
 }
 
-/** The PDF of the seat's last report, alone. */
+/** The PDF of the seat's last letter that has one, alone: a report, or a call in the middle of a turn. */
 async function pdfLetter(
   house: House,
   message: Pick<MessageRow, 'id'>,
@@ -105,12 +105,14 @@ async function pdfLetter(
 ): Promise<OwedLetter> {
   const words = letterWords(seat.language).post.pdf;
   // One that waits for the umpire, or went to whoever sat here before, is not the seat's.
-  const report = (await reportsOf(house.store.db, seat.game, seat.seat)).findLast(
+  const report = (await reportsOf(house.store.db, seat.game, seat.seat, ['report', 'call'])).findLast(
     ({ status, recipient }) => status === 'sent' && recipient?.toLowerCase() === seat.address?.toLowerCase(),
   );
-  const turns = report ? await turnsOf(house.store.db, seat.game) : [];
+  const turns = report?.kind === 'report' ? await turnsOf(house.store.db, seat.game) : [];
   const turn = turns.findLast(({ ordinal }) => ordinal === report?.ordinal);
-  const facts = noticeOf(seat, label, words.title(turn?.printed ?? null), [report ? words.text : words.none]);
+  const facts = noticeOf(seat, label, report ? words.title(turn?.printed ?? null) : words.noneTitle, [
+    report ? words.text : words.none,
+  ]);
   const letter = answerLetter(house, message, mail, seat, 'notice', facts, seat.language, null, 'pdf');
   if (!report) return letter;
   const answer: AnswerFacts = { ...decode<AnswerFacts>(letter.facts), pdf: report.purpose };

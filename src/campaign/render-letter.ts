@@ -256,7 +256,7 @@ async function pdfOf(house: House, purpose: string, seat: SeatedRow): Promise<Le
   const report = await findLetter(house.store.db, purpose);
   if (!report) throw new GiveUp('no-such-report', { purpose });
   const facts = decode<CourseFacts>(report.facts);
-  const model = await reportModel(house, { game: seat.game, kind: 'report', facts, seat });
+  const model = await reportModel(house, { game: seat.game, kind: report.kind, facts, seat });
   return printPdf(model, seat.paper);
 }
 

@@ -25,7 +25,9 @@ export function because(
   { code, facts }: Reason,
   named: (name: string, value: string) => string = (_name, value) => value,
 ): string {
-  const key = [`fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
+  // What a question would not take is told in words of that question, where there are any.
+  const of = typeof facts.kind === 'string' ? [`fate.${code}.${facts.kind}`] : [];
+  const key = [...of, `fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
   return opened(say(key ?? 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
 }
 

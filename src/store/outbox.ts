@@ -233,13 +233,14 @@ export async function reportsOf(
   db: Reader,
   game: string,
   seat: string,
-): Promise<{ purpose: string; ordinal: number; recipient: string | null; status: LetterStatus }[]> {
+  kinds: readonly LetterKind[] = ['report'],
+): Promise<{ purpose: string; ordinal: number; kind: LetterKind; recipient: string | null; status: LetterStatus }[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['purpose', 'facts', 'recipient', 'status'])
+    .select(['purpose', 'kind', 'facts', 'recipient', 'status'])
     .where('game', '=', game)
     .where('seat', '=', seat)
-    .where('kind', '=', 'report')
+    .where('kind', 'in', kinds)
     .orderBy('owedAt')
     .orderBy('purpose')
     .execute();

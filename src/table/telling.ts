@@ -83,7 +83,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     next: ahead && openTo(chronicle, ahead, reader.seat, ears),
     standing: reader.standing,
     onFile: reader.onFile ?? [],
-    fates: fatesIn(game, chronicle, result, reader.seat, true),
+    fates: [...fatesIn(game, chronicle, result, reader.seat, true), ...stoodIn(result.answers, whole, reader.seat)],
     skipped: skippedOf(result.answers, whole, reader.seat),
     decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
       from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
@@ -283,6 +283,23 @@ function inWords(fate: OrderFate, echo: (canonical: string) => string): OrderFat
     return { code, facts: typeof order === 'string' ? { ...facts, order: echo(order) } : facts };
   });
   return { ...fate, reasons };
+}
+
+/** Standing orders of this seat that answered for it, and how often. */
+function stoodIn(answers: readonly Answer[], role: Role, seat: string): readonly OrderFate[] {
+  const times = new Map<string, number>();
+  for (const { role: of, order, others = [] } of answers) {
+    if (of !== role || !order) continue;
+    for (const one of [order, ...others]) {
+      const { seat: owner, id } = seatOfOrder(one.id);
+      if (id.startsWith('s') && (owner === null || owner === seat))
+        times.set(one.canonical, (times.get(one.canonical) ?? 0) + 1);
+    }
+  }
+  return [...times].map(([canonical, n]) => ({
+    ...{ canonical, kind: 'done' as const, reasons: [{ code: 'stood-in', facts: { n } }] },
+    ...{ but: [], branch: null },
+  }));
 }
 
 /** Standing orders and replies of this seat that the desk passed over. What became of its other orders, its fates say. */

@@ -109,6 +109,19 @@ describe('the letters of a seat', () => {
     expect(types(await parsed(pdf))).toEqual(['application/pdf']);
   });
 
+  test('RESEND PDF brings that of the last letter that had one, be it no report', async () => {
+    const call = await parsed(
+      (await game.settle()).findLast(({ to, kind }) => to === 'anna@red.test' && kind === 'call'),
+    );
+    expect(types(call)).toContain('application/pdf');
+    const [again] = await game.mail('british', 'RESEND PDF');
+    const pdf = await parsed(again);
+    expect(types(pdf)).toEqual(['application/pdf']);
+    expect(pdf.attachments[0]?.filename).toBe(
+      call.attachments.find(({ contentType }) => contentType.includes('pdf'))?.filename,
+    );
+  });
+
   test('a call is never threaded under that of another turn; an answer refers to the call and to the mail it answers', async () => {
     const first = await game.settle();
     const one = await parsed(ofKind(first, 'anna@red.test', 'report'));

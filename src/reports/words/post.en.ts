@@ -25,7 +25,8 @@ export const englishPost = {
     ] as readonly (readonly [string, string])[],
   },
   pdf: {
-    title: (turn: number | null) => (turn === null ? 'No PDF yet' : `The PDF of turn ${turn}`),
+    title: (turn: number | null) => (turn === null ? 'The PDF of your last letter' : `The PDF of turn ${turn}`),
+    noneTitle: 'No PDF yet',
     text: 'Attached is the PDF you asked for.',
     none: 'There is no report yet whose PDF could be sent.',
   },

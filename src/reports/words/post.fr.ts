@@ -27,7 +27,8 @@ export const frenchPost: PostWords = {
     ],
   },
   pdf: {
-    title: (turn) => (turn === null ? 'Pas encore de PDF' : `Le PDF du tour ${turn}`),
+    title: (turn) => (turn === null ? 'Le PDF de votre dernière lettre' : `Le PDF du tour ${turn}`),
+    noneTitle: 'Pas encore de PDF',
     text: 'Voici, joint, le PDF que vous avez demandé.',
     none: 'Il n’y a pas encore de rapport dont le PDF puisse partir.',
   },

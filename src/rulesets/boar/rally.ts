@@ -19,6 +19,7 @@ export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): St
   for (const unit of yield* rallyOrder(rules, play, side, broken)) {
     yield* play.at(unit, () => rally(rules, play, unit));
   }
+  tellRallied(play, side, broken);
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
@@ -27,6 +28,19 @@ export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): St
     turned.push({ unit: id, mark: 'withdrew', to: 'no' });
   }
   tellMarks(play, 'R51', side, turned);
+}
+
+/** RALLY lines are told what came of those they name, whatever decided who tried first. */
+function tellRallied(play: Play<BoarState>, side: Side, tried: readonly UnitId[]): void {
+  for (const line of play.onFile(side)) {
+    const order = play.due(side, line);
+    if (order?.verb !== 'RALLY') continue;
+    const named = [order.args.units ?? []].flat().map(String);
+    for (const unit of named.filter((id) => tried.includes(id))) {
+      const formation = unitOf(play.state, unit).formation;
+      play.settle(side, order, { kind: 'done', came: { code: `boar.rally-${formation}`, facts: { unit } } });
+    }
+  }
 }
 
 function brokenUnits(rules: Rules, position: Position, side: Side): UnitId[] {

@@ -4,6 +4,7 @@ import type { Json, Order } from '../../../src/engine/contract.ts';
 import { closeCombatPhase } from '../../../src/rulesets/boar/close-combat.ts';
 import { defensiveFire } from '../../../src/rulesets/boar/fire.ts';
 import { mortarFire } from '../../../src/rulesets/boar/mortar.ts';
+import { rallyPhase } from '../../../src/rulesets/boar/rally.ts';
 import { turn } from '../../../src/rulesets/boar/turn.ts';
 import { move } from '../assault.ts';
 import { attack, type Driven, drive, position, rules, told } from '../position.ts';
@@ -72,6 +73,19 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(fate('2207 fr-a-rt; 2005 njv-3', at('2005'), { target: 'njv-3', with: [] })).toEqual([
       { code: 'boar.fired', facts: { batteries: ['fr-a-rt'], target: 'njv-3', hex: '2005' } },
     ]);
+  });
+
+  test('RALLY is told what came of each it names that was broken, though nobody was asked who tries first', () => {
+    const order = line('RALLY', { units: ['nyv', 'tawes'] });
+    const fates = (rally: number) =>
+      drive(
+        position('1505 nyv disrupted; 1404 tawes', { phasing: 'british', turn: 17, weather: 'favorable' }),
+        (play) => rallyPhase(rules, play, 'british'),
+        { books: { 'movement@british': [order] }, faces: { rally } },
+      ).settled.map(({ fate }) => fate);
+    const came = (code: string) => [{ kind: 'done', came: { code, facts: { unit: 'nyv' } } }];
+    expect(fates(8)).toEqual(came('boar.rally-parade'));
+    expect(fates(0)).toEqual(came('boar.rally-disrupted'));
   });
 
   test('a TACTIC that may not be chosen is told with what it takes: a leader, an open flank', () => {

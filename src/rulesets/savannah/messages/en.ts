@@ -537,6 +537,10 @@ const questions = {
 };
 
 const diagnostics = {
+  'fate.answer-not-possible.leader-accompany':
+    'A leader stays only where others of ours still hold the hex; there nobody did.',
+  'fate.answer-not-possible.leader-displace':
+    'No men of ours held the hex, and a leader does not stay alone beside the enemy.',
   'diagnostic.answer-not-possible': 'What it asks for was not among what the rules allowed then.',
   'diagnostic.impossible': 'It was no longer possible ({code}).',
 };

@@ -534,6 +534,10 @@ const questions = {
 };
 
 const diagnostics = {
+  'fate.answer-not-possible.leader-accompany':
+    'Un chef ne reste que là où d’autres des nôtres tiennent encore l’hexagone ; là, il n’y avait plus personne.',
+  'fate.answer-not-possible.leader-displace':
+    'Aucun des nôtres ne tenait l’hexagone, et un chef ne reste pas seul à côté de l’ennemi.',
   'diagnostic.answer-not-possible': "Ce qu'il demande n'était pas de ce que les règles permettaient alors.",
   'diagnostic.impossible': "Ce n'était plus possible ({code}).",
 };

@@ -1,0 +1,28 @@
+/** A report tells of the standing orders that answered for their seat. */
+import { expect, test } from 'vitest';
+import { draft } from '../../src/table/draft.ts';
+import { type Stage, stages } from './stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+
+test('a standing order that ran is told among the orders, with how often; one that nothing asked for is not', () => {
+  const write = ({ record, stood, due }: Stage) => {
+    if (!due.includes('british')) return {};
+    const { standing } = draft(
+      record,
+      stood,
+      'british',
+      'STANDING FIRE NEAREST\nSTANDING CAPTURE best',
+      NOTHING,
+    ).drafted;
+    return { british: { orders: [], standing, mails: [], receivedAt: null } };
+  };
+  let orders: readonly { order: string; fate: string; outcome: string }[] = [];
+  for (const stage of stages('savannah/assault', 2, 'together', 2, write))
+    orders = stage.report('british', 'en')?.story.orders ?? orders;
+  expect(orders.find(({ order }) => order === 'STANDING FIRE nearest')).toMatchObject({
+    fate: 'done',
+    outcome: expect.stringMatching(/^It decided \d+ times\.$/),
+  });
+  expect(orders.map(({ order }) => order)).not.toContainEqual(expect.stringContaining('CAPTURE'));
+});
