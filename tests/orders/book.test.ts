@@ -237,6 +237,13 @@ describe('the acknowledgement', () => {
   const say = diagnosticWords('en', game.messages);
   const told = acknowledge(drafted, say, game.unordered(view, 'british', drafted.orders ?? []), grammar.names);
 
+  it('a question to nobody is told where the rules stand', () => {
+    const asked = draft('HOLD tawes\nWhat is AC in the table?\nThanks', NOTHING);
+    const notes = acknowledge(asked, say, [], grammar.names).lines.map(({ note }) => plainWords(note));
+    expect(notes[1]).toContain('HELP gives');
+    expect(notes[2]).not.toContain('HELP');
+  });
+
   it('a refused mail tells how many lines were not taken for the same reason', () => {
     const refused = draft('BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nHOLD maitland\nEND', NOTHING);
     const { lines } = acknowledge(refused, diagnosticWords('en', game.messages), [], grammar.names);

@@ -34,6 +34,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',
   'row.unheard': 'Nobody reads it: the game has no umpire.',
   'row.prose': 'Left out as talk.',
+  'row.question': 'HELP gives the orders and the rules in short.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',

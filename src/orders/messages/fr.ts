@@ -35,6 +35,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',
   'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
+  'row.question': 'AIDE donne les ordres et les règles en bref.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',

@@ -26,6 +26,7 @@ import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
 import { siegeFaults } from './siege/check.ts';
 import { spoken } from './spoken.ts';
+import { rulesInShort } from './story/rules.ts';
 import { introduction, story } from './story/story.ts';
 import { suppose } from './suppose.ts';
 import { tally } from './tally.ts';
@@ -112,6 +113,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
+    rulesInShort: (language) => rulesInShort(rules.field, language),
     story: (telling) => story(opened, rules, telling),
     messages,
   };

@@ -10,6 +10,7 @@ import { fightWords } from './fights.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
 import { orders } from './orders.ts';
+import { ruleWords } from './rules.ts';
 import { siege } from './siege.ts';
 
 export const messages = {
@@ -25,6 +26,7 @@ export const messages = {
     ...dispatchWords.en,
     ...examples.en,
     ...fightWords.en,
+    ...ruleWords.en,
   },
   fr: {
     ...fateWords.fr,
@@ -38,5 +40,6 @@ export const messages = {
     ...dispatchWords.fr,
     ...examples.fr,
     ...fightWords.fr,
+    ...ruleWords.fr,
   },
 } as const;
