@@ -3,6 +3,7 @@ import type { Condition, Json, Named, Order, Span } from '../engine/contract.ts'
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
+import { cut } from './lines.ts';
 import { ANY_PLACE, namesakes, nearest, readName, type Whose } from './names.ts';
 import {
   candidatesOf,
@@ -146,12 +147,20 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
     if (slot.optional || slot.name in args) continue;
     const blank = placeholder(slot, scan.speech);
     const expected = slot.heading === '' ? [blank] : [`${scan.speech.heading(slot)} ${blank}`];
-    const facts = { verb: scan.speech.verb(verb), slot: slot.name, example: verb.verb.id };
+    const example = hasOwnExample(scan, verb, lexicon) ? verb.verb.id : '';
+    const facts = { verb: scan.speech.verb(verb), slot: slot.name, example };
     complain(scan, 'missing-slot', scan.at, 0, { expected, facts });
     return null;
   }
   if (verb.slots.some(({ name }) => name === 'to')) noteHolders(scan, spans);
   return { verb, args: inOrder(verb, args) };
+}
+
+/** Whether the example of an order is about units of the writer: it is written once for all sides. */
+function hasOwnExample(scan: Scan, { verb }: KnownVerb, lexicon: Lexicon): boolean {
+  const { tokens } = cut(verb.example, 1);
+  const tried = { ...scan, tokens, at: 0, end: tokens.length, diagnostics: [], holders: [], stops: noStops };
+  return readAct(tried, lexicon, {}) !== null;
 }
 
 /** Says that a whole hex sent away leaves its place empty. */

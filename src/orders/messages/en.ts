@@ -59,7 +59,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unit-before-verb': 'An order begins with its verb.',
   'diagnostic.unexpected-word': '“{written}” is not understood here.{expected? Possible: {expected}.|}',
   'diagnostic.may-not-stand': '{verb} cannot be a standing order.',
-  'diagnostic.missing-slot': '{verb} needs {expected}: {example}.',
+  'diagnostic.missing-slot': '{verb} needs {expected}{example?: {example}|}.',
   'diagnostic.slot-twice': '“{written}” stands twice.',
   'diagnostic.missing-value': 'Something is missing{slot? after {slot}|}: {expected}.',
   'diagnostic.expected-number': 'A whole number is expected, not “{written}”.',

@@ -61,7 +61,7 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.unit-before-verb': 'Un ordre commence par son verbe.',
   'diagnostic.unexpected-word': '« {written} » n’est pas compris ici.{expected? Possibles : {expected}.|}',
   'diagnostic.may-not-stand': '{verb} ne peut pas être un ordre permanent.',
-  'diagnostic.missing-slot': '{verb} demande {expected} : {example}.',
+  'diagnostic.missing-slot': '{verb} demande {expected}{example? : {example}|}.',
   'diagnostic.slot-twice': '« {written} » est écrit deux fois.',
   'diagnostic.missing-value': 'Il manque quelque chose{slot? après {slot}|} : {expected}.',
   'diagnostic.expected-number': 'On attend un nombre entier, pas « {written} ».',

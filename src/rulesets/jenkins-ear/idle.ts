@@ -6,17 +6,18 @@ import { listOf } from './stock.ts';
 import { counterOf, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
+/** What the set-up has a use for. */
+const SET_UP: ReadonlySet<string> = new Set(['BUY', 'PLACE', 'GARRISON', 'ISIDRO', 'ORDER', 'HOLD']);
+
 /** Diagnostics of an order as the view stands. None: it waits for its moment. */
 export function idle(field: Field, view: EarView, side: Side, { verb, args }: Order): readonly Diagnostic[] {
   const { garrison, isidro, scuttling, turns } = field.tables;
   const units = listOf(args.units);
+  if (view.turn === 0 && !SET_UP.has(verb))
+    return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
   switch (verb) {
-    case 'MOVE':
-    case 'EMBARK':
-    case 'CROSS':
-      return view.turn > 0
-        ? []
-        : [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
+    case 'DOCK':
+      return judgeDocked(field, view, units);
     case 'GARRISON':
       return view.turn === 0 && side === garrison.side ? [] : [never('ear.no-garrison-now', '3.1')];
     case 'ISIDRO':
@@ -81,6 +82,16 @@ function hasOn(field: Field, view: EarView, kind: Kind): boolean {
 /** There is nobody to do it as things stand. */
 function none(code: string, rule: string): Diagnostic {
   return { severity: 'warning', code, facts: { now: true }, rule };
+}
+
+/** Only ships are docked: a line of none is in vain, one of some is for those. */
+function judgeDocked(field: Field, view: EarView, units: readonly string[]): readonly Diagnostic[] {
+  const isAfloat = (id: string): boolean => isShip(counterOf(field, id));
+  return units.flatMap((id) => {
+    if (isAfloat(id)) return absent(view, id);
+    const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
+    return units.some(isAfloat) ? [now(code, rule, id)] : [never(code, rule, { counter: id, slot: 'units' })];
+  });
 }
 
 /** No turn of events will make it right. */

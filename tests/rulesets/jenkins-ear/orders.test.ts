@@ -1,10 +1,11 @@
 /** Orders of the war: read in three languages, judged by what a side sees, and answering what the rules ask. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Json, Order, Question } from '../../../src/engine/contract.ts';
+import type { Diagnostic, Json, Order, Question } from '../../../src/engine/contract.ts';
 import { decide } from '../../../src/orders/desk.ts';
 import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { readOrders } from '../../../src/orders/read.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
@@ -82,6 +83,33 @@ describe('three languages', () => {
       }
     }
   });
+});
+
+test('what the set-up has no use for is told so, and no ship carries herself nor is a leader docked', () => {
+  const start = setup(field);
+  for (const line of [
+    'DOCK galicia',
+    'LAND all AT porto bello',
+    'SCUTTLE galicia',
+    'ATTACK 2719',
+    'LOSSES frigates FIRST',
+  ])
+    expect(codes(judged(start, 'spanish', line)), line).toEqual(['warning ear.no-moves-yet']);
+  expect(codes(judged(start, 'spanish', 'ORDER galicia'))).toEqual([]);
+  const state = position('sp 3718 port: galicia, soldiers-16, lezo', { phase: null, turn: 2, ordinal: 3 });
+  expect(codes(judged(state, 'spanish', 'EMBARK galicia ON galicia'))).toEqual(['error ear.cannot-carry']);
+  expect(codes(judged(state, 'spanish', 'DOCK lezo AT 3718'))).toEqual(['error ear.no-ship-to-dock']);
+  expect(codes(judged(state, 'spanish', 'DOCK galicia, lezo AT 3718'))).toEqual(['warning ear.no-ship-to-dock']);
+});
+
+test('an order that lacks something is shown by the example of the game where its writer could give it', () => {
+  const needs = (role: string) => {
+    const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
+    const [line] = readOrders(role === 'spanish' ? 'AMIRAL lezo' : 'AMIRAL vernon', grammar).lines;
+    return plainWords(sayDiagnostic(diagnosticWords('fr', game.messages), line?.diagnostics[0] as Diagnostic));
+  };
+  expect(needs('spanish')).toBe('AMIRAL demande AVEC <unités>.');
+  expect(needs('english')).toBe('AMIRAL demande AVEC <unités> : AMIRAL en-vernon AVEC en-cornwall, en-boyne.');
 });
 
 test('a stack is offered in no order in which it lies already, but to be left so', () => {

@@ -64,7 +64,9 @@ const en = {
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',
   'diagnostic.ear.no-garrison-port': '{hex} is no free Spanish seaport of value 2 or more',
   'diagnostic.ear.no-hold': 'no hold is free for {counters}: they would stay behind',
-  'diagnostic.ear.no-moves-yet': 'nobody moves in the set-up: counters are bought and placed, and sail from turn 1 on',
+  'diagnostic.ear.no-moves-yet':
+    'the set-up has no use for it: counters are bought and placed, and nobody moves or fights before turn 1',
+  'diagnostic.ear.no-ship-to-dock': '{counter} is no ship, and only ships are docked',
   'diagnostic.ear.no-place':
     '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
   'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
@@ -177,7 +179,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.no-garrison-port': "{hex} n'est pas un port espagnol libre de valeur 2 ou plus",
   'diagnostic.ear.no-hold': 'aucune cale libre pour {counters} : ils resteraient à terre',
   'diagnostic.ear.no-moves-yet':
-    'on ne bouge pas pendant la mise en place : on achète et on place des pions, qui partent à partir du tour 1',
+    'la mise en place ne s’en sert pas : on achète et on place des pions ; personne ne bouge ni ne combat avant le tour 1',
+  'diagnostic.ear.no-ship-to-dock': "{counter} n'est pas un navire : seuls les navires accostent",
   'diagnostic.ear.no-place':
     '{counter} ne peut être placé {hex:à} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
