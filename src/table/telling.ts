@@ -163,6 +163,10 @@ function modelOf(
   const opensTo = (keys: Readonly<Record<string, string>>): readonly string[] =>
     source ? Object.keys(keys) : audiences(keys, ears);
   const named = <T extends Audience>(key: T): T => ({ ...key, ...roleNamed(record.game, key.audience, language) });
+  const isInPlay = waiting?.turn === ordinal;
+  const doneAlready = new Set(
+    telling.fates.flatMap(({ canonical, kind }) => (isInPlay && kind === 'done' ? [canonical] : [])),
+  );
   const echo = echoOf(record.game, turn, reader.seat, language);
   const standing = echoed(record.game, telling.standing, language);
   const onFile = echoed(record.game, telling.onFile ?? [], language);
@@ -180,7 +184,7 @@ function modelOf(
     ordinal,
     printed,
     next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
-    ...(call !== undefined && { onFile: onFileLines(record.game, reader) }),
+    ...(call !== undefined && { onFile: onFileLines(record.game, reader, doneAlready) }),
     ...(telling.next?.chooses && { chooses: true }),
     deadline: reader.deadline,
     ledger: telling.ledger.map((rolled) => inLedger(record.game, rolled, language)),
@@ -216,8 +220,12 @@ function sourceOf({ entries }: GameRecord, { over, turns }: Chronicle, ordinal: 
   return over && isLast && opened?.kind === 'seed-open' ? { seed: opened.seed, mix: opened.mix } : null;
 }
 
-/** What is on file for the call, as its form shows it: each order, and whether it will run as things stand or why not. */
-function onFileLines(game: AnyGame, { onFile = [], verdicts = () => [], language }: Reader): readonly string[] {
+/** What is on file for the call, as its form shows it: each order, and whether it has run, will as things stand, or why not. */
+function onFileLines(
+  game: AnyGame,
+  { onFile = [], verdicts = () => [], language }: Reader,
+  doneAlready: ReadonlySet<string>,
+): readonly string[] {
   if (onFile.length === 0) return [];
   const say = diagnosticWords(language, game.messages);
   const lines = onFile.flatMap((order) => {
@@ -227,7 +235,8 @@ function onFileLines(game: AnyGame, { onFile = [], verdicts = () => [], language
       return comment(one.severity === 'error' ? say('form.would-fail', { why: said }) : said);
     });
     const shown = continued(echoed(game, order, language).canonical);
-    return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];
+    const then = doneAlready.has(order.canonical) ? 'form.has-run' : 'form.will-run';
+    return [...shown, ...(why.length > 0 ? why : comment(say(then)))];
   });
   return [...comment(say('form.on-file')), ...lines].map(ascii);
 }

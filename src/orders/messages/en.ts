@@ -25,6 +25,7 @@ export const en: Readonly<Record<string, string>> = {
   'gone.not-repeated': 'Not in this mail.',
   'unordered.hold': 'they hold',
   'form.on-file': 'On file; runs if nothing else comes:',
+  'form.has-run': 'It has run; it serves again where this turn asks.',
   'form.will-run': 'As things stand it will run.',
   'form.would-fail': 'Would fail now: {why}',
   'row.kept': 'Kept for {call}.',

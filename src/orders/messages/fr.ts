@@ -26,6 +26,7 @@ export const fr: Readonly<Record<string, string>> = {
   'gone.not-repeated': 'Pas repris dans ce message.',
   'unordered.hold': 'elles tiennent leur place',
   'form.on-file': 'Déjà là ; joué si rien ne vient :',
+  'form.has-run': 'Déjà exécuté ; il sert encore si ce tour le demande.',
   'form.will-run': 'En l’état, il sera exécuté.',
   'form.would-fail': 'Échouerait à présent : {why}',
   'row.kept': 'Gardé pour {call}.',

@@ -70,7 +70,8 @@ export function embark(
   const short = stock ? stock.count - (going.length - (ids.length - left.length)) : 0;
   const fewer = fault('ear.fewer-there', '7.3', { count: stock?.count ?? 0, given: (stock?.count ?? 0) - short });
   if (going.length === 0) return left[0]?.fault ?? fewer;
-  play.settle(side, order, { kind: 'done', came: null, ...(short > 0 && { short: true }) });
+  const came = { code: 'ear.aboard', facts: { counters: going, ship: on } };
+  play.settle(side, order, { kind: 'done', came, ...(short > 0 && { short: true }) });
   if (short > 0) tellFailed(board, side, order, fewer, []);
   tellLeft(board, side, order, left);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));

@@ -39,7 +39,7 @@ function* garrison(board: Board, side: Side, orders: readonly Order[]): Steps<vo
     const before = placed.length;
     const failed = post(board, act.args.units, act.args.at, placed);
     if (placed.length > before)
-      board.play.settle(side, act.order, { kind: 'done', came: null, ...(failed && { short: true }) });
+      board.play.settle(side, act.order, { kind: 'done', came: postedAt(act.args.at), ...(failed && { short: true }) });
     return failed;
   });
   const counters = waiting(board);
@@ -54,6 +54,8 @@ function* garrison(board: Board, side: Side, orders: readonly Order[]): Steps<vo
   }
   tell(board, 'ear.set-up', '3.1', { side, placed }, [side]);
 }
+
+const postedAt = (hex: string): Reason => ({ code: 'ear.moved', facts: { hex } });
 
 function waiting({ field, play }: Board): CounterId[] {
   return [...field.counters.values()].flatMap(({ id, start }) =>

@@ -268,7 +268,7 @@ const reactions: readonly Verb[] = [
     words: { en: ['hold', 'stay'], fr: ['tenir', 'rester', 'garder'], es: ['mantener', 'quedarse'] },
     slots: [{ name: 'units', type: 'units' }],
     answers: [],
-    calls: [],
+    calls: ['movement'],
     insteadOf: ['MOVE', 'CROSS'],
     example: 'HOLD en-cornwall',
   },

@@ -15,6 +15,14 @@ test('a BUY says what it cost; of which only some could be had, that too', () =>
   expect(part).toEqual({ kind: 'done', came: { code: 'ear.bought-in-part', facts }, short: true });
 });
 
+test('an EMBARK says who is on board of whom', () => {
+  const quay = position('en 2719 port: boyne, soldiers-1', { phase: 'english' });
+  const embark = order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' });
+  expect(movement(quay, 'english', [embark]).fates).toEqual([
+    { kind: 'done', came: { code: 'ear.aboard', facts: { counters: ['en-soldiers-1'], ship: 'en-boyne' } } },
+  ]);
+});
+
 test('a MOVE of which nobody comes through has failed; who of it was lost on the way is named', () => {
   const dice = { '!perilous': 3 };
   const sail = (ships: string) =>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { openGame } from '../../../src/campaign/open-game.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
+import type { Standing, Waiting } from '../../../src/table/stage.ts';
+import { callOf } from '../../../src/table/telling.ts';
 import { stages } from '../../table/stages.ts';
 
 /** A form filled in: its example lines made orders. */
@@ -31,4 +33,35 @@ test.each([
     }
   }
   expect(orders).toBeGreaterThan(10);
+});
+
+test('what has run in the movement is on file for the combat as that', () => {
+  const { game } = openGame('jenkins-ear/war');
+  const lines = (stood: Standing, role: string) => {
+    const grammar = grammarOf(game, game.view(stood.state as never, role), role);
+    return readOrders('ORDER boyne\nRETREAT port', grammar).lines.flatMap(({ read }) => (read ? [read.order] : []));
+  };
+  const forms: string[][] = [];
+  const written = stages('jenkins-ear/war', 2, 'classic', 3, ({ stood, due }) => {
+    const isCombat = stood.waiting?.needs[0]?.call === 'combat';
+    if (!due.includes('english') || isCombat) return {};
+    const drawn = game.orders(
+      { type: 'call', address: stood.waiting?.address ?? '', role: 'english', name: 'movement' },
+      () => game.view(stood.state as never, 'english'),
+      [],
+    );
+    const orders = [...drawn, ...lines(stood, 'english')].map((order, n) => ({ ...order, id: `o${n + 1}` }));
+    return { english: { orders, standing: [], mails: [], receivedAt: null } };
+  });
+  for (const { record, stood, due } of written) {
+    const { waiting } = stood;
+    if (waiting?.needs[0]?.call !== 'combat' || !due.includes('english')) continue;
+    const reader = { seat: 'english', language: 'en', label: 'Ear', deadline: null, standing: [] } as const;
+    const ahead = { ...stood, waiting: waiting as Waiting };
+    const { form } = callOf(record, stood.opening, ahead, { ...reader, onFile: lines(stood, 'english') });
+    forms.push([...form]);
+  }
+  const told = forms.map((form) => form.join('\n').replaceAll('\n#  ', ' ')).join('\n');
+  expect(told).toMatch(/ORDER en-boyne\n# It has run; it serves again/);
+  expect(told).toMatch(/RETREAT port\n# As things stand it will run\./);
 });

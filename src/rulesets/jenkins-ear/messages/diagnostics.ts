@@ -18,6 +18,7 @@ const en = {
   'fate.ear.bill': '{cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.bought-in-part':
     'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
+  'fate.ear.aboard': '{counters} on board {ship}',
   'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'all of them were lost on the way',
@@ -129,6 +130,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.bill': '{cost|un point|# points} ; il en restait {left}',
   'fate.ear.bought-in-part':
     'sur {wanted}, {count|un seul acheté|seuls # achetés} : {counters}, pour {cost|un point|# points} ; il en restait {left}',
+  'fate.ear.aboard': '{counters} sur {ship}',
   'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.lost-on-way': 'tous ont été perdus en chemin',
