@@ -3,7 +3,7 @@ import type { Condition, Json } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { choiceKey, findSpelling, type Terms, valuesOf } from './lexicon.ts';
 import { ANY_UNIT, nearest, readName } from './names.ts';
-import { candidatesOf, complain, readPlace, type Scan, wordAt } from './scan.ts';
+import { candidatesOf, complain, keyOfWords, readPlace, type Scan, wordAt } from './scan.ts';
 import { CANONICAL, type Speech } from './speech.ts';
 import type { TermWords } from './types.ts';
 import { AND, NOT, OR } from './words.ts';
@@ -150,7 +150,9 @@ function readUnit(scan: Scan): readonly Json[] | null {
     return [found.named.id];
   }
   if (found.kind === 'several') {
-    return refuse(scan, 'ambiguous-name', found.count, { facts: { candidates: candidatesOf(found.candidates) } });
+    return refuse(scan, 'ambiguous-name', found.count, {
+      facts: { candidates: candidatesOf(found.candidates, keyOfWords(scan, scan.at, found.count)) },
+    });
   }
   const near = nearest(scan.names, wordAt(scan, scan.at)?.key ?? '', ANY_UNIT);
   return refuse(scan, 'unknown-unit', 1, { didYouMean: near?.id, facts: { place: near?.place ?? null } });

@@ -289,6 +289,23 @@ export function nearest(names: Names, written: string, { type, whose }: Wanted):
   return best;
 }
 
+/** As `nearest`; where nothing is spelt so as a whole, what one of its longer words is meant for. */
+export function nearestInPart(names: Names, written: string, wanted: Wanted): Named | null {
+  const words = written.split(' ').filter((word) => word.length > SHORTEST_PREFIX);
+  const inTurn = [written, ...words.toSorted((a, b) => b.length - a.length)];
+  return inTurn.reduce<Named | null>((found, key) => found ?? nearest(names, key, wanted), null);
+}
+
+/** Of all names of a thing the one most like what was written; its id where it has none. */
+export function spelledAs({ id, names }: Named, written: string): string {
+  const key = keyOf(written);
+  const away = (name: string): number =>
+    editDistance(keyOf(name), key, MOST_EDITS) - (keyOf(name).includes(key) ? MOST_EDITS : 0);
+  return names.toSorted((a, b) => away(a) - away(b))[0] ?? id;
+}
+
+const MOST_EDITS = 40;
+
 /** Numbers are ids of hexes, which nobody misspells into another by chance. */
 function isNumber(key: string): boolean {
   const code = key.charCodeAt(0);

@@ -4,12 +4,13 @@ import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
 import { cut } from './lines.ts';
-import { ANY_PLACE, namesakes, nearest, readName, type Whose } from './names.ts';
+import { ANY_PLACE, namesakes, nearest, readName, spelledAs, type Whose } from './names.ts';
 import {
   candidatesOf,
   complain,
   findPlace,
   isHexNumber,
+  keyOfWords,
   nameLength,
   noStops,
   readPlace,
@@ -548,7 +549,7 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
     return 1;
   }
   if (found.kind === 'several') {
-    const ids = { candidates: candidatesOf(found.candidates) };
+    const ids = { candidates: candidatesOf(found.candidates, keyOfWords(scan, scan.at, found.count)) };
     complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
     return found.count;
   }
@@ -577,7 +578,7 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
     const others = namesakes(scan.names, named).filter((other) => other.place !== undefined);
     if (others.length === 0 || others.some((other) => units.includes(other))) continue;
     const span = spans[slot.name]?.[index];
-    const facts = { unit: named.id, name: named.names[0] ?? named.id, candidates: candidatesOf(others) };
+    const facts = { unit: named.id, name: named.names[0] ?? named.id, candidates: candidatesOf(others, named.id) };
     scan.diagnostics.push({ severity: 'note', code: 'also-called', facts, ...(span && { span }) });
   }
 }
@@ -588,6 +589,7 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
     return;
   }
+  if (complainOfMisspelt(scan, verb, args)) return;
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
   const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';
@@ -600,10 +602,24 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   });
 }
 
-function keyOfWords(scan: Scan, from: number, count: number): string {
-  let key = wordAt(scan, from)?.key ?? '';
-  for (let index = from + 1; index < from + count; index++) key += ` ${wordAt(scan, index)?.key ?? ''}`;
-  return key;
+/** Says which unit or place is meant by words that are nearly its name, read in part perhaps; false where none is. */
+function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+  const count = nameLength(scan, scan.at);
+  const unit = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && !(name in args));
+  const key = keyOfWords(scan, scan.at, count);
+  const isMisspelt = unit && findUnit(scan, unit, scan.at).kind === 'none';
+  const named = isMisspelt ? nearest(scan.names, key, { type: 'unit', whose: unit.whose ?? 'own' }) : null;
+  if (named) {
+    complain(scan, 'unknown-unit', scan.at, count, { didYouMean: named.id, facts: { place: named.place ?? null } });
+    return true;
+  }
+  const before = scan.at - 1;
+  if (before < 1 || wordAt(scan, scan.at)?.comma || scan.stops(wordAt(scan, before)?.key ?? '')) return false;
+  // The word before was taken for a piece of a name.
+  const whole = keyOfWords(scan, before, count + 1);
+  const place = nearest(scan.names, whole, ANY_PLACE);
+  if (place) complain(scan, 'unknown-place', before, count + 1, { didYouMean: spelledAs(place, whole) });
+  return place !== null;
 }
 
 /** The verb spelt most like a word, or null. */

@@ -1,7 +1,7 @@
 /** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
-import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, readName } from './names.ts';
+import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, nearestInPart, readName, spelledAs } from './names.ts';
 import type { Speech } from './speech.ts';
 import { ARTICLES, ELSE, IF } from './words.ts';
 
@@ -129,8 +129,13 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   }
   const found = readName(scan, from, ANY_PLACE);
   if (found.kind === 'one') return { named: found.named, count: found.count };
+  const length = nameLength(scan, from);
+  const key = keyOfWords(scan, from, length);
   if (found.kind === 'several') {
-    complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates: candidatesOf(found.candidates) } });
+    const meant = length > found.count ? nearestInPart(scan.names, key, ANY_PLACE) : null;
+    const candidates = candidatesOf(found.candidates, keyOfWords(scan, from, found.count));
+    if (meant) complain(scan, 'unknown-place', from, length, { didYouMean: spelledAs(meant, key) });
+    else complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
     return null;
   }
   if (ARTICLES.has(token.key)) {
@@ -152,17 +157,25 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'unit-not-place', from, unit.count, { facts, expected: ['1404'], didYouMean: unit.named.place });
     return null;
   }
-  const count = nameLength(scan, from);
-  const key = scan.tokens
-    .slice(from, from + count)
-    .map((word) => word.key)
-    .join(' ');
   const near = nearest(scan.names, key, ANY_PLACE);
-  complain(scan, 'unknown-place', from, count, { didYouMean: near?.id, facts: { name: near?.names[0] ?? null } });
+  complain(scan, 'unknown-place', from, length, { didYouMean: near ? spelledAs(near, key) : undefined });
   return null;
 }
 
-/** Candidates of an ambiguous name as facts: id and where each is. */
-export function candidatesOf(candidates: readonly Named[]): Json {
-  return candidates.slice(0, 8).map((named) => ({ id: named.id, place: named.place ?? null }));
+/** The words from one place on as one key. */
+export function keyOfWords(scan: Scan, from: number, count: number): string {
+  let key = wordAt(scan, from)?.key ?? '';
+  for (let index = from + 1; index < from + count; index++) key += ` ${wordAt(scan, index)?.key ?? ''}`;
+  return key;
+}
+
+/** Candidates of an ambiguous name as facts: units by id and where each is, places by name and number. */
+export function candidatesOf(candidates: readonly Named[], written: string): Json {
+  return candidates
+    .slice(0, 8)
+    .map((named) =>
+      named.type === 'hex'
+        ? { id: spelledAs(named, written), place: named.id }
+        : { id: named.id, place: named.place ?? null },
+    );
 }

@@ -113,7 +113,7 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
     ['MOVE fraser-1 INSIDE 1404', 'unexpected-word', 15, 'TO'],
     ['MOVE fraser-1 TO 1404 TO 1503', 'slot-twice', 23, undefined],
     ['MOVE fraser-1 TO marines', 'unit-not-place', 18, '1503'],
-    ['MOVE fraser-1 TO sprig hill', 'unknown-place', 18, '1404'],
+    ['MOVE fraser-1 TO sprig hill', 'unknown-place', 18, 'spring hill'],
     ['STANDING DEFEND 1404 TACTIC stand fats', 'unknown-choice', 29, 'stand fast'],
     ['STANDING MOVE fraser-1 TO 1404', 'may-not-stand', 1, undefined],
     ['HOLD fraser-1 IF RAINING', 'unknown-term', 18, undefined],

@@ -102,6 +102,23 @@ test('what the set-up has no use for is told so, and no ship carries herself nor
   expect(codes(judged(state, 'spanish', 'DOCK galicia, lezo AT 3718'))).toEqual(['warning ear.no-ship-to-dock']);
 });
 
+test.each([
+  ['spanish', 'ACHETER 3 frégates EN la havanne', 'unknown-place', 'La Havane'],
+  ['spanish', 'ALLER san carlos VERS San Domingue', 'unknown-place', 'Santo Domingo'],
+  ['english', 'MOVE boyne TO santo dominco', 'unknown-place', 'Santo Domingo'],
+  ['spanish', 'ACHETER pizaro EN carthagene', 'unknown-unit', 'sp-pizarro'],
+  ['english', 'BUY bomb ship, russell AT st kitts', 'unexpected-word', undefined],
+])('%s: %s names what is nearly so', (role, text, code, didYouMean) => {
+  const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
+  expect(readOrders(text, grammar).lines[0]?.diagnostics[0]).toMatchObject({ code, ...(didYouMean && { didYouMean }) });
+});
+
+test('a piece that several places have is told with their names', () => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'spanish'), 'spanish', 'fr');
+  const [line] = readOrders('ALLER galicia VERS san', grammar).lines;
+  expect(line?.diagnostics[0]?.facts.candidates).toContainEqual({ id: 'San Juan', place: '3718' });
+});
+
 test('an order that lacks something is shown by the example of the game where its writer could give it', () => {
   const needs = (role: string) => {
     const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
