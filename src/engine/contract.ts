@@ -545,6 +545,8 @@ export interface Telling<V> {
   skipped: readonly Skipped[];
   /** Choices of a closed turn that nothing the seat said answered: its conduct did. */
   decided?: readonly Decided[];
+  /** Choices of a closed turn that a standing order of the seat answered, with its id: `s2`. */
+  stood?: readonly (Decided & { order: string })[];
   outcome: { result: string; winner: Role | null; facts: Json } | null;
 }
 

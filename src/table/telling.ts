@@ -88,10 +88,15 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
       from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
     ),
+    stood: result.answers.flatMap(({ address, role: of, kind, answer, from, order }) =>
+      order && STANDING.has(from) && of === whole ? [{ address, kind, answer, order: order.id }] : [],
+    ),
     outcome: game.outcome(closing),
   };
   return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);
 }
+
+const STANDING: ReadonlySet<string> = new Set(['standing', 'standing-condition']);
 
 /** The states a turn opened and closed with, read once for the reports of all its seats; nobody changes them. */
 function statesOf(result: TurnResult): { opening: unknown; closing: unknown } {

@@ -280,6 +280,24 @@ test('a fleet at sea without stores is marked, one with stores is not', () => {
   expect(rows.find(({ place }) => place === '2920')?.strength).toBe('');
 });
 
+test('a loss that nobody was asked about says which standing order chose it, or that the staff did', () => {
+  const address = 't01/administration/supply/spanish.3216';
+  const loss = { unit: 'sp-galicia', face: 'sp-galicia', die: null, cost: null, to: 'out', with: null };
+  const facts = { side: 'spanish', hex: '3216', cause: 'supply', chosenBy: 'spanish', losses: [loss] };
+  const heard = [{ kind: 'ear.lost', rule: '6.7', address, facts, rolls: [] }] as unknown as Telling<EarView>['heard'];
+  const chosen = { address: `${address}/supply-victim@spanish`, kind: 'supply-victim', answer: 'sp-galicia' };
+  const line = (language: 'en' | 'fr', said: Partial<Telling<EarView>>) =>
+    plain(
+      game.story({ ...tellingOf('spanish', language, 0), heard, outcome: null, ...said }).phases[0]?.lines[0] ?? [],
+    );
+  expect(line('en', { stood: [{ ...chosen, order: 's1' }] })).toContain('want of supply, as standing order s1 says.');
+  expect(line('fr', { stood: [{ ...chosen, order: 's1' }] })).toContain('manque de vivres, selon la consigne s1.');
+  expect(line('en', { decided: [chosen] })).toContain('want of supply, chosen by our staff.');
+  expect(line('en', {})).toMatch(/want of supply\.$/);
+  const elsewhere = { ...chosen, address: 't01/administration/supply/spanish.3318/supply-victim@spanish' };
+  expect(line('en', { decided: [elsewhere] })).toMatch(/want of supply\.$/);
+});
+
 test('a port that was given up has changed hands', () => {
   const facts = { port: 'cumana', hex: '3925', by: 'english', to: 'spanish' };
   const heard = [{ kind: 'ear.given-up', rule: '3.4', address: 't06/english/movement', facts, rolls: [] }];

@@ -288,9 +288,30 @@ function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): 
   return opened(say('log.move', { list, sea: facts.bySea, n: facts.path.length - 1, path }));
 }
 
-function lost(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.lost' }>): string {
+/** By whose choice, where it was not a reply or an order of the turn, which tells of itself. */
+function chosenBy(teller: Teller, { facts, address }: Extract<Tale, { kind: 'ear.lost' }>): string {
+  const { say, telling } = teller;
+  const { chosenBy: by, side } = facts;
+  if (by === null) return '';
+  if (by !== side) {
+    const who = isOpenEyed(teller) ? 'open' : isOurs(teller, by) ? 'us' : 'them';
+    return say(`log.chosen.${who}`, { who: whoOf(teller, by) });
+  }
+  if (!isOurs(teller, side)) return '';
+  const isHere = (one: { address: string }): boolean =>
+    one.address.startsWith(`${address}/`) && !one.address.slice(address.length + 1).includes('/');
+  const isToll = ({ kind }: { kind: string }): boolean => TOLLS.test(kind);
+  const order = telling.stood?.find((one) => isHere(one) && isToll(one))?.order;
+  if (order !== undefined) return say('log.chosen.standing', { order });
+  return telling.decided?.some((one) => isHere(one) && isToll(one)) ? say('log.chosen.staff') : '';
+}
+
+/** Questions of whom a side gives up. */
+const TOLLS = /-(?:victims?|victims-own|losses)$/;
+
+function lost(teller: Teller, tale: Extract<Tale, { kind: 'ear.lost' }>): string {
   const { say } = teller;
-  const { side, cause, losses, hex, chosenBy } = facts;
+  const { side, cause, losses, hex } = tale.facts;
   const ours = isOurs(teller, side);
   const back = (losses as readonly (Loss | SeenLoss)[]).filter(({ to }) => to === 'pool').length;
   return opened(
@@ -301,15 +322,7 @@ function lost(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.lost' }>): s
       n: losses.length,
       cause: say(`cause.${cause}`),
       place: hex === null ? '' : placedFully(teller, hex),
-      chosen:
-        chosenBy !== null && chosenBy !== side
-          ? say(
-              isOpenEyed(teller) ? 'log.chosen.open' : isOurs(teller, chosenBy) ? 'log.chosen.us' : 'log.chosen.them',
-              {
-                who: whoOf(teller, chosenBy),
-              },
-            )
-          : '',
+      chosen: chosenBy(teller, tale),
       back: back === 0 ? '' : say('log.back', { n: back, all: back === losses.length }),
     }),
   );
