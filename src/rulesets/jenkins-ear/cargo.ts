@@ -116,7 +116,12 @@ export function* carry(
   );
   if (Object.values(choices).every((of) => of.length === 0)) return [];
   const space = assigned(choices, true, (answer) => overloaded(field, state, answer));
-  const answer = yield* ask(board, side, 'carry', space, { hex: hex.id, counters, ships });
+  const only = Object.fromEntries(
+    Object.entries(choices).flatMap(([id, [ship]]) => (ship === undefined ? [] : [[id, ship]])),
+  );
+  // With one ship at most for each, and room for all, who is told to go goes aboard of that.
+  const forced = Object.values(choices).every((of) => of.length < 2) && overloaded(field, state, only).length === 0;
+  const answer = yield* ask(board, side, 'carry', { ...space, forced }, { hex: hex.id, counters, ships });
   goAboard(board, side, hex, answer);
   return Object.keys(answer);
 }

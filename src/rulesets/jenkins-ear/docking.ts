@@ -29,7 +29,9 @@ export function* dock(board: Board, side: Side, hex: FieldHex, port: Port): Step
   const off = only(field, stackAt(state, side, hex.id, 'off'), isShip);
   if (off.length === 0 || state.storms.includes(hex.id)) return;
   const ships = shipsIn(field, state, side, hex.id);
-  const space = anyOf(ships, (answer) => crowding(field, state, side, hex, port, answer));
+  const crowd = (answer: readonly CounterId[]): Diagnostic[] => crowding(field, state, side, hex, port, answer);
+  // Where there is room for all, all go in unless an order keeps some out.
+  const space = { ...anyOf(ships, crowd), forced: crowd(ships).length === 0 };
   const about = { hex: hex.id, port: port.id, ships, room: port.value };
   const chosen = yield* ask(board, side, 'dock', space, about);
   berth(board, side, hex, ships, chosen);

@@ -78,7 +78,12 @@ function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Js
   // All of them to one place, whichever it is.
   const [counters, hexes] = [listOf(about.counters), listOf(about.hexes)];
   const together = hexes.map((hex) => Object.fromEntries(counters.map((counter) => [counter, hex])));
-  const proposed: Json[] = [advised, ...together, [...of], [], ...of.map((one) => [one]), {}];
+  // Each counter on another ship than advised.
+  const aboard =
+    need.kind === 'carry'
+      ? counters.flatMap((id) => listOf(about.ships).map((ship) => ({ ...(advised as object), [id]: ship })))
+      : [];
+  const proposed: Json[] = [advised, ...aboard, ...together, [...of], [], ...of.map((one) => [one]), {}];
   const meant = differing(need, proposed);
   if (meant.length > 1) return meant.slice(0, MOST_OPTIONS);
   const drawn = Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)));

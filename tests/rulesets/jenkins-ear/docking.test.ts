@@ -1,6 +1,8 @@
 /** Which ships of a silent seat lie in a port that has not room for all. */
 import { expect, test } from 'vitest';
-import { movement, position } from './table.ts';
+import type { Order } from '../../../src/engine/contract.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { movement, order, position } from './table.ts';
 import { ask, game, viewOf } from './words-table.ts';
 
 test('ships whose cargo finds no room in the port leave theirs to those without', () => {
@@ -15,4 +17,29 @@ test('ships whose cargo finds no room in the port leave theirs to those without'
     [],
   );
   expect(answer).toEqual(['en-frigate-2']);
+});
+
+const isPut = (state: EarState, kind: string, orders: Order[] = []): boolean => {
+  const need = movement(state, 'english', orders).asked.find((one) => one.kind === kind);
+  if (!need) throw new Error('nobody asked');
+  return !(need.space.kind === 'judged' && need.space.forced);
+};
+
+test('where there is room for all ships nobody is asked by letter which lie in the port', () => {
+  expect(isPut(position('en 2719 off: frigate-1, frigate-2'), 'dock')).toBe(false);
+  expect(isPut(position('en 3919 off: boyne, norfolk, russell'), 'dock')).toBe(true);
+});
+
+test('who embarks is asked by letter where there is more than one ship to go on, and each of them is offered', () => {
+  const sail = (ships: string) => [order('MOVE', `${ships}, en-soldiers-1`, { to: '2819' })];
+  expect(isPut(position('en 2719 port: boyne, soldiers-1, soldiers-2'), 'carry', sail('en-boyne'))).toBe(false);
+  const two = position('en 2719 port: boyne, frigate-1, soldiers-1, soldiers-2');
+  expect(isPut(structuredClone(two), 'carry', sail('en-boyne, en-frigate-1'))).toBe(true);
+  const [need] = movement(structuredClone(two), 'english', sail('en-boyne, en-frigate-1')).asked;
+  const put = game.put?.(viewOf(two, 'english'), ask('english', 'carry', need?.about ?? null, need?.space), 'en');
+  expect(put?.options.map(({ words }) => words).toSorted()).toEqual([
+    'Soldiers 1 aboard Boyne',
+    'Soldiers 1 aboard Frigate 1',
+    'none',
+  ]);
 });
