@@ -9,12 +9,33 @@ import type { EarView } from './view.ts';
 /** What the set-up has a use for. */
 const SET_UP: ReadonlySet<string> = new Set(['BUY', 'PLACE', 'GARRISON', 'ISIDRO', 'ORDER', 'HOLD']);
 
-/** Diagnostics of an order as the view stands. None: it waits for its moment. */
-export function idle(field: Field, view: EarView, side: Side, { verb, args }: Order): readonly Diagnostic[] {
+/** Diagnostics of an order as the view stands, after the lines `before` it. None: it waits for its moment. */
+export function idle(
+  field: Field,
+  view: EarView,
+  side: Side,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const found = [...against(field, view, side, order), ...movedAnyway(order, before)];
+  if (view.turn > 0 || SET_UP.has(order.verb) || found.some(({ facts }) => facts.lasting === true)) return found;
+  return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
+}
+
+/** Who is told to hold, and to move whether the condition of a line before holds or not. */
+function movedAnyway({ verb, args }: Order, before: readonly Order[]): readonly Diagnostic[] {
+  if (verb !== 'HOLD') return [];
+  const moved = before.flatMap(({ when, otherwise, ...line }) => {
+    if (!when || line.verb !== 'MOVE' || otherwise?.verb !== 'MOVE') return [];
+    const either = listOf(otherwise.args.units);
+    return listOf(line.args.units).filter((id) => either.includes(id));
+  });
+  return listOf(args.units).flatMap((id) => (moved.includes(id) ? [now('ear.moves-anyway', '7.0', id)] : []));
+}
+
+function against(field: Field, view: EarView, side: Side, { verb, args }: Order): readonly Diagnostic[] {
   const { garrison, isidro, scuttling, turns } = field.tables;
   const units = listOf(args.units);
-  if (view.turn === 0 && !SET_UP.has(verb))
-    return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
   switch (verb) {
     case 'DOCK':
       return judgeDocked(field, view, units);

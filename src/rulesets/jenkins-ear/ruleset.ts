@@ -54,7 +54,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, role as Side),
     calm: (address, sides, role) => calm(address, sides, role as Side),
-    idle: (sight, role, order) => idle(field, sight, role as Side, order),
+    idle: (sight, role, order, before) => idle(field, sight, role as Side, order, before),
     mends: (sight, role, order, why) => mends(field, sight, role as Side, order, why),
     pertinent: (sight, role, order) => pertinent(field, sight, role as Side, order),
     instances: (sight, role, pattern) => instances(field, sight, role as Side, pattern),

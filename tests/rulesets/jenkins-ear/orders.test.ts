@@ -96,6 +96,7 @@ test('what the set-up has no use for is told so, and no ship carries herself nor
   ])
     expect(codes(judged(start, 'spanish', line)), line).toEqual(['warning ear.no-moves-yet']);
   expect(codes(judged(start, 'spanish', 'ORDER galicia'))).toEqual([]);
+  expect(codes(judged(start, 'english', 'SCUTTLE frigate-1'))).toEqual(['error ear.not-to-scuttle']);
   const state = position('sp 3718 port: galicia, soldiers-16, lezo', { phase: null, turn: 2, ordinal: 3 });
   expect(codes(judged(state, 'spanish', 'EMBARK galicia ON galicia'))).toEqual(['error ear.cannot-carry']);
   expect(codes(judged(state, 'spanish', 'DOCK lezo AT 3718'))).toEqual(['error ear.no-ship-to-dock']);
@@ -117,6 +118,16 @@ test('a piece that several places have is told with their names', () => {
   const grammar = grammarOf(game, viewOf(setup(field), 'spanish'), 'spanish', 'fr');
   const [line] = readOrders('ALLER galicia VERS san', grammar).lines;
   expect(line?.diagnostics[0]?.facts.candidates).toContainEqual({ id: 'San Juan', place: '3718' });
+});
+
+test('who is to hold beside a line that moves him whatever its condition says is named', () => {
+  const state = position('sp 2825 port: frigate-1, frigate-2, soldiers-16', { phase: null, turn: 2, ordinal: 3 });
+  const either = 'IF STORM AT 3625 MOVE frigate-1 TO 2426 ELSE MOVE frigate-1 TO 3625';
+  const [warning, ...more] = judged(state, 'spanish', `${either}\nHOLD frigate-2, frigate-1`);
+  expect(warning).toMatchObject({ severity: 'warning', code: 'ear.moves-anyway', facts: { counter: 'sp-frigate-1' } });
+  expect(more).toEqual([]);
+  const perhaps = 'IF STORM AT 3625 MOVE frigate-1 TO 2426';
+  expect(codes(judged(state, 'spanish', `${perhaps}\nHOLD frigate-2, frigate-1`))).toEqual([]);
 });
 
 test('an order that lacks something is shown by the example of the game where its writer could give it', () => {

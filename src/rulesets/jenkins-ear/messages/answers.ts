@@ -8,7 +8,7 @@ const en = {
   'question.isidro-box.more': 'A die is thrown at once, and once for all.',
   'question.stack-order': 'In what order do you lay these stacks?',
   'question.stack-order.more':
-    'The enemy sees the top counter; what is ashore stays below the ships. ORDER and counters lays these on top; STANDING ORDER says it for every turn: you are not asked again about the stacks they lie in.',
+    'The enemy sees the top counter; cargo lies right above its ship, and what is ashore below the ships. ORDER and counters lays these on top; STANDING ORDER says it for every turn: you are not asked again about the stacks they lie in.',
   'question.carry': 'Which land counter goes aboard which ship?',
   'question.intercept': 'Do you intercept, and with whom?',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
@@ -91,7 +91,7 @@ const fr: Record<keyof typeof en, string> = {
   'question.isidro-box.more': 'Un dé est jeté aussitôt, une fois pour toutes.',
   'question.stack-order': 'Dans quel ordre mettez-vous ces piles ?',
   'question.stack-order.more':
-    "L'ennemi voit le pion du dessus ; ce qui est à terre reste sous les navires. ORDONNER et des pions les met dessus ; CONSIGNE ORDONNER le dit pour tous les tours : on ne vous interroge plus sur les piles où ils sont.",
+    "L'ennemi voit le pion du dessus ; la cargaison est juste au-dessus de son navire, ce qui est à terre sous les navires. ORDONNER et des pions les met dessus ; CONSIGNE ORDONNER le dit pour tous les tours : on ne vous interroge plus sur les piles où ils sont.",
   'question.carry': 'Quel pion de terre monte à bord de quel navire ?',
   'question.intercept': 'Interceptez-vous, et avec qui ?',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
