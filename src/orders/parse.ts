@@ -142,7 +142,10 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
       return null;
     }
     if (slot.heading === '') positional = verb.slots.indexOf(slot) + 1;
-    if (!readValue(scan, slot, args, spans)) return null;
+    if (!readValue(scan, slot, args, spans)) {
+      suggestKind(scan, verb);
+      return null;
+    }
   }
   for (const slot of verb.slots) {
     if (slot.optional || slot.name in args) continue;
@@ -563,6 +566,20 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
   const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });
   complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
   return count;
+}
+
+/** Where a number counts nothing that is known: the kind that is spelt nearly so. */
+function suggestKind(scan: Scan, { slots }: KnownVerb): void {
+  const last = scan.diagnostics.at(-1);
+  const kind = slots.find(({ heading, values }) => heading === '' && values.size > 0);
+  if (last?.code !== 'count-of-what' || !kind) return;
+  const from = scan.tokens.findIndex(({ line, column }) => line === last.span?.line && column === last.span.column) + 1;
+  if (from === 0 || wordAt(scan, from) === null) return;
+  const count = nameLength(scan, from);
+  const near = nearestChoice(scan, kind, keyOfWords(scan, from, count));
+  if (near === undefined) return;
+  scan.diagnostics.pop();
+  complain(scan, 'unknown-kind', from, count, { didYouMean: near });
 }
 
 /** After an unknown name: on to the next slot, so that the rest of the line is looked at too. */

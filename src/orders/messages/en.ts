@@ -69,6 +69,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
+  'diagnostic.unknown-kind': 'No kind is called “{written}”.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
     'Nobody here is called {to}; write PRESS TO {known?one of {known}, ALL or |}GM. The message went nowhere.',

@@ -71,6 +71,7 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
+  'diagnostic.unknown-kind': 'Aucun genre ne s’appelle « {written} ».',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
   'diagnostic.press-to-nobody':
     'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known?{known}, TOUS ou |}ARBITRE. Le message n’est pas parti.',

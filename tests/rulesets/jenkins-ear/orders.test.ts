@@ -108,6 +108,8 @@ test.each([
   ['spanish', 'ALLER san carlos VERS San Domingue', 'unknown-place', 'Santo Domingo'],
   ['english', 'MOVE boyne TO santo dominco', 'unknown-place', 'Santo Domingo'],
   ['spanish', 'ACHETER pizaro EN carthagene', 'unknown-unit', 'sp-pizarro'],
+  ['english', 'BUY 2 fireship', 'unknown-kind', 'brûlots'],
+  ['english', 'BUY 3 soliders AT port royal', 'unknown-kind', 'soldats'],
   ['english', 'BUY bomb ship, russell AT st kitts', 'unexpected-word', undefined],
 ])('%s: %s names what is nearly so', (role, text, code, didYouMean) => {
   const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
