@@ -331,7 +331,7 @@ const tracks = {
   'goal.force': '{now} of {of} SP destroyed{least?, {among} of {least} of them regulars|}',
   'goal.destruction.label': '{side}, decisive',
   'goal.destruction':
-    '{leader} lost ({met?yes|not yet}) and {of} SP of French Regulars and Continentals: {now} of {of}',
+    '{leader} lost ({met?yes|not yet}) and {of} SP of French Regulars and Continentals: {now} of {of}{others?. Of other classes, so not counted: {others}|}',
   'goal.city.label': '{side}, decisive',
   'goal.city': 'a unit in Parade Order in the town; the nearest is {n|one hex|# hexes} off',
   'goal.collapse.label': 'Either, substantial',

@@ -330,7 +330,7 @@ const tracks = {
   'goal.force': '{now} PF détruits sur {of}{least?, dont {among} de réguliers sur {least}|}',
   'goal.destruction.label': 'Victoire décisive {side:de}',
   'goal.destruction':
-    '{leader} perdu ({met?oui|pas encore}) et {of} PF de réguliers français et de Continentaux : {now} sur {of}',
+    '{leader} perdu ({met?oui|pas encore}) et {of} PF de réguliers français et de Continentaux : {now} sur {of}{others?. D’autres classes, donc non comptés : {others}|}',
   'goal.city.label': 'Victoire décisive {side:de}',
   'goal.city': 'une unité en ordre de bataille en ville ; la plus proche est à {n|un hexagone|# hexagones}',
   'goal.collapse.label': 'Victoire substantielle, pour les deux camps',

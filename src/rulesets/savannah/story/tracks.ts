@@ -1,6 +1,6 @@
 /** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
 
-import { type Facts, opened } from '../../../engine/phrase.ts';
+import { type Facts, listing, opened } from '../../../engine/phrase.ts';
 import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../geometry/hex/grid.ts';
 import type { Effect } from '../../boar/events.ts';
@@ -108,12 +108,25 @@ function progress(teller: Teller): Story['facts'] {
             met: after.leaders[leader]?.hex === null,
             now: strengthGone(teller, classes),
             of: strength,
+            others: listing(uncounted(teller, winner, classes), say.language),
           }),
     ),
     ...(city ? [goal('city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
     goal('collapse', '', { result: say(`result.${collapse.result}`), armies: standings(teller) }),
     goal('lead', lead.winner, { need: halves(lead.halves), now: halves(leadOf(teller, lead.winner)) }),
   ];
+}
+
+/** Who of the loser has lost strength that is of no such class: his losses are more than what is counted. */
+function uncounted(teller: Teller, winner: string, classes: readonly string[]): readonly string[] {
+  const { field, after } = teller;
+  return Object.entries(after.strengthAtStart).flatMap(([id, start]) => {
+    const counter = field.counters.get(id);
+    const piece = after.units[id];
+    if (!counter || !piece || counter.side === winner || piece.fate === 'reserve' || classes.includes(counter.class))
+      return [];
+    return (piece.hex === null ? 0 : printedStrength(counter, piece)) < start ? [named(teller, id)] : [];
+  });
 }
 
 /** Printed strength of these classes less what still stands (R7). */
