@@ -37,7 +37,9 @@ export function put(rules: Rules, view: SavannahView, need: Question, language: 
       .toReversed()
       .map((answer) => [wordsOf({ ...putting, say: books.en }, answer), answer]),
   );
-  const options = [...different.values()].toReversed().map((answer) => ({ answer, words: wordsOf(putting, answer) }));
+  const options = [...different.values()]
+    .toReversed()
+    .map((answer) => ({ answer, words: wordsOf(putting, answer), ...yesOrNo(putting, answer) }));
   return {
     asks: putting.say(`question.${need.kind}`),
     about: aboutIn(putting),
@@ -45,6 +47,16 @@ export function put(rules: Rules, view: SavannahView, need: Question, language: 
     words: (answer) => wordsOf(putting, answer),
   };
 }
+
+/** Of a question between doing and leaving alone: a plain yes or no answers it too. */
+function yesOrNo({ say, need: { space } }: Putting, answer: Json): { also?: readonly string[] } {
+  if (space.kind !== 'one' || space.of.length !== 2 || typeof answer !== 'string') return {};
+  const key = DOES.has(answer) ? 'also.yes' : LEAVES.has(answer) ? 'also.no' : null;
+  return key === null ? {} : { also: say(key).split(', ') };
+}
+
+const DOES: ReadonlySet<string> = new Set(['advance', 'buy', 'declare', 'fire', 'on', 'reroll']);
+const LEAVES: ReadonlySet<string> = new Set(['hold', 'keep', 'stay', 'stop', 'wait']);
 
 function factsOf(value: Json): Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};

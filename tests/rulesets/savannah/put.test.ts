@@ -64,6 +64,28 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
     expect(kinds.size).toBeGreaterThan(8);
   });
 
+  test.each([
+    ['Non, pas encore.', 'wait'],
+    ['no', 'wait'],
+    ['Oui', 'declare'],
+    ['YES', 'declare'],
+  ])('whether the assault is declared is answered by %s', (line, answer) => {
+    const need: Question = {
+      type: 'question',
+      address: 't9/allies/movement/declare-assault@allies',
+      role: 'allies',
+      kind: 'declare-assault',
+      space: { kind: 'one', of: ['wait', 'declare'] },
+      about: { turn: 9 },
+      discreet: false,
+      sealed: false,
+    };
+    const view = look(game, game.setup(), 'allies');
+    const { lines } = readOrders(line, grammarOf(game, view, 'allies'));
+    const menus = (['fr', 'en'] as const).map((language) => menuOf(game, need, view, language));
+    expect(readReply(game, need, view, lines, menus)).toMatchObject({ answer });
+  });
+
   test('an answer that is a number of chits is worded as such', () => {
     const bid: Question = {
       type: 'question',

@@ -1,7 +1,8 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
-import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from '../../boar/army-morale.ts';
 import { rowFor, throwDie } from '../../boar/dice.ts';
+import { MARCHES } from '../../boar/errand.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../../boar/field.ts';
 import type { Entering, Rules } from '../../boar/house.ts';
@@ -189,10 +190,12 @@ function lose(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Sid
   tellCampaign(play, 'savannah.reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }
 
-/** Once orders are in, the owner may hold back some of those that could enter (R11). */
+/** Once orders are in, the owner may hold back some of those that could enter; whoever has orders on the map comes in (R11). */
 export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules): Steps<void> {
   if (campaignOf(play.state) === null) return;
+  const isAwaited = awaitedBy(play.onFile(side));
   for (const { entry, units } of gatesOf(rules, play.state, side)) {
+    if (units.every(isAwaited)) continue;
     const { hex } = (campaignOf(play.state) as Campaign).arrivals.gate[units[0] as UnitId] ?? { hex: '' };
     const about: Json = { entry, hex, units };
     const waiting = yield* play.at(entry, () =>
@@ -200,6 +203,14 @@ export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules): Step
     );
     if (waiting.length > 0) turnBack(play, side, waiting, 'held');
   }
+}
+
+/** Whether orders on the map name a counter, and none has it wait. */
+function awaitedBy(orders: readonly Order[]): (id: UnitId) => boolean {
+  const named = (verbs: readonly string[]): ReadonlySet<Json> =>
+    new Set(orders.filter(({ verb }) => verbs.includes(verb)).flatMap(({ args }) => args.units ?? []));
+  const [placed, waiting] = [named([...MARCHES, 'HOLD']), named(['WAIT'])];
+  return (id) => placed.has(id) && !waiting.has(id);
 }
 
 /** The phase ends: who is still where he came in stays as far as there is room; the others come a turn later (S 4.7). */

@@ -1,6 +1,8 @@
 /** The answers to questions in words, and what a letter says a question is about. */
 
 const en = {
+  'also.yes': 'yes, yes do it, yes now',
+  'also.no': 'no, not yet, no not yet, not now, no not now',
   'put.where': 'Where',
   'put.who': 'Who',
   'put.attackers': 'Attackers',
@@ -51,6 +53,8 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
+  'also.yes': 'oui, oui allez, oui maintenant',
+  'also.no': 'non, pas encore, non pas encore, pas maintenant, non pas maintenant',
   'put.where': 'Où',
   'put.who': 'Qui',
   'put.attackers': 'Attaquants',

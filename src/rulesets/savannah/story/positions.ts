@@ -11,10 +11,10 @@ import { levelOf, type Teller, whose } from './teller.ts';
 export function positions(teller: Teller): Story['positions'] {
   const stacks = [...stacksOf(teller.field, teller.after).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
-  // A campaign's field is wide: the enemy is told wherever he stands, so that the letter alone will do.
+  // A campaign's field is wide: all stacks are told, so that the letter alone will do.
   const tellsAll = teller.after.campaign !== null && teller.telling.next !== null;
   const isTold = (stack: Stack): boolean =>
-    near.has(stack.hex) || (stack.side === teller.enemy ? tellsAll : isDisordered(teller, stack));
+    near.has(stack.hex) || tellsAll || (stack.side === teller.side && isDisordered(teller, stack));
   const told = stacks.filter(isTold);
   const shown = told.some(({ side }) => side === teller.enemy)
     ? told

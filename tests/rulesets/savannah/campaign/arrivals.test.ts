@@ -305,6 +305,16 @@ describe('S 4.7 delays', () => {
     expect(dueBy(rules, driven.state, 'allies', 3)).toContain('avant-garde');
   });
 
+  test('R11 whoever has orders on the map comes in: nobody is asked about him', () => {
+    const holdFast = { 'enter-hold': ['avant-garde'] };
+    const ordered = move('champagne', '3122');
+    const held: Order = { ...ordered, id: 'o2', verb: 'HOLD', args: { units: ['avant-garde'] } };
+    const driven = arriveAndMove(waiting(), 'allies', 2, [ordered, held], {}, holdFast);
+    expect([at(driven.state, 'champagne'), at(driven.state, 'avant-garde')]).toEqual(['3122', '3123']);
+    const one = arriveAndMove(waiting(), 'allies', 2, [ordered], {}, holdFast);
+    expect(at(one.state, 'avant-garde')).toBe(null);
+  });
+
   test('O1 nobody arrives on a tactical turn', () => {
     const state = waiting();
     campaign(state).scale = 'tactical';
