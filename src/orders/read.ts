@@ -125,7 +125,11 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
   }
-  const isMeant = asked || (fenced && !isQuestion(reader, sentence)) || looksLikeAnOrder(reader, scan, sentence.tokens);
+  const isAsking = isQuestion(reader, sentence);
+  const isMeant =
+    asked ||
+    (fenced && !isAsking) ||
+    (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
   if (isMeant && !isSignature(reader, sentence)) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
@@ -408,6 +412,14 @@ function isQuestion({ physical, lexicon }: Reader, { to, tokens }: Sentence): bo
   const asks = /\?["'»”)\s]*$/u.test(physical[to - 1] as string);
   return asks && findSpelling(lexicon.verbs, tokens, verbAt(tokens, 0), tokens.length) === null;
 }
+
+/** What questions begin with and no order does, however it is misspelt. */
+const ASKING: ReadonlySet<string> = new Set(
+  (
+    'am are can could did do does has have how is may might shall should was were what when where which who whom whose why will would ' +
+    'combien comment doit dois est est-ce faut où ou peut peux peuvent pourquoi pouvons puis puis-je quand que quel quelle quelles quels qui'
+  ).split(' '),
+);
 
 /** A comma behind the first word, or a sentence that ends before the line does: talk. */
 function isSpoken(scan: Scan, tokens: readonly Token[]): boolean {

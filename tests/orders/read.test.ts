@@ -274,6 +274,13 @@ describe('what is no order', () => {
     expect(readOrders(text, grammar).acts.map(({ verb }) => verb)).toEqual(['status']);
   });
 
+  it.each([
+    'Can kfr fall back from 1404?',
+    'Peut kfr reculer de 1404 ?',
+  ])('%j asks, and is no order misspelt', (text) => {
+    expect(readOrders(text, grammar).lines).toMatchObject([{ ignored: 'prose', diagnostics: [] }]);
+  });
+
   it('mail verbs are known with their arguments', () => {
     const text =
       'AMEND\nCHECK\nSTATUS\nREADY\nUNREADY\nHELP MOVE\nTURN 17\nLANGUAGE fr\nTIMEZONE Europe/Paris\nRESEND TURN 9\nHISTORY\nVACATION FROM 2026-12-01 TO 2026-12-10\nACCEPT\nDECLINE DRAW\nEXTEND 48H 7391';

@@ -2,7 +2,7 @@
  * Where one game of the series adds to its rules or departs from them. The series rules call these hooks and know no
  * game; a game gives one `House`. Hooks read a `Position`, so orders are judged on a view by the code that plays them.
  */
-import type { Json, Play, Role, Steps } from '../../engine/contract.ts';
+import type { Json, Order, Play, Role, Steps } from '../../engine/contract.ts';
 import type { HexSide } from '../../engine/scene.ts';
 import type { Effect } from './events.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from './field.ts';
@@ -157,7 +157,7 @@ export interface House {
     more: boolean,
   ): Steps<'on' | 'stop'>;
   /** Start of the side's Movement phase: markers turned, mixed stacks, guns going home. */
-  movementOpens(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  movementOpens(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): Steps<void>;
   /** End of the side's Movement phase: what must stand apart is made to. */
   movementCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
   /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */

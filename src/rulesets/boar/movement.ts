@@ -34,7 +34,7 @@ interface Phase {
 /** Plays the side's Movement phase. */
 export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const orders = yield* play.call(side, 'movement');
-  yield* rules.house.movementOpens(rules, play, side);
+  yield* rules.house.movementOpens(rules, play, side, orders);
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
   const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), leaving };

@@ -59,10 +59,10 @@ export function groundHooks(savannah: Savannah): GroundHooks {
       noteSortie(savannah, rules, play, party, from, to);
       return yield* walkTheWay(savannah, rules, play, party, from, to, more);
     },
-    *movementOpens(rules, play, side) {
+    *movementOpens(rules, play, side, orders) {
       turnLostMarkers(savannah, rules, play, side);
       yield* sendGunsHome(rules, play, side);
-      yield* holdBack(play, side, rules);
+      yield* holdBack(play, side, rules, orders);
       yield* declareSorties(savannah, rules, play, side);
       yield* fallBack(rules, play, side);
     },

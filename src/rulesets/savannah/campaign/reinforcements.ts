@@ -191,9 +191,9 @@ function lose(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Sid
 }
 
 /** Once orders are in, the owner may hold back some of those that could enter; whoever has orders on the map comes in (R11). */
-export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules): Steps<void> {
+export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules, orders: readonly Order[]): Steps<void> {
   if (campaignOf(play.state) === null) return;
-  const isAwaited = awaitedBy(play.onFile(side));
+  const isAwaited = awaitedBy(orders);
   for (const { entry, units } of gatesOf(rules, play.state, side)) {
     if (units.every(isAwaited)) continue;
     const { hex } = (campaignOf(play.state) as Campaign).arrivals.gate[units[0] as UnitId] ?? { hex: '' };
