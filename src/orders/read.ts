@@ -434,8 +434,13 @@ const SENTENCE_END = /[.!?]/;
 function isWordOfOrders(lexicon: Lexicon, token: Token): boolean {
   const { key } = token;
   if (token.operator || lexicon.introducers.has(key) || /^\d+$/.test(key)) return true;
-  return [IF, THEN, ELSE, LINKS, NOT, STANDING].some((words) => words.has(key));
+  return [HOW_MANY, IF, THEN, ELSE, LINKS, NOT, STANDING].some((words) => words.has(key));
 }
+
+/** What may stand for the names of an order, or for none of them. */
+const HOW_MANY: ReadonlySet<string> = new Set(
+  'all everything nobody none nothing aucun aucune rien tous tout toutes'.split(' '),
+);
 
 /** Counts which tongue the verb of an order belongs to. */
 function hear(reader: Reader, tokens: readonly Token[], begin: number): void {

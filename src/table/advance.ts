@@ -8,7 +8,7 @@ import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
-import { callsServedAt } from './calls.ts';
+import { callsServedAt, standsThrough } from './calls.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -199,7 +199,11 @@ function lookingAhead(game: AnyGame, { seats }: Chronicle, books: Books, last: T
   const locked = [...(last?.locks.values() ?? [])].flatMap((lock) => lock.books);
   return Object.fromEntries(
     seats.map(({ id }) => {
-      const sent = locked.flatMap(({ seat, orders }) => (seat === id ? (orders ?? []) : []));
+      const own = locked.filter(({ seat, orders }) => seat === id && orders !== null);
+      // What stands through the turn stands in its last book: left out of that, it was taken back.
+      const sent = own.flatMap((book) =>
+        (book.orders ?? []).filter((order) => book === own.at(-1) || !standsThrough(game, order)),
+      );
       // What was kept for a later call stands in two books; the desk takes the latest.
       const bids = new Map(sent.filter(({ verb }) => ahead.has(verb)).map((order) => [order.canonical, order]));
       const { standing = [], mails = [], receivedAt = null } = books[id] ?? {};

@@ -281,6 +281,12 @@ describe('what is no order', () => {
     expect(readOrders(text, grammar).lines).toMatchObject([{ ignored: 'prose', diagnostics: [] }]);
   });
 
+  it('an order for nobody is an order all the same, and wrong', () => {
+    const [line] = readOrders('MOVE none', grammar).lines;
+    expect(line).not.toHaveProperty('ignored');
+    expect(line?.diagnostics).not.toEqual([]);
+  });
+
   it('mail verbs are known with their arguments', () => {
     const text =
       'AMEND\nCHECK\nSTATUS\nREADY\nUNREADY\nHELP MOVE\nTURN 17\nLANGUAGE fr\nTIMEZONE Europe/Paris\nRESEND TURN 9\nHISTORY\nVACATION FROM 2026-12-01 TO 2026-12-10\nACCEPT\nDECLINE DRAW\nEXTEND 48H 7391';

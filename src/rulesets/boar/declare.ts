@@ -131,19 +131,21 @@ function judgeUnits(rules: Rules, position: Position, attack: Attack, before: re
 
 /**
  * An attack without those named who cannot make it, out of order or not beside the enemy, each with why; as it is where
- * nobody else is left.
+ * nobody else is left. Leaders fight beside their troops without being named.
  */
 export function withoutUnable(
   rules: Rules,
   position: Position,
   attack: Attack,
 ): { attack: Attack; left: readonly { unit: UnitId; fault: Fault }[] } {
-  const left = attack.with.flatMap((unit) => {
+  const troops = attack.with.filter((unit) => !rules.field.leaders.has(unit));
+  const left = troops.flatMap((unit) => {
     const fault = cannotJoin(rules, position, attack, unit);
     return fault === null ? [] : [{ unit, fault }];
   });
-  if (left.length === attack.with.length) return { attack, left: [] };
-  return { attack: { ...attack, with: attack.with.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
+  if (left.length === troops.length)
+    return { attack: troops.length === 0 ? attack : { ...attack, with: troops }, left: [] };
+  return { attack: { ...attack, with: troops.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
 }
 
 function cannotJoin(rules: Rules, position: Position, { on }: Attack, unit: UnitId): Fault | null {

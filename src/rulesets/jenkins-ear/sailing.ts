@@ -20,8 +20,8 @@ interface Voyage {
   leg: HexId[];
   /** Hexes entered, for addresses: a hex may be passed twice. */
   readonly passed: Map<HexId, number>;
-  /** Hexes sailed, and checks for perilous seas on the way. */
-  readonly log: { hexes: number; checks: number };
+  /** Hexes sailed, checks for perilous seas on the way, and whether one fell away as enemy ships were met. */
+  readonly log: { hexes: number; checks: number; spared?: true };
 }
 
 /** Sails a party along a way until it is there or stopped; how far it came. `ids`: its ships, their cargo, Deceptions. */
@@ -33,7 +33,7 @@ export function* sail(
   way: readonly FieldHex[],
   order: string | null,
 ): Steps<Reason> {
-  const log = { hexes: 0, checks: 0 };
+  const log: Voyage['log'] = { hexes: 0, checks: 0 };
   const voyage: Voyage = { board, side, order, ids: [...ids], here: from, leg: [from.id], passed: new Map(), log };
   for (const [n, next] of way.entries()) {
     const ahead = way[n + 1] ?? null;
@@ -125,6 +125,7 @@ function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<bo
 function fallUpon(voyage: Voyage, next: FieldHex): boolean {
   const { board, side } = voyage;
   const from = voyage.here.id;
+  noteSpared(voyage, next);
   mark(board, willing(board.field, board.play.state, voyage.ids));
   enter(voyage, next);
   engage(board, side, next.id, from);
@@ -132,8 +133,15 @@ function fallUpon(voyage: Voyage, next: FieldHex): boolean {
   return false;
 }
 
+/** Against enemy ships no hex is counted: who would have come to the hex of the check there makes none. */
+function noteSpared({ board, side, ids, log }: Voyage, next: FieldHex): void {
+  const sailed = Math.max(...ids.map((id) => pieceOf(board.play.state, id).sailed)) + 1;
+  if (sailed >= board.field.tables.perilous.hexes && !isFriendlyPort(board.play.state, next, side)) log.spared = true;
+}
+
 /** In among enemy ships without combat: the move ends, and nobody may land there. */
 function pushIn(voyage: Voyage, next: FieldHex): boolean {
+  noteSpared(voyage, next);
   enter(voyage, next);
   if (isFriendlyPort(voyage.board.play.state, next, voyage.side)) {
     countHex(voyage.board, voyage.side, voyage.ids, next);

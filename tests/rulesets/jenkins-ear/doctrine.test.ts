@@ -105,6 +105,18 @@ test('losses begin with what is missed least, and ashore end with the Soldiers',
   expect(game.answer(land, sight, [])).toEqual(['en-supplies-1', 'en-cannons-1']);
 });
 
+test('of the Soldiers who may be called home nobody goes who holds a port alone', () => {
+  const home = (text: string, counters: string[]) =>
+    game.answer(
+      ask('english', 'succession-victim', { what: 'soldiers', counters }),
+      () => viewOf(position(text, {}), 'english'),
+      [],
+    );
+  const both = ['en-soldiers-4', 'en-soldiers-9'];
+  expect(home('en 2719 port: cornwall, soldiers-4, soldiers-9, cannons-1', both)).toBe('en-soldiers-4');
+  expect(home('en 2719 port: soldiers-4; en 4323 port: soldiers-9, cannons-1', both)).toBe('en-soldiers-9');
+});
+
 test('what the computer players dare stands in the scenario: other numbers, another player', () => {
   const bolder = structuredClone(war.scenario);
   Object.assign(bolder.doctrine.intercept.english, { least: 1 });

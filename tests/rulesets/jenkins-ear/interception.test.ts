@@ -188,6 +188,17 @@ describe('R 7.2, the mover', () => {
       answers,
     });
 
+  test('R 6.3 who meets enemy ships in the hex where the sea is checked is told that this alone spares the check', () => {
+    const sailing = (via: string[]): unknown[] => {
+      const march = order('MOVE', 'en-boyne, en-frigate-2', { via, to: '3018' });
+      const answers = { 'enter-contact': 'enter', intercept: [], 'go-on': 'go-on' };
+      const { fates } = movement(waiting('oriente'), 'english', [march], { dice: { '!contact': 2 }, answers });
+      return fates.flatMap((fate) => (fate.kind === 'done' ? [fate.came].flat() : [])).map((came) => came?.facts);
+    };
+    expect(sailing(['2819', '2919'])).toContainEqual({ hexes: 3, checks: 0 });
+    expect(sailing(['2819', '2920', '2919', '2819', '2919'])).toContainEqual({ hexes: 6, checks: 0, spared: true });
+  });
+
   test('R 7.2 to sail into enemy ships one must try to intercept them from the hex before, or stop', () => {
     const state = waiting('oriente');
     const driven = closing(state, { '!contact': 2 }, { 'enter-contact': 'enter' });

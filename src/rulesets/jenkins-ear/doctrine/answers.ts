@@ -66,7 +66,8 @@ const answers: Readonly<Record<string, Answerer<never>>> = {
   'fortunes-victim': (staff, { tops }: Abouts['fortunes-victim']) =>
     byMost(Object.keys(tops), (key) => frontWorth(staff, tops[key] ?? ''))[0],
   'supply-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
-  'succession-victim': (staff, { counters }: { counters: readonly CounterId[] }) => leastMissed(staff, counters)[0],
+  'succession-victim': (staff, { counters }: { counters: readonly CounterId[] }) =>
+    byMost(leastMissed(staff, counters), (id) => (holdsAlone(staff, id) ? 0 : 1))[0],
   'victory-order': (staff, { ports }: Abouts['victory-order']) => byMost(ports, (id) => chanceOf(staff, id))[0],
 };
 
@@ -316,6 +317,17 @@ function leastMissed(staff: Staff, counters: readonly CounterId[], screens = fal
     (id) => -missed(id),
   );
   return screens ? [...covers, ...others] : [...others, ...covers];
+}
+
+/** Whether nobody else of his side would be left ashore in the port that he holds. */
+function holdsAlone({ field, view, own, side }: Staff, id: CounterId): boolean {
+  const hex = view.units[id]?.hex ?? null;
+  const port = [...field.ports.values()].find((one) => one.hex === hex);
+  if (hex === null || port === undefined || view.ports[port.id] !== side) return false;
+  const ashore = (own.get(hex) ?? []).filter(
+    (one) => isLand(counterOf(field, one)) && (view.units[one]?.aboard ?? null) === null,
+  );
+  return ashore.length === 1 && ashore[0] === id;
 }
 
 function frontWorth({ field, tuning }: Staff, face: string): number {

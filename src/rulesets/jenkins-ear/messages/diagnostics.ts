@@ -102,7 +102,7 @@ const en = {
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
   'diagnostic.ear.sailing':
-    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}.',
+    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; in the last a check is spared only where enemy ships are met|}.',
   'diagnostic.ear.scuttles-left': '{left|one ship|# ships} may still be scuttled in this war',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
@@ -219,7 +219,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
   'diagnostic.ear.sailing':
-    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}.',
+    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; dans le dernier, seule la rencontre de navires ennemis en dispense|}.',
   'diagnostic.ear.scuttles-left': '{left|un navire peut|# navires peuvent} encore être sabordés dans cette guerre',
   'diagnostic.ear.storm': "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',

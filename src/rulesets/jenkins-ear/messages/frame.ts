@@ -157,7 +157,8 @@ const en = {
   'reaction.TARGET': 'Enemy losses you choose',
   'reaction.TARGET.default': 'the dearest.',
   'reaction.RETREAT': 'Retreats',
-  'reaction.RETREAT.default': 'into an own port, else back where they came from.',
+  'reaction.RETREAT.default':
+    'into an own port, else back where they came from; troops beaten ashore only by land, into the next hex, sickness and all: no ship takes them.',
   'reaction.LAND': 'Landings',
   'reaction.LAND.default': 'all troops where there is a port to take; leaders stay aboard.',
   'reaction.ORDER': 'Stacks',
@@ -420,7 +421,8 @@ const fr: Record<keyof typeof en, string> = {
   'reaction.TARGET': 'Pertes ennemies à votre choix',
   'reaction.TARGET.default': 'le plus cher.',
   'reaction.RETREAT': 'Retraites',
-  'reaction.RETREAT.default': "dans un port à soi, sinon d'où ils venaient.",
+  'reaction.RETREAT.default':
+    "dans un port à soi, sinon d'où ils venaient ; les troupes battues à terre seulement par terre, dans l'hexagone voisin, maladie comprise : aucun navire ne les reprend.",
   'reaction.LAND': 'Débarquements',
   'reaction.LAND.default': 'toutes les troupes où il y a un port à prendre ; les chefs restent à bord.',
   'reaction.ORDER': 'Piles',
