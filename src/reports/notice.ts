@@ -289,6 +289,8 @@ const drafts: Drafts = {
     const due = understood === null ? facts.deadline : null;
     const choice = asking(words.subject.choice, facts.turn, due, words);
     const labelled = options.map((option) => ({ key: option.label, text: option.words }));
+    // What stands ready to be sent is what his own order says, where one does.
+    const ready = (options.find((option) => option.words === facts.said?.words) ?? options[0])?.label ?? '1';
     const verdict =
       understood === null
         ? []
@@ -317,15 +319,15 @@ const drafts: Drafts = {
         { title: ours.options, rows: labelled },
         {
           title: ours.reply,
-          prose: [[ours.replyNote]],
-          typed: understood === null ? [options[0]?.label ?? '1', ...(facts.proof ?? [])] : [],
+          prose: [[ours.replyNote(/\D/.test(options[0]?.label ?? '1'))]],
+          typed: understood === null ? [ready, ...(facts.proof ?? [])] : [],
         },
         ...(facts.orderPage === undefined
           ? []
           : [
               {
                 title: null,
-                prose: [[words.orderPage]],
+                prose: [[ours.orderPage]],
                 link: { url: facts.orderPage, button: words.orderPageButton },
               },
             ]),

@@ -88,9 +88,10 @@ export const englishLetters = {
     about: 'The choice',
     options: 'What you may answer',
     reply: 'How to answer',
-    replyNote:
-      'Reply with one line: the number or letter of an answer, its words, or an order that says it. Without a reply your ' +
-      'standing orders decide, and where they say nothing, your staff.',
+    replyNote: (isLettered: boolean) =>
+      `Reply with one line: the ${isLettered ? 'letter' : 'number'} of an answer, its words, or an order that says it. Without a ` +
+      'reply your standing orders decide, and where they say nothing, your staff.',
+    orderPage: 'Or answer on a page with the map:',
   },
   refused: {
     subject: 'Your mail was not taken',

@@ -97,9 +97,10 @@ export const frenchLetters: LettersWords = {
     about: 'Le choix',
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
-    replyNote:
-      'Répondez par une seule ligne : le numéro ou la lettre d’une réponse, ses mots, ou un ordre qui le dit. Sans réponse, vos ' +
-      'ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+    replyNote: (isLettered: boolean) =>
+      `Répondez par une seule ligne : ${isLettered ? 'la lettre' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
+      'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+    orderPage: 'Ou répondez sur une page avec la carte\u00a0:',
   },
   refused: {
     subject: "Votre message n'a pas été pris",

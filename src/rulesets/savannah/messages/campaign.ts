@@ -126,7 +126,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.savannah.sortie-units': 'seules les unités empilées avec le chef sortent avec lui',
   'diagnostic.savannah.here-already': '{unit} est déjà là, en {hex}',
   'diagnostic.savannah.never-comes': '{unit} ne vient plus, ou seulement par un événement',
-  'diagnostic.savannah.not-due': '{unit} est attendu au tour {turn}',
+  'diagnostic.savannah.not-due': '{unit} : pas avant le tour {turn}',
   'diagnostic.savannah.not-its-entry': "{unit} n'entre pas en {hex} dans l'état actuel",
   'diagnostic.savannah.sortie-not-yours': 'seule la garnison fait des sorties',
   'diagnostic.savannah.sortie-free': 'il ne faut plus de chef pour quitter les lignes',

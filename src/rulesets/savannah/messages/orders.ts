@@ -227,7 +227,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} ne peut attaquer',
   'diagnostic.boar.attack-not-yours': "{unit} n'est pas à nous",
   'diagnostic.boar.attack-unable': '{unit} ne peut pas attaquer : {why}',
-  'why.gone': "n'est plus sur la carte",
+  'why.gone': 'hors de la carte',
   'why.artillery': "les canons tirent, ils ne montent pas à l'assaut",
   'why.withdrew': 'en retrait, sans ralliement depuis',
   'why.disrupted': 'en désorganisation',

@@ -41,7 +41,7 @@ export function decided(teller: Teller): readonly Dispatch[] {
       const lines = linesOn(teller, matter);
       const text = say(`decided.${matter}.text`, { held });
       if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
-      const list = lines.join(pause(say.language));
+      const list = lines.map((line) => say('decided.line', { line })).join(pause(say.language));
       return { label: say(`decided.${matter}`), text: [say('decided.said', { list, text })] };
     });
   return [{ title: say('decided.title'), rows }];
