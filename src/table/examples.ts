@@ -1,6 +1,6 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
-import type { Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import type { Diagnostic, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { look } from '../engine/view.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
@@ -31,6 +31,8 @@ const NOTHING = { orders: null, standing: [], ready: false };
 export interface Examples {
   /** Whether these lines, sent as they are, would all be taken without a word against them. */
   isLegal(text: string): boolean;
+  /** The same, with warnings. */
+  isTaken(text: string): boolean;
   /**
    * The line where it is legal, else the same order about what stands in this position, over several lines where one does
    * not do; null when there is none.
@@ -49,15 +51,17 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
   const rehearse = rehearsalFor(record, stood, seat);
-  const isLegal = (text: string): boolean => {
+  const isGood = (text: string, allows: (one: Diagnostic) => boolean): boolean => {
     const { drafted } = draft(record, stood, seat, text, NOTHING, { rehearse });
     const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');
     return (
       drafted.refusal === null &&
       orders.length > 0 &&
-      orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(isNoComplaint))
+      orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(allows))
     );
   };
+  const isLegal = (text: string): boolean => isGood(text, isNoComplaint);
+  const isTaken = (text: string): boolean => isGood(text, ({ severity }) => severity !== 'error');
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const sendable = [WHOLE_TURN, ...served, ...later];
@@ -105,7 +109,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const isOrder = (line: string): boolean =>
     CAPITALS.test(line) &&
     readOrders(line, everything).lines.some(({ read, act, diagnostics }) => read || (!act && diagnostics.length > 0));
-  return { isLegal, fit, isOrder };
+  return { isLegal, isTaken, fit, isOrder };
 }
 
 const found = new WeakMap<Standing, Map<string, Map<string, string | null>>>();
@@ -258,19 +262,17 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
     ...entry,
     isOrder: !entry.text.includes('<') && examples.isOrder(entry.text),
   }));
-  // What stands there without a `#` is sent as one, and tried as one.
-  const asItStands = read.flatMap(({ text, isOrder, isCommented }) => (isOrder && !isCommented ? [text] : []));
-  const isWhole = asItStands.length > 1 && examples.isLegal(asItStands.join('\n'));
+  // What stands there without a `#` speaks of this unit and no other: it stays as it is, or goes.
   const entries = read.map((entry) => {
     const { text, isOrder, isCommented } = entry;
-    return { ...entry, fit: !isOrder ? null : isWhole && !isCommented ? text : examples.fit(text) };
+    return { ...entry, fit: !isOrder ? null : isCommented ? examples.fit(text) : text };
   });
   // What is commented out may stand for lines of the form, as a MOVE for a HOLD: then each are sent for themselves.
   const sendable = new Set(
     [true, false].flatMap((out) =>
       together(
-        examples,
         entries.filter(({ isCommented }) => isCommented === out),
+        out ? examples.isLegal : examples.isTaken,
       ),
     ),
   );
@@ -302,12 +304,15 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
 }
 
 /** Those of these orders that can all be sent in one mail, with nothing replaced or refused. */
-function together<E extends { fit: string | null }>(examples: Examples, entries: readonly E[]): readonly E[] {
+function together<E extends { fit: string | null }>(
+  entries: readonly E[],
+  isGood: (text: string) => boolean,
+): readonly E[] {
   const orders = entries.filter(({ fit }) => fit !== null);
-  const isLegal = (some: readonly E[]): boolean => examples.isLegal(some.map(({ fit }) => fit).join('\n'));
-  if (isLegal(orders)) return orders;
+  const areGood = (some: readonly E[]): boolean => isGood(some.map(({ fit }) => fit).join('\n'));
+  if (areGood(orders)) return orders;
   const kept: E[] = [];
-  for (const order of orders) if (isLegal([...kept, order])) kept.push(order);
+  for (const order of orders) if (areGood([...kept, order])) kept.push(order);
   return kept;
 }
 

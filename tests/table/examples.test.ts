@@ -1,9 +1,10 @@
 /** No example that fails: what a letter, its form or HELP shows as an order is one that this seat could send just so. */
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../src/campaign/wishes.ts';
+import type { ReportModel } from '../../src/reports/index.ts';
 import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
-import { examplesFor, fitted } from '../../src/table/examples.ts';
+import { type Examples, examplesFor, fitted } from '../../src/table/examples.ts';
 import { type Language, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -84,6 +85,18 @@ test.each([
     }
   }
   expect(letters).toBeGreaterThan(2);
+});
+
+test('a line of the form speaks of its own unit: warned of it stays, refused it goes, and no other takes its place', () => {
+  const form = ['BEGIN WAR ENGLISH TURN 9', 'HOLD en-lion', 'HOLD en-gone', '# HOLD en-lost', 'END'];
+  const examples: Examples = {
+    isLegal: (text) => text === 'HOLD en-boyne',
+    isTaken: (text) => !text.includes('en-gone'),
+    fit: () => 'HOLD en-boyne',
+    isOrder: (line) => line.startsWith('HOLD'),
+  };
+  const model = { form, story: { howTo: [] } } as unknown as ReportModel;
+  expect(fitted(examples, model).form).toEqual([form[0], 'HOLD en-lion', '# HOLD en-boyne', 'END']);
 });
 
 test('a march to where its unit stands, by way of there, is refused and nothing breaks', () => {

@@ -131,5 +131,5 @@ export const tales: readonly ChartTale[] = [
 ];
 
 export function crowded(language: 'en' | 'fr', more: Partial<ChartInput> = {}): SeaScene {
-  return seaScene(war, { language, view, tales, unsupplied: ['3018'], ...more });
+  return seaScene(war, { language, view, tales, unsupplied: ['english/3018/off'], ...more });
 }

@@ -280,6 +280,15 @@ test('a fleet at sea without stores is marked, one with stores is not', () => {
   expect(rows.find(({ place }) => place === '2920')?.strength).toBe('');
 });
 
+test('of a port of ours only the ships that lie off it lack supply, not those in it', () => {
+  const state = position('en 2719 port: boyne, soldiers-4; en 2719 off: lion', { phase: null });
+  const rows = storyAt(state, 'english').positions.filter(({ place }) => place === '2719');
+  expect(rows.map(({ units, strength }) => [units, strength])).toEqual([
+    ['Boyne, Soldiers 4', ''],
+    ['Lion', 'WITHOUT SUPPLY'],
+  ]);
+});
+
 test('a loss that nobody was asked about says which standing order chose it, or that the staff did', () => {
   const address = 't01/administration/supply/spanish.3216';
   const loss = { unit: 'sp-galicia', face: 'sp-galicia', die: null, cost: null, to: 'out', with: null };

@@ -5,7 +5,7 @@ import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../
 import { distance, within } from '../../../geometry/hex/grid.ts';
 import type { CounterId, FaceId, HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import type { Sighting } from '../state.ts';
+import type { Sighting, StackKey } from '../state.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { chartGround } from './ground.ts';
 import { type ChartWords, chartWords, signs } from './words.ts';
@@ -24,8 +24,8 @@ export interface ChartInput {
   tales: readonly ChartTale[];
   /** Letter of each combat in the log, by the address of its event. */
   letters?: ReadonlyMap<string, string>;
-  /** Own hexes that are out of supply. */
-  unsupplied?: readonly HexId[];
+  /** Own stacks that are out of supply. */
+  unsupplied?: readonly StackKey[];
 }
 
 /** The chart with this turn's marks; nothing that `view` and `tales` do not hold is in it. */
@@ -74,7 +74,7 @@ function stacksOf(war: OpenedWar, input: ChartInput, words: ChartWords): SceneFl
       content: contentOf(war, input, words, stack, notes.get(stack.key)),
       ...(stack.marked ? { spent: true as const } : {}),
       ...seenOf(stack, notes.get(stack.key)),
-      ...(stack.units !== null && unsupplied?.includes(stack.hex) ? { unsupplied: true as const } : {}),
+      ...(stack.units !== null && unsupplied?.includes(stack.key) ? { unsupplied: true as const } : {}),
     }));
 }
 

@@ -1,7 +1,8 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { listing } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
-import type { CounterId, HexId, Side } from '../field.ts';
+import type { CounterId } from '../field.ts';
+import type { StackKey } from '../state.ts';
 import { isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { faceName, facesNamed, placed, type Teller, unitName } from './teller.ts';
@@ -26,7 +27,7 @@ function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
   const { say, side } = teller;
   const state = [
     ...(stack.marked ? [say('stack.marked')] : []),
-    ...(unsupplied(teller).includes(stack.hex) ? [say('stack.unsupplied')] : []),
+    ...(unsupplied(teller).includes(stack.key) ? [say('stack.unsupplied')] : []),
   ];
   return {
     place: stack.hex,
@@ -71,20 +72,20 @@ function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
   };
 }
 
-/** Own hexes that would lose a counter for want of supply as they lie now (6.7). */
-export function unsupplied({ field, after, side }: Teller): HexId[] {
-  const hexes = new Set(Object.values(after.stacks).flatMap((stack) => (stack.side === side ? [stack.hex] : [])));
-  return [...hexes].filter((hex) => isShort(field, after, side, hex));
+/** Own stacks that would lose a counter for want of supply as they lie now (6.7): of a friendly port's hex those that lie off. */
+export function unsupplied({ field, after, side }: Teller): readonly StackKey[] {
+  const own = Object.values(after.stacks).filter((stack) => stack.side === side);
+  const fed = new Set(own.flatMap(({ hex, units }) => (units?.some((id) => isSupplies(field, id)) ? [hex] : [])));
+  return own.filter((stack) => isShort(field, after, stack) && !fed.has(stack.hex)).map(({ key }) => key);
 }
 
-function isShort(field: Teller['field'], view: EarView, side: Side, hex: HexId): boolean {
-  const stacks = Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex);
-  const all = stacks.flatMap(({ units }) => units ?? []);
-  if (all.some((id) => field.counters.get(id)?.kind === 'supplies')) return false;
+const isSupplies = (field: Teller['field'], id: CounterId): boolean => field.counters.get(id)?.kind === 'supplies';
+
+function isShort(field: Teller['field'], view: EarView, { side, hex, berth, units }: SeenStack): boolean {
   const port = field.hexes.get(hex)?.port ?? null;
   const isOurs = port !== null && !port.nameOnly && view.ports[port.id] === side;
-  const short = isOurs ? stacks.filter(({ berth }) => berth === 'off').flatMap(({ units }) => units ?? []) : all;
-  return short.some((id) => {
+  if (isOurs && berth !== 'off') return false;
+  return (units ?? []).some((id) => {
     const counter = field.counters.get(id);
     return counter !== undefined && !isDeception(counter);
   });
