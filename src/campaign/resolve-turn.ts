@@ -169,33 +169,44 @@ async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | 
   return course;
 }
 
-/** The umpire is told of each call that closed: who sent orders, who did not, who is due next. */
-function tellOfTurn(
+/**
+ * The umpire is told of each turn that closed, of letters that wait for him, and of who was silent when orders were due:
+ * who sent orders, who did not, who is due next. What else goes on within a turn, STATUS tells him.
+ */
+async function tellOfTurn(
   house: House,
   tx: Tx,
-  { loaded, outcome }: Pick<PlayedOn, 'loaded' | 'outcome'>,
+  { loaded, outcome, seats }: Pick<PlayedOn, 'loaded' | 'outcome' | 'seats'>,
   call: { deadline: DeadlineRow; attendance: Attendance; due: Due | null; preview: readonly string[] | null },
 ): Promise<void> {
   const { record } = loaded;
   const { closed, waiting } = outcome;
   const { deadline, due, preview } = call;
   const { sent, missing, away } = call.attendance;
-  return tellUmpire(house, tx, record.id, {
+  const isSilent = deadline.needs.some((need) => need.call !== null && missing.includes(need.seat));
+  if (closed.length === 0 && due !== null && preview === null && !isSilent) return;
+  const held = new Set(seats.flatMap(({ seat, person }) => (person === null ? [] : [seat])));
+  await tellUmpire(house, tx, record.id, {
     about: `turn/${outcome.record.entries.length}`,
     say: (words, when, language) => {
-      const names = (seats: readonly string[]) => seats.map((seat) => seatName(record.game, seat, language)).join(', ');
-      const { resolved, held } = words;
-      const next = [...new Set(waiting?.needs.map((need) => need.seat))];
+      const names = (of: readonly string[]) => of.map((seat) => seatName(record.game, seat, language)).join(', ');
+      const { resolved } = words;
+      const next = [...new Set(waiting?.needs.map((need) => need.seat))].filter((seat) => held.has(seat));
       const text = [
-        ...(preview === null ? [] : held.text),
+        ...(preview === null ? [] : words.held.text),
         ...(closed.length === 0 ? [] : [resolved.closed(closed.map(({ printed }) => printed).join(', '))]),
         ...(sent.length === 0 ? [] : [resolved.sent(names(sent))]),
         ...(missing.length === 0 ? [] : [resolved.missed(names(missing))]),
         ...(away.length === 0 ? [] : [resolved.away(names(away))]),
         ...(due === null ? [resolved.over] : []),
-        ...(due === null || preview !== null ? [] : [resolved.next(names(next), when(due.dueAt))]),
+        ...(due === null || preview !== null || next.length === 0
+          ? []
+          : [resolved.next(names(next), when(due.dueAt))]),
       ];
-      return { title: (preview === null ? resolved : held).title(deadline.printed), text };
+      const { printed } = deadline;
+      if (preview !== null) return { title: words.held.title(printed), text };
+      if (due === null) return { title: resolved.ended, text };
+      return { title: closed.length > 0 ? resolved.title(printed) : resolved.silent(printed), text };
     },
     preview: preview ?? [],
   });

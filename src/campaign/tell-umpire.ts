@@ -35,13 +35,15 @@ export interface UmpireFacts {
   head: string;
   zone: string;
   preview: readonly string[];
+  /** No call closes any more; letters owed by older releases say nothing. */
+  isOver?: boolean;
 }
 
 /** Owes the game's umpire a letter, written as the game stands in this transaction. A game without umpire owes none. */
 export async function tellUmpire(house: House, tx: Tx, game: string, news: News): Promise<void> {
   const umpire = await umpireOf(tx, game);
   if (!umpire?.address) return;
-  const { id, label, head } = await gameOf(tx, game);
+  const { id, label, head, status } = await gameOf(tx, game);
   const { language, zone } = umpire;
   const facts: UmpireFacts = {
     ...news.say(letterWords(language).umpire, (at) => momentWords(localTime(at, zone), language), language),
@@ -51,6 +53,7 @@ export async function tellUmpire(house: House, tx: Tx, game: string, news: News)
     head,
     zone,
     preview: news.preview ?? [],
+    ...(status === 'over' && { isOver: true }),
   };
   const purpose = `umpire/${id}/${news.about}`;
   const messageId = messageIdOf(purpose, house.domain);

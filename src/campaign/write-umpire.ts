@@ -24,13 +24,13 @@ const CODE_DAYS = 14;
 const DAY_MILLISECONDS = 86_400_000;
 
 export async function writeUmpire(house: House, row: OutboxRow): Promise<UmpireLetter> {
-  const { language, label, title, text, head, zone, preview } = decode<UmpireFacts>(row.facts);
+  const { language, label, title, text, head, zone, preview, isOver = false } = decode<UmpireFacts>(row.facts);
   const game = row.game as string;
   const code = newCode(house);
   const expiresAt = new Date(house.clock().getTime() + CODE_DAYS * DAY_MILLISECONDS);
   const until = momentWords(localTime(expiresAt, zone), language);
   const attachments = await previews(house, game, preview);
-  const about = { game: { id: game, label }, band: null, title, text, head };
+  const about = { game: { id: game, label }, band: null, title, text, head, isOver };
   const letter = renderNotice('umpire', { ...about, code, until, preview: attachments.length > 0 }, language);
   return {
     written: { ...letter, ...(attachments.length > 0 && { attachments }) },

@@ -129,6 +129,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     until: string;
     /** Letters that wait are attached. */
     preview: boolean;
+    /** The game has ended: nothing of its course can be steered. */
+    isOver: boolean;
     head: string;
   };
 }
@@ -393,8 +395,10 @@ const drafts: Drafts = {
       sections: [{ title: null, prose: [[ours.answer]], typed: reply, note: ours.otherwise }],
     };
   },
-  umpire: ({ title, text, code, until, preview, head }, words) => {
+  umpire: ({ title, text, code, until, preview, isOver, head }, words) => {
     const ours = words.letters.umpire;
+    const { course, held, say } = ours.acts;
+    const acts = [...(isOver ? [] : course), ...(isOver && !preview ? [] : held), ...say];
     return {
       subject: title,
       title,
@@ -402,7 +406,7 @@ const drafts: Drafts = {
       sections: [
         { title: null, prose: [...text, ...(preview ? [ours.preview] : [])].flatMap(paragraphs) },
         { title: ours.code, prose: [[ours.codeNote(until)]], typed: [ours.codeLine(code)] },
-        { title: null, rows: ours.acts.map(([key, act]) => ({ key, text: act })), note: ours.reasonNote },
+        { title: null, rows: rowsOf(acts), note: ours.reasonNote },
         ...headSection(head, words),
       ],
     };

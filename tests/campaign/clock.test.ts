@@ -109,7 +109,7 @@ describe('missed turns', () => {
     const first = await game.at('2026-11-20T20:05:00Z');
     expect(kinds(first).filter((kind) => kind.startsWith('missed'))).toEqual(['missed bob']);
     expect(to(first, BOB, 'missed')[0]?.text).toMatch(/no orders of yours for turn 1.*VACATION/s);
-    expect(to(first, JO, 'umpire').map(({ subject }) => subject)).toEqual(['[Toy 1] Turn 1 goes on']);
+    expect(to(first, JO, 'umpire').map(({ subject }) => subject)).toEqual(['[Toy 1] Turn 1 is over']);
     expect(to(first, JO)[0]?.text).toMatch(/Orders came from: red.*standing orders alone: blue/s);
     await game.mail('red', 'PUSH');
     const second = await game.at('2026-11-21T20:05:00Z');
@@ -117,7 +117,7 @@ describe('missed turns', () => {
       to(second, JO, 'umpire')
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['[Toy 1] Turn 2 goes on', '[Toy 1] blue is silent']);
+    ).toEqual(['[Toy 1] Turn 2 is over', '[Toy 1] blue is silent']);
     expect(to(second, BOB, 'missed')[0]?.text).toContain('2 turns in a row');
     await game.mail('blue', 'PUSH');
     await game.at('2026-11-22T20:05:00Z');

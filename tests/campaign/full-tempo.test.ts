@@ -28,6 +28,7 @@ describe('tempo full by mail (architecture §2)', () => {
     let letters = await game.settle();
     const addresses = { british: ANNA, allied: BERT };
     const asked: { kind: string; letter: Letter }[] = [];
+    const umpired: string[] = [];
     let printed = 0;
     let sealed = 0;
     for (let stage = 0; stage < 150; stage++) {
@@ -56,7 +57,10 @@ describe('tempo full by mail (architecture §2)', () => {
         answering.push(...(await game.mail(seat, ...orders)));
       }
       letters = [...answering, ...(await game.readyTimePasses())];
+      umpired.push(...lettersTo(letters, 'jo@blue.test').map(({ subject }) => subject));
     }
+    // The steps within a turn are no news for him.
+    expect(umpired).toEqual([`[Savannah] Turn ${printed} is over`]);
     expect(asked.length).toBeGreaterThan(5);
     for (const { letter } of asked) {
       expect(letter.text).toMatch(/^\s*1\s+\S/m);

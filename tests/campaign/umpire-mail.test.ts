@@ -231,7 +231,10 @@ describe('letters held for approval', () => {
     await game.at('2026-11-20T20:05:00Z');
     await game.at('2026-11-21T20:05:00Z');
     await steer(game.house, game.id, [{ act: 'withhold', reason: 'the last turn' }]);
-    await game.at('2026-11-22T20:05:00Z');
+    const [told] = to(await game.at('2026-11-22T20:05:00Z'), JO, 'umpire');
+    // Nothing can be steered any more but the letters that wait.
+    expect(told?.text).toMatch(/^ {2}APPROVE/m);
+    expect(told?.text).not.toMatch(/^ {2}(EXTEND|PROCESS)/m);
     expect((await gameOf(hall.store.db, game.id)).status).toBe('over');
     const [answer] = await game.mail('red', 'STATUS');
     expect(answer?.text).toContain('The turn is with the umpire');

@@ -1,34 +1,49 @@
 /** The words of letters to the game master, in English. */
 
+/** What is typed, and what it does. */
+type Form = readonly [string, string];
+
 export const englishUmpire = {
   code: 'Acts by mail',
   codeNote: (until: string) =>
     `Reply with the line below and one or more of the lines under it. The code serves for one mail, until ${until}.`,
   reasonNote: 'A reason, which all seats read, follows a colon, PAUSE: Anna is ill, or stands in a line REASON: …',
   codeLine: (code: string) => `CODE ${code}`,
-  acts: [
-    ['EXTEND 48H', 'the open call stays open 48 hours longer; a day is D'],
-    ['PROCESS', 'the open call closes with the orders that are in'],
-    ['PAUSE', 'the clock stands still'],
-    ['RESUME', 'the game goes on with the time that was left'],
-    ['WITHHOLD', 'the letters of the next turn wait until you have seen them'],
-    ['APPROVE', 'the letters that wait leave'],
-    ['SEEDING', 'all seats are asked for a phrase; the dice from the turn after next on have them in'],
-    ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
-    ['PRESS TO …', 'your words to that seat alone, on the lines below, up to a line ENDPRESS; needs no code'],
-  ] as readonly (readonly [string, string])[],
+  acts: {
+    /** On the course of the game, while there is one. */
+    course: [
+      ['EXTEND 48H', 'the open call stays open 48 hours longer; a day is D'],
+      ['PROCESS', 'the open call closes with the orders that are in'],
+      ['PAUSE', 'the clock stands still'],
+      ['RESUME', 'the game goes on with the time that was left'],
+      ['WITHHOLD', 'the letters of the next turn wait until you have seen them'],
+      ['SEEDING', 'all seats are asked for a phrase; the dice from the turn after next on have them in'],
+    ] as readonly Form[],
+    /** On letters that wait. */
+    held: [
+      ['APPROVE', 'the letters that wait leave'],
+    ] as readonly Form[],
+    /** Words of his own. */
+    say: [
+      ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],
+      ['PRESS TO …', 'your words to that seat alone, on the lines below, up to a line ENDPRESS; needs no code'],
+    ] as readonly Form[],
+  },
   foot: 'STATUS on a line of its own asks who has sent orders.',
   preview: 'The letters are attached as their readers will get them.',
   start: {
     title: (label: string) => `You are the umpire of ${label}`,
     text: (seats: string) => [
       `The game is created. Seats: ${seats}.`,
-      'You hear from us when a turn is resolved, when somebody has missed turns, and when something is wrong.',
+      'You hear from us when a turn is over, when orders are missing, and when something is wrong; STATUS tells the rest at any time.',
       'This address is yours alone. Reply to any of these letters to steer the game.',
     ],
   },
   resolved: {
-    title: (turn: number) => `Turn ${turn} goes on`,
+    title: (turn: number) => `Turn ${turn} is over`,
+    /** In mid-turn. */
+    silent: (turn: number) => `Orders are missing, turn ${turn}`,
+    ended: 'The game is over',
     closed: (turns: string) => `Closed: turn ${turns}.`,
     sent: (seats: string) => `Orders came from: ${seats}.`,
     missed: (seats: string) => `Silent, with standing orders alone: ${seats}.`,

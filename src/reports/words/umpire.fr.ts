@@ -9,29 +9,37 @@ export const frenchUmpire: UmpireWords = {
   reasonNote:
     'Un motif, que tous les sièges lisent, suit deux-points, SUSPENDRE\u00a0: Anna est malade, ou tient dans une ligne MOTIF\u00a0: …',
   codeLine: (code) => `CODE ${code}`,
-  acts: [
-    ['PROLONGER 48H', 'l’appel reste ouvert 48 heures de plus\u202f; un jour s’écrit J'],
-    ['TRAITER', 'l’appel se clôt avec les ordres reçus'],
-    ['SUSPENDRE', 'l’horloge s’arrête'],
-    ['REPRENDRE', 'la partie reprend avec le temps qui restait'],
-    ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
-    ['APPROUVER', 'les lettres en attente partent'],
-    ['TIRAGE', 'une phrase est demandée à tous les sièges\u202f; les dés d’après le prochain tour les portent'],
-    ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
-    ['PRESSE À …', 'vos mots à ce seul siège, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code'],
-  ],
+  acts: {
+    course: [
+      ['PROLONGER 48H', 'l’appel reste ouvert 48 heures de plus\u202f; un jour s’écrit J'],
+      ['TRAITER', 'l’appel se clôt avec les ordres reçus'],
+      ['SUSPENDRE', 'l’horloge s’arrête'],
+      ['REPRENDRE', 'la partie reprend avec le temps qui restait'],
+      ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
+      ['TIRAGE', 'une phrase est demandée à tous les sièges\u202f; les dés d’après le prochain tour les portent'],
+    ],
+    held: [
+      ['APPROUVER', 'les lettres en attente partent'],
+    ],
+    say: [
+      ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
+      ['PRESSE À …', 'vos mots à ce seul siège, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code'],
+    ],
+  },
   foot: 'ÉTAT, seul sur sa ligne, demande qui a envoyé des ordres.',
   preview: 'Les lettres sont jointes telles que leurs lecteurs les recevront.',
   start: {
     title: (label) => `Vous arbitrez ${label}`,
     text: (seats) => [
       `La partie est créée. Sièges\u00a0: ${seats}.`,
-      'Nous vous écrivons quand un tour est joué, quand quelqu’un manque des tours et quand quelque chose ne va pas.',
+      'Nous vous écrivons quand un tour est fini, quand des ordres manquent et quand quelque chose ne va pas\u202f; ÉTAT dit le reste à tout moment.',
       'Cette adresse n’est qu’à vous. Répondez à l’une de ces lettres pour conduire la partie.',
     ],
   },
   resolved: {
-    title: (turn) => `Le tour ${turn} avance`,
+    title: (turn) => `Le tour ${turn} est fini`,
+    silent: (turn) => `Des ordres manquent au tour ${turn}`,
+    ended: 'La partie est finie',
     closed: (turns) => `Clos\u00a0: tour ${turns}.`,
     sent: (seats) => `Ordres reçus de\u00a0: ${seats}.`,
     missed: (seats) => `Silencieux, avec leurs seuls ordres permanents\u00a0: ${seats}.`,
