@@ -199,9 +199,7 @@ async function tellOfTurn(
         ...(missing.length === 0 ? [] : [resolved.missed(names(missing))]),
         ...(away.length === 0 ? [] : [resolved.away(names(away))]),
         ...(due === null ? [resolved.over] : []),
-        ...(due === null || preview !== null || next.length === 0
-          ? []
-          : [resolved.next(names(next), when(due.dueAt))]),
+        ...(due === null || preview !== null || next.length === 0 ? [] : [resolved.next(names(next), when(due.dueAt))]),
       ];
       const { printed } = deadline;
       if (preview !== null) return { title: words.held.title(printed), text };

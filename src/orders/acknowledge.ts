@@ -44,8 +44,8 @@ export interface Acknowledgement {
   readyKept: boolean;
 }
 
-/** Acts that show in the verdict and need no row. */
-const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check', 'turn']);
+/** Acts that the verdict tells and no row need tell. */
+const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check']);
 
 /** Acts beside the orders: CHECK in front of them keeps none of them back. */
 const NOT_TRIED: ReadonlySet<MailVerb> = new Set([
@@ -84,7 +84,7 @@ export function acknowledge(
   const isInBook = ({ tag, line, text }: Row): boolean =>
     tag === 'warning' && force.some((order) => order.line === line && plainWords(order.note).includes(text));
   return {
-    verdict: drafted.verdict,
+    verdict: drafted.verdict === 'counts' && !drafted.changed ? 'nothing' : drafted.verdict,
     book: drafted.book,
     lines: lines.filter((row) => !isInBook(row)),
     counts,
@@ -164,6 +164,7 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     case 'asked': {
       if (!line.act || UNSHOWN.has(line.act.verb)) return below;
       if (line.act.verb === 'ready') return [readyRow(row, drafted, say), ...below];
+      if (line.act.verb === 'turn') return [{ ...row, tag: 'accepted', note: [say('row.turn')] }, ...below];
       if (line.act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say('row.amend')] }, ...below];
       const note = drafted.verdict === 'checked' && NOT_TRIED.has(line.act.verb) ? [say('row.not-tried')] : [];
       return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted', note }, ...below];

@@ -5,7 +5,7 @@ import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lex
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels, MailVerb } from './types.ts';
-import { STANDING, TURN } from './words.ts';
+import { IF, STANDING, TURN } from './words.ts';
 
 interface MailWord {
   verb: MailVerb;
@@ -219,6 +219,8 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   let beyond = 0;
   if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end)
     return { standing, ids, verb, names, isUnclear: false, whole: null };
+  // A condition stands in no list of names: only as the whole order says it is one meant.
+  if (IF.has(wordAt(scan, index)?.key ?? '')) return { standing, ids, verb, names, isUnclear: true, whole: null };
   const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
   if (spoken) {
     verb = spoken.value.verb.verb.id;

@@ -52,6 +52,8 @@ export interface AcknowledgementModel {
   passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
   /** The mail is words alone, and nobody is there to read them. */
   talk?: boolean;
+  /** The mail is the number or letter of an answer, and no choice is open to its seat. */
+  stray?: boolean;
   /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them, if any would do. */
   tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null };
   /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
@@ -65,7 +67,7 @@ export interface AcknowledgementModel {
    * call it is kept for.
    */
   force?: readonly { text: string; line: number | null; keptFor?: string | null; note: Words }[];
-  /** The seat's other units on the map, by place: with `force`, each counter once. */
+  /** Where every unit is asked, the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
@@ -211,6 +213,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
       : (model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
+    model.stray ? ours.stray : '',
     readyKept ? ours.readyKept : '',
     model.choice?.isAnswered === false ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
@@ -279,12 +282,20 @@ export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) =>
   return wordsOf(model.language).acknowledgement.book[model.book](before);
 }
 
-/** What units without an order do: they hold where the call would move them, else they only have none. */
-export function restWord({ call, rest = [] }: AcknowledgementModel, words: LetterWords): string {
-  const { hold, noOrder } = words.acknowledgement;
-  const units = rest.reduce((sum, place) => sum + place.units.length, 0);
-  return (call === 'movement' || call === 'orders' ? hold : noOrder)(units);
+/** What units without an order do. */
+export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords): string {
+  return words.acknowledgement.hold(rest.reduce((sum, place) => sum + place.units.length, 0));
 }
+
+/** What an empty book comes to: where marches are asked, that nobody marches. */
+export function emptyBook({ hasBook, call }: AcknowledgementModel, words: LetterWords): string {
+  const { noBook, noOrderInForce, nobodyMarches } = words.acknowledgement;
+  if (!hasBook) return noBook;
+  return asksMarches(call) ? nobodyMarches : noOrderInForce;
+}
+
+/** Whether a call asks every unit what it does; any other asks of some what is theirs to do. */
+export const asksMarches = (call: string): boolean => call === 'movement' || call === 'orders';
 
 /** Whether no orders are asked of the seat now, nor on file for it but what is kept for later. */
 export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel): boolean {

@@ -99,6 +99,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     /** Only tried (CHECK): the answer on file stays as it was. */
     tried: boolean;
     wrong: readonly { line: string; why: Words }[];
+    /** What else the mail said went to the umpire of this name (empty: he has none). */
+    passedTo?: string;
     /** Lines an answer must bear beside itself: the code of a seat that needs one. */
     proof?: readonly string[];
     /** Where it can be answered on the web. */
@@ -313,6 +315,9 @@ const drafts: Drafts = {
       sections: [
         ...verdict,
         ...trouble,
+        ...(facts.passedTo === undefined
+          ? []
+          : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
         ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
         ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
         ...(facts.said

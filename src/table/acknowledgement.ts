@@ -2,10 +2,11 @@
 import { acknowledge } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
-import type { AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
+import { type AcknowledgementModel, type AskedNow, asksMarches, type Late, type LocalTime } from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
+import { isLabel } from './reply.ts';
 import { seatName, seatSheet } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
 
@@ -44,6 +45,10 @@ function isTalk({ verdict, refusal, lines }: SeatDraft['drafted']): boolean {
   const isSilent = lines.every(({ outcome }) => outcome === 'ignored');
   return verdict === 'nothing' && refusal === null && isSilent && spoken.length > 0;
 }
+
+/** Whether all that is said are numbers or letters, as choices are answered by. */
+const isLabels = ({ lines }: SeatDraft['drafted']): boolean =>
+  lines.every(({ ignored, source }) => ignored !== 'prose' || isLabel(source));
 
 /** Whether there is anything in the mail that YES would take. */
 function wouldDo({ lines, ready }: SeatDraft['drafted']): boolean {
@@ -87,7 +92,7 @@ export function acknowledgementOf(
     call: call ?? WHOLE_TURN,
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
-    ...(!passed && isTalk(drafted) && { talk: true }),
+    ...(!passed && isTalk(drafted) && (question === null && isLabels(drafted) ? { stray: true } : { talk: true })),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
@@ -108,7 +113,7 @@ export function acknowledgementOf(
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
-    rest: call === null ? [] : answer.rest,
+    rest: call !== null && asksMarches(call) ? answer.rest : [],
     ...(tried && {
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),

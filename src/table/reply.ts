@@ -40,7 +40,7 @@ export function readReply(
   const answers = said.filter(({ meant }) => 'answer' in meant);
   const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
   if (!first) {
-    const wrong = said.find(({ line }) => !isStanding(line));
+    const wrong = said.find(({ line }) => !isStanding(line)) ?? strayLetter(menus, lines);
     return wrong ? replyOf([wrong.line], wrong.meant) : null;
   }
   const orders = said.filter(({ isOrder, line }) => isOrder && answersKind(game, need, line));
@@ -94,6 +94,38 @@ const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
 const LONGEST_CHOICE = 4;
 
 function chosen(menus: readonly PutQuestion[], line: ReadLine): Meant | null {
+  const whole = chosenBy(menus, line);
+  if (whole) return whole;
+  const head = yesOrNoIn(line.source);
+  return head === null ? null : chosenBy(menus, { ...line, source: head });
+}
+
+/** `no` of `no, not yet`: what is said behind a yes or a no adds nothing to it, unless it takes some of it back. */
+function yesOrNoIn(source: string): string | null {
+  const [, head = '', rest = ''] = /^([^,;:.!–—-]+?)\s*[,;:.!–—-]+\s*(.+)$/u.exec(source.trim()) ?? [];
+  const words = keyOf(rest).split(' ');
+  const isPlain = (YES.test(keyOf(head)) || NOTHING.test(keyOf(head))) && !rest.includes('?');
+  return isPlain && words.length <= LONGEST_CHOICE && !words.some((word) => TAKES_BACK.has(word)) ? head : null;
+}
+
+const YES = /^(?:yes|ok|okay|oui|d accord|si|sí|vale)$/;
+const TAKES_BACK: ReadonlySet<string> = new Set(
+  'but if unless except only mais si sauf sinon seulement pero salvo sino solo'.split(' '),
+);
+
+/** A letter alone where numbers answer, in a mail without an answer: meant as one. */
+function strayLetter([menu]: readonly PutQuestion[], lines: readonly ReadLine[]): Said | null {
+  const labels = menu ? listed(menu).map(({ label }) => label) : [];
+  const line = lines.find(({ ignored, source }) => ignored === 'prose' && /^[a-z]$/.test(keyOf(source)));
+  if (!line || labels.length === 0) return null;
+  const facts = { given: line.source.trim(), first: labels[0] ?? '', last: labels.at(-1) ?? '' };
+  return { line, meant: { wrong: [problem('reply-number', line, facts)] }, isOrder: false };
+}
+
+/** Whether a line is nothing but the number or letter of an answer. */
+export const isLabel = (source: string): boolean => LABEL.test(keyOf(source));
+
+function chosenBy(menus: readonly PutQuestion[], line: ReadLine): Meant | null {
   const key = keyOf(line.source);
   const label = LABEL.exec(key)?.[1];
   const [menu] = menus;

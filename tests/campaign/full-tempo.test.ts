@@ -111,8 +111,24 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(off?.text).toMatch(/This was not understood|THIS WAS NOT UNDERSTOOD/);
     expect(await place()).toBeUndefined();
 
-    await game.mail('british', 'Spring Hill');
+    const letter = await game.mail('british', 'B');
+    expect(letter.map(({ kind }) => kind)).toEqual(['question']);
+    expect(letter[0]?.text).toMatch(/“B” is none of the answers/);
+    const short = await game.mail('british', 'not yet');
+    expect(short.map(({ kind }) => kind)).toEqual(['question']);
+    expect(short[0]?.text).toMatch(/No line of your mail answers what is asked/);
+
+    const beside = await game.mail('british', 'Spring Hill', 'Will the guns see it from there?');
+    expect(lettersTo(beside, 'jo@blue.test').map(({ text }) => text)).toEqual([
+      expect.stringContaining('Will the guns see it from there?'),
+    ]);
+    expect(beside.find(({ kind }) => kind === 'question')?.text.replace(/\s+/g, ' ')).toMatch(
+      /What is no order in it went to Jo, the umpire/,
+    );
     expect(await place()).toBe('1404');
+    const idle = await game.mail('allied', '2');
+    expect(idle.map(({ kind }) => kind)).toEqual(['ack']);
+    expect(idle[0]?.text).toMatch(/aucun choix ne vous est/);
     await game.mail('british', 'PLACE savannah-militia AT 1605');
     expect(await place()).toBe('1605');
     const [understood] = await game.mail('british', '3)', '', '> 7');

@@ -4,12 +4,13 @@ import { newTextOf } from '../../src/mail/reading/newText.ts';
 import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
 import type { SentLetters } from '../../src/mail/reading/sentLetters.ts';
 
-const LETTER = ['WHERE IT STANDS', 'HOLD tawse', 'MOVE maitland TO 1305'];
+const LETTER = ['WHERE IT STANDS', 'HOLD tawse', 'MOVE maitland TO 1305', 'LEADER vernon WITH boyne, russell'];
 const SENT: SentLetters = {
   holds: (line) => LETTER.includes(line.trim()),
   holdsOwn: () => false,
   isOwn: () => false,
   formAt: () => null,
+  offers: (line) => line.startsWith('LEADER'),
 };
 const mail = (...quoted: string[]): string =>
   ['READY', '', ...quoted, '', 'On Tue, X wrote:', ...LETTER.map((line) => `> ${line}`)].join('\n');
@@ -29,4 +30,23 @@ test('one that was sent before is not ordered again, and its sender is told', ()
 test('lines of the letter that are quoted with words around them stay what is answered', () => {
   const { cuts } = newTextOf(mail('> WHERE IT STANDS', '> HOLD tawse', 'Why not?'), couldBeOrder, SENT);
   expect(cuts.map(({ as }) => as)).toEqual(['old']);
+});
+
+test('lines of a form that were changed where they stand are taken, comments and long lines among them; the others are told', () => {
+  const form = [
+    '> HOLD tawse',
+    '> LEADER vernon WITH boyne, \\',
+    '>   russell',
+    '> LOSSES frigates FIRST',
+    '> # READY if done',
+  ];
+  const { text, cuts } = newTextOf([...form, 'Can I withdraw?', 'READY'].join('\n'), couldBeOrder, SENT);
+  expect(text.split('\n')).toEqual([
+    'LEADER vernon WITH boyne, \\',
+    '  russell',
+    'LOSSES frigates FIRST',
+    'Can I withdraw?',
+    'READY',
+  ]);
+  expect(cuts).toMatchObject([{ as: 'signed', first: '> HOLD tawse', lines: 0 }]);
 });

@@ -83,6 +83,13 @@ describe('what a mail means for the book', () => {
     expect(lines(all)).toEqual(lines(FIRST));
   });
 
+  it('CANCEL takes out a conditional line that it says whole', () => {
+    const book = draft('IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403\nHOLD tawes');
+    expect(lines(draft('CANCEL IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403', book))).toEqual(['o1 HOLD tawes']);
+    const other = draft('CANCEL IF ENEMY IN 1405 HOLD kfr', book);
+    expect(other.lines[0]?.diagnostics).toMatchObject([{ code: 'nothing-to-cancel' }]);
+  });
+
   it('CANCEL of what is not there says so and changes nothing', () => {
     const next = draft('CANCEL navy', FIRST);
     expect(next.verdict).toBe('nothing');
@@ -288,6 +295,21 @@ describe('the acknowledgement', () => {
     expect(gone).toEqual([
       { text: 'MOVE fraser-1 TO 1404', note: 'Your line 3 says it again, but has an error.' },
       { text: 'HOLD kfr', note: 'Not in this mail.' },
+    ]);
+  });
+
+  it('a mail of which nothing counts but a READY that is kept has changed nothing', () => {
+    const wrong = draft('MOVE grahm TO 1404\nREADY');
+    expect(wrong).toMatchObject({ verdict: 'counts', readyKept: true, orders: null });
+    expect(acknowledge(wrong, say, [], grammar.names)).toMatchObject({ verdict: 'nothing', readyKept: true });
+    expect(acknowledge(draft('HOLD kfr'), say, [], grammar.names).verdict).toBe('counts');
+  });
+
+  it('TURN is answered for', () => {
+    const { lines } = acknowledge(draft('TURN 16\nHOLD kfr'), say, [], grammar.names);
+    expect(lines.map(({ tag, text, note }) => [tag, text, plainWords(note)])).toEqual([
+      ['accepted', 'TURN 16', 'The turn that is open: these lines are for it.'],
+      ['accepted', 'HOLD kfr', ''],
     ]);
   });
 

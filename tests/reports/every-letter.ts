@@ -151,7 +151,16 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
   },
   press: { ...about, from: LONG, text: LONG, answerTo: 'french' },
   confirm: { ...about, what: 'SURRENDER', reply: ['CONFIRM SURRENDER 7KQ2-M9XD'] },
-  umpire: { ...about, title: LONG, text: [LONG], code: '7KQ2-M9XD', until: LONG, preview: true, isOver: false, head: HEX },
+  umpire: {
+    ...about,
+    title: LONG,
+    text: [LONG],
+    code: '7KQ2-M9XD',
+    until: LONG,
+    preview: true,
+    isOver: false,
+    head: HEX,
+  },
 };
 
 /** The letters that are no notice: a call on paper of its own, a report whose PDF was left behind, an answer. */

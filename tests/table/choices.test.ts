@@ -183,7 +183,10 @@ describe('a list of answers', () => {
     expect(read(menu, 'b')).toEqual(['b']);
     expect(read(menu, '2')).toEqual(['reply-number']);
     expect(read(menu, 'Leurre 2')).toEqual(['a']);
-    expect(listed(options([['a'], 'Reina'], [['b'], 'Torres'])).map(({ label }) => label)).toEqual(['1', '2']);
+    const numbered = options([['r'], 'Reina'], [['t'], 'Torres']);
+    expect(read(numbered, 'B')).toEqual(['reply-number']);
+    expect(read(numbered, '2\nB')).toEqual(['t']);
+    expect(listed(numbered).map(({ label }) => label)).toEqual(['1', '2']);
   });
 
   test('has yes, no and the words of orders for what they say there', () => {
@@ -197,6 +200,14 @@ describe('a list of answers', () => {
     for (const text of ['attaquer', 'Oui', 'tenter l interception et entrer'])
       expect(read(menu, text), text).toBe('enter');
     expect(read(menu, 'non')).toBe('stop');
+    expect(read(menu, 'Non, pas encore')).toBe('stop');
+    expect(read(menu, 'oui : allez-y !')).toBe('enter');
+    for (const text of [
+      'oui, mais seulement avec Reina',
+      'non, pourquoi ?',
+      'oui, si Vernon est encore là demain soir',
+    ])
+      expect(read(menu, text), text).toBeUndefined();
   });
 
   test('has nobody and everybody by any of their words, and an answer without its small words', () => {

@@ -1,11 +1,13 @@
 /** A mail from a seat as it is understood: its lines in what the seat sees, its words for others taken out of it. */
 import { orderText, type ReadMail, readMail } from '../../mail/reading/readMail.ts';
 import type { OnFile } from '../../orders/book/types.ts';
+import type { ReadLine } from '../../orders/types.ts';
 import { turnAsked } from '../../reports/index.ts';
 import { lastRefused, type MessageRow } from '../../store/messages.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { umpireOf } from '../../store/umpires.ts';
 import { draft, OLD, type SeatDraft } from '../../table/draft.ts';
+import { isLabel } from '../../table/reply.ts';
 import type { House } from '../house.ts';
 import type { GameAtHand } from '../load-game.ts';
 import { type Press, type Prose, relayed } from '../press.ts';
@@ -69,6 +71,11 @@ function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
   const reply = question?.reply ?? null;
   const isAlone = reading.acts.length === 0 && !drafted.ordered && reply === null;
   if (drafted.verdict === 'checked') return null;
+  // Meant as an answer, however it was said: its sender is told, and nobody else could read it.
+  const isMeantAsAnswer = ({ source }: ReadLine): boolean =>
+    isLabel(source) || (question !== null && isShort(source) && !source.includes('?'));
+  const talk = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
+  if (isAlone && talk.every(isMeantAsAnswer)) return null;
   const spoken = reading.lines.filter(
     ({ line, ignored, source }) =>
       (ignored === 'prose' || ignored === 'outside') &&
@@ -77,6 +84,9 @@ function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
   if (spoken.length === 0) return null;
   return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };
 }
+
+const SHORTEST_TALK = 5;
+const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
 
 /** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
 const isGreeting = (source: string): boolean =>

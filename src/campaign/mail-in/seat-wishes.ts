@@ -66,7 +66,8 @@ function questionWish(asking: Asking, { passed }: Press): Wish {
   if (passed?.isAlone) return answeredBy([]);
   const { house, message, mail, seat } = asking;
   const put = questionFor(asking);
-  return answeredBy(put ? [answerLetter(house, message, mail, seat, 'question', put, seat.language, null)] : []);
+  const facts = put && { ...put, ...(passed?.prose && { passedTo: passed.umpire }) };
+  return answeredBy(facts ? [answerLetter(house, message, mail, seat, 'question', facts, seat.language, null)] : []);
 }
 
 function questionFor({ loaded, deadline, books, seat, message, made }: Asking): NoticeFacts['question'] | null {

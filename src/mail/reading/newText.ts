@@ -145,8 +145,9 @@ function quoteWrapped(lines: readonly string[], kinds: Kind[], couldBeOrder: (li
 }
 
 /**
- * Orders behind quote signs with nothing else beside them, above all old mail: the sender's own words where nobody sent them
- * before, else left out, which is told, as nobody may run twice what was sent once.
+ * Orders behind quote signs with nothing but comments beside them, above all old mail: the sender's own words where nobody
+ * sent them before, or where he took away the sign of a comment; else left out, which is told, as nobody may run twice
+ * what was sent once.
  */
 function takeSignedOrders(
   lines: string[],
@@ -161,16 +162,33 @@ function takeSignedOrders(
     let to = from;
     while (to < end && kinds[to] === 'quoted') to++;
     const bare = lines.slice(from, to).map(unquoted);
-    if (bare.every(couldBeOrder)) {
-      for (const [n, line] of bare.entries()) {
-        const isNew = sent !== null && !sent.holds(line) && !sent.holdsOwn(line);
-        kinds[from + n] = isNew ? 'typed' : 'signed';
-        if (isNew) lines[from + n] = line;
+    const orders = sentencesIn(bare);
+    if (orders.every(({ text }) => couldBeOrder(text))) {
+      for (const { at, count, text } of orders) {
+        const isNew = sent !== null && !sent.holdsOwn(text) && (!sent.holds(text) || sent.offers(text));
+        kinds.fill(isNew ? 'typed' : 'signed', from + at, from + at + count);
+        if (isNew) lines.splice(from + at, count, ...bare.slice(at, at + count));
       }
     }
     from = to;
   }
 }
+
+/** What lines say, each with the lines below that a backslash joins to it; comments and blank lines say nothing. */
+function sentencesIn(bare: readonly string[]): { at: number; count: number; text: string }[] {
+  const found: { at: number; count: number; text: string }[] = [];
+  for (let at = 0; at < bare.length; at++) {
+    if (/^\s*(?:#|$)/u.test(bare[at] as string)) continue;
+    let count = 1;
+    while (isContinued(bare[at + count - 1] as string) && at + count < bare.length) count++;
+    const text = bare.slice(at, at + count).map((line) => line.replace(/\\\s*$/u, ''));
+    found.push({ at, count, text: text.join(' ') });
+    at += count - 1;
+  }
+  return found;
+}
+
+const isContinued = (line: string): boolean => /\\\s*$/u.test(line);
 
 /**
  * Signatures, adverts and footers, each up to the next quote: what a client puts above the quote ends there. Orders below

@@ -16,6 +16,8 @@ export interface SentLetters {
   isOwn(writer: string): boolean;
   /** The lines of the order form that begins with this line; null where no letter has such a form. */
   formAt(begin: string): readonly string[] | null;
+  /** Whether a form of ours shows these words behind a comment sign, to be taken away by whoever wants them. */
+  offers(line: string): boolean;
 }
 
 const longestText = 256 * 1_024;
@@ -36,6 +38,7 @@ export function sentLetters(mails: SentMails, sender: Mailbox | null, limits: Mi
   ];
   const texts = textsOfAll(mails.letters);
   const forms = new Map(texts.flatMap(formsOf).map((form) => [keyOf(form[0] as string), form]));
+  const offered = new Set([...forms.values()].flatMap(commentsIn));
   return {
     holds: wordsIn(texts),
     holdsOwn: wordsIn(textsOfAll(mails.own)),
@@ -44,6 +47,7 @@ export function sentLetters(mails: SentMails, sender: Mailbox | null, limits: Mi
       return first === null ? name !== '' && fold(writer).includes(name) : first === address;
     },
     formAt: (begin) => forms.get(keyOf(unquoted(begin))) ?? null,
+    offers: (line) => offered.has(keyOf(line)),
   };
 }
 
@@ -164,6 +168,12 @@ function formsOf(text: string): string[][] {
     from += length - 1;
   }
   return forms;
+}
+
+/** What the comments of a form say, one that goes on below as one. */
+function commentsIn(form: readonly string[]): string[] {
+  const text = form.filter(isComment).map((line) => line.replace(/^\s*#+/u, ''));
+  return text.join('\n').replace(/\\\n/gu, ' ').split('\n').map(keyOf);
 }
 
 const isComment = (line: string): boolean => line.trimStart().startsWith('#');

@@ -117,6 +117,8 @@ export interface Drafted {
   ready: boolean;
   /** READY was said, and counts with the next mail that has no error. */
   readyKept: boolean;
+  /** Has the mail changed orders, or whether the seat is ready? One whose READY is only kept has not. */
+  changed: boolean;
   lines: readonly DraftedLine[];
   gone: readonly Gone[];
   /** Orders the mail did not repeat that are legal beside the new book. */

@@ -15,6 +15,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.replaced': 'Replaced by your line {line}.',
   'row.replaced-partly': 'In part replaced by your line {line}; left of it: {rest}.',
   'row.not-tried': 'This takes effect: CHECK tries orders alone.',
+  'row.turn': 'The turn that is open: these lines are for it.',
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-kept': 'Kept: it counts with your next mail that has no error, or when you send READY alone.',

@@ -17,6 +17,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
   'row.not-tried': 'Cela prend effet : VÉRIFIER n’essaie que les ordres.',
+  'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-kept': 'Gardé : il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
   'gone.replaced': 'Remplacé par votre ligne {line}.',

@@ -5,6 +5,7 @@ import {
   acknowledgementSubject,
   around,
   bookNote,
+  emptyBook,
   enteredNote,
   inForce,
   keptOrders,
@@ -74,7 +75,7 @@ function view(model: AcknowledgementModel) {
       force === undefined || nothingNow(model)
         ? null
         : {
-            none: force.length > 0 ? '' : model.hasBook ? ours.noOrderInForce : ours.noBook,
+            none: force.length > 0 ? '' : emptyBook(model, words),
             orders: inForce(model, words).map(orderView),
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
           },

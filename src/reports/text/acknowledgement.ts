@@ -3,6 +3,7 @@ import {
   type AcknowledgementModel,
   around,
   bookNote,
+  emptyBook,
   enteredNote,
   inForce,
   keptOrders,
@@ -116,7 +117,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   const now = inForce(model, words);
   if (!nothingNow(model)) {
     heading(sheet, ours.inForce);
-    if (now.length === 0) sheet.prose(model.hasBook ? ours.noOrderInForce : ours.noBook, '  ');
+    if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
     orders(sheet, now, ours.shortTags.accepted);
   }
   if (model.rest !== undefined && model.rest.length > 0)

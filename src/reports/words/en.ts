@@ -205,6 +205,7 @@ export const english = {
     delivered: 'Your message was delivered.',
     choiceAnswered: (asks: string) => `Your choice is answered, as another letter tells: ${asks}`,
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
+    stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     talk:
       'There is no order in it, and nobody here reads letters. Orders: one a line, as in the form of your last letter. ' +
       'Words for another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
@@ -252,10 +253,10 @@ export const english = {
     came: (when: string) => `From your book of ${when}.`,
     regain: 'To have back what can come back, reply:',
     inForce: 'Your whole book in force',
-    noOrderInForce: 'No order: every unit holds.',
+    noOrderInForce: 'No order.',
+    nobodyMarches: 'No order: every unit holds.',
     noBook: 'No book: standing orders run, and beyond them you keep what you have.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
-    noOrder: (n: number) => `${count(n, 'unit has', 'units have')} no order`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Judged when that call opens; no second mail needed.',
     nothingElse: 'If nothing else comes',

@@ -217,6 +217,8 @@ export const french: LetterWords = {
     delivered: 'Votre message est remis.',
     choiceAnswered: (asks) => `Vous avez répondu au choix, comme le dit une autre lettre\u00a0: ${asks}`,
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
+    stray:
+      'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
     talk:
       'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Ordres\u00a0: un par ligne, comme dans le formulaire de votre dernière lettre. ' +
       'Des mots pour un autre siège\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
@@ -259,10 +261,10 @@ export const french: LetterWords = {
     came: (when) => `De votre cahier de ${when}.`,
     regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
     inForce: 'Votre cahier entier en vigueur',
-    noOrderInForce: 'Aucun ordre\u00a0: chaque unité tient sa place.',
+    noOrderInForce: 'Aucun ordre.',
+    nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
     noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
-    noOrder: (n) => `${count(n, 'unité', 'unités')} sans ordre`,
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote: 'Jugé à l’ouverture de cet appel\u202f; pas besoin d’un second message.',
     nothingElse: 'Si rien d’autre ne vient',

@@ -20,9 +20,7 @@ export const englishUmpire = {
       ['SEEDING', 'all seats are asked for a phrase; the dice from the turn after next on have them in'],
     ] as readonly Form[],
     /** On letters that wait. */
-    held: [
-      ['APPROVE', 'the letters that wait leave'],
-    ] as readonly Form[],
+    held: [['APPROVE', 'the letters that wait leave']] as readonly Form[],
     /** Words of his own. */
     say: [
       ['BROADCAST', 'your own words to all seats, on the lines below, up to a line END'],

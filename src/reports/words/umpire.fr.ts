@@ -18,12 +18,13 @@ export const frenchUmpire: UmpireWords = {
       ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
       ['TIRAGE', 'une phrase est demandée à tous les sièges\u202f; les dés d’après le prochain tour les portent'],
     ],
-    held: [
-      ['APPROUVER', 'les lettres en attente partent'],
-    ],
+    held: [['APPROUVER', 'les lettres en attente partent']],
     say: [
       ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
-      ['PRESSE À …', 'vos mots à ce seul siège, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code'],
+      [
+        'PRESSE À …',
+        'vos mots à ce seul siège, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code',
+      ],
     ],
   },
   foot: 'ÉTAT, seul sur sa ligne, demande qui a envoyé des ordres.',
