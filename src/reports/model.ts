@@ -186,7 +186,7 @@ export function isLean({ story }: ReportModel): { combats: boolean; losses: bool
   const isLong = story.dispatches !== undefined;
   return {
     combats: isLong && story.contests.length === 0,
-    losses: isLong && story.contests.length === 0 && story.fire.length === 0,
+    losses: isLong && story.losses.length === 0,
   };
 }
 

@@ -1,23 +1,34 @@
 /** Ships into port and surplus out of it, when a movement step ends or a port is taken (4.0, 4.5, J55, J56). */
-import type { Diagnostic, Json, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
 import { anyOf, ask, chooseSome, wrong } from './choices.ts';
 import { tell } from './events.ts';
-import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
+import type { CounterId, Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
 import { counting, countingOf, roomIn } from './stacking.ts';
 import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
+import { type Station, tellToll } from './stations.ts';
+import { listOf } from './stock.ts';
+import { unsupplied } from './supply.ts';
 import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
 
-/** In every port of the side: asks which ships lie in it, then takes what is too much. */
-export function* dockEverywhere(board: Board, side: Side): Steps<void> {
+/** In every port of the side: asks which ships lie in it, then takes what is too much; orders that filled it hear of it. */
+export function* dockEverywhere(
+  board: Board,
+  side: Side,
+  orders: readonly Order[],
+  stations: readonly Station[],
+): Steps<void> {
   for (const port of board.field.ports.values()) {
     const hex = board.field.hexes.get(port.hex);
     if (!hex || !isFriendlyPort(board.play.state, hex, side)) continue;
     yield* board.play.at(port.hex, function* () {
       yield* dock(board, side, hex, port);
-      yield* dropSurplus(board, side, hex, port);
+      tellLyingOff(board, side, hex, port, stations);
+      const lost = yield* dropSurplus(board, side, hex, port);
+      tellToll(board, stations, hex.id, lost, 'ear.crowded-out');
+      tellLanded(board, side, hex.id, lost, orders);
     });
   }
 }
@@ -85,8 +96,9 @@ function berth(
 }
 
 /** Too many in a seaport: the owner takes away as many (4.5). */
-function* dropSurplus(board: Board, side: Side, hex: FieldHex, port: Port): Steps<void> {
+function* dropSurplus(board: Board, side: Side, hex: FieldHex, port: Port): Steps<readonly CounterId[]> {
   const { field } = board;
+  const lost: CounterId[] = [];
   for (const what of ['ships', 'land'] as const) {
     const count = -roomIn(field, board.play.state, side, hex, what);
     if (count <= 0) continue;
@@ -96,5 +108,32 @@ function* dropSurplus(board: Board, side: Side, hex: FieldHex, port: Port): Step
       chooseSome(board, side, 'overstack-victims', counters, count, about),
     );
     eliminate(board, victims, { cause: 'overstacking', rule: '4.5', chosenBy: side });
+    lost.push(...victims);
+  }
+  return lost;
+}
+
+/** Whoever sailed into a port that has not room for all hears who lies off it, where nothing supplies them. */
+function tellLyingOff(board: Board, side: Side, hex: FieldHex, port: Port, stations: readonly Station[]): void {
+  const { field, play } = board;
+  const { state } = play;
+  const counters = only(field, unsupplied(field, state, side, hex.id), isShip);
+  if (counters.length === 0 || state.storms.includes(hex.id)) return;
+  if (crowding(field, state, side, hex, port, shipsIn(field, state, side, hex.id)).length === 0) return;
+  for (const { order, verb, at } of stations) {
+    if (verb !== 'MOVE' || !at.some(([, there]) => there === hex.id)) continue;
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.lies-off', facts: { hex: hex.id, counters } } });
+  }
+}
+
+/** A LAND that put more ashore than the port holds hears who is lost of it. */
+function tellLanded(board: Board, side: Side, hex: HexId, lost: readonly CounterId[], orders: readonly Order[]): void {
+  for (const order of orders) {
+    const [at, units] = [listOf(order.args.at), listOf(order.args.units)];
+    if (order.verb !== 'LAND' || order.when || (at.length > 0 && !at.includes(hex))) continue;
+    const counters = lost.filter((id) => units.length === 0 || units.includes(id));
+    if (counters.length === 0) continue;
+    const came = { code: 'ear.crowded-out', facts: { hex, counters } };
+    board.play.settle(side, order, { kind: 'done', came, short: true });
   }
 }

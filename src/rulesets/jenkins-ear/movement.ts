@@ -5,7 +5,6 @@ import { embark } from './cargo.ts';
 import { dockEverywhere } from './docking.ts';
 import type { HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
-import { type Hold, holder } from './holds.ts';
 import { arriveIsidro } from './isidro.ts';
 import { landEverywhere } from './landing.ts';
 import { move } from './moves.ts';
@@ -13,15 +12,16 @@ import { arrive, cross } from './passage.ts';
 import { settlePorts, takePorts } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
+import { arrived, holder, type Station } from './stations.ts';
 import type { Board } from './units.ts';
 
-/** `before`: how the stacks lay when the phase opened, to ask for those that have changed. Gives who was told to hold. */
+/** `before`: how the stacks lay when the phase opened, to ask for those that have changed. Gives where orders left their counters. */
 export function* movementStep(
   board: Board,
   side: Side,
   orders: readonly Order[],
   before: Lying,
-): Steps<readonly Hold[]> {
+): Steps<readonly Station[]> {
   const { play } = board;
   yield* play.checkpoint('start');
   makeReady(board, side);
@@ -29,14 +29,15 @@ export function* movementStep(
   yield* play.at('arrival', () => arrive(board, side));
   yield* play.at('scuttling', () => scuttle(board, side));
   const starts = new Map<HexId, number>();
-  const holds: Hold[] = [];
+  const stations: Station[] = [];
   const holdOf = holder(board, side);
   yield* actsOf(board, side, orders, ['MOVE', 'EMBARK', 'CROSS', 'HOLD'], function* (act) {
     if (act.verb === 'HOLD') {
-      holds.push(holdOf(act.order, act.args.units));
+      stations.push(holdOf(act.order, act.args.units));
       return null;
     }
     const failed = yield* carryOut(board, side, act, starts);
+    if (act.verb === 'MOVE' && failed === null) stations.push(arrived(board, side, act.order, act.args.units));
     takePorts(board);
     coverUp(board);
     return failed;
@@ -45,10 +46,10 @@ export function* movementStep(
   yield* play.at('landing', () => landEverywhere(board, side));
   // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);
-  yield* play.at('docking', () => dockEverywhere(board, side));
+  yield* play.at('docking', () => dockEverywhere(board, side, orders, stations));
   coverUp(board);
   yield* reorder(board, side, before, true);
-  return holds;
+  return stations;
 }
 
 function* arriveFromSpain(board: Board): Steps<void> {

@@ -62,7 +62,9 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
       ? yield* sail(board, side, party, from, way, order.canonical)
       : yield* march(board, side, party, from, way, order.canonical);
     const course = goesOn ? [went, { code: 'ear.goes-on', facts: { hex: from.id } }] : [went];
-    for (const fate of fatesOf(play.state, units, args.to, course)) play.settle(side, order, fate);
+    const alongside = party.filter((id) => !units.includes(id));
+    if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { counters: alongside } });
+    for (const fate of fatesOf(play.state, party, args.to, course)) play.settle(side, order, fate);
     if (isAbandoned(board, side, from))
       play.settle(side, order, { kind: 'done', came: { code: 'ear.port-left', facts: { hex: from.id } } });
     return null;
@@ -70,9 +72,9 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
 }
 
 /** What a move came to: by which course, where they are now, and who of them was lost on the way. */
-function fatesOf(state: EarState, units: readonly CounterId[], to: HexId, course: readonly Reason[]): readonly Fate[] {
-  const missing = units.filter((id) => pieceOf(state, id).fate !== 'map');
-  const [hex] = units.flatMap((id) => pieceOf(state, id).hex ?? []);
+function fatesOf(state: EarState, party: readonly CounterId[], to: HexId, course: readonly Reason[]): readonly Fate[] {
+  const missing = party.filter((id) => pieceOf(state, id).fate !== 'map');
+  const [hex] = party.flatMap((id) => pieceOf(state, id).hex ?? []);
   if (hex === undefined) return [{ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } }];
   const facts = { hex, ...(missing.length > 0 && { missing }) };
   const came = hex === to ? { code: 'ear.moved', facts } : { code: 'ear.moved-short', facts: { ...facts, to } };

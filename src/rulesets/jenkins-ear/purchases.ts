@@ -23,8 +23,10 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
     const failed = purchase(board, side, act, bought);
     const counters = [...bought.keys()].slice(before);
     const left = play.state.funds[side];
-    const bill = { cost: funds - left, left };
-    const part = { ...bill, counters, count: counters.length, wanted: wantedBy(act) };
+    const cost = { cost: funds - left, left };
+    // Who comes for a kind is for the rules to say.
+    const bill = { ...cost, ...(act.verb === 'BUY' && act.args.stock && { counters }) };
+    const part = { ...cost, counters, count: counters.length, wanted: wantedBy(act) };
     if (counters.length > 0 && failed === null)
       play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
     else if (counters.length > 0)

@@ -191,10 +191,12 @@ function filled(asked: Asked<QuestionKind>, named: Record<string, Json>): unknow
 
 /**
  * Those named on top in the order named, line by line, cargo with its ship. Where 4.1 forbids what lies below the first
- * it is put right; where the first cannot lie on top the wish stands as it is, for the rules to say so.
+ * it is put right; where the first cannot lie on top the wish stands as it is, for the rules to say so. Other stacks that
+ * have changed are laid as they would be without a word.
  */
 function stackOrder(asked: readonly Asked<'stack-order'>[]): unknown {
   const made: Record<string, readonly CounterId[]> = {};
+  const [first] = asked;
   for (const { field, view, order, about } of asked) {
     const carrier = (id: CounterId): CounterId => view.units[id]?.aboard ?? id;
     const named = listOf(order.args.units).flatMap((id) => [id, carrier(id)]);
@@ -205,7 +207,7 @@ function stackOrder(asked: readonly Asked<'stack-order'>[]): unknown {
       made[key] = carrier(tidy[0] ?? '') === carrier(wished[0] ?? '') ? tidy : wished;
     }
   }
-  return Object.keys(made).length > 0 ? made : undefined;
+  return first && Object.keys(made).length > 0 ? filled(first, made as Record<string, Json>) : undefined;
 }
 
 function carried({ field, order, about }: Asked<'carry'>): Record<string, Json> | undefined {
@@ -310,8 +312,8 @@ function reroll({ field, view, order, need, about }: Asked<'reroll'>): unknown {
   if (!isFor(order, about.hex)) return undefined;
   if (what === 'none' || about.deceptions <= (typeof keep === 'number' ? keep : 0)) return 'pass';
   const wish =
-    what === 'hits' ? worstHit(field, need.role as Side, about) : bestMiss(field, view, need.role as Side, about);
-  const other = what === 'both' || what === undefined ? worstHit(field, need.role as Side, about) : undefined;
+    what === 'hits' ? worstHit(field, view, need.role as Side, about) : bestMiss(field, view, need.role as Side, about);
+  const other = what === 'both' || what === undefined ? worstHit(field, view, need.role as Side, about) : undefined;
   return (wish ?? other)?.id ?? 'pass';
 }
 

@@ -4,21 +4,21 @@ import { actsOf, type Fault, fault } from './acts.ts';
 import { ask, assigned, choose, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Port, PortId, Side } from './field.ts';
-import { type Hold, holdsIn } from './holds.ts';
 import { setIsidro } from './isidro.ts';
 import { buy } from './purchases.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { put } from './stacks.ts';
+import { holdsIn, type Station } from './stations.ts';
 import { type Board, counterOf, pieceOf } from './units.ts';
 
 /** Gives who was told to hold. */
-export function* setUp(board: Board): Steps<readonly Hold[]> {
-  const holds: Hold[] = [];
+export function* setUp(board: Board): Steps<readonly Station[]> {
+  const holds: Station[] = [];
   for (const side of board.field.sides) holds.push(...(yield* board.play.at(side, () => setUpSide(board, side))));
   return holds;
 }
 
-function* setUpSide(board: Board, side: Side): Steps<readonly Hold[]> {
+function* setUpSide(board: Board, side: Side): Steps<readonly Station[]> {
   const { play, field } = board;
   yield* play.checkpoint('start');
   const orders = yield* play.call(side, 'movement');

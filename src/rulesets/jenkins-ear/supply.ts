@@ -7,14 +7,15 @@ import { eliminate } from './losses.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
 import { countersIn, hexesOf, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
+import { type Station, tellToll } from './stations.ts';
 import { type Board, counterOf, hexOf, isDeception } from './units.ts';
 
 /** English hexes first, then Spanish, by hex. */
-export function* supplyStep(board: Board): Steps<void> {
+export function* supplyStep(board: Board, stations: readonly Station[]): Steps<void> {
   for (const side of board.field.sides) {
     for (const hex of hexesOf(board.play.state, side)) {
       const short = unsupplied(board.field, board.play.state, side, hex);
-      if (short.length > 0) yield* board.play.at(`${side}.${hex}`, () => starve(board, side, hex, short));
+      if (short.length > 0) yield* board.play.at(`${side}.${hex}`, () => starve(board, stations, side, hex, short));
     }
   }
 }
@@ -28,9 +29,24 @@ export function unsupplied(field: Field, state: EarState, side: Side, hex: HexId
   return short.filter((id) => !isDeception(counterOf(field, id)));
 }
 
-function* starve(board: Board, side: Side, hex: HexId, counters: readonly CounterId[]): Steps<void> {
+function* starve(
+  board: Board,
+  stations: readonly Station[],
+  side: Side,
+  hex: HexId,
+  counters: readonly CounterId[],
+): Steps<void> {
   tell(board, 'ear.supply', '6.7', { side, hex });
   const victim = yield* choose(board, side, 'supply-victim', counters, { hex, counters });
-  if (victim !== null) eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
+  if (victim !== null) {
+    eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
+    tellToll(
+      board,
+      stations.filter((one) => one.side === side),
+      hex,
+      [victim],
+      'ear.starved',
+    );
+  }
   settlePorts(board);
 }

@@ -6,12 +6,12 @@ import type { Side } from './field.ts';
 import { strikeOldNotes } from './fog.ts';
 import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
-import { type Hold, settleHolds } from './holds.ts';
 import { movementStep } from './movement.ts';
 import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { sideOf } from './stacks.ts';
+import { type Station, settleHolds } from './stations.ts';
 import { raiseStorms, removeStorms } from './storms.ts';
 import { successionStep } from './succession.ts';
 import { supplyStep } from './supply.ts';
@@ -21,25 +21,25 @@ import { decide } from './victory.ts';
 export function* turn(board: Board): Steps<'next' | 'over'> {
   const { play, field } = board;
   yield* play.checkpoint('opening');
-  const holds: Hold[] = [];
-  if (play.state.turn === 0) holds.push(...(yield* setUp(board)));
+  const stations: Station[] = [];
+  if (play.state.turn === 0) stations.push(...(yield* setUp(board)));
   else {
     for (const side of field.sides) {
       play.state.phase = side;
-      holds.push(...(yield* play.at(side, () => phase(board, side))));
+      stations.push(...(yield* play.at(side, () => phase(board, side))));
     }
     play.state.phase = null;
-    yield* play.at('administration', () => administration(board));
+    yield* play.at('administration', () => administration(board, stations));
   }
-  settleHolds(board, holds);
+  settleHolds(board, stations);
   return yield* close(board);
 }
 
 /**
- * Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. Gives who was
- * told to hold.
+ * Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. Gives where
+ * its orders left their counters.
  */
-function* phase(board: Board, side: Side): Steps<readonly Hold[]> {
+function* phase(board: Board, side: Side): Steps<readonly Station[]> {
   const { play, field } = board;
   yield* play.checkpoint('start');
   income(board, side);
@@ -48,18 +48,18 @@ function* phase(board: Board, side: Side): Steps<readonly Hold[]> {
   const orders = yield* play.call(side, 'movement');
   const before = lying(board, side);
   yield* play.at('funds', () => buy(board, side, orders));
-  const holds = yield* play.at('movement', () => movementStep(board, side, orders, before));
+  const stations = yield* play.at('movement', () => movementStep(board, side, orders, before));
   yield* play.at('combat', () => combatStep(board, side));
-  return holds;
+  return stations;
 }
 
-function* administration(board: Board): Steps<void> {
+function* administration(board: Board, stations: readonly Station[]): Steps<void> {
   const { play } = board;
   yield* play.checkpoint('start');
   removeStorms(board);
   const before = board.field.sides.map((side) => lying(board, side));
   yield* play.at('fortunes', () => fortunesOfWar(board));
-  yield* play.at('supply', () => supplyStep(board));
+  yield* play.at('supply', () => supplyStep(board, stations));
   yield* play.at('succession', () => successionStep(board));
   for (const [n, side] of board.field.sides.entries()) yield* reorder(board, side, before[n] as (typeof before)[0]);
 }

@@ -34,8 +34,8 @@ export function enemyOf(side: Side): Side {
 
 const NAVAL: ReadonlySet<Kind> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
 
-export function isShip(counter: Counter): boolean {
-  return NAVAL.has(counter.kind);
+export function isShip({ kind }: Pick<Counter, 'kind'>): boolean {
+  return NAVAL.has(kind);
 }
 
 /** Land counters proper, leaders among them (11.4); a Deception is none (11.2). */

@@ -1,9 +1,9 @@
 /** Which die is worth a Deception: an own one that may still strike somebody, or one of the enemy that strikes. */
 import { byMost } from './doctrine/staff.ts';
-import type { Field, Side } from './field.ts';
+import type { Face, FaceId, Field, HexId, Side } from './field.ts';
 import { pairsOf } from './land-lines.ts';
 import type { Abouts, LyingDie } from './questions.ts';
-import { counterOf } from './units.ts';
+import { counterOf, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
 type Thrown = Abouts['reroll'];
@@ -47,10 +47,11 @@ function missAtSea(dice: readonly LyingDie[], targets: number): LyingDie | undef
   )[0];
 }
 
-/** Ashore the enemy's lowest die; at sea his weakest gun that hit. */
-export function worstHit(field: Field, side: Side, { combat, dice }: Thrown): LyingDie | undefined {
+/** Ashore the enemy's die that is likeliest to cost him a hit when thrown again; at sea his weakest gun that hit. */
+export function worstHit(field: Field, view: EarView, side: Side, thrown: Thrown): LyingDie | undefined {
+  const { combat, dice, hex } = thrown;
   const theirs = dice.filter((die) => die.side !== side);
-  if (combat === 'land') return byMost(theirs, ({ die }) => -die).find((die) => die.die <= bestLand(field, die.side));
+  if (combat === 'land') return hitAshore(field, enemiesAshore(field, view, side, hex), theirs);
   return byMost(
     theirs.filter((die) => die.hit),
     (die) => -chanceOf(die),
@@ -62,7 +63,38 @@ function chanceOf({ need, sum, die }: LyingDie): number {
   return (need ?? 0) - (sum - die);
 }
 
-/** The greatest land value a counter of the side bears: a die above it is of no use to anybody. */
-function bestLand({ faces }: Field, side: Side): number {
-  return Math.max(0, ...[...faces.values()].map((face) => (face.side === side ? (face.land ?? 0) : 0)));
+/** Of the dice that strike somebody the one without which fewer do, over all faces it may show instead. */
+function hitAshore(
+  { tables }: Field,
+  fighters: Parameters<typeof pairsOf>[0],
+  dice: readonly LyingDie[],
+): LyingDie | undefined {
+  const faces = Array.from({ length: tables.dice.sides }, (_, n) => n + tables.dice.lowest);
+  const hits = pairsOf(fighters, dice);
+  const saved = ({ id }: LyingDie): number =>
+    faces.reduce((sum, face) => {
+      const again = dice.map((one) => (one.id === id ? { ...one, die: face } : one));
+      return sum + hits.length - pairsOf(fighters, again).length;
+    }, 0);
+  const [best] = byMost(
+    dice.filter(({ id }) => hits.some(({ die }) => die === id)),
+    saved,
+  );
+  return best && saved(best) > 0 ? best : undefined;
+}
+
+/** Enemies of land value who lie open in a hex and stand ashore: in a stack they lie below every ship and her cargo. */
+function enemiesAshore(field: Field, view: EarView, side: Side, hex: HexId): Parameters<typeof pairsOf>[0] {
+  return Object.values(view.stacks).flatMap((stack) => {
+    if (stack.side === side || stack.hex !== hex) return [];
+    const keel = stack.open.findLastIndex((face) => isShip(faceOf(field, face)));
+    return stack.open.slice(keel + 1).flatMap((face, n) => {
+      const { land } = faceOf(field, face);
+      return land !== null && land > 0 ? [{ unit: `${stack.key}.${n}`, face, land }] : [];
+    });
+  });
+}
+
+function faceOf({ faces }: Field, id: FaceId): Face {
+  return faces.get(id) as Face;
 }

@@ -192,7 +192,7 @@ describe('R 10.0', () => {
 describe('R 6.7', () => {
   const supply = (text: string, answers: Answers = {}) => {
     const state = position(text, { phase: null });
-    return { state, driven: drive(state, supplyStep, { answers }) };
+    return { state, driven: drive(state, (board) => supplyStep(board, []), { answers }) };
   };
 
   test('R 6.7 friendly seaports, captured ones too, are in supply; every other hex loses one counter of its owner’s choice', () => {
@@ -228,7 +228,7 @@ describe('R 6.7', () => {
 
   test('R 6.7 a ship takes her cargo down; storms have no effect on supply', () => {
     const state = position('en 2719 port: boyne; en 2819 off: lion+soldiers-1', { phase: null, storms: ['2719'] });
-    const driven = drive(state, supplyStep, { answers: { 'supply-victim': 'en-lion' } });
+    const driven = drive(state, (board) => supplyStep(board, []), { answers: { 'supply-victim': 'en-lion' } });
     expect(lost(driven)).toEqual(['en-lion', 'en-soldiers-1']);
   });
 });

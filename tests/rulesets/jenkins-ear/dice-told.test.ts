@@ -1,40 +1,8 @@
 /** What a letter says of dice: their hits before anybody paid for them, what a port takes off, why no die was thrown. */
 import { expect, test } from 'vitest';
-import type { Heard, Telling } from '../../../src/engine/contract.ts';
-import type { Words } from '../../../src/engine/story.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
-import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
-import { campaign, combat, type Driven, order, position } from './table.ts';
-import { game, viewOf } from './words-table.ts';
-
-/** The letter of a side of what was driven, up to the first event of a kind. */
-function letter(driven: Driven, role: string, language: 'en' | 'fr', before?: string) {
-  const end = driven.events.findIndex(({ kind }) => kind === before);
-  const heard = driven.events.slice(0, end < 0 ? undefined : end).flatMap((event): Heard[] => {
-    const facts = event.to === 'all' || event.to?.includes(role) ? event.facts : event.others;
-    return facts === undefined
-      ? []
-      : [{ ...event, address: event.address.replace(/^t\//, 't01/english/'), facts, rolls: [] }];
-  });
-  const view = viewOf(driven.state, role);
-  const telling: Telling<EarView> = {
-    who: role,
-    language,
-    before: view,
-    after: view,
-    heard,
-    ledger: [],
-    standing: [],
-    fates: [],
-    skipped: [],
-    outcome: null,
-    next: null,
-  };
-  return game.story(telling as Telling<unknown>);
-}
-
-const plain = (words: Words): string =>
-  words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+import { letter, plain } from './letter.ts';
+import { campaign, combat, order, position } from './table.ts';
 
 const siege = (defenders: string): EarState =>
   position(`en 3318 off: boyne; en 3318 port: soldiers-4, soldiers-5; sp 3318 port: ${defenders}`);

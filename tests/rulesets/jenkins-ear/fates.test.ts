@@ -10,6 +10,10 @@ test('a BUY says what it cost; of which only some could be had, that too', () =>
     drive(structuredClone(quay), (board) => buy(board, 'spanish', orders)).fates;
   const [whole] = fates([order('BUY', 'sp-principe', { at: '3718' })]);
   expect(whole).toEqual({ kind: 'done', came: { code: 'ear.bill', facts: { cost: 7, left: 33 } } });
+  const [kind] = fates([order('BUY', '', { units: [], kind: 'frigates', count: 2, at: '3718' })]);
+  expect(kind).toMatchObject({
+    came: { facts: { counters: [expect.stringContaining('frigate'), expect.anything()] } },
+  });
   const [part] = fates([order('BUY', 'sp-principe, sp-glorioso, sp-invencible', { at: '3718' })]);
   const facts = { counters: ['sp-principe'], count: 1, wanted: 3, cost: 7, left: 33 };
   expect(part).toEqual({ kind: 'done', came: { code: 'ear.bought-in-part', facts }, short: true });

@@ -267,7 +267,7 @@ test('what was seen of an enemy stack before is marked with its turn', () => {
     faces: ['sp-frigate', 'sp-oriente'],
   };
   const row = storyAt(state, 'english').positions.find(({ place }) => place === '3318');
-  expect(row?.units).toBe('Frigate on top; seen on turn 1, 2 counters then: Frigate and Oriente');
+  expect(row?.units).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
   state.turn = 1;
   const now = storyAt(state, 'english').positions.find(({ place }) => place === '3318');
   expect(now?.units).toBe('Frigate on top; seen whole this turn: Frigate and Oriente');

@@ -1,6 +1,7 @@
 /** REROLL misses: a Deception is spent where a hit can still be had. */
 import { expect, test } from 'vitest';
-import { position } from './table.ts';
+import { letter } from './letter.ts';
+import { type Asked, combat, position, told } from './table.ts';
 import { ask, reply } from './words-table.ts';
 
 const die = (side: string, n: number, face: number) => ({
@@ -59,4 +60,35 @@ test('at sea no miss is thrown again once every enemy is hit', () => {
   const need = ask('english', 'reroll', about);
   expect(reply(seen('oriente'), 'english', 'REROLL misses', need)).toBe('pass');
   expect(reply(seen('oriente, frigate-1'), 'english', 'REROLL misses', need)).toBe('en-cornwall.1');
+});
+
+test('ashore an enemy die is thrown again only where it strikes somebody', () => {
+  const state = position('en 3318 off: deception-1, boyne, soldiers-1; sp 3318 port: frigate-1, soldiers-1');
+  for (const id of state.stacks['spanish/3318/port'] ?? []) Object.assign(state.pieces[id] ?? {}, { open: true });
+  const enemy = (...faces: number[]) =>
+    ask('english', 'reroll', {
+      hex: '3318',
+      combat: 'land',
+      attacker: true,
+      dice: faces.map((face, n) => die('spanish', n + 1, face)),
+      deceptions: 1,
+    });
+  expect(reply(state, 'english', 'REROLL both', enemy(3, 5))).toBe('pass');
+  expect(reply(state, 'english', 'REROLL hits', enemy(3, 1))).toBe('spanish.2');
+});
+
+test('a die thrown twice more shows both faces it had', () => {
+  const state = position(
+    'en 3318 off: deception-1, deception-2, boyne; en 3318 port: soldiers-4, soldiers-5; sp 3318 port: soldiers-16',
+  );
+  const again = (need: Asked) =>
+    need.space.kind === 'one' && need.space.of.includes('spanish.1') ? 'spanish.1' : 'pass';
+  const driven = combat(state, 'english', { dice: { '!spanish.1': 1, '!again': 4 }, answers: { reroll: again } });
+  expect(told(driven, 'ear.reroll')).toHaveLength(2);
+  const dice = letter(driven, 'english', 'en').contests[0]?.trials[1]?.dice;
+  expect(dice?.map(({ face, struck }) => [face, struck ?? false])).toEqual([
+    [1, true],
+    [4, true],
+    [4, false],
+  ]);
 });

@@ -15,10 +15,14 @@ const en = {
   'kind.supplies': 'Supplies',
   'kind.leader': 'leader',
   'kind.deception': 'Deception',
-  'fate.ear.bill': '{cost|one point|# points}; {left|one was|# were} left',
+  'fate.ear.bill': '{counters?{counters}, for |}{cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.bought-in-part':
     'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.aboard': '{counters} on board {ship}',
+  'fate.ear.rides-along': 'with them went {counters}, who were aboard',
+  'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
+  'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
+  'fate.ear.starved': '{hex} was without supply; lost: {counters}',
   'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'all of them were lost on the way',
@@ -30,13 +34,15 @@ const en = {
   'diagnostic.impossible': 'it could not be carried out ({code})',
   'diagnostic.answer-not-possible': 'that was not possible there',
   'diagnostic.ear.aboard-already': '{counter} is aboard {ship} already',
-  'diagnostic.ear.bill': '{cost|one point|# points}; {left} left after this line.',
+  'diagnostic.ear.bill': '{counters?{counters}, for |}{cost|one point|# points}; {left} left after this line.',
   'diagnostic.ear.bought-in-part':
     'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line',
   'diagnostic.ear.box-range': 'box {box} is not on the track of 1 to {turns}',
   'diagnostic.ear.buy-what': 'BUY needs counters by name, or a number and a kind: BUY 2 frigates AT port royal',
   'diagnostic.ear.cannot-carry': '{ship} has no room for {counter}: a Merchant holds one of each kind, other ships one',
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}',
+  'diagnostic.ear.crowded-out':
+    '{hex} has not room for all: {counters} would be lost; whoever stays aboard of a ship off the port is not',
   'diagnostic.ear.deception-alone': '{counter} is a Deception and goes nowhere without ships or troops',
   'diagnostic.ear.enemy-ashore': 'enemies are ashore in {hex}: nobody goes aboard there',
   'diagnostic.ear.garrison-one': 'one Soldiers counter goes to each port',
@@ -47,6 +53,7 @@ const en = {
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
   'diagnostic.ear.port-left':
     'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
+  'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',
   'diagnostic.ear.lost-for-good': '{counter} is lost for good',
   'diagnostic.ear.no-bomb-ship': 'you have no bomb ship on the map',
   'diagnostic.ear.no-fire-ship': 'you have no fire ship on the map',
@@ -89,6 +96,8 @@ const en = {
   'diagnostic.ear.not-an-act': 'the order says too little to be carried out',
   'diagnostic.ear.not-an-answer': 'that is no answer to this question',
   'diagnostic.ear.not-docked': '{counter} is no ship that lies in a seaport',
+  'diagnostic.ear.not-held':
+    'none of them would still be there when the turn closes{missing?; lost: {missing}|}{gone?; elsewhere: {gone}|}',
   'diagnostic.ear.not-in-pool': '{counter} is not in your force pool',
   'diagnostic.ear.not-on-map': '{counter} is not on the map',
   'diagnostic.ear.not-so-many': '{count} were asked for, {given} named',
@@ -101,9 +110,11 @@ const en = {
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
+  'diagnostic.ear.rides-along': 'With them, as they are aboard: {counters}.',
   'diagnostic.ear.sailing':
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; in the last a check is spared only where enemy ships are met|}.',
   'diagnostic.ear.scuttles-left': '{left|one ship|# ships} may still be scuttled in this war',
+  'diagnostic.ear.starved': '{hex} is without supply: {counters} would be lost there when the turn ends',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',
@@ -128,10 +139,14 @@ const fr: Record<keyof typeof en, string> = {
   'kind.supplies': 'Vivres',
   'kind.leader': 'chef',
   'kind.deception': 'Leurre',
-  'fate.ear.bill': '{cost|un point|# points} ; il en restait {left}',
+  'fate.ear.bill': '{counters?{counters}, pour |}{cost|un point|# points} ; il en restait {left}',
   'fate.ear.bought-in-part':
     'sur {wanted}, {count|un seul acheté|seuls # achetés} : {counters}, pour {cost|un point|# points} ; il en restait {left}',
   'fate.ear.aboard': '{counters} sur {ship}',
+  'fate.ear.rides-along': 'avec eux, parce qu’à bord : {counters}',
+  'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
+  'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
+  'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdus : {counters}',
   'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.lost-on-way': 'tous ont été perdus en chemin',
@@ -143,7 +158,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.impossible': "il n'a pas pu être exécuté ({code})",
   'diagnostic.answer-not-possible': "ce n'était pas possible à cet endroit",
   'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship}',
-  'diagnostic.ear.bill': '{cost|un point|# points} ; il en reste {left} après cette ligne.',
+  'diagnostic.ear.bill':
+    '{counters?{counters}, pour |}{cost|un point|# points} ; il en reste {left} après cette ligne.',
   'diagnostic.ear.bought-in-part':
     'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne',
   'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns}",
@@ -152,6 +168,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.cannot-carry':
     "{ship} n'a pas de place pour {counter} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
   'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}',
+  'diagnostic.ear.crowded-out':
+    '{hex} n’a pas de place pour tous : seraient perdus {counters} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
   'diagnostic.ear.deception-alone': '{counter} est un Leurre et ne va nulle part sans navires ni troupes',
   'diagnostic.ear.enemy-ashore': "l'ennemi est à terre {hex:à} : personne n'y embarque",
   'diagnostic.ear.garrison-one': 'un seul pion de Soldats va dans chaque port',
@@ -162,6 +180,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
   'diagnostic.ear.port-left':
     "plus personne à vous n'est à terre {hex:à} : si nul autre n'y débarque ce tour, le port est abandonné",
+  'diagnostic.ear.lies-off':
+    'le port {hex:de} n’a pas de place pour tous : mouilleraient devant, sans ravitaillement : {counters}',
   'diagnostic.ear.lost-for-good': '{counter} est perdu pour de bon',
   'diagnostic.ear.no-bomb-ship': "vous n'avez pas de galiote à bombes sur la carte",
   'diagnostic.ear.no-fire-ship': "vous n'avez pas de brûlot sur la carte",
@@ -206,6 +226,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.not-an-act': "l'ordre en dit trop peu pour être exécuté",
   'diagnostic.ear.not-an-answer': "ce n'est pas une réponse à cette question",
   'diagnostic.ear.not-docked': "{counter} n'est pas un navire amarré dans un port",
+  'diagnostic.ear.not-held':
+    "aucun d'eux n'y serait plus à la fin du tour{missing? ; perdus : {missing}|}{gone? ; ailleurs : {gone}|}",
   'diagnostic.ear.not-in-pool': "{counter} n'est pas dans votre réserve",
   'diagnostic.ear.not-on-map': "{counter} n'est pas sur la carte",
   'diagnostic.ear.not-so-many': '{count} demandés, {given} nommés',
@@ -218,9 +240,11 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
+  'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {counters}.',
   'diagnostic.ear.sailing':
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; dans le dernier, seule la rencontre de navires ennemis en dispense|}.',
   'diagnostic.ear.scuttles-left': '{left|un navire peut|# navires peuvent} encore être sabordés dans cette guerre',
+  'diagnostic.ear.starved': '{hex} est sans ravitaillement : à la fin du tour seraient perdus {counters}',
   'diagnostic.ear.storm': "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',
   'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points}',

@@ -103,7 +103,7 @@ const en = {
   'stack.open': 'in sight: {list}',
   'stack.top': '{top} on top',
   'stack.whole': '{top} on top; seen whole this turn: {list}',
-  'stack.seen': '{top} on top; seen on turn {turn}, {n|one counter|# counters} then: {list}',
+  'stack.seen': '{top} on top; of it seen on turn {turn}: {list}',
   'funds.unchanged': 'nothing changed',
   'funds.was': 'was {n}',
   'funds.income': 'each turn',
@@ -146,14 +146,15 @@ const en = {
   'reactions.standing': 'your standing order.',
   'reaction.INTERCEPT': 'Interception',
   'reaction.INTERCEPT.default':
-    'with three or more gun-bearing ships (Spain four) against stacks that are not much higher; else not.',
+    'with three or more gun-bearing ships (Spain four) against stacks that are not much higher; else not. Who intercepts stays out there, and without Supplies one of them is lost when the turn ends.',
   'reaction.CONTACT': 'Enemy ships ahead',
   'reaction.CONTACT.default': 'a stack goes in if its MOVE ends there, else it stops before them.',
   'reaction.REROLL': 'Re-rolls',
   'reaction.REROLL.default':
     'a Deception for an own miss that would hit on four faces or more, or for a weak enemy gun that hit.',
   'reaction.LOSSES': 'Losses',
-  'reaction.LOSSES.default': 'the cheapest without cargo first; ashore Supplies, chains, guns, leaders, then Soldiers.',
+  'reaction.LOSSES.default':
+    'the cheapest without cargo first, so too at sea, for want of supply and in a port too full; ashore Supplies, chains, guns, leaders, then Soldiers.',
   'reaction.TARGET': 'Enemy losses you choose',
   'reaction.TARGET.default': 'the dearest.',
   'reaction.RETREAT': 'Retreats',
@@ -202,7 +203,7 @@ const en = {
   'next.silence': 'If nothing comes from you{n?, your standing orders run, and|,} the rest is so:',
   'next.silence.set-up': 'Set-up: the staff spends your first funds on a list of its own and places what it buys.',
   'next.silence.movement':
-    'Funds and moves: nothing is bought, nobody sails or marches, nothing is scuttled; only ships without supply put into an own port fewer than six hexes away. In port the dearest ships dock.',
+    'Funds and moves: nothing is bought, nobody sails or marches, nothing is scuttled; only ships without supply put into an own port fewer than six hexes away. In port those with cargo dock first, then the dearest, as many as find room with what they carry.',
   'next.silence.combat':
     'Combats: all that are due are fought, by hex number; guns ashore and bomb ships join; fire ships go only into an enemy port or against more ships than yours.',
   'next.silence.rest': 'What else there is to choose is listed under “What is decided for you”.',
@@ -367,7 +368,7 @@ const fr: Record<keyof typeof en, string> = {
   'stack.open': 'en vue : {list}',
   'stack.top': '{top} dessus',
   'stack.whole': '{top} dessus ; vue entière ce tour : {list}',
-  'stack.seen': '{top} dessus ; vue au tour {turn}, {n|un pion|# pions} alors : {list}',
+  'stack.seen': '{top} dessus ; on en a vu au tour {turn} : {list}',
   'funds.unchanged': 'rien de changé',
   'funds.was': 'avant {n}',
   'funds.income': 'chaque tour',
@@ -410,14 +411,15 @@ const fr: Record<keyof typeof en, string> = {
   'reactions.standing': 'votre consigne.',
   'reaction.INTERCEPT': 'Interception',
   'reaction.INTERCEPT.default':
-    "avec trois navires armés ou plus (l'Espagne quatre), contre des piles pas beaucoup plus hautes ; sinon non.",
+    "avec trois navires armés ou plus (l'Espagne quatre), contre des piles pas beaucoup plus hautes ; sinon non. Qui intercepte reste où il est allé : sans Vivres, l'un d'eux est perdu à la fin du tour.",
   'reaction.CONTACT': 'Navires ennemis devant',
   'reaction.CONTACT.default': "une pile entre si son ALLER finit là, sinon elle s'arrête devant.",
   'reaction.REROLL': 'Relances',
   'reaction.REROLL.default':
     'un Leurre pour un raté qui toucherait sur quatre faces ou plus, ou pour une faible pièce ennemie qui a touché.',
   'reaction.LOSSES': 'Pertes',
-  'reaction.LOSSES.default': 'le moins cher sans cargaison ; à terre Vivres, chaînes, pièces, chefs, puis Soldats.',
+  'reaction.LOSSES.default':
+    'le moins cher sans cargaison, en mer, faute de vivres et dans un port trop plein aussi ; à terre Vivres, chaînes, pièces, chefs, puis Soldats.',
   'reaction.TARGET': 'Pertes ennemies à votre choix',
   'reaction.TARGET.default': 'le plus cher.',
   'reaction.RETREAT': 'Retraites',
@@ -469,7 +471,7 @@ const fr: Record<keyof typeof en, string> = {
   'next.silence.set-up':
     "Mise en place : l'état-major dépense vos premiers fonds selon sa propre liste et place ce qu'il achète.",
   'next.silence.movement':
-    "Fonds et mouvements : rien n'est acheté, personne ne navigue ni ne marche, rien n'est sabordé ; seuls les navires sans ravitaillement rentrent dans un port à soi à moins de six hexagones. Au port, les navires les plus chers accostent.",
+    "Fonds et mouvements : rien n'est acheté, personne ne navigue ni ne marche, rien n'est sabordé ; seuls les navires sans ravitaillement rentrent dans un port à soi à moins de six hexagones. Au port accostent d’abord les navires chargés, puis les plus chers, tant qu’il y a place pour eux et leur cargaison.",
   'next.silence.combat':
     "Combats : tous ceux qui sont dus se livrent, par numéro d'hexagone ; les pièces à terre et les galiotes s'y joignent ; les brûlots ne vont que dans un port ennemi ou contre plus de navires que les vôtres.",
   'next.silence.rest': 'Le reste est dit sous « Ce qui est décidé pour vous ».',

@@ -11,7 +11,7 @@ const en = {
     'points for whoever takes a port that is not printed as his, at once and again each turn; added to each die of whoever attacks it from the sea, which must stay low to hit; taken off the number of dice of whoever attacks it ashore.',
   'rules.room': 'Room in a port',
   'rules.room.text':
-    'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them.',
+    'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
   'rules.perilous': 'Perilous seas',
   'rules.perilous.text':
     'on entering hex {hexes} at sea since the last own port, and every {hexes} hexes after, a die, with an admiral’s value added and {storm+} near a storm: {rows}.',
@@ -34,7 +34,7 @@ const en = {
     'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
   'rules.supply': 'Supply',
   'rules.supply.text':
-    'at the end of the turn each hex away from your ports and without Supplies loses a counter; ships that lie off a port lack it too.',
+    'at the end of the turn each hex away from your ports, those you have taken among them, and without Supplies loses a counter; ships that lie off a port lack it too.',
   'rules.scuttle': 'Scuttling',
   'rules.scuttle.text':
     'the Spanish may sink {most} docked ships in the whole war: with a die not above her guns her wreck bars the harbour, and enemy ships no longer help troops ashore there with their guns.',
@@ -57,7 +57,7 @@ const fr: Record<keyof typeof en, string> = {
     'des points pour qui prend un port qui n’est pas imprimé à lui, tout de suite puis à chaque tour ; ajoutée à chaque dé de qui l’attaque par mer, qui doit rester bas pour toucher ; retranchée du nombre de dés de qui l’attaque à terre.',
   'rules.room': 'Place au port',
   'rules.room.text':
-    'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas.',
+    'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin de son mouvement.',
   'rules.perilous': 'Mer périlleuse',
   'rules.perilous.text':
     'à l’hexagone de mer numéro {hexes} depuis le dernier port à soi, puis tous les {hexes}, un dé, plus la valeur d’un amiral, {storm+} près d’une tempête : {rows}.',
@@ -80,7 +80,7 @@ const fr: Record<keyof typeof en, string> = {
     'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',
   'rules.supply': 'Ravitaillement',
   'rules.supply.text':
-    'à la fin du tour, chaque hexagone hors de vos ports et sans Vivres perd un pion ; les navires mouillés devant un port en manquent aussi.',
+    'à la fin du tour, chaque hexagone hors de vos ports, imprimés ou pris, et sans Vivres perd un pion ; les navires mouillés devant un port en manquent aussi.',
   'rules.scuttle': 'Saborder',
   'rules.scuttle.text':
     'les Espagnols peuvent couler {most} navires à quai dans toute la guerre : si le dé ne dépasse pas ses canons, l’épave barre le port, et les navires ennemis n’y aident plus de leurs canons les troupes à terre.',

@@ -184,12 +184,13 @@ function townOdds({ say }: Teller, value: number, defence: LandDice): string {
 function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Tale[]): Trial {
   const { say } = teller;
   const volley = tales.find((tale): tale is TaleOf<'ear.land-volley'> => tale.kind === 'ear.land-volley');
-  const again = new Map(
-    tales.flatMap((tale) => (tale.kind === 'ear.reroll' ? [[tale.facts.of, tale.facts] as const] : [])),
-  );
+  const again = tales.filter((tale): tale is TaleOf<'ear.reroll'> => tale.kind === 'ear.reroll');
   const thrown = (volley?.facts.dice ?? [])
     .filter((die) => die.side === side)
-    .map(({ id, die }) => ({ id, die: again.get(id)?.to ?? die, from: again.get(id)?.from }));
+    .map(({ id, die }) => {
+      const throws = again.filter(({ facts }) => facts.of === id);
+      return { id, die: throws.at(-1)?.facts.to ?? die, struck: throws.map(({ facts }) => facts.from) };
+    });
   // The result is told after the losses, of which the owner may be asked first.
   const hits = pairsOf(dice.soldiers, thrown).map(({ face, unit }) =>
     say('contest.pair', { unit: counterNamed(teller, unit), face }),
@@ -205,8 +206,8 @@ function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Ta
     ...(dice.deducted > 0 ? [`${say('modifier.port')} ${signed(-dice.deducted)}`] : []),
   ];
   return {
-    dice: thrown.flatMap(({ die, from }): Die[] => [
-      ...(from === undefined ? [] : [{ face: from, struck: true, kind: 'test' } as const]),
+    dice: thrown.flatMap(({ die, struck }): Die[] => [
+      ...struck.map((face) => ({ face, struck: true, kind: 'test' }) as const),
       { face: die, kind: 'test' },
     ]),
     head: [

@@ -130,7 +130,7 @@ function losses(teller: Teller): string {
   const { say, tales } = teller;
   const lost = (side: Side) =>
     ofKind(tales, 'ear.lost')
-      .filter(({ facts }) => facts.side === side && facts.cause !== 'reroll')
+      .filter(({ facts }) => facts.side === side)
       .flatMap(({ facts }) => [...facts.losses]);
   if (isOpenEyed(teller)) {
     const [english, spanish] = [lost('english').length, lost('spanish').length];
