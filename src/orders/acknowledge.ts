@@ -74,11 +74,12 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
-  const force = drafted.inForce.map(({ order, keptFor, line, notes }) => ({
+  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, notes }) => ({
     text: order.canonical,
     keptFor,
     line,
-    note: joined(notes.map((one) => sayDiagnostic(say, one))),
+    // How it would fare now says little of what has run.
+    note: hasRun ? [say('form.has-run')] : joined(notes.map((one) => sayDiagnostic(say, one))),
   }));
   /** What stands under an order of the book is not told again. */
   const isInBook = ({ tag, line, text }: Row): boolean =>
@@ -106,11 +107,12 @@ function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] 
   return verdict === 'checked' ? [mend.canonical] : [say('act.amend'), mend.canonical];
 }
 
-function whyGone({ by, wrong, cancelled, rest }: Gone, say: Phrasebook): string {
+function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook): string {
   if (rest !== null) return say('gone.partly', { line: by ?? 0, rest: rest.canonical });
   if (by !== null) return say('gone.replaced', { line: by });
   if (wrong !== null) return say('gone.wrong', { line: wrong });
-  return say(cancelled ? 'gone.cancelled' : 'gone.not-repeated');
+  if (cancelled) return say('gone.cancelled');
+  return say(hasRun ? 'gone.has-run' : 'gone.not-repeated');
 }
 
 /** The seat's own units on the map that no order for the open call names: one that is kept for later moves nobody now. */

@@ -21,6 +21,7 @@ export function witness(
   books: readonly Book[],
   answer: Json,
 ): readonly Witnessed[] {
+  const told = { question: need.kind, ...toldAnswer(answer) };
   const lines = books.flatMap(({ orders }) => orders).filter((order) => mayAnswer(game, order, need.kind));
   if (lines.length === 0) return [];
   let view: unknown;
@@ -45,18 +46,18 @@ export function witness(
     // Books of several calls may lie together: an id alone does not tell their lines apart.
     const isThis = (one: { id: string; canonical: string }): boolean => one.id === id && one.canonical === canonical;
     // Two lines that say the same are both followed.
-    if (used.some(isThis) || encode(said) === given)
-      return { kind: 'done', came: { code: 'answered', facts: { question: need.kind, ...toldAnswer(answer) } } };
+    if (used.some(isThis) || encode(said) === given) return { kind: 'done', came: { code: 'answered', facts: told } };
     const passed = decision.skipped?.find((one) => isThis({ id: one.order, canonical: one.canonical }))?.reason;
     if (passed || !isLegal(need.space, said)) return { kind: 'failed', why: passed ?? whyNot(need, said) };
+    if (!isDecided) return { kind: 'overtaken', why: { code: 'answered-by-reply', facts: told } };
     // What another seat of a joint role has ordered is not told here.
     const decider = used.find((one) => seatIn(one.id) === seatIn(id));
-    return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_ANSWER };
+    return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_OTHERS };
   }
 }
 
 /** An answer that says anything, so that it can be told. */
-function toldAnswer(answer: Json): { answer?: Json } {
+export function toldAnswer(answer: Json): { answer?: Json } {
   if (answer === null || typeof answer === 'boolean') return {};
   return typeof answer === 'object' && Object.keys(answer).length === 0 ? {} : { answer };
 }
@@ -70,7 +71,7 @@ function unmetAt(need: Question): Reason {
 /** What nobody said is of no concern here. */
 const NOTHING = { answer: () => null };
 
-const BY_ANSWER = { code: 'answered-otherwise', facts: {} };
+const BY_OTHERS = { code: 'answered-otherwise', facts: {} };
 
 /** `french/` of `french/o3`, nothing where one seat holds the role. */
 const seatIn = (id: string): string => id.slice(0, id.indexOf('/') + 1);

@@ -1,5 +1,6 @@
 /** The answer to an order mail as data: what each line was taken for, what stands, when it was received. */
 import type { Words } from '../engine/story.ts';
+import { ANY_MOMENT } from '../orders/calls.ts';
 import type { LocalTime } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import type { LetterLanguage } from './model.ts';
@@ -147,7 +148,7 @@ export function keptOrders(model: AcknowledgementModel, words: LetterWords): rea
   const kept = (model.force ?? []).filter((order) => !isNow(order));
   const calls = [...new Set(kept.map(({ keptFor }) => keptFor ?? ''))];
   return calls.map((call) => ({
-    title: words.acknowledgement.keptFor(words.callOf(call)),
+    ...keptWords(call, words),
     orders: shownOrders(
       model,
       kept.filter(({ keptFor }) => keptFor === call),
@@ -156,8 +157,14 @@ export function keptOrders(model: AcknowledgementModel, words: LetterWords): rea
   }));
 }
 
+function keptWords(call: string, words: LetterWords): Pick<Kept, 'title' | 'note'> {
+  const { keptFor, keptNote, anyMoment } = words.acknowledgement;
+  return call === ANY_MOMENT ? anyMoment : { title: keptFor(words.callOf(call)), note: keptNote };
+}
+
 interface Kept {
   title: string;
+  note: string;
   orders: readonly InForce[];
 }
 

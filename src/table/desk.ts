@@ -78,12 +78,22 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
  * sealed choice is put to both sides all the same, as whoever is not asked would be known to have said it.
  */
 function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
-  if (need.type === 'call' || need.sealed || game.consent?.[need.kind]) return null;
-  return saidOutright(game, need, sight, book);
+  if (need.type === 'call' || need.sealed) return null;
+  const consent = game.consent?.[need.kind];
+  if (!consent) return saidOutright(game, need, sight, book);
+  // What all must agree to is asked until each has said it.
+  const said = (book.shares ?? [book]).map((share) => saidOutright(game, need, sight, share));
+  if (said.includes(null)) return null;
+  return said.find((decision) => decision?.answer !== consent.yes) ?? said[0] ?? null;
 }
 
 /** What the lines of a book say outright to a question, and which of them; null where none does. */
-export function saidOutright(game: AnyGame, need: Question, sight: () => unknown, book: RoleBook): Decision | null {
+export function saidOutright(
+  game: AnyGame,
+  need: Question,
+  sight: () => unknown,
+  book: Pick<RoleBook, 'orders' | 'standing' | 'shares'>,
+): Decision | null {
   const [asked] = sharesAsked(game, need, book);
   const outright = (order: Order): boolean => saysOutright(game, order, need.kind);
   const said = { orders: asked?.orders?.filter(outright) ?? [], standing: asked?.standing.filter(outright) ?? [] };

@@ -15,7 +15,7 @@ import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { type Reply, readReply } from './reply.ts';
 import type { Standing } from './stage.ts';
-import { roleOf } from './telling.ts';
+import { ranSoFar, roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
@@ -112,6 +112,7 @@ export function draft(
       passed,
       ...(answersTurn !== undefined && { answersTurn }),
       ...(answersCall !== undefined && { answersCall }),
+      ran: ranSoFar(game, chronicle, stood, seat),
       isForAnother,
       isChoice: call === null && need !== null,
       isIdle: call === null && need === null,

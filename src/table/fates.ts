@@ -1,17 +1,22 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
 import type { LockedBook } from '../engine/journal.ts';
+import { toldAnswer } from '../orders/witness.ts';
 import { splitBook, standsThrough } from './calls.ts';
-import { rolesOf, wholeOf } from './joint.ts';
+import { rolesOf, seatOfOrder, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 
-/** Orders of no book have no fate; before the close of a turn those have none that a later call will take up. */
+/**
+ * Orders of no book have no fate; before the close of a turn those have none that a later call will take up. `next`: the
+ * turn after a closed one, whose opening reads the orders that look ahead; without one nothing does.
+ */
 export function fatesOf(
   game: AnyGame,
   locks: TurnRecord['locks'],
   settled: readonly Settled[],
   seat: string,
   isClosed: boolean,
+  next: Pick<TurnRecord, 'lock' | 'answers'> | null = null,
 ): readonly OrderFate[] {
   const books = booksOf(game, locks, seat);
   const looksAhead = new Set(game.verbs.filter(({ ahead }) => ahead).map(({ id }) => id));
@@ -36,9 +41,36 @@ export function fatesOf(
       if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
       if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];
-      return [unreached(canonical, looksAhead.has(order.verb) ? AHEAD : NEVER)];
+      return [next && looksAhead.has(order.verb) ? openedWith(next, order, seat, roles) : unreached(canonical, NEVER)];
     });
   });
+}
+
+/** What the opening of the next turn made of an order that looked ahead to it, as far as it has come. */
+function openedWith(
+  { lock, answers }: Pick<TurnRecord, 'lock' | 'answers'>,
+  { canonical }: Order,
+  seat: string,
+  roles: ReadonlySet<string>,
+): OrderFate {
+  if (!lock) return { ...unreached(canonical, AHEAD), kind: 'waiting' };
+  const isIt = (one: { id: string; canonical: string }): boolean => {
+    const { seat: owner, id } = seatOfOrder(one.id);
+    return one.canonical === canonical && !id.startsWith('s') && (owner ?? seat) === seat;
+  };
+  const asked = [...answers.values()].filter(({ role }) => roles.has(role));
+  const answered = asked.filter(({ order, others = [] }) => order && [order, ...others].some(isIt));
+  if (answered.length > 0) {
+    const reasons = answered.map(({ kind, answer }) => ({
+      code: 'answered',
+      facts: { question: kind, ...toldAnswer(answer) },
+    }));
+    return { ...unreached(canonical, AHEAD), kind: 'done', reasons: each(reasons) };
+  }
+  const passed = asked.flatMap(({ skipped = [] }) => skipped.filter((one) => isIt({ ...one, id: one.order })));
+  if (passed.length > 0)
+    return { ...unreached(canonical, AHEAD), kind: 'failed', reasons: each(passed.map(({ reason }) => reason)) };
+  return unreached(canonical, NOT_CALLED);
 }
 
 /** The orders of a book that have one text. */
@@ -130,10 +162,13 @@ function unreached(canonical: string, reason: Reason): OrderFate {
 
 /** What comes at a moment of its own, in a minor call, is told when that is. */
 function pending({ verbs, minorCalls = [] }: AnyGame, order: Order): Reason {
-  const [call = ''] = verbs.find(({ id }) => id === order.verb)?.calls ?? [];
-  return { code: 'still-to-come', facts: minorCalls.includes(call) ? { moment: call } : {} };
+  const verb = verbs.find(({ id }) => id === order.verb);
+  const [call = ''] = verb?.calls ?? [];
+  const facts = { ...(verb?.ahead && { ahead: true }), ...(minorCalls.includes(call) && { moment: call }) };
+  return { code: 'still-to-come', facts };
 }
 
 const AHEAD: Reason = { code: 'looks-ahead', facts: {} };
+const NOT_CALLED: Reason = { code: 'not-called-ahead', facts: {} };
 const NEVER: Reason = { code: 'never-asked', facts: {} };
 const REPLACED: Reason = { code: 'later-book', facts: {} };

@@ -31,8 +31,8 @@ import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
-import type { Waiting } from './stage.ts';
-import { asksChoices } from './tempo.ts';
+import type { Standing, Waiting } from './stage.ts';
+import { asksChoices, pausesBeforeTurn } from './tempo.ts';
 
 /** Who reads, and what of the letter the table does not know. */
 export interface Reader {
@@ -169,9 +169,7 @@ function modelOf(
     source ? Object.keys(keys) : audiences(keys, ears);
   const named = <T extends Audience>(key: T): T => ({ ...key, ...roleNamed(record.game, key.audience, language) });
   const isInPlay = waiting?.turn === ordinal;
-  const doneAlready = new Set(
-    telling.fates.flatMap(({ canonical, kind }) => (isInPlay && kind === 'done' ? [canonical] : [])),
-  );
+  const doneAlready = isInPlay ? doneOf(telling.fates) : new Set<string>();
   const echo = echoOf(record.game, turn, reader.seat, language);
   const standing = echoed(record.game, telling.standing, language);
   const onFile = echoed(record.game, telling.onFile ?? [], language);
@@ -240,8 +238,9 @@ function onFileLines(
       return comment(one.severity === 'error' ? say('form.would-fail', { why: said }) : said);
     });
     const shown = continued(echoed(game, order, language).canonical);
-    const then = doneAlready.has(order.canonical) ? 'form.has-run' : 'form.will-run';
-    return [...shown, ...(why.length > 0 ? why : comment(say(then)))];
+    // How it would fare now says little of what has run.
+    if (doneAlready.has(order.canonical)) return [...shown, ...comment(say('form.has-run'))];
+    return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];
   });
   return [...comment(say('form.on-file')), ...lines].map(ascii);
 }
@@ -278,6 +277,8 @@ export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number
   return [...latest].filter(([turn]) => turn > ordinal);
 }
 
+const UNOPENED = { lock: null, answers: new Map() };
+
 /** Fates of a seat's orders of one turn. */
 function fatesIn(
   game: AnyGame,
@@ -287,7 +288,23 @@ function fatesIn(
   isClosed: boolean,
 ): readonly OrderFate[] {
   const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
-  return turn && settled ? fatesOf(game, turn.locks, settled, seat, isClosed) : [];
+  if (!turn || !settled) return [];
+  const begun = chronicle.turns.find((played) => played.ordinal === ordinal + 1);
+  const after = begun ?? (chronicle.over ? null : UNOPENED);
+  return fatesOf(game, turn.locks, settled, seat, isClosed, pausesBeforeTurn(chronicle.tempo) ? null : after);
+}
+
+const doneOf = (fates: readonly OrderFate[]): ReadonlySet<string> =>
+  new Set(fates.flatMap(({ canonical, kind }) => (kind === 'done' ? [canonical] : [])));
+
+/** Texts of a seat's orders that the turn in play has carried out already. */
+export function ranSoFar(
+  game: AnyGame,
+  chronicle: Chronicle,
+  { waiting, settled }: Pick<Standing, 'waiting' | 'settled'>,
+  seat: string,
+): ReadonlySet<string> {
+  return waiting ? doneOf(fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false)) : new Set();
 }
 
 /** A fate that names another order, by the words of that order in the reader's language. */

@@ -83,6 +83,22 @@ describe('what a mail means for the book', () => {
     expect(lines(all)).toEqual(lines(FIRST));
   });
 
+  it('what the turn has carried out already is neither offered to be had back nor told to be judged', () => {
+    const ran = { ...DUE, ran: new Set(['HOLD fraser-2, tawes']) };
+    const next = draft('MOVE fraser-1 TO 1404', FIRST, ran);
+    expect(next.regain.map(({ canonical }) => canonical)).toEqual(['MOVE kfr TO 1403']);
+    const say = diagnosticWords('en', game.messages);
+    const told = acknowledge(next, say, [], grammar.names);
+    expect(told.gone[0]).toEqual({ text: 'HOLD fraser-2, tawes', note: 'Not in this mail; it has run already.' });
+    const amended = acknowledge(draft('AMEND\nMOVE fraser-1 TO 1404', FIRST, ran), say, [], grammar.names);
+    expect(plainWords(amended.force[0]?.note ?? [])).toBe('It has run; it serves again where this turn asks.');
+  });
+
+  it('what no call asks for is on file for the turn while none is open', () => {
+    const idle = draft('RALLY fraser-1\nATTACK 1404', NOTHING, { ...DUE, calls: [] });
+    expect(idle.lines.map(({ keptFor }) => keptFor)).toEqual(['any-moment', 'combat']);
+  });
+
   it('CANCEL takes out a conditional line that it says whole', () => {
     const book = draft('IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403\nHOLD tawes');
     expect(lines(draft('CANCEL IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403', book))).toEqual(['o1 HOLD tawes']);

@@ -47,7 +47,7 @@ test('an order whose answer is not possible has failed, and the next best is don
 });
 
 test('where a reply said otherwise no order is named for it', () => {
-  expect(fates([order('o1', 'bid', { count: 2 })], 0)).toEqual(['o1 overtaken answered-otherwise']);
+  expect(fates([order('o1', 'bid', { count: 2 })], 0)).toEqual(['o1 overtaken answered-by-reply']);
 });
 
 test('an order with a condition says whether it held, which part ran, or that it was not met', () => {

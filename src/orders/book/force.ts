@@ -9,7 +9,9 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
   return orders.map((order) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
-    return { order, keptFor, line: draft.lineOf.get(order)?.line ?? null, notes: verdicts(order) };
+    const line = draft.lineOf.get(order)?.line ?? null;
+    const hasRun = line === null && hasRunAlready(draft, order);
+    return { order, keptFor, line, hasRun, notes: verdicts(order) };
   });
 }
 
@@ -31,7 +33,8 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
     const isLeft = rest !== undefined && draft.orders.some(({ canonical }) => canonical === rest.canonical);
     const cancelled = !by && draft.cancelled && (standing || draft.amends);
     const wrong = by || cancelled ? null : wrongLine(order, standing);
-    return { order, standing, by: by?.[1].line ?? null, wrong, cancelled, rest: isLeft ? rest : null };
+    const hasRun = !standing && hasRunAlready(draft, order);
+    return { order, standing, by: by?.[1].line ?? null, wrong, cancelled, rest: isLeft ? rest : null, hasRun };
   };
   const now = new Set(draft.orders.map(({ canonical }) => canonical));
   const before = touched ? (onFile.orders ?? []) : [];
@@ -42,17 +45,19 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
   ];
 }
 
+const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;
+
 /** Whether an order speaks of what an earlier one did. */
 function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing: boolean): boolean {
   if (standing) return subjectOf(order, lexicon, terms) === subjectOf(old, lexicon, terms);
   return withoutReplaced([old], order, lexicon, terms)[0] !== old;
 }
 
-/** The orders a mail did not repeat; only what can be carried out beside the new book. */
+/** The orders a mail did not repeat and nothing has run of; only what can be carried out beside the new book. */
 export function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] {
   const book = [...draft.orders];
-  for (const { order, standing, by, cancelled } of gone) {
-    if (standing || by !== null || cancelled) continue;
+  for (const { order, standing, by, cancelled, hasRun } of gone) {
+    if (standing || by !== null || cancelled || hasRun) continue;
     const left = withoutReplaced(book, order, draft.lexicon, draft.terms);
     const isNew = left.length === book.length && left.every((old, index) => old === book[index]);
     if (isNew) book.push(order);

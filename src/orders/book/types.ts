@@ -27,6 +27,8 @@ export interface Due {
   readonly later: readonly string[];
   /** Calls that come no more in this turn, and why. */
   readonly passed?: ReadonlyMap<string, Reason>;
+  /** Texts of orders that this turn has carried out already. */
+  readonly ran?: ReadonlySet<string>;
   /** Turn of the report this mail answers, when its address or references tell. */
   readonly answersTurn?: number;
   /** Call that the letter asked for which this mail answers: `movement`. */
@@ -93,6 +95,8 @@ export interface Gone {
   cancelled: boolean;
   /** What of it stays: the units nobody named. */
   rest: Order | null;
+  /** This turn has carried it out already. */
+  hasRun: boolean;
 }
 
 /** An order of the book as it stands after the mail. */
@@ -102,6 +106,8 @@ export interface InForce {
   keptFor: string | null;
   /** Line of the mail it came in; null for one that was on file. */
   line: number | null;
+  /** On file before, this turn has carried it out already. */
+  hasRun: boolean;
   /** What it will come to, and what is worth knowing. */
   notes: readonly Diagnostic[];
 }

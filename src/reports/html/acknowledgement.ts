@@ -79,7 +79,7 @@ function view(model: AcknowledgementModel) {
             orders: inForce(model, words).map(orderView),
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
           },
-    kept: keptOrders(model, words).map(({ title, orders }) => ({ title, orders: orders.map(orderView) })),
+    kept: keptOrders(model, words).map(({ title, note, orders }) => ({ title, note, orders: orders.map(orderView) })),
     nothingElse: nothingElse(model, words),
     hasStanding: force === undefined || nothingNow(model),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,

@@ -123,9 +123,9 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
   standing(sheet, model, words);
-  for (const { title, orders: kept } of keptOrders(model, words)) {
+  for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
-    sheet.prose(ours.keptNote, '  ');
+    sheet.prose(note, '  ');
     orders(sheet, kept, ours.shortTags.kept);
   }
 }

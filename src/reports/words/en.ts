@@ -259,6 +259,7 @@ export const english = {
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Judged when that call opens; no second mail needed.',
+    anyMoment: { title: 'On file for this turn', note: 'They run when their moment comes; no second mail needed.' },
     nothingElse: 'If nothing else comes',
     /** `rest`: `9 units hold`; `standing`: ids. */
     atTheClose: ({

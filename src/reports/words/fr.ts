@@ -267,6 +267,10 @@ export const french: LetterWords = {
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote: 'Jugé à l’ouverture de cet appel\u202f; pas besoin d’un second message.',
+    anyMoment: {
+      title: 'Au dossier pour ce tour',
+      note: 'Exécutés quand leur moment vient\u202f; pas besoin d’un second message.',
+    },
     nothingElse: 'Si rien d’autre ne vient',
     atTheClose: ({ orders, rest, kept, standing }) =>
       [

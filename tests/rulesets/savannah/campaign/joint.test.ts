@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../../../src/campaign/open-game.ts';
 import type { Question, SeatSheet } from '../../../../src/engine/contract.ts';
+import { look } from '../../../../src/engine/view.ts';
 import { type Advance, advance, type Submitted } from '../../../../src/table/advance.ts';
+import { deskFor } from '../../../../src/table/desk.ts';
 import { draft } from '../../../../src/table/draft.ts';
 import { begin, found } from '../../../../src/table/found.ts';
-import { fold, type GameRecord } from '../../../../src/table/record.ts';
+import { fold, freshTurn, type GameRecord } from '../../../../src/table/record.ts';
 import { standing } from '../../../../src/table/stage.ts';
 import { order } from '../../../engine/toy.ts';
 
@@ -91,6 +93,33 @@ describe('the Allies in two seats', () => {
     expect(declared(null, yes)).toBe('declare');
     expect(declared(yes, 'MOMENTUM KEEP')).toBe('wait');
     expect(declared('MOMENTUM KEEP', yes)).toBe('wait');
+  });
+
+  test('decision 44 where choices are asked, seats that have all said it in their orders are not asked again', () => {
+    const spec = {
+      id: 'savannah-8',
+      ...openGame('savannah/campaign'),
+      seats: SEATS,
+      tempo: 'full' as const,
+      seed: SEED,
+    };
+    const { record } = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, null, AT);
+    const desk = deskFor(record, fold(record.entries), freshTurn(2, [{ from: null, epoch: 0 }]), {});
+    const need: Question = {
+      ...{ type: 'question', kind: 'declare-assault', address: 't02/declare-assault@allies', role: 'allies' },
+      ...{ space: { kind: 'one', of: ['wait', 'declare'] }, about: null, discreet: false, sealed: false },
+    };
+    const share = (seat: string, line: string) => {
+      const { orders } = bookOf(record, seat, line);
+      return { seat, members: [seat], orders, standing: [] };
+    };
+    const sight = () => look(record.game, standing(record, SEED).state, 'allies');
+    const said = (american: string) => {
+      const shares = [share('french', 'ASSAULT NEXT TURN'), share('american', american)];
+      return desk(need, { orders: null, standing: [], shares }, sight);
+    };
+    expect(said('ASSAULT NEXT TURN')).toMatchObject({ answer: 'declare', from: 'order' });
+    expect(said('MOMENTUM KEEP')).toBe('wait');
   });
 
   test('decision 44 the doctrine declares only for a side that sent no orders', () => {
