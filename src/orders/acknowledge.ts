@@ -65,9 +65,7 @@ export function acknowledge(
   unordered: readonly string[],
   names: readonly Named[],
 ): Acknowledgement {
-  const lines = drafted.refusal
-    ? [refusalRow(drafted.refusal, say), ...unreadRow(drafted, say)]
-    : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
+  const lines = linesOf(drafted, say);
   const counts = { accepted: 0, errors: 0, warnings: 0 };
   for (const { tag } of lines) {
     if (tag === 'accepted') counts.accepted++;
@@ -99,6 +97,13 @@ export function acknowledge(
     ready: drafted.ready,
     readyKept: drafted.readyKept,
   };
+}
+
+/** Every line of a mail with what is said of it, whether or not the book tells it too. */
+export function linesOf(drafted: Drafted, say: Phrasebook): readonly Row[] {
+  return drafted.refusal
+    ? [refusalRow(drafted.refusal, say), ...unreadRow(drafted, say)]
+    : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
 }
 
 /** Nothing of a mail that was only checked is on file, so that AMEND would be all there is. */

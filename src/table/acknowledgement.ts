@@ -1,5 +1,5 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
-import { acknowledge } from '../orders/acknowledge.ts';
+import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
 import { type AcknowledgementModel, type AskedNow, asksMarches, type Late, type LocalTime } from '../reports/index.ts';
@@ -117,7 +117,7 @@ export function acknowledgementOf(
     ...(tried && {
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
-        lines: acknowledge(echoed(record.game, tried, language), say, [], names).lines,
+        lines: linesOf(echoed(record.game, tried, language), say),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
       },
     }),

@@ -183,7 +183,7 @@ function once<T>(make: () => T): () => T {
 
 const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';
 
-/** For each order that fails what it might say instead, tried in one rehearsal in its place: the first that is carried out. */
+/** For each order that fails what it might say instead, each rehearsed beside the lines that stand: the first that is carried out. */
 function mendsOf(
   { record, view, role, ...scene }: Scene,
   orders: readonly Order[],
@@ -191,6 +191,7 @@ function mendsOf(
   whyNot: (order: Order) => Diagnostic | undefined,
 ): ReadonlyMap<string, Pick<Diagnostic, 'didYouMean' | 'facts'>> {
   const { game } = record;
+  const isRefused = (order: Order): boolean => whyNot(order)?.severity === 'error';
   const tried = new Map<Order, { why: Diagnostic; mends: Mends; others: readonly (readonly [string, Order])[] }>();
   for (const order of orders) {
     const why = whyNot(order);
@@ -202,16 +203,6 @@ function mendsOf(
     });
     tried.set(order, { why, mends, others });
   }
-  if (tried.size === 0) return new Map();
-  const came = rehearse(
-    { record, view, role, ...scene },
-    // Behind the others, where a reply with AMEND puts it.
-    [
-      ...orders.filter((order) => !tried.has(order)),
-      ...[...tried.values()].flatMap(({ others }) => others.map(([, other]) => other)),
-    ],
-    standing,
-  );
   return new Map(
     [...tried].map(
       ([
@@ -222,6 +213,9 @@ function mendsOf(
           others,
         },
       ]) => {
+        // What another line might say instead is not in the book; and what it puts in goes behind, as a reply with AMEND puts it.
+        const book = [...orders.filter((one) => one !== order && !isRefused(one)), ...others.map(([, other]) => other)];
+        const came = rehearse({ record, view, role, ...scene }, book, standing);
         const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
         return [
           order.canonical,

@@ -86,11 +86,12 @@ describe('an answer to an older letter', () => {
     // That its turn is over is no error of its lines.
     const fine = ack(await game.replyInThread(ANNA, first, 'HOLD navy'));
     expect(fine).toMatch(/NOTHING CHANGED\. 0 orders in force\./);
-    const old = ack(await game.replyInThread(ANNA, first, 'MOVE navy TO 1503', 'MOVE nobody TO 1404', 'READY'));
+    const old = ack(await game.replyInThread(ANNA, first, 'MOVE navy TO 1503', 'MOVE nobody TO 1404', 'MOVE fraser-1 TO 2104', 'READY'));
     expect(old).toContain('NOTHING CHANGED.');
     expect(old).toContain('You answered a letter of turn 16, which is over; turn 17 is open.');
     expect(old).toMatch(/1 {2}would do MOVE navy TO 1503/);
     expect(old).toMatch(/2 {2}would fail MOVE nobody TO 1404/);
+    expect(old).toMatch(/3 {2}would do MOVE fraser-1 TO 2104\s+3 {2}mind Costs \d+ MP, \d+ left; stops in \d{4}\./);
     expect((await bookOf(game))?.version).toBe(1);
     const wrong = ack(await game.mail('british', 'YES 16'));
     expect(wrong).toContain('You wrote turn 16; turn 17 is open.');

@@ -1,6 +1,6 @@
 /** What strangers were told wrong of their orders in Savannah 1779, one by one. */
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../src/engine/contract.ts';
+import type { Diagnostic, Order } from '../../src/engine/contract.ts';
 import { distance } from '../../src/geometry/hex/grid.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import type { BoarState } from '../../src/rulesets/boar/state.ts';
@@ -13,12 +13,17 @@ const game = savannah.open(scenario);
 
 const stated = (text: string): BoarState => position(text, { turn: 17, ordinal: 2, weather: 'favorable' });
 
-/** What is said of each line, but for notes. */
-function said(state: BoarState, side: string, ...lines: string[]): string[][] {
+/** What is said of each line. */
+function verdictsOf(state: BoarState, side: string, ...lines: string[]): readonly Diagnostic[][] {
   const { lines: read } = readOrders(lines.join('\n'), grammarOf(game, game.view(state, side), side));
   const orders = read.flatMap((line): Order[] => (line.read ? [line.read.order] : []));
   expect(orders).toHaveLength(lines.length);
-  return saidOf(game, state, side, orders).map((found) =>
+  return saidOf(game, state, side, orders);
+}
+
+/** As `verdictsOf`, but for notes. */
+function said(state: BoarState, side: string, ...lines: string[]): string[][] {
+  return verdictsOf(state, side, ...lines).map((found) =>
     found.flatMap(({ severity, code }) => (severity === 'note' ? [] : [`${severity} ${code}`])),
   );
 }
@@ -38,6 +43,37 @@ describe('acknowledgements in Savannah', () => {
     // Another of the line may hit it.
     expect(said(state, 'allies', 'FIRE fr-a-rt, fr-b-rt AT 2204')).toEqual([[]]);
     expect(said(state, 'allies', 'STANDING FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);
+  });
+
+  test('FIRE at a hex where others fire at all who stand there is told so; one line fires them together', () => {
+    const state = stated('2007 fr-a-lft; 2008 fr-b-lft; 1806 br-c; 1408 foix');
+    expect(said(state, 'allies', 'FIRE fr-a-lft AT 1806', 'FIRE fr-b-lft AT 1806')).toEqual([
+      [],
+      ['warning boar.fire-taken'],
+    ]);
+    expect(said(state, 'allies', 'FIRE fr-a-lft, fr-b-lft AT 1806')).toEqual([[]]);
+  });
+
+  test('FIRE that our own marches clear the sight for is warned of where the enemy may move before them', () => {
+    const book = ['MOVE armagnac TO 1506', 'FIRE reserve-art AT 1705'];
+    const state = stated('1507 reserve-art; 1607 armagnac; 1705 fraser-1');
+    expect(said(state, 'allies', ...book)).toEqual([[], ['warning savannah.fire-if-second']]);
+    // Who moves first on turn 16 is printed.
+    const printed = position('1507 reserve-art; 1607 armagnac; 1705 fraser-1; 1702 savannah-militia', {
+      weather: 'favorable',
+    });
+    expect(said(printed, 'allies', ...book)).toEqual([[], []]);
+  });
+
+  test('the hex named as the nearest that fits does beside the lines that stand', () => {
+    const state = stated(
+      '1307 foix, hainault, stedingk; 1309 pulaski, horry; 1407 auxerrois, cambresis, conde; 1404 tawes',
+    );
+    const book = ['MOVE foix, hainault, stedingk TO 1407', 'MOVE pulaski, horry TO 1407'];
+    const nearest = verdictsOf(state, 'allies', ...book).map(([first]) => first?.didYouMean);
+    expect(nearest[1]).toMatch(/^\d{4}$/);
+    // Neither line stands, so that those of the first keep their hex.
+    expect(said(state, 'allies', `MOVE pulaski, horry TO ${nearest[1]}`)).toEqual([[]]);
   });
 
   test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {

@@ -58,9 +58,15 @@ export const NO_TARGET: Reason = { code: 'boar.no-fire-target', facts: {} };
 
 /**
  * Why a battery cannot fire at a hex as all stand, and at which it can (`sees`): too far or too near (`boar.fire-range`), the
- * ground hides it (`boar.fire-ground`), troops do (`boar.fire-masked`), nobody is there (`boar.fire-nobody`).
+ * ground hides it (`boar.fire-ground`), troops do (`boar.fire-masked`; `own`: of its own side), nobody is there
+ * (`boar.fire-nobody`), others have fired at all who are (`boar.fire-taken`).
  */
-export function whyNotAt(rules: Rules, position: Position, battery: UnitId, hex: HexId): Reason {
+export function whyNotAt(
+  rules: Rules,
+  position: Position & Partial<Pick<BoarState, 'done'>>,
+  battery: UnitId,
+  hex: HexId,
+): Reason {
   if (!canFire(rules, position, battery)) return NO_TARGET;
   const { field } = rules;
   const stacks = stacksOf(field, position);
@@ -71,8 +77,13 @@ export function whyNotAt(rules: Rules, position: Position, battery: UnitId, hex:
   if (far < nearest || far > farthest) return { code: 'boar.fire-range', facts: { ...facts, far, range: farthest } };
   const screen = screenBefore(field, position, stacks, from, hex);
   if (screen === 'ground') return { code: 'boar.fire-ground', facts };
-  if (screen !== null)
-    return { code: 'boar.fire-masked', facts: { ...facts, by: screen, who: unitsAt(stacks, screen).join(', ') } };
-  const enemy = enemyOf(field, sideOf(field, battery));
-  return unitsOfAt(stacks, hex, enemy).length === 0 ? { code: 'boar.fire-nobody', facts } : NO_TARGET;
+  const side = sideOf(field, battery);
+  if (screen !== null) {
+    const own = stacks.get(screen)?.side === side;
+    return { code: 'boar.fire-masked', facts: { ...facts, own, by: screen, who: unitsAt(stacks, screen).join(', ') } };
+  }
+  const enemies = unitsOfAt(stacks, hex, enemyOf(field, side));
+  if (enemies.length === 0) return { code: 'boar.fire-nobody', facts };
+  const isTaken = enemies.every((unit) => position.done?.firedAt.includes(unit));
+  return isTaken ? { code: 'boar.fire-taken', facts } : NO_TARGET;
 }

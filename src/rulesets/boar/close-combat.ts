@@ -10,21 +10,22 @@ import {
   dutiesOf,
   forcedAttacks,
   judgeAttack,
+  needless,
   originsOf,
   strengthsOf,
   undone,
-  withoutUnable,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
 import type { Fault, Rules } from './house.ts';
 import { moveLeader } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
-import { oddsFor } from './odds.ts';
+import { oddsFor, totalStrength } from './odds.ts';
+import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
 import type { Position } from './position.ts';
 import { permutationOf } from './questions.ts';
 import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { enemyOf, leaderOf } from './units.ts';
+import { counterOf, enemyOf, isArtillery, leaderOf } from './units.ts';
 import { settle } from './victory.ts';
 
 /** Verbs of the acts of this phase. */
@@ -43,6 +44,9 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
   if (attacks.length === 0) return;
   const order = yield* resolutionOrder(rules, play, side, attacks);
   tellDeclared(play, side, order);
+  // As it is declared: later fights drive off who held them.
+  const duties = dutiesOf(rules, play.state, side);
+  const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
   for (const attack of order) {
     yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
@@ -54,7 +58,7 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, lines, attack.id, VOID);
       } else {
-        const made = fought(rules, play.state, now);
+        const made = fought(rules, play.state, now, unneeded.get(attack.id) ?? []);
         yield* fight(rules, play, now);
         settleLines(play, side, lines, attack.id, made);
       }
@@ -91,16 +95,21 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
   return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
 }
 
-/** With the odds at which it begins. */
-function fought(rules: Rules, position: Position, made: Attack): Fate {
+/** With the odds at which it begins, `guns` SP of the defence its guns'; `unneeded`: the hexes diverted for nothing. */
+function fought(rules: Rules, position: Position, made: Attack, unneeded: readonly HexId[]): Fate {
   const { on, attack, defence, column } = described(rules, position, made);
+  const stacks = stacksOf(rules.field, position);
+  const guns = made.on.flatMap((hex) =>
+    unitsAt(stacks, hex).filter((unit) => isArtillery(counterOf(rules.field, unit))),
+  );
   return {
     kind: 'done',
     came: {
       code: 'boar.fought',
       facts: {
         ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
-        ...{ diverted: [...made.diverted], units: [...made.with] },
+        ...{ guns: totalStrength(rules, position, guns, false) },
+        ...{ diverted: [...made.diverted], needless: [...unneeded], units: [...made.with] },
       },
     },
   };
@@ -134,55 +143,71 @@ function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
 /** The side's orders, then what they leave undone, then whom a leader must join. */
 function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines): Steps<readonly Attack[]> {
   const orders = yield* play.call(side, 'combat');
-  const ordered = readOrders(rules, play, side, orders, lines);
+  const { attacks: ordered, unmet } = readOrders(rules, play, side, orders, lines);
   const complete = yield* completeAttacks(rules, play, side, ordered);
+  for (const { order, fault } of unmet) {
+    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+    const attack = divertedBeside(play.state, complete, units, hex);
+    if (attack) enter(lines, attack.id, order);
+    else tellFailed(play, side, order, units, fault);
+  }
   const willing = new Set(ordered.flatMap((attack) => attack.with));
   for (const { with: units, on } of complete)
     for (const unit of units) if (!willing.has(unit)) tellDrawnIn(play, side, unit, on);
   return yield* joinLeaders(rules, play, side, complete);
 }
 
-/** Every ATTACK and DIVERT that may be carried out; the others are told to have failed. */
-function readOrders(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[], lines: Lines): Attack[] {
+/** DIVERT lines that no attack ordered can meet: one that the rules compel may yet. */
+type Unmet = readonly { readonly order: Order; readonly fault: Diagnostic }[];
+
+/** Every ATTACK and DIVERT that may be carried out, attacks first, since it is they that divert; other ATTACKs are told to have failed. */
+function readOrders(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  orders: readonly Order[],
+  lines: Lines,
+): { attacks: readonly Attack[]; unmet: Unmet } {
   const attacks: Attack[] = [];
+  const diversions: Order[] = [];
   for (const written of orders) {
     if (!comesTo(written, VERBS)) continue;
     const odds = written.when && strengthsOf(rules, play.state, attackOf(rules, play.state, side, written.args));
     const order = play.due(side, written, odds);
     if (order?.verb === 'HOLD') play.settle(side, order, STOOD);
-    if (order?.verb === 'ATTACK') {
-      const named = attackOf(rules, play.state, side, order.args);
-      const { attack, left } = withoutUnable(rules, play.state, named);
-      const [fault] = judgeAttack(rules, play.state, attack, attacks);
-      if (fault) {
-        // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
-        const kind = fault.code === 'boar.attack-twice' ? 'overtaken' : 'failed';
-        tellFailed(play, side, order, named.with, fault, { kind, why: { code: fault.code, facts: fault.facts } });
-        continue;
-      }
-      for (const { unit, fault: why } of left) tellFailed(play, side, order, [unit], why);
-      attacks.push(attack);
-      lines.set(attack.id, [order]);
-    }
-    if (order?.verb === 'DIVERT') divert(rules, play, side, order, attacks, lines);
+    if (order?.verb === 'ATTACK') attack(rules, play, side, order, attacks, lines);
+    if (order?.verb === 'DIVERT') diversions.push(order);
   }
-  return attacks;
+  const unmet: { order: Order; fault: Diagnostic }[] = [];
+  for (const order of diversions) {
+    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+    const met = withDiversion(rules, play.state, attacks, units, hex);
+    if ('fault' in met) unmet.push({ order, fault: met.fault });
+    else {
+      attacks[met.at] = met.attack;
+      enter(lines, met.attack.id, order);
+    }
+  }
+  return { attacks, unmet };
 }
 
-function divert(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
-  const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
-  const at = attacks.findIndex((attack) => attack.with.some((unit) => units.includes(unit)));
-  const attack = attacks[at];
-  const changed = attack && { ...attack, diverted: [...attack.diverted, hex] };
-  const others = attacks.filter((_, index) => index !== at);
-  const [fault] = changed
-    ? judgeAttack(rules, play.state, changed, others)
-    : [{ severity: 'error', code: 'boar.divert-without-attack', facts: { hex }, rule: 'series 12.1' } as Diagnostic];
-  if (fault) tellFailed(play, side, order, units, fault);
-  else if (changed) {
-    attacks[at] = changed;
-    lines.get(changed.id)?.push(order);
+function attack(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
+  const named = attackOf(rules, play.state, side, order.args);
+  const made = madeOf(rules, play.state, named, attacks);
+  if ('fault' in made) {
+    const { code, facts } = made.fault;
+    // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
+    const kind = code === 'boar.attack-twice' ? 'overtaken' : 'failed';
+    tellFailed(play, side, order, named.with, made.fault, { kind, why: { code, facts } });
+    return;
   }
+  for (const { units, fault } of made.left) tellFailed(play, side, order, units, fault);
+  attacks.push(made.attack);
+  enter(lines, made.attack.id, order);
+}
+
+function enter(lines: Lines, id: HexId, order: Order): void {
+  lines.set(id, [...(lines.get(id) ?? []), order]);
 }
 
 /** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */

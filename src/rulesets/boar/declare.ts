@@ -276,6 +276,12 @@ export function undone(
   return { enemies: [...enemies].sort(byId), units: [...units].sort(byId) };
 }
 
+/** Hexes that an attack diverts for nothing: nobody of the side must fight there, or another attack does. */
+export function needless(duties: readonly Duty[], attacks: readonly Attack[], attack: Attack): readonly HexId[] {
+  const others = attacks.filter(({ id }) => id !== attack.id).flatMap(({ on, diverted }) => [...on, ...diverted]);
+  return attack.diverted.filter((hex) => others.includes(hex) || !duties.some(({ enemy }) => enemy === hex));
+}
+
 /**
  * The declared attacks, completed by what must still be fought: idle units join an attack or make one at the best
  * odds, enemies still left alone are diverted, or else drawn into an attack of one hex on several.

@@ -1,7 +1,8 @@
 /** Attacks that the rules compel beside those a book orders: told before they are made (series 12.1). */
 import type { Order, Reason } from '../../engine/contract.ts';
-import { type Attack, attackOf, forcedAttacks, judgeAttack, strengthsOf, withoutUnable } from '../boar/declare.ts';
+import { type Attack, attackOf, forcedAttacks, strengthsOf } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
+import { madeOf } from '../boar/ordered.ts';
 import { armyIn } from './joint.ts';
 import type { SavannahView } from './view.ts';
 
@@ -30,8 +31,8 @@ export function orderedIn(rules: Rules, view: SavannahView, side: string, book: 
   const attacks: Attack[] = [];
   for (const { verb, when, args } of book) {
     if (verb !== 'ATTACK' || when) continue;
-    const { attack } = withoutUnable(rules, view, attackOf(rules, view, side, args));
-    if (judgeAttack(rules, view, attack, attacks).length === 0) attacks.push(attack);
+    const made = madeOf(rules, view, attackOf(rules, view, side, args), attacks);
+    if ('attack' in made) attacks.push(made.attack);
   }
   return attacks;
 }

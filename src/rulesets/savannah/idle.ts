@@ -7,6 +7,7 @@ import { counterOf, isArtillery, isMounted, sideOf } from '../boar/units.ts';
 import { besideCondition } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
 import { idleCard } from './cards/idle.ts';
+import { fireRisks } from './fire-risks.ts';
 import { isOf, mortarsIn } from './instances.ts';
 import { marchRisks } from './march-risks.ts';
 import type { Savannah } from './scenario.ts';
@@ -200,7 +201,7 @@ function judgeAim(rules: Rules, view: SavannahView, side: string, named: readonl
     return stands && NEVER_SEEN.has(why.code) ? [why] : [];
   });
   const [first] = never;
-  if (!first || never.length < guns.length) return [];
+  if (!first || never.length < guns.length) return fireRisks(rules, view, hex, named);
   return [problem(first.code, { ...first.facts, slot: 'hex' }, 'series 11')];
 }
 

@@ -46,7 +46,8 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.rally-disrupted': '{unit} tried and is Disrupted',
   'fate.boar.rally-shattered': '{unit} tried and is Shattered',
   'fate.boar.fired': '{batteries} fired at {target} ({hex})',
-  'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
+  'fate.boar.fought':
+    'the attack on {on} was made{units?, {units} taking part as well|}{needless?; {needless} need not have been diverted, at a column each|}',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
@@ -61,7 +62,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}, column {column}{diverted?, a column less for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}',
+    '{attack} : {defence}{guns?, {guns} of it guns|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}{needless? {needless} need not be diverted: nothing there has to be fought by this attack, and each costs a column.|}',
   'diagnostic.savannah.way-risk':
     'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
@@ -103,7 +104,11 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.fire-ground':
     'the ground hides {hex} from {battery}{sees?, which can fire at {sees}|, and no enemy is in its sight}',
   'diagnostic.boar.fire-masked':
-    'when the guns fire, {by} ({who}) hides {hex} from {battery}{sees?, which can then fire at {sees}|, and no enemy is in its sight}',
+    '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{unsure?, unless somebody moves or falls back before|}',
+  'diagnostic.boar.fire-taken':
+    'every enemy in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
+  'diagnostic.savannah.fire-if-second':
+    'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}.',
   'diagnostic.boar.fire-nobody':
     'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire',
@@ -195,7 +200,8 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired': '{many?{batteries} ont|{batteries} a} tiré sur {target} ({hex})',
-  'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
+  'fate.boar.fought':
+    "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{needless? ; il était inutile de fixer {needless}, à une colonne chacun|}",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
@@ -210,7 +216,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
-    '{attack} : {defence}, colonne {column}{diverted?, une colonne de moins par hexagone détourné ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
+    '{attack} : {defence}{guns?, dont {guns} pour les canons|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}{needless? Inutile de fixer {needless} : rien n’oblige cette attaque à s’y battre, et chacun coûte une colonne.|}',
   'diagnostic.savannah.way-risk':
     'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
   'diagnostic.savannah.naval-risk':
@@ -254,7 +260,11 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.fire-ground':
     'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun ennemi}',
   'diagnostic.boar.fire-masked':
-    'quand les canons tireront, {by} ({who}) cachera {hex} à {battery}{sees?, qui pourra tirer sur {sees}|, qui ne verra aucun ennemi}',
+    '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
+  'diagnostic.boar.fire-taken':
+    'quand vient le tour de {battery}, on a déjà tiré sur chaque ennemi en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
+  'diagnostic.savannah.fire-if-second':
+    'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}.',
   'diagnostic.boar.fire-nobody':
     'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir',

@@ -1,0 +1,73 @@
+/** What ATTACK and DIVERT lines come to: whatever their order, the rest of them is made when a part cannot be. */
+import { describe, expect, test } from 'vitest';
+import type { Fate, Order } from '../../../src/engine/contract.ts';
+import { assaultBy } from '../fights.ts';
+import { attack, type Driven, position, told } from '../position.ts';
+
+const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
+const between = (): ReturnType<typeof position> => position('1506 foix, hainault; 1505 nyv; 1606 ra-2', fair);
+
+const divert = (hex: string, units: string): Order => ({
+  id: `d-${hex}`,
+  verb: 'DIVERT',
+  args: { hex, with: [units] },
+  canonical: `DIVERT ${hex} WITH ${units}`,
+  line: 1,
+});
+
+const fatesOf = (driven: Driven, order: Order): Fate[] =>
+  driven.settled.filter((one) => one.order === order.canonical).map(({ fate }) => fate);
+
+const diverted = (driven: Driven) =>
+  told(driven, 'boar.declare')[0]?.attacks.map(({ on, diverted: hexes }) => [on, hexes]);
+
+describe('series 12.1 lines of a book', () => {
+  test('DIVERT may stand above the ATTACK that diverts', () => {
+    const lines = [attack('1505', 'foix, hainault'), divert('1606', 'foix')];
+    for (const book of [lines, lines.toReversed()]) {
+      const driven = assaultBy('allies', between(), book, { 'close-combat': 5 });
+      expect(diverted(driven)).toEqual([[['1505'], ['1606']]]);
+      for (const line of lines) expect(fatesOf(driven, line).map(({ kind }) => kind)).toEqual(['done']);
+    }
+  });
+
+  test('DIVERT may name who stands with those that attack, and an enemy that the ATTACK diverts already', () => {
+    const book = [attack('1505', 'foix', '1606'), divert('1606', 'hainault')];
+    const driven = assaultBy('allies', between(), book, { 'close-combat': 5 });
+    expect(diverted(driven)).toEqual([[['1505'], ['1606']]]);
+    expect(fatesOf(driven, book[1] as Order).map(({ kind }) => kind)).toEqual(['done']);
+  });
+
+  test('DIVERT is met by an attack that the rules compel; one that no attack meets fails', () => {
+    const [met, unmet] = [divert('1505', 'foix'), divert('1404', 'foix')];
+    const driven = assaultBy('allies', between(), [met, unmet], { 'close-combat': 5 });
+    expect(diverted(driven)).toEqual([[['1606'], ['1505']]]);
+    expect(fatesOf(driven, met).map(({ kind }) => kind)).toEqual(['done']);
+    expect(fatesOf(driven, unmet)).toMatchObject([{ kind: 'failed', why: { code: 'boar.divert-without-attack' } }]);
+  });
+
+  test('an attack is made without the hex that it cannot divert', () => {
+    const order = attack('1505', 'foix', '2005, 1606');
+    const state = position('1506 foix; 1505 nyv; 1606 ra-2; 2005 njv-3', fair);
+    const driven = assaultBy('allies', state, [order], { 'close-combat': 5 });
+    expect(diverted(driven)).toEqual([[['1505'], ['1606']]]);
+    expect(fatesOf(driven, order)).toMatchObject([
+      { kind: 'failed', why: { code: 'boar.divert-not-adjacent', facts: { hex: '2005' } } },
+      { kind: 'done', came: { code: 'boar.fought' } },
+    ]);
+  });
+
+  test.each([
+    ['1304 foix; 1303 gam-1; 1404 tawes', attack('1303', 'foix', '1404'), ['1404']],
+    ['1506 foix; 1505 nyv; 1606 ra-2', attack('1505', 'foix', '1606'), []],
+  ])('a diversion of whom nobody must fight is named as needless: %s', (text, order, needless) => {
+    const driven = assaultBy('allies', position(text, fair), [order], { 'close-combat': 5 });
+    expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: { facts: { needless } } }]);
+  });
+
+  test('the SP that guns give to the defence are told apart', () => {
+    const order = attack('1404', 'foix');
+    const driven = assaultBy('allies', position('1405 foix; 1404 tawes, br-a', fair), [order], { 'close-combat': 5 });
+    expect(fatesOf(driven, order)).toMatchObject([{ came: { facts: { defence: 3, guns: 2 } } }]);
+  });
+});
