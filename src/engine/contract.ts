@@ -88,7 +88,7 @@ export type Space<A> =
       judge(answer: A): readonly Diagnostic[];
       /** A legal answer, drawn with `pick(n)` in 0 … n-1. */
       sample(pick: Pick): A;
-      /** It has one legal answer: nobody need be asked. */
+      /** It has one legal answer, or nothing calls for another: nobody need be asked. */
       forced?: boolean;
     };
 

@@ -1,6 +1,6 @@
 /** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
 import { openGame } from '../../src/campaign/open-game.ts';
-import type { SeatSheet } from '../../src/engine/contract.ts';
+import type { Order, SeatSheet } from '../../src/engine/contract.ts';
 import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
 import { advance, type Books } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
@@ -37,7 +37,8 @@ export interface Stage {
   closed: TurnResult | null;
   /** Seats that owe something here. */
   due: readonly string[];
-  report(seat: string, language: Language): ReportModel | null;
+  /** `inForce`: the seat's standing orders. */
+  report(seat: string, language: Language, inForce?: readonly Order[]): ReportModel | null;
   call(seat: string, language: Language): ReportModel;
   question(seat: string, language: Language): NoticeFacts['question'] | null;
 }
@@ -77,19 +78,19 @@ function stageOf(record: GameRecord, closed: TurnResult | null, openings: Openin
   const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
   const ahead = { ...stood, waiting };
-  const reader = (seat: string, language: Language) => ({
+  const reader = (seat: string, language: Language, inForce: readonly Order[] = []) => ({
     seat,
     language,
     label: 'Letters 1',
     deadline: AROUND,
-    standing: [],
+    standing: inForce,
   });
   return {
     record,
     stood,
     closed,
     due: [...new Set(waiting.needs.map((need) => need.seat))],
-    report: (seat, language) => closed && reportOf(record, closed, ahead, reader(seat, language)),
+    report: (seat, language, inForce) => closed && reportOf(record, closed, ahead, reader(seat, language, inForce)),
     call: (seat, language) => callOf(record, stood.opening, ahead, reader(seat, language)),
     question: (seat, language) => questionOf(record, stood, reader(seat, language)),
   };

@@ -2,6 +2,7 @@
 import type { Counter, FieldHex } from './field.ts';
 import type { Fault, Rules } from './house.ts';
 import {
+  crowdFault,
   enteringOf,
   findPath,
   minimumStep,
@@ -54,7 +55,10 @@ export function planMarch(
   const planned = planWay(search, from, to, via, through);
   if ('fault' in planned) return planned;
   const astray = leadsAstray(search, planned.march, [...via, to], through);
-  return astray ? { fault: astray } : planned;
+  if (astray) return { fault: astray };
+  // A retreat may have thrown together who may not come to rest in one hex.
+  const crowded = crowdFault(search, planned.march.hexes[planned.march.go - 1] as FieldHex, 'rest');
+  return crowded ? { fault: crowded } : planned;
 }
 
 /** As `planMarch`, for counters that the rules themselves send: whether they may move of their own will is not asked. */

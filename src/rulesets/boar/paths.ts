@@ -202,8 +202,12 @@ export function standingFault(search: Search, hex: FieldHex, moment: 'passing' |
   return stackFaults(rules, position, hex, [...units, ...going], [...leaders, ...leading], moment)[0] ?? null;
 }
 
-/** Too many or too mixed a party to be in one hex by itself: possible only where it entered the map. */
-function crowdFault({ rules, position, party }: Search, hex: FieldHex, moment: 'passing' | 'rest'): Fault | null {
+/** Too many or too mixed a party to be in one hex by itself: possible where it entered the map, or fell back together. */
+export function crowdFault(
+  { rules, position, party }: Search,
+  hex: FieldHex,
+  moment: 'passing' | 'rest',
+): Fault | null {
   const units = party.units.map((unit) => unit.id);
   const leaders = party.leaders.map((leader) => leader.id);
   return stackFaults(rules, position, hex, units, leaders, moment)[0] ?? null;

@@ -68,11 +68,18 @@ function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Js
   if (need.kind === 'isidro-box' && need.space.kind === 'one') return need.space.of;
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   if (need.kind === 'setup-garrison') return differing(need, [advised, foremost(putting)]);
-  if (need.kind === 'stack-order')
-    return differing(
-      need,
-      [advised, {}, ...otherTops(putting, view)].map((stacks) => relaid(view, stacks)),
-    ).slice(0, MOST_OPTIONS);
+  if (need.kind === 'stack-order') {
+    const meant = (answers: readonly Json[]): readonly Json[] =>
+      differing(
+        need,
+        answers.map((stacks) => relaid(view, stacks)),
+      );
+    const plain = meant([advised, {}]);
+    const isSingle = listOf(about.stacks).length === 1;
+    return plain.length > 1 && !isSingle
+      ? plain
+      : meant([...plain, ...otherTops(putting, view)]).slice(0, MOST_OPTIONS);
+  }
   const { space } = need;
   const of = listOf(about.candidates ?? about.ships ?? about.counters ?? about.hexes);
   // All of them to one place, whichever it is.
@@ -96,12 +103,12 @@ function relaid({ stacks }: EarView, answer: Json): Json {
   return Object.fromEntries(laid.filter(([key, ids]) => listOf(ids).join() !== stacks[key]?.units?.join()));
 }
 
-/** Of a single stack, each other counter on top that may lie there. */
+/** Stack by stack, each other counter on top that may lie there. */
 function otherTops({ field, about }: Putting, view: EarView): readonly Json[] {
-  const [key, ...more] = listOf(about.stacks);
-  if (key === undefined || more.length > 0) return [];
-  const units = view.stacks[key]?.units ?? [];
-  return units.map((top) => ({ [key]: laid({ field, view }, [top, ...units.filter((id) => id !== top)]) }));
+  return listOf(about.stacks).flatMap((key) => {
+    const units = view.stacks[key]?.units ?? [];
+    return units.map((top) => ({ [key]: laid({ field, view }, [top, ...units.filter((id) => id !== top)]) }));
+  });
 }
 
 /** The strongest soldiers in the ports that lie nearest to those of the enemy. */

@@ -25,7 +25,9 @@ export function* reorder(board: Board, side: Side, before: Lying, mayAll = false
   const resting = mayAll ? tall.filter((one) => !hasChanged(one)).map(({ key }) => key) : [];
   if (stacks.length + resting.length === 0) return;
   const about = { stacks, resting };
-  const answer = yield* ask(board, side, 'stack-order', orderings(board, side), about);
+  // Where nothing has changed a line may lay them anew; nobody need be asked.
+  const space = { ...orderings(board, side), forced: stacks.length === 0 };
+  const answer = yield* ask(board, side, 'stack-order', space, about);
   const { state } = board.play;
   const laid = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());
   for (const key of laid) state.stacks[key] = [...(answer[key] as readonly CounterId[])];

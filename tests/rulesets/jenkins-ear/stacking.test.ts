@@ -1,5 +1,6 @@
 /** Stacking, its exceptions and order, fog of war (R 4). */
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import { movementStep } from '../../../src/rulesets/jenkins-ear/movement.ts';
 import { view } from '../../../src/rulesets/jenkins-ear/see.ts';
@@ -89,6 +90,8 @@ describe('R 4.1', () => {
   });
 });
 
+const isForced = ({ space }: Question): boolean => space.kind === 'judged' && space.forced === true;
+
 describe('R 4.3', () => {
   test('R 4.3 J8 a player lays his own changed stacks as he likes at the end of his movement, within 4.1', () => {
     const state = position('en 2719 port: boyne, deception-1; en 2819 off: augusta');
@@ -114,6 +117,9 @@ describe('R 4.3', () => {
       ['english', { stacks: [], resting: ['english/2719/port'] }],
     ]);
     expect(state.stacks['english/2719/port']).toEqual(['en-deception-1', 'en-boyne']);
+    // A line may lay it anew, but no letter asks for one.
+    expect(askedOf(driven, 'stack-order').map(isForced)).toEqual([true]);
+    expect(askedOf(movement(lay(), 'english', []), 'stack-order').map(isForced)).toEqual([false]);
     // Nothing changed by itself: whoever says nothing finds his stacks as he left them.
     const quiet = lay();
     drive(quiet, (board) => movementStep(board, 'english', [], before));

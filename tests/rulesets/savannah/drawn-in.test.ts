@@ -98,6 +98,27 @@ test.each([
   expect(row?.text.join('')).toMatch(/1404|1504/);
 });
 
+test('an attack that duty demands, though its line could not be followed, is not put down to want of a line', () => {
+  for (const stage of stages('savannah/assault', 2, 'classic', 2, (stage): Books => {
+    const { record, stood, due } = stage;
+    if (!due.includes('allied')) return {};
+    const text = isAttack(stage) ? 'IF ODDS >= 9:1 ATTACK 1404 WITH avant-garde, champagne' : MARCHES.join('\n');
+    const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  })) {
+    if (stage.closed === null) continue;
+    const told = stage
+      .report('allied', 'en')
+      ?.story.dispatches?.flatMap(({ rows }) => rows)
+      .filter(({ label }) => label === 'Attacks')
+      .map(({ text }) => text.join(''));
+    expect(told).toContainEqual(expect.stringMatching(/attack 1404 .*your ATTACK there could not be carried out/));
+    expect(told).not.toContainEqual(expect.stringMatching(/attack 1404 .*would have said/));
+    return;
+  }
+  expect.fail('no turn closed');
+});
+
 test('of two Allied seats each is told of the choices for its own units alone', () => {
   const write = ({ record, stood, due }: Stage): Books => {
     const line = { french: MARCHES.join('\n'), american: 'MOVE light-corps, sc-2 TO 1306' };

@@ -57,6 +57,14 @@ describe('who may stand together at Savannah', () => {
     expect(state.units['sc-1']?.hex).toBe('1406');
   });
 
+  test('S 4.1(1) who a retreat threw together may not march on together, but apart', () => {
+    const together = march(position('1407 foix, sc-1'), [move('foix, sc-1', '1506')]);
+    expect(failures(together)).toEqual(['savannah.stack-allies']);
+    const state = position('1407 foix, sc-1');
+    march(state, [move('foix', '1506')]);
+    expect([state.units.foix?.hex, state.units['sc-1']?.hex]).toEqual(['1506', '1407']);
+  });
+
   test("S 4.1(1) Pulaski's Legion and leaders of both armies are free", () => {
     expect(faults('1407', ['foix', 'pulaski'], ['laurens', 'destaing'])).toEqual([]);
   });

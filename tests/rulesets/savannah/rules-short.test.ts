@@ -15,4 +15,8 @@ test('results, tactics, momentum and room in a hex are told in both languages, w
   expect(textOf('en')).toMatch(/6 SP and one artillery unit/);
   expect(textOf('en')).toMatch(/Refuse Flank/);
   expect(textOf('en')).toMatch(/an open flank for Turn Flank/);
+  expect(textOf('en')).toMatch(/Fatigued \(5-10\): -1, 0; Wavering \(1-4\): -2, -1/);
+  expect(textOf('fr')).toMatch(/Fatigué \(5-10\) : -1, 0 ; Chancelant \(1-4\) : -2, -1/);
+  expect(textOf('en')).toMatch(/adds what its army morale gives and \+2 for each chit/);
+  expect(textOf('en')).toMatch(/The town: \d{4}.* Allied unit in Parade Order/);
 });

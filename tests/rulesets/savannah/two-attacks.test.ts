@@ -1,5 +1,6 @@
 /** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
 import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
@@ -13,8 +14,11 @@ const ATTACKS = [
   'ATTACK 1303 WITH grenadier-bn',
   'MOMENTUM REROLL IF RESULT <= 2/-',
 ];
+/** Of one who is in no fight. */
+const STANDING = 'STANDING RETREAT conde TO 3419';
 
 let atCombat: Stage;
+let inForce: readonly Order[] = [];
 let report: (language: Language) => ReportModel;
 beforeAll(() => {
   const write = (stage: Stage): Books => {
@@ -23,12 +27,13 @@ beforeAll(() => {
     if (!due.includes('allied')) return {};
     if (address.endsWith('combat@allies')) atCombat = stage;
     const text = (address.endsWith('combat@allies') ? ATTACKS : MARCHES).join('\n');
-    const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
-    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+    const { orders, standing } = draft(record, stood, 'allied', `${text}\n${STANDING}`, NOTHING).drafted;
+    inForce = standing;
+    return { allied: { orders, standing, mails: [], receivedAt: null } };
   };
   for (const stage of stages('savannah/assault', 2, 'classic', 2, write)) {
     if (stage.closed === null) continue;
-    report = (language) => stage.report('allied', language) as ReportModel;
+    report = (language) => stage.report('allied', language, inForce) as ReportModel;
     return;
   }
 });
@@ -77,11 +82,21 @@ test.each([
 test.each([
   'en',
   'fr',
-] as const)('a retreat is told by who fell back and from where, and the line (%s) is of an own unit', (language) => {
+] as const)('a retreat is told by who fell back and from where, and who led an attack (%s) by what its line may say', (language) => {
   const rows = report(language).story.dispatches?.flatMap((one) => one.rows) ?? [];
   const retreats = rows.find(({ label }) => /^(Retreats|Retraites?)$/.test(label))?.text.join(' ') ?? '';
   expect(retreats).not.toMatch(/: \d{4} (to|vers)|; \d{4} (to|vers)/);
-  const line = rows.find(({ label }) => /^(Lead and tactic|Tête et tactique)$/.test(label))?.order ?? '';
-  const { drafted } = draft(atCombat.record, atCombat.stood, 'allied', line, NOTHING);
-  expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted']);
+  const leads = rows.find(({ label }) => /^(Lead and tactic|Tête et tactique)$/.test(label));
+  expect(leads?.text.join(' ')).toMatch(/LEAD and TACTIC in an ATTACK|TÊTE et TACTIQUE d’une ligne ATTAQUER/);
+  expect(leads).not.toHaveProperty('order');
+});
+
+test('what a standing order left undecided is not put down to want of a line', () => {
+  const retreats = report('en')
+    .story.dispatches?.filter(({ title }) => /^Decided for you, for/.test(title))
+    .flatMap(({ rows }) => rows)
+    .find(({ label }) => label === 'Retreats')
+    ?.text.join(' ');
+  expect(retreats).toMatch(/fell back|to \d{4}/);
+  expect(retreats).toMatch(/Your “s1 RETREAT conde TO 3419” did not decide it/);
 });

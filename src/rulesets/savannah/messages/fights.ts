@@ -27,11 +27,15 @@ const en = {
   'decided.line': '“{line}”',
   'decided.said': 'your {list}. Where that decides nothing: {text}',
   'decided.by': 'by doctrine: {list}. A line of yours would have chosen.',
+  'decided.by.attack': 'by doctrine: {list}. LEAD and TACTIC in an ATTACK line would have chosen.',
+  'decided.by.besides': 'by doctrine: {list}. Your {own} did not decide it.',
   'decided.to': 'to {hex}',
   'decided.fell-back': '{unit} from {from} to {to}',
   'decided.attacks': 'Attacks',
   'decided.attacks.by':
     '{list}. Who stands in an enemy zone of control must attack; an ATTACK of yours would have said whom, and with whom.',
+  'decided.attacks.despite':
+    '{list}. Who stands in an enemy zone of control must attack, and your ATTACK there could not be carried out as written: “Your orders” says why.',
   'decided.bound': 'Leaders who had to fight',
   'decided.rode': '{leader} joined the attack on {hex}',
   'decided.lead': 'Lead and tactic',
@@ -80,11 +84,15 @@ const fr: Record<keyof typeof en, string> = {
   'decided.line': '« {line} »',
   'decided.said': 'votre {list}. Là où cela ne décide rien : {text}',
   'decided.by': 'par la doctrine : {list}. Une ligne de vous en aurait décidé.',
+  'decided.by.attack': 'par la doctrine : {list}. TÊTE et TACTIQUE d’une ligne ATTAQUER en auraient décidé.',
+  'decided.by.besides': 'par la doctrine : {list}. Votre {own} n’en décidait pas.',
   'decided.to': 'vers {hex}',
   'decided.fell-back': '{unit} de {from} vers {to}',
   'decided.attacks': 'Attaques',
   'decided.attacks.by':
     '{list}. Qui est dans une zone de contrôle ennemie doit attaquer ; un ATTAQUER de vous aurait dit qui, et avec qui.',
+  'decided.attacks.despite':
+    '{list}. Qui est dans une zone de contrôle ennemie doit attaquer, et votre ATTAQUER n’a pu y être exécuté tel quel : « Vos ordres » dit pourquoi.',
   'decided.bound': 'Chefs tenus de combattre',
   'decided.rode': "{leader} s'est joint à l'attaque sur {hex}",
   'decided.lead': 'Tête et tactique',

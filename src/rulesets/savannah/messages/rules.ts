@@ -9,16 +9,28 @@ const en = {
     'the six hexes around a unit in Parade Order. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
   'rules.odds': 'Odds',
   'rules.odds.text':
-    'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add no SP to an attack.',
+    'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
-    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: a unit of the attacker, of the defender is captured; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale.',
+    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale.',
   'rules.tactics': 'Tactics',
   'rules.tactics.text':
     '{chits}. Each side plays one; the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
   'rules.momentum': 'Momentum',
   'rules.momentum.text':
     'chits are won by results m:A and m:D. One buys a second throw in close combat (MOMENTUM REROLL), others add to the die for the initiative (MOMENTUM INITIATIVE).',
+  'rules.initiative': 'Initiative',
+  'rules.initiative.text':
+    'where it is not printed who moves first, each side throws a die and adds what its army morale gives and {each+} for each chit spent; the higher sum moves first, a tie is thrown again.',
+  'rules.army-morale': 'Army morale',
+  'rules.army-morale.text':
+    '{levels}. The first figure changes the morale of each unit of the army, the second its die for the initiative. A side with an army at 0 has lost.',
+  'rules.level': '{name} ({span}): {unit}, {initiative+}',
+  'rules.allies': 'French and Americans',
+  'rules.allies.text':
+    'they may pass each other, but neither end a march in one hex nor attack one hex together; French regulars and French colonial militia may not end in one hex either. Those thrown together all the same part at the end of his side’s marches.',
+  'rules.town': 'The town',
+  'rules.town.text': '{hexes}. An Allied unit in Parade Order in one of them wins at once.',
   'rules.rally': 'Rally',
   'rules.rally.text':
     'each turn every Disrupted or Shattered unit throws: {needed} or more with its morale, its army’s and a leader’s brings it up one level.',
@@ -33,7 +45,7 @@ const fr: Record<keyof typeof en, string> = {
     'les six hexagones autour d’une unité en ordre de bataille. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
   'rules.odds': 'Rapport de forces',
   'rules.odds.text':
-    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons n’ajoutent pas de PF à une attaque.',
+    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
     'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux sont fixés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral.',
@@ -43,6 +55,18 @@ const fr: Record<keyof typeof en, string> = {
   'rules.momentum': 'Élan',
   'rules.momentum.text':
     'des marqueurs se gagnent par les résultats m:A et m:D. Un marqueur paie un second jet en combat rapproché (ÉLAN RELANCER), d’autres s’ajoutent au dé d’initiative (ÉLAN INITIATIVE).',
+  'rules.initiative': 'Initiative',
+  'rules.initiative.text':
+    'si l’ordre des camps n’est pas imprimé, chacun jette un dé et y ajoute ce que donne son moral d’armée et {each+} par marqueur dépensé ; la plus haute somme joue d’abord, une égalité se rejoue.',
+  'rules.army-morale': 'Moral d’armée',
+  'rules.army-morale.text':
+    '{levels}. Le premier chiffre modifie le moral de chaque unité de l’armée, le second son dé d’initiative. Un camp dont une armée est à 0 a perdu.',
+  'rules.level': '{name} ({span}) : {unit}, {initiative+}',
+  'rules.allies': 'Français et Américains',
+  'rules.allies.text':
+    'ils peuvent se croiser, mais ni finir une marche dans un même hexagone, ni attaquer ensemble un même hexagone ; les réguliers français et la milice coloniale française ne finissent pas non plus dans un même hexagone. Qui s’y trouve réuni malgré tout se sépare à la fin des marches de son camp.',
+  'rules.town': 'La ville',
+  'rules.town.text': '{hexes}. Une unité alliée en ordre de bataille y donne aussitôt la victoire.',
   'rules.rally': 'Ralliement',
   'rules.rally.text':
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',

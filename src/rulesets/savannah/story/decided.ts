@@ -63,37 +63,83 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
   const rows = matters.flatMap((matter) => {
     const kinds: readonly string[] = MATTERS[matter];
     const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
-    if (chosen.length === 0) return [];
-    const list = [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(say.language));
-    // Once the game is over there is no line to send.
-    const line = telling.next === null ? {} : lineFor(teller, matter);
-    return [{ label: say(`decided.${matter}`), text: [say('decided.by', { list })], ...line }];
+    const label = say(`decided.${matter}`);
+    // Who leads an attack is a word of its ATTACK line; who leads a defence, of a standing DEFEND.
+    const inAttack = matter === 'lead' ? chosen.filter((one) => isOfAttack(teller, one)) : [];
+    const rest = chosen.filter((one) => !inAttack.includes(one));
+    return [
+      ...(inAttack.length === 0
+        ? []
+        : [{ label, text: [say('decided.by.attack', { list: choices(teller, inAttack) })] }]),
+      ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
+    ];
   });
   const all = [...drawnInto(teller), ...rows];
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
 }
 
-/** Attacks that no line ordered, made because the rules compel them. */
+/** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
+function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): { text: string[]; order?: string } {
+  const { say, telling } = teller;
+  const list = choices(teller, chosen);
+  const own = linesOn(teller, matter).map((line) => say('decided.line', { line }));
+  if (own.length > 0) return { text: [say('decided.by.besides', { list, own: own.join(pause(say.language)) })] };
+  // Once the game is over there is no line to send.
+  return { text: [say('decided.by', { list })], ...(telling.next === null ? {} : lineFor(teller, matter)) };
+}
+
+const choices = (teller: Teller, chosen: readonly Decided[]): string =>
+  [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(teller.say.language));
+
+/** Was it chosen in a fight in which the reader attacked? */
+function isOfAttack({ tales, side }: Teller, { address }: Decided): boolean {
+  return tales.some(
+    (tale) => tale.kind === 'boar.combat' && tale.facts.side === side && address.startsWith(`${tale.address}/`),
+  );
+}
+
+/** Attacks fought because the rules compel them: those that no line ordered, and those whose line could not be followed. */
 function drawnInto(teller: Teller): Dispatch['rows'] {
   const { say, telling } = teller;
-  const ordered = new Set(
+  const fought = new Set(teller.tales.flatMap((tale) => (tale.kind === 'boar.combat' ? tale.facts.on : [])));
+  const followed = new Set(
     telling.fates.flatMap(({ reasons }) =>
       reasons.flatMap(({ code, facts }) => (code === 'boar.fought' ? [facts.on].flat() : [])),
     ),
   );
+  const named = new Set(telling.fates.flatMap(({ canonical }) => attacked(canonical)));
   const made = (telling.decided ?? [])
     .filter(({ kind }) => kind === 'attack-declare')
     .flatMap(({ answer }) => answer as unknown as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
     .filter(
-      ({ on, with: units }) => units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => !ordered.has(hex)),
-    )
-    .map(({ on, with: units }) =>
+      ({ on, with: units }) =>
+        units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),
+    );
+  const isNamed = ({ on }: { on: readonly HexId[] }): boolean => on.some((hex) => named.has(hex));
+  const row = (key: string, attacks: typeof made): Dispatch['rows'] => {
+    if (attacks.length === 0) return [];
+    const list = attacks.map(({ on, with: units }) =>
       say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted: '' }),
     );
-  if (made.length === 0) return [];
+    return [{ label: say('decided.attacks'), text: [say(key, { list: list.join(pause(say.language)) })] }];
+  };
   return [
-    { label: say('decided.attacks'), text: [say('decided.attacks.by', { list: made.join(pause(say.language)) })] },
+    ...row(
+      'decided.attacks.by',
+      made.filter((one) => !isNamed(one)),
+    ),
+    ...row('decided.attacks.despite', made.filter(isNamed)),
   ];
+}
+
+/** The hexes that a line attacks: `1404` and `1504` of `IF ODDS >= 2:1 ATTACK 1404, 1504 WITH …`. */
+function attacked(canonical: string): readonly HexId[] {
+  return (
+    /\bATTACK ((?:\d{4}(?:, )?)+)/
+      .exec(canonical)?.[1]
+      ?.split(', ')
+      .map((hex) => hex.trim()) ?? []
+  );
 }
 
 /** Was it this reader's to decide: does it name units of his, or nobody's? */
