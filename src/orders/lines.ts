@@ -246,12 +246,13 @@ function push(cutting: Cutting, made: Token): void {
   cutting.open = 0;
 }
 
-const NUMBERING = /^\d{1,2}$|^[a-h]$/;
+const NUMBERING = /^\d{1,2}$|^[a-h]$|^(?:orders|ordres|ordenes)$/;
+const POSTSCRIPT = /^p\.?s$/;
 
-/** Takes a list number off the front: `1.`, `2)`, `(3)`; bullets of signs are gone already. */
+/** Takes a list number or a heading off the front: `1.`, `2)`, `(3)`, `Orders:`, `PS`; bullets of signs are gone already. */
 function dropBullet(tokens: Token[], first: number): void {
   const head = tokens[first];
-  if (head === undefined || tokens.length - first < 2 || !NUMBERING.test(head.key)) return;
+  if (head === undefined || tokens.length - first < 2) return;
   const pointed = head.close > 0 || head.length > head.text.length;
-  if (pointed) tokens.splice(first, 1);
+  if (POSTSCRIPT.test(head.key) || (pointed && NUMBERING.test(head.key))) tokens.splice(first, 1);
 }

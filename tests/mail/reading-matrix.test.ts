@@ -51,6 +51,10 @@ const ATTRIBUTIONS = [
   `Quoting Savannah 1 <${ADDRESS}>:`,
   `Στις Σάβ 21 Νοε 2026 στις 10:12 π.μ., ο χρήστης Savannah 1 <${ADDRESS}> έγραψε:`,
   `בתאריך שבת, 21 בנוב׳ 2026 ב-10:12 מאת Savannah 1 <${ADDRESS}>:`,
+  `svētd., 2026. g. 22. nov., plkst. 10:12 — lietotājs Savannah 1 (<${ADDRESS}>) rakstīja:`,
+  `2026. nov. 22. dátummal, 10:12 időpontban Savannah 1 <${ADDRESS}> írta:`,
+  `ในวันที่ อา. 22 พ.ย. 2026 เวลา 10:12 Savannah 1 <${ADDRESS}> เขียนว่า:`,
+  'Dana 22.11.2026. u 10:12, Savannah 1 je napisao/la:',
 ] as const;
 
 const outlook = (from: string, sent: string, to: string, subject: string) =>

@@ -26,10 +26,12 @@ const typed = (mail: ReadMail) =>
     .filter((line) => line.trim() !== '');
 
 describe('the part is read in which the sender wrote', () => {
-  test('the text of two alternatives is read, and HTML where the text is blank', async () => {
+  test('the text of two alternatives is read, and HTML where the text is blank or a stub', async () => {
     expect(typed(await multipart('alternative', plain('HOLD tawse'), markup('<p>HOLD maitland</p>')))).toEqual([
       'HOLD tawse',
     ]);
+    const stub = plain('Your program does not show HTML.');
+    expect(typed(await multipart('alternative', stub, markup('<p>HOLD maitland</p>')))).toEqual(['HOLD maitland']);
     const blank = await multipart('alternative', plain(' \r\n'), markup('<p>HOLD maitland</p>'));
     expect(typed(blank)).toEqual(['HOLD maitland']);
     expect(blank.source).toBe('html');

@@ -7,6 +7,7 @@ import type { SentLetters } from '../../src/mail/reading/sentLetters.ts';
 const LETTER = ['WHERE IT STANDS', 'HOLD tawse', 'MOVE maitland TO 1305', 'LEADER vernon WITH boyne, russell'];
 const SENT: SentLetters = {
   holds: (line) => LETTER.includes(line.trim()),
+  placeOf: () => null,
   holdsOwn: () => false,
   isOwn: () => false,
   formAt: () => null,

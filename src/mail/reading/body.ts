@@ -112,12 +112,21 @@ function markupIn(parts: readonly Part[], limits: ReadingLimits): Shown {
   return { text: together(texts), cut, struck };
 }
 
+/** The HTML that goes along with a text, as a body of its own; null where none does. */
+export function markupBeside(root: Part, limits: ReadingLimits): Body | null {
+  const shown = markupIn(writtenMarkup(root), limits);
+  return shown.text === '' ? null : { ...shown, from: 'html', attachment: null, refused: null };
+}
+
+const writtenMarkup = (root: Part): Part[] =>
+  [...everyPart(root)].filter(({ type, attached }) => type === 'text/html' && !attached);
+
 // Without one of these HTML shows no quote.
 const quoting = /<blockquote|quote|border-(left|top)\s*:|RplyFwdMsg|appendonsend|<hr/iu;
 
 /** The text of the HTML that goes along with a text and shows a quote; '' where there is none. */
 export function htmlBeside(root: Part, limits: ReadingLimits): string {
-  const parts = [...everyPart(root)].filter(({ type, attached }) => type === 'text/html' && !attached);
+  const parts = writtenMarkup(root);
   return parts.some((part) => quoting.test(markupOf(part, limits))) ? markupIn(parts, limits).text : '';
 }
 

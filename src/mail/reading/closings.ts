@@ -43,6 +43,13 @@ export function isSeparator(line: string, below: string | undefined): boolean {
   return separator.test(line) && (below ?? '').trim() === '';
 }
 
+const postscript = /^\s*p\.?\s?[-–]?s(?![\p{L}\p{N}])/iu;
+
+/** `PS`, with which a sender goes on below his name. */
+export function isPostscript(line: string): boolean {
+  return postscript.test(line);
+}
+
 const footer = new RegExp(`^[\\s*_-]*(${alternatives(FOOTERS)})`, 'iu');
 
 /** The first line of a disclaimer, an advert of a mail service or a list footer; everything below it goes with it. */

@@ -1,8 +1,8 @@
 /** Compares what was taken for old, and what was not, with the letters of ours that a mail may answer. */
 import { headerLengthAt, type Kind } from './heads.ts';
-import { isQuoted, isReplyLine, isSureHead, unquoted, writerIn } from './oldMail.ts';
+import { isQuoted, isReplyLine, isSureHead, opensQuote, unquoted, writerIn } from './oldMail.ts';
 import { isOrderOfGame } from './orderWords.ts';
-import { beginsForm, endsForm, isAsSent, type SentLetters } from './sentLetters.ts';
+import { beginsForm, endsForm, isAsSent, type SentLetters, wasSentInPlace } from './sentLetters.ts';
 
 /** What lines are compared by. */
 export interface Comparison {
@@ -97,6 +97,7 @@ function ownMailAt(bare: readonly string[], kinds: readonly Kind[], { isOwn }: S
 /** Takes for old what stands in a letter of ours, wherever it is, and for new what was written below or between its lines. */
 export function compare(lines: string[], kinds: Kind[], comparison: Comparison): void {
   takeWhatWasSent(lines, kinds, comparison);
+  headCutShort(lines, kinds, comparison);
   const { sent, couldBeOrder, boxes } = comparison;
   const ownAt = ownMailIn(lines, kinds, sent);
   for (const { from, to } of stretchesOf(kinds, isUnsigned))
@@ -144,6 +145,18 @@ function takeWhatWasSent(lines: readonly string[], kinds: Kind[], { sent, couldB
   for (let i = 1; i < lines.length; i++) {
     if (kinds[i] !== 'typed' || kinds[i - 1] !== 'quoted') continue;
     if (sent.holds(`${unquoted(lines[i - 1] as string)} ${lines[i] as string}`)) kinds[i] = 'quoted';
+  }
+}
+
+/** `Verte 7 wrote:` right above a line of a letter heads it, where people have cut the quote short and no sign is left. */
+function headCutShort(lines: readonly string[], kinds: Kind[], { sent }: Comparison): void {
+  for (let at = 0; at < lines.length - 1; at++) {
+    if (kinds[at] !== 'typed' || !opensQuote(lines[at] as string)) continue;
+    const below = lines.findIndex((line, i) => i > at && line.trim() !== '');
+    const line = lines[below] ?? '';
+    if (kinds[below] !== 'typed' || isShort(line) || !sent.holds(line)) continue;
+    kinds[at] = 'header';
+    for (let i = at + 1; kinds[i] === 'typed' || kinds[i] === 'blank'; i++) kinds[i] = 'old';
   }
 }
 
@@ -242,14 +255,14 @@ function rowsOf(
   sent: SentLetters,
   couldBeOrder: Comparison['couldBeOrder'],
 ): Row[] {
+  const lines = told.map(({ line }) => line);
+  // How far of the form the lines have come: of a quote that was cut short, each stands below the one before.
+  let reached = -1;
   return told.map(({ at, line }, i) => {
     const order = couldBeOrder(line);
-    // Orders are short and alike: one counts as sent where it stands in its place, beside the line before or behind it.
-    const inPlace = () =>
-      [told.slice(i - 1, i + 1), told.slice(i, i + 2)].some(
-        (two) => two.length === 2 && sent.holds(two.map((row) => row.line).join(' ')),
-      );
-    const wasSent = sent.holds(line) && ((!order && !isShort(line)) || inPlace());
+    const place = sent.placeOf(line, reached);
+    const wasSent = place !== null || (order || isShort(line) ? wasSentInPlace(sent, lines, i) : sent.holds(line));
+    reached = place ?? reached;
     return { at, order, sent: wasSent, given: order && !wasSent && !sent.holdsOwn(line) };
   });
 }

@@ -33,5 +33,5 @@ export function quoteFollows(lines: readonly string[], at: number): boolean {
   let next = at;
   while (next < lines.length && (lines[next] as string).trim() === '') next++;
   // Initials before the sign are too easily lost on wrapped lines to trust what stands without them.
-  return next < lines.length && /^\s*(?:>|[|}](?!.*[|}]))/u.test(lines[next] as string);
+  return next < lines.length && /^\s*(?:>|＞|›|»|&gt;|[|}](?!.*[|}]))/u.test(lines[next] as string);
 }

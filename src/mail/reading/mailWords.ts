@@ -10,23 +10,24 @@ export const WROTE = `
   schreef|geschreven
   escreveu
   skrev|skriver|skrifaði|kirjoitti|kirjutas
-  napsal|napsala|napísal|napísala|napisal|napisala|napisao je|napisala je|pisze|napisana przez
+  napsal|napsala|napísal|napísala|napisal|napisala|napisao|napisao je|napisala je|píše|pisze|napisana przez
   írta|a scris|rašė|rakstīja|idatzi du
-  yazdı|yazmış|menulis|tulis`;
+  yazdı|yazmış|menulis|tulis
+  a scríobh|ysgrifennodd|en deus skrivet`;
 
 /** The same in alphabets where one word may run on into the next. */
 export const WROTE_ANYWHERE =
-  'napisał|написал|пише|пишет|написав|писал|написа|написао|έγραψε|viết|写道|寫道|のメッセージ|のメール|書きました|작성|님이|כתב|كتب|كتابة|نوشت|เขียน|लिखा';
+  'napisał|написал|пише|пишет|написав|писал|написа|написао|έγραψε|viết|写道|寫道|のメッセージ|のメール|書きました|작성|님이|쓴 글|מאת|כתב|كتب|كتابة|نوشت|เขียน|लिखा';
 
 /** "Quoting", with which the line above a quote begins where it names its writer and no more. */
 export const QUOTING = `
-  quoting|zitat von|missatge de|citation de|cita de|citando( a)?|citeren|citat från|cytowanie`;
+  quoting|zitat von|missatge de|citation de|cita de|citando( a)?|citeren|citat från|cytowanie|citát|idézet|excerpts from`;
 
 /** What stands between the rules, or before the colon, above an older mail. */
 export const ORIGINAL_MESSAGE = `
-  original message|reply message|forwarded (by|message|text)|forwarded mail|begin forwarded message
+  original message|original|reply message|forwarded (by|message|text)|forwarded mail|begin forwarded message
   ursprüngliche (nachricht|(e-?)?mail)|original-?nachricht|antwort nachricht|weitergeleitete nachricht|anfang der weitergeleiteten (nachricht|e-?mail)
-  message (d['’]origine|original|initial|transféré)|courriel (d['’])?origin(e|al)|e-?mail original|début du message (réexpédié|transféré)
+  message (d['’]origine|original|initial|transféré)|(mail|courriel) (d['’])?origin(e|al)|e-?mail original|début du message (réexpédié|transféré)
   mensaje (original|reenviado)|inicio del mensaje reenviado
   messaggio (originale|inoltrato)|inizio (del )?messaggio inoltrato
   oorspronkelijk bericht|doorgestuurd bericht|begin (van )?doorgestuurd bericht
@@ -61,7 +62,7 @@ export const ADVERTS = String.raw`
   sent (from|via|with|using|by|on the go)\b.*|from my (iphone|ipad|android|mobile|phone|blackberry)\b.*|someone from mobile|get \[?[\w ]{2,20} for (android|ios)\b.*|get \[?outlook for\b.*
   (envoyé|envoyée) (depuis|de|à partir d[e'’]|avec|via) ?.*|provenance : .*|(télécharge[rz]?|obtenez|obtenir) outlook pour .*
   (enviado|enviada) (desde|do|de|a partir do|com|con) .*|(obtener|obtén|obter|obtenha|baixe|descarga[r]?) (o )?outlook para .*|enviat des de.*
-  (gesendet|verschickt) (von|mit|aus|über) .*|von meinem .* gesendet.*|diese (nachricht|e-?mail) wurde von meinem .*gesendet.*|outlook für .* (beziehen|herunterladen)|(holen sie sich|hol dir) outlook für .*
+  (gesendet|verschickt) (von|mit|aus|über) .*|von meinem\b.* gesendet.*|diese (nachricht|e-?mail) wurde von meinem .*gesendet.*|outlook für .* (beziehen|herunterladen)|(holen sie sich|hol dir) outlook für .*
   inviato (da|dal|con|tramite) .*|(scarica|ottieni) outlook per .*
   (verzonden|verstuurd) (vanaf|met|via|vanuit) .*|download outlook voor .*|outlook voor .* downloaden
   (skickat|skickades) från .*|(sendt|sent) fra .*|(hämta|hent|få|skaffa) outlook (för|til|for) .*

@@ -1,6 +1,7 @@
 /** Takes from a mail's body what its sender newly wrote: old mail, signatures and footers go, answers between quoted lines stay. */
 import {
   isFooter,
+  isPostscript,
   isRule,
   isSentFrom,
   isSeparator,
@@ -10,7 +11,7 @@ import {
 import { compare, readForms } from './compare.ts';
 import { headerLengthAt, type Kind, quoteFollows } from './heads.ts';
 import { attributionAt, attributionWithin, isQuoted, isReplyLine, unquoted } from './oldMail.ts';
-import type { SentLetters } from './sentLetters.ts';
+import { type SentLetters, wasSentInPlace } from './sentLetters.ts';
 
 /** One line of the new text: where it stood in the body (1-based), and whether it is only there as quoted context. */
 export interface NewLine {
@@ -215,7 +216,7 @@ function dropClosings(
       (isFooter(line) && !holdsNew()) ||
       (maybeSignatureDelimiter(line) && !isSeparator(line, lines[i + 1]) && closes(lines, kinds, i, couldBeOrder))
     ) {
-      const end = stretchEnd(kinds, i);
+      const end = closingEnd(lines, kinds, i, couldBeOrder);
       for (let j = i; j < end; j++) if (kinds[j] === 'typed') kinds[j] = 'closing';
       i = end - 1;
     } else said = true;
@@ -232,7 +233,7 @@ function nextNewOrders(
   const next: number[] = new Array(lines.length + 1).fill(lines.length);
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i] as string;
-    const isNew = kinds[i] === 'typed' && couldBeOrder(line) && !sent.holds(line);
+    const isNew = kinds[i] === 'typed' && couldBeOrder(line) && !wasSentInPlace(sent, lines, i);
     next[i] = isNew ? i : (next[i + 1] as number);
   }
   return next;
@@ -255,6 +256,22 @@ function closes(
     if (words > longestSignature || couldBeOrder(lines[i] as string)) return false;
   }
   return true;
+}
+
+/** A closing ends at the next quote, or where a postscript of orders stands below it. */
+function closingEnd(
+  lines: readonly string[],
+  kinds: readonly Kind[],
+  at: number,
+  couldBeOrder: (line: string) => boolean,
+): number {
+  const end = stretchEnd(kinds, at);
+  for (let i = at + 1; i < end; i++) {
+    if (kinds[i] !== 'typed' || !isPostscript(lines[i] as string)) continue;
+    const below = lines.slice(i, Math.min(end, i + longestSignature));
+    return below.some((line, n) => kinds[i + n] === 'typed' && couldBeOrder(line)) ? i : end;
+  }
+  return end;
 }
 
 function stretchEnd(kinds: readonly Kind[], at: number): number {
@@ -364,7 +381,7 @@ function cutsOf(
     }
     const bare = unquoted(line);
     open.lines++;
-    if (couldBeOrder(bare) && !sent?.holds(bare)) open.orders++;
+    if (couldBeOrder(bare) && !(sent && wasSentInPlace(sent, lines, i))) open.orders++;
   }
   return cuts;
 }

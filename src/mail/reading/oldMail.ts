@@ -105,7 +105,7 @@ function isAttribution(line: string): boolean {
   if (ofThisHouse.test(text) && (wrote.test(text) || honorific.test(text))) return true;
   const says = (closes.test(text) && wrote.test(text)) || quoting.test(text);
   if (!says) return false;
-  if (who.test(text)) return true;
+  if (who.test(text) || (quoting.test(text) && day.test(text) && hour.test(text))) return true;
   // Without an address it must be set as programs set it, and speak of another.
   if (firstPerson.test(text)) return false;
   if (startsHere.test(text) || startsWithDate.test(text) || dayFirst.test(text))
@@ -122,7 +122,7 @@ const signedAndDated = /^["'“]?\p{L}[^<>]*<\S+@\S+>\s[–—-]\s(?=.*\b(?:19|2
 const ofThisHouse = /^["'“]?fieldpost(?:["'”]|\p{L}{0,3})?(?=\s|さん).{0,80}[:：]$/iu;
 const honorific = /さん|様/u;
 const firstPerson =
-  /(?<![\p{L}\p{M}.])(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|[Jj]ag|[Jj]eg|[Ww]e|[Ww]ir|[Nn]ous|[Nn]oi|[Nn]osotros|я|мы)(?=[\s,:]|$)|[Jj]['’](?=ai|avais|écri))/u;
+  /(?<![\p{L}\p{M}.])(?:(?:I|[Ii]ch|[Jj]e(?!.* napis)|[Yy]o|[Ii]o|[Ii]k|[Ee]u|[Jj]ag|[Jj]eg|[Ww]e|[Ww]ir|[Nn]ous|[Nn]oi|[Nn]osotros|я|мы)(?=[\s,:]|$)|[Jj]['’](?=ai|avais|écri))/u;
 // A day or an hour within its first words, however the language calls them.
 const startsWithDate =
   /^(?:\p{L}[\p{L}\p{M}.,'’]{0,11}\s+){0,3}\d{1,4}(?:[-./:年년]|\.?,?\s+(?:de\s+|of\s+)?\p{L}{3,}|\s)/u;
@@ -165,19 +165,22 @@ export function attributionWithin(
 }
 
 const dateForms =
-  '(?:\\d{1,2}[-./]\\d{1,2}[-./]\\d{2,4}|\\d{4}(?:[-./]|\\s?[年년])\\s?\\d{1,2}|\\d{1,2}\\.?º?\\s\\p{L}{0,2}\\s?\\p{L}{3,}\\.?,?\\s(?:de\\s|du\\s)?\\d{4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s\\d{4}|\\p{L}{3,}\\.?\\s\\d{1,2},?\\s\\d{4})';
+  '(?:\\d{1,2}[-./]\\d{1,2}[-./]\\d{2,4}|\\d{4}(?:[-./]|\\s?[年년])\\s?\\d{1,2}|\\d{1,2}\\.?º?\\s\\p{L}{0,2}\\s?\\p{L}{3,}\\.?,?\\s(?:de\\s|du\\s)?\\d{4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s\\d{4}|\\d{4}\\.\\s(?:g\\.\\s)?(?:\\p{L}{3,}\\.\\s)?\\d{1,2}\\.|\\d{1,2}\\s[\\p{L}\\p{M}.׳]{3,8}\\s\\d{4}|\\p{L}{3,}\\.?\\s\\d{1,2},?\\s\\d{4})';
 const dateBegins = new RegExp(`(?<=[\\s-])${dateForms}`, 'gu');
 // A name right before its address: words that begin with a capital, and a number where the name of a game has one.
 const nameBegins = /(?<=\s)["'“]?(?:\p{Lu}\p{Ll}[\p{L}.'’-]*["'”]?\s+){1,3}(?:\d{1,3}\s+)?[<(]\S+@/gu;
 // `sob.,`, `w dniu`, `Am`: what may stand between an order and a date.
-const dayWord = /(?:^|\s)(\p{L}{1,14})([.,]{0,2})\s*$/u;
+const dayWord = /(?:^|\s)([\p{L}\p{M}]{1,14})([.,׳]{0,2})\s*$/u;
 
 // A word that begins as a name does, or one of a language without capitals; the first two are the order's.
 const wordBegins = /(?<=\S+\s+\S+\s)["'“]?(?:\p{Lu}\p{Ll}|\p{Lo})/gu;
 const place = /(?<!\S)\d{4}(?!\S)/gu;
+const ruleBegins = /\s[-_]{3,}/u;
 
 /** Where behind an order an attribution begins that a client left on its line, -1 where none does. */
 function gluedAt(line: string, below: readonly string[]): number {
+  const ruled = line.search(ruleBegins) + 1;
+  if (ruled > 0 && isOriginalMessageLine(line.slice(ruled))) return ruled;
   const dated = [...line.matchAll(dateBegins), ...line.matchAll(nameBegins)].map(({ index }) => index);
   const end = Math.min(line.length, ...dated);
   // Behind the last place of the order a name is nobody's that it moves.
@@ -212,7 +215,7 @@ const LANGUAGES =
     ' ',
   );
 const PREPOSITIONS =
-  'on le am el il giorno in data op em den dnia w dniu på la dne a ma út vào lúc ngày pada v в на у από στις the'.split(
+  'on le am el il giorno in data op em o ás às dana dne dňa den dnia w dniu på la dne a ma út vào lúc ngày pada v в на у από στις the'.split(
     ' ',
   );
 let dayWords: ReadonlySet<string> | null = null;
@@ -220,7 +223,8 @@ let dayWords: ReadonlySet<string> | null = null;
 /** Names of weekdays, short and long, in the languages of programs; and what stands before them. */
 function isDayWord(word: string): boolean {
   dayWords ??= new Set([...PREPOSITIONS, ...LANGUAGES.flatMap(daysOf)]);
-  return dayWords.has(word.toLowerCase());
+  // Orders are written in Latin letters.
+  return dayWords.has(word.toLowerCase()) || !/\p{Script=Latin}/u.test(word);
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => Date.UTC(2024, 0, day));
@@ -316,7 +320,7 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   const isSigned = told >= 2 && isMailHeader(block, fields, longRule.test(above), isTop);
   if (isSigned) return end - at;
   const isAlone = first === 'from' && aboveNothing.test(lines[at] as string);
-  return isAlone && (above.trim() === '' || longRule.test(above)) ? 1 : 0;
+  return isAlone && (above.trim() === '' || longRule.test(above) || isOriginalMessageLine(above)) ? 1 : 0;
 }
 
 /** Fields are a header when they hold what a memo of the sender's does not: an address, a date with its hour, a rule above. */

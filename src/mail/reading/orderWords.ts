@@ -22,7 +22,7 @@ function byFirstWord(of: readonly string[]): Spellings {
   return all;
 }
 
-const numbering = /^[\s\d.)*•·#–—-]+/u;
+const numbering = /^[\s\d.)*•·#–—-]*(?:(?:orders|ordres|órdenes)\s?:\s*|p\.?s\b[.:,]*\s*)?/iu;
 // Enough of a line to see how it begins.
 const beginning = 120;
 

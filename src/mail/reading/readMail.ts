@@ -3,7 +3,7 @@ import { type AddressObject, type EmailAddress, type ParsedMail, simpleParser } 
 import type { Mailbox } from '../mailbox.ts';
 import { type AutomaticSign, automaticSign } from './automatic.ts';
 import { withoutQuotedBeside } from './beside.ts';
-import { attachedOrders, type Body, bodyOf, htmlBeside } from './body.ts';
+import { attachedOrders, type Body, bodyOf, htmlBeside, markupBeside } from './body.ts';
 import { type Bounce, bounceOf } from './bounce.ts';
 import { clean, type Headers, headersOf, messageIds } from './headers.ts';
 import { type Language, languageOf } from './language.ts';
@@ -142,12 +142,19 @@ interface Answered {
 }
 
 async function whole(root: Part, head: ReadMail, limits: ReadingLimits, { letters, own }: Answered): Promise<ReadMail> {
-  const written = bodyOf(root, limits);
   let sent: SentLetters | null = null;
-  let said = readBody(root, written, limits, sent);
-  if (letters !== null && mayShare(said)) {
+  const read = async (body: Body): Promise<Said> => {
+    const first = readBody(root, body, limits, sent);
+    if (letters === null || sent !== null || !mayShare(first)) return first;
     sent = sentLetters({ letters: await letters(head), own: (await own?.(head)) ?? [] }, head.from, limits);
-    said = readBody(root, written, limits, sent);
+    return readBody(root, body, limits, sent);
+  };
+  let written = bodyOf(root, limits);
+  let said = await read(written);
+  const markup = written.from === 'text' && !typedLines(said.text).some(couldBeOrder) && markupBeside(root, limits);
+  if (markup) {
+    const shown = await read(markup);
+    if (isSaidThereAlone(shown, written.text, sent)) [written, said] = [markup, shown];
   }
   const isOrdered = written.from === 'attachment' || typedLines(said.text).some(isOrderOfGame);
   const file = isOrdered ? null : attachedOrders(root, limits, isOrderOfGame);
@@ -200,6 +207,16 @@ function readBody(root: Part, body: Body, limits: ReadingLimits, sent: SentLette
     bounded,
     text: body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder, sent) : found,
   };
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** Whether HTML orders what the text beside it does not know: some programs leave there a word that there is HTML. */
+function isSaidThereAlone({ text }: Said, beside: string, sent: SentLetters | null): boolean {
+  const orders = typedLines(text).filter(couldBeOrder);
+  const known = orders.length > 0 ? lettersOf(beside) : '';
+  const isNew = orders.some((line) => sent === null || !(sent.holds(line) || sent.holdsOwn(line)));
+  return isNew && !orders.some((line) => known.includes(lettersOf(line)));
 }
 
 function typedLines({ text, lines }: NewText): string[] {

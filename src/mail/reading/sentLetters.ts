@@ -10,7 +10,9 @@ import { unquoted } from './oldMail.ts';
 export interface SentLetters {
   /** Whether the words of a line stand in one of the letters, one behind the other, wherever its line breaks are now. */
   holds(line: string): boolean;
-  /** The same for the mails that the sender wrote before. */
+  /** The first place behind `after` where this line stands as an order in the forms of the letters; null where none does. */
+  placeOf(line: string, after: number): number | null;
+  /** Whether the words of a line stand in a mail that the sender wrote before. */
   holdsOwn(line: string): boolean;
   /** Whether the words that name the writer of an old mail name the sender. */
   isOwn(writer: string): boolean;
@@ -41,6 +43,7 @@ export function sentLetters(mails: SentMails, sender: Mailbox | null, limits: Mi
   const offered = new Set([...forms.values()].flatMap(commentsIn));
   return {
     holds: wordsIn(texts),
+    placeOf: placesIn([...forms.values()]),
     holdsOwn: wordsIn(textsOfAll(mails.own)),
     isOwn: (writer) => {
       const first = addressIn(writer);
@@ -79,6 +82,19 @@ function wordsIn(texts: readonly string[]): (line: string) => boolean {
     left -= words.length / searchedAtOnce;
     return isRunTogether(asked);
   };
+}
+
+/** Tells where in the forms, line by line, an order stands whole. */
+function placesIn(forms: readonly (readonly string[])[]): (line: string, after: number) => number | null {
+  const places = new Map<string, number[]>();
+  for (const [at, line] of forms.flat().entries()) {
+    if (isComment(line)) continue;
+    const key = wordsOf(line).join(' ');
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
+  }
+  return (line, after) => places.get(wordsOf(line).join(' '))?.find((at) => at > after) ?? null;
 }
 
 // Words that a search for letters goes over in the time in which one is compared.
@@ -145,6 +161,26 @@ function wordsOfMarkup(html: string): string {
 function characterOf(name: string): string {
   const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return Number.isInteger(code) && code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+}
+
+/**
+ * Whether the line at `at` was sent in its place, beside the line above it or below it: orders are short and alike, and
+ * what stands in one example of a letter was not ordered by it.
+ */
+export function wasSentInPlace(sent: SentLetters, lines: readonly string[], at: number): boolean {
+  const own = unquoted(lines[at] as string);
+  if (!sent.holds(own)) return false;
+  const above = besideAt(lines, at, -1);
+  const below = besideAt(lines, at, 1);
+  return (above !== null && sent.holds(`${above} ${own}`)) || (below !== null && sent.holds(`${own} ${below}`));
+}
+
+/** The next line that says anything, above (-1) or below (1), without its signs. */
+function besideAt(lines: readonly string[], at: number, step: -1 | 1): string | null {
+  let next = at + step;
+  while (lines[next]?.trim() === '') next += step;
+  const line = lines[next];
+  return line === undefined ? null : unquoted(line);
 }
 
 /** Whether a line begins an order form as our letters set it, and whether one ends it. */
