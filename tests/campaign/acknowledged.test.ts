@@ -86,7 +86,16 @@ describe('an answer to an older letter', () => {
     // That its turn is over is no error of its lines.
     const fine = ack(await game.replyInThread(ANNA, first, 'HOLD navy'));
     expect(fine).toMatch(/NOTHING CHANGED\. 0 orders in force\./);
-    const old = ack(await game.replyInThread(ANNA, first, 'MOVE navy TO 1503', 'MOVE nobody TO 1404', 'MOVE fraser-1 TO 2104', 'READY'));
+    const old = ack(
+      await game.replyInThread(
+        ANNA,
+        first,
+        'MOVE navy TO 1503',
+        'MOVE nobody TO 1404',
+        'MOVE fraser-1 TO 2104',
+        'READY',
+      ),
+    );
     expect(old).toContain('NOTHING CHANGED.');
     expect(old).toContain('You answered a letter of turn 16, which is over; turn 17 is open.');
     expect(old).toMatch(/1 {2}would do MOVE navy TO 1503/);

@@ -76,7 +76,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unknown-kind': 'No kind is called “{written}”.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
-    'Nobody here is called {to}; write PRESS TO {known?one of {known}, ALL or |}GM. The message went nowhere.',
+    'Nobody here is called {to}; write PRESS TO {known?one of {known}, ALL or |}GM, who is the umpire. The message went nowhere.',
   'diagnostic.press-unread':
     'Nobody reads mail for {to}. The message went nowhere{known?; {known} may be written to|}.',
   'diagnostic.press-none': 'This game has no messages between seats. The message went nowhere; PRESS TO GM still does.',

@@ -156,7 +156,7 @@ export const english = {
   seed: 'Seed of the game',
   mix: 'Mix',
   verify: (game: string) =>
-    `To check every die: fieldpost verify ${game}.fpz, on the archive that the umpire sends on request.`,
+    `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which its umpire finds at his desk.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,
   closedKey: (turn: number, audience: string) => `Key of turn ${turn} (${audience}), still closed: its hash`,
   commitment: (turn: number) => `Commitment, turn ${turn}`,

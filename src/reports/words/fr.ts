@@ -166,7 +166,7 @@ export const french: LetterWords = {
   seed: 'Graine de la partie',
   mix: 'Mélange',
   verify: (game) =>
-    `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive que l’arbitre envoie sur demande.`,
+    `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que l’arbitre trouve à son bureau.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
   closedKey: (turn, audience) => `Clé du tour ${turn} (${audience}), encore close\u00a0: son empreinte`,
   commitment: (turn) => `Engagement, tour ${turn}`,

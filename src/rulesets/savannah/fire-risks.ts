@@ -5,12 +5,7 @@ import type { Rules } from '../boar/house.ts';
 import type { SavannahView } from './view.ts';
 
 /** A warning where our own marches are to clear the sight of all guns named, and the enemy may move before them. */
-export function fireRisks(
-  rules: Rules,
-  view: SavannahView,
-  hex: string,
-  named: readonly string[],
-): Diagnostic[] {
+export function fireRisks(rules: Rules, view: SavannahView, hex: string, named: readonly string[]): Diagnostic[] {
   const { first, alone } = rules.field.scenario;
   const turn = String(view.turn);
   // Who moves first is known once a side has moved, and of turns for which it is printed.

@@ -54,7 +54,7 @@ describe('the words of Savannah', () => {
     expect(Object.keys(messages.fr).sort()).toEqual(Object.keys(messages.en).sort());
     for (const language of LANGUAGES)
       for (const [key, template] of Object.entries(messages[language])) {
-        if (!key.startsWith('reason.short')) expect(template, key).not.toBe('');
+        expect(template, key).not.toBe('');
         expect(() => compile(template, language), key).not.toThrow();
       }
   });

@@ -370,10 +370,6 @@ const next = {
   'result.draw': 'A draw.',
   'ending.winner': '{drawn?Nobody has won.|{ours?We have won.|{winner} have won.}}',
   'ending.army': '{army}: army morale {morale}, {level}; {points} VP.',
-  'reason.short.decisive': '{drawn?|{ours?We have won.|We have lost.}}',
-  'reason.short.substantial': '{drawn?|{ours?We have won.|We have lost.}}',
-  'reason.short.marginal': '{drawn?|{ours?We have won.|We have lost.}}',
-  'reason.short.draw': 'Neither side has won.',
 };
 
 const form = {

@@ -370,10 +370,6 @@ const next = {
   'result.draw': 'Partie nulle.',
   'ending.winner': '{drawn?Personne ne gagne.|{ours?Nous avons gagné.|Victoire pour {winner}.}}',
   'ending.army': "{army} : moral d'armée {morale}, {level} ; {points} PV.",
-  'reason.short.decisive': '{drawn?|{ours?Nous avons gagné.|Nous avons perdu.}}',
-  'reason.short.substantial': '{drawn?|{ours?Nous avons gagné.|Nous avons perdu.}}',
-  'reason.short.marginal': '{drawn?|{ours?Nous avons gagné.|Nous avons perdu.}}',
-  'reason.short.draw': 'Aucun camp ne gagne.',
 };
 
 const form = {

@@ -1,5 +1,5 @@
 /** How the game ended: who won, by what, and the count at the end. */
-import { listing } from '../../../engine/phrase.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
@@ -11,9 +11,7 @@ export function ending(teller: Teller): Story['ending'] {
   const { outcome } = telling;
   if (!outcome) return null;
   const over = teller.tales.find((tale) => tale.kind === 'boar.over');
-  const lines: Words[] = [
-    [{ strong: say(`result.${outcome.result}`) }, ` ${say('ending.winner', winnerFacts(teller))}`],
-  ];
+  const lines: Words[] = [[opened(say('ending.winner', winnerFacts(teller)))]];
   if (over?.kind === 'boar.over') lines.push([reasonOf(teller, over.facts.reason, over.facts.facts)]);
   const most = over?.kind === 'boar.over' ? over.facts.facts.individual : undefined;
   if (after.campaign !== null && Array.isArray(most) && most.length > 0) {

@@ -185,8 +185,9 @@ function lossLine(teller: Teller): Words {
 function closingLine(teller: Teller, lossesToTell: boolean): Words {
   const { say, telling } = teller;
   if (telling.outcome) {
-    return shortest(say(`result.${telling.outcome.result}`), [
-      say(`reason.short.${telling.outcome.result}`, winnerFacts(teller)),
+    const facts = winnerFacts(teller);
+    return shortest(`${say(`title.result.${telling.outcome.result}`, facts)}.`, [
+      opened(say('ending.winner', facts)),
       '',
     ]);
   }
