@@ -25,8 +25,9 @@ export function because(
   { code, facts }: Reason,
   named: (name: string, value: string) => string = (_name, value) => value,
 ): string {
-  // What a question would not take is told in words of that question, where there are any.
-  const of = typeof facts.kind === 'string' ? [`fate.${code}.${facts.kind}`] : [];
+  // What a question would not take, and what it came to, is told in words of that question, where there are any.
+  const asked = facts.kind ?? facts.question;
+  const of = typeof asked === 'string' ? [`fate.${code}.${asked}`] : [];
   const key = [...of, `fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
   return opened(say(key ?? 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
 }

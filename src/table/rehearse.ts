@@ -18,6 +18,7 @@ import type {
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
+import { UNMET } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
@@ -136,18 +137,21 @@ function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null
 
 function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly Order[]): Rehearsed {
   const { game } = scene.record;
-  const plain = orders.some(({ when }) => !when) ? twice(scene, orders, standing) : new Map<string, Came>();
+  const plain = twice(scene, orders, standing);
   const verdicts = new Map<string, readonly Diagnostic[]>();
   for (const [n, order] of orders.entries()) {
-    // A line with a condition is looked at as if it held.
-    const came = order.when
-      ? twice(
-          scene,
-          orders.map((one) => (one === order ? held(one) : one)),
-          standing,
-        )
-      : plain;
-    verdicts.set(order.canonical, verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical)));
+    const elsewise = order.when ? elsewiseIn(plain.get(order.canonical)) : undefined;
+    // A line with a condition of which nobody can tell yet is looked at as if it held.
+    const came =
+      order.when && !elsewise
+        ? twice(
+            scene,
+            orders.map((one) => (one === order ? held(one) : one)),
+            standing,
+          )
+        : plain;
+    const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
+    verdicts.set(order.canonical, elsewise ? [elsewise, ...verdict] : verdict);
   }
   for (const order of standing) {
     const idle = game.idle?.(scene.view, scene.role, order, orders) ?? [];
@@ -171,6 +175,15 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     );
   };
   return { verdicts, mended: once(mended) };
+}
+
+/** What is known before anything is thrown: a condition does not hold when the line's turn comes, whatever is said behind it. */
+function elsewiseIn(came: Came | undefined): Diagnostic | undefined {
+  if (!came?.isSure) return undefined;
+  const { kind, branch, reasons } = came.fate;
+  if (kind === 'unreached' && reasons[0]?.code === UNMET.code)
+    return { severity: 'note', code: 'condition-not-held', facts: {} };
+  return branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
 }
 
 function once<T>(make: () => T): () => T {

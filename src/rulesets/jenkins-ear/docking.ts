@@ -2,14 +2,14 @@
 import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
 import { anyOf, ask, chooseSome, wrong } from './choices.ts';
 import { tell } from './events.ts';
-import type { CounterId, Field, FieldHex, HexId, Port, Side } from './field.ts';
+import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
+import { tellLanded } from './landing.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
 import { counting, countingOf, roomIn } from './stacking.ts';
 import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Station, tellToll } from './stations.ts';
-import { listOf } from './stock.ts';
 import { unsupplied } from './supply.ts';
 import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
 
@@ -28,7 +28,7 @@ export function* dockEverywhere(
       tellLyingOff(board, side, hex, port, stations);
       const lost = yield* dropSurplus(board, side, hex, port);
       tellToll(board, stations, hex.id, lost, 'ear.crowded-out');
-      tellLanded(board, side, hex.id, lost, orders);
+      tellLanded(board, side, hex.id, lost, 'ear.crowded-out', orders);
     });
   }
 }
@@ -123,17 +123,5 @@ function tellLyingOff(board: Board, side: Side, hex: FieldHex, port: Port, stati
   for (const { order, verb, at } of stations) {
     if (verb !== 'MOVE' || !at.some(([, there]) => there === hex.id)) continue;
     play.settle(side, order, { kind: 'done', came: { code: 'ear.lies-off', facts: { hex: hex.id, counters } } });
-  }
-}
-
-/** A LAND that put more ashore than the port holds hears who is lost of it. */
-function tellLanded(board: Board, side: Side, hex: HexId, lost: readonly CounterId[], orders: readonly Order[]): void {
-  for (const order of orders) {
-    const [at, units] = [listOf(order.args.at), listOf(order.args.units)];
-    if (order.verb !== 'LAND' || order.when || (at.length > 0 && !at.includes(hex))) continue;
-    const counters = lost.filter((id) => units.length === 0 || units.includes(id));
-    if (counters.length === 0) continue;
-    const came = { code: 'ear.crowded-out', facts: { hex, counters } };
-    board.play.settle(side, order, { kind: 'done', came, short: true });
   }
 }

@@ -3,7 +3,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import type { Field, Kind, Side } from './field.ts';
 import { absence } from './moves.ts';
 import { listOf } from './stock.ts';
-import { counterOf, isShip } from './units.ts';
+import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
 /** What the set-up has a use for. */
@@ -17,7 +17,7 @@ export function idle(
   order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
-  const found = [...against(field, view, side, order), ...movedAnyway(order, before)];
+  const found = [...against(field, view, side, order, before), ...movedAnyway(order, before)];
   if (view.turn > 0 || SET_UP.has(order.verb) || found.some(({ facts }) => facts.lasting === true)) return found;
   return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
 }
@@ -33,7 +33,13 @@ function movedAnyway({ verb, args }: Order, before: readonly Order[]): readonly 
   return listOf(args.units).flatMap((id) => (moved.includes(id) ? [now('ear.moves-anyway', '7.0', id)] : []));
 }
 
-function against(field: Field, view: EarView, side: Side, { verb, args }: Order): readonly Diagnostic[] {
+function against(
+  field: Field,
+  view: EarView,
+  side: Side,
+  { verb, args }: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
   const { garrison, isidro, scuttling, turns } = field.tables;
   const units = listOf(args.units);
   switch (verb) {
@@ -47,9 +53,11 @@ function against(field: Field, view: EarView, side: Side, { verb, args }: Order)
         : [never('ear.no-box-now', '11.9')];
     case 'SCUTTLE':
       if (side !== scuttling.side) return [never('ear.not-to-scuttle', '11.7')];
-      return units.flatMap((id) =>
-        isShip(counterOf(field, id)) && view.units[id]?.berth === 'port' ? [] : [now('ear.not-docked', '11.7', id)],
-      );
+      return judgeScuttled(field, view, units, before);
+    case 'LOSSES':
+      return spares(field, units, listOf(args.kinds));
+    case 'RETREAT':
+      return args.toward === 'port' || args.to !== undefined ? [note('ear.one-hex', '9.1')] : [];
     case 'LEADER':
       return judgeLeader(field, view, String(args.leader), listOf(args.with));
     case 'ATTACK':
@@ -71,6 +79,52 @@ function against(field: Field, view: EarView, side: Side, { verb, args }: Order)
     default:
       return [];
   }
+}
+
+/** Ships in port, as many as may still be sunk in this war; each with what her wreck needs to bar the harbour. */
+function judgeScuttled(
+  field: Field,
+  view: EarView,
+  units: readonly string[],
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const left = field.tables.scuttling.most - view.scuttles;
+  if (left <= 0) return [never('ear.scuttles-left', '11.7', { left: 0 })];
+  const named = new Set(before.flatMap(({ verb, args }) => (verb === 'SCUTTLE' ? listOf(args.units) : [])));
+  const sunk = units.filter((id) => isShip(counterOf(field, id)) && view.units[id]?.berth === 'port');
+  for (const id of sunk) named.add(id);
+  return [
+    ...units.flatMap((id) => (sunk.includes(id) ? [] : [now('ear.not-docked', '11.7', id)])),
+    ...(named.size > left
+      ? [
+          {
+            severity: 'warning',
+            code: 'ear.scuttles-left',
+            facts: { left, now: true, part: true },
+            rule: '11.7',
+          } as const,
+        ]
+      : sunk.map((id) =>
+          note('ear.scuttle-odds', '11.7', {
+            counter: id,
+            hex: view.units[id]?.hex ?? '',
+            gun: counterOf(field, id).gun ?? 0,
+          }),
+        )),
+  ];
+}
+
+/** No Deception ever pays for a hit, for sickness or for want: it goes with the last it hides, or for another throw. */
+function spares(field: Field, units: readonly string[], kinds: readonly string[]): readonly Diagnostic[] {
+  const isNamed = kinds.includes('deceptions') || units.some((id) => isDeception(counterOf(field, id)));
+  return isNamed
+    ? [{ severity: 'warning', code: 'ear.deceptions-spared', facts: { part: true }, rule: '11.2' } as const]
+    : [];
+}
+
+/** Worth knowing, and nothing against it. */
+function note(code: string, rule: string, facts: Diagnostic['facts'] = {}): Diagnostic {
+  return { severity: 'note', code, facts: { ...facts, part: true }, rule };
 }
 
 /** Only an admiral on the map has dice to give at sea, so many of them, and only to who has guns (9.1). */

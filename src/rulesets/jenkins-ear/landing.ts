@@ -1,12 +1,14 @@
 /** Going ashore: where no enemy ships lie, or once they have been fought (7.3, 7.5, J22, J23). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Json, Order, Steps } from '../../engine/contract.ts';
 import { anyOf, ask } from './choices.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
-import type { CounterId, FieldHex, Side } from './field.ts';
+import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
+import { fighters } from './land-lines.ts';
 import { groundBerth, takePorts } from './ports.ts';
 import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
+import { listOf } from './stock.ts';
 import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
 
 /** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
@@ -29,6 +31,8 @@ export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: bool
   const chosen = yield* ask(board, side, 'land', anyOf(counters), { hex: hex.id, counters, afterCombat });
   if (chosen.length === 0) return;
   goAshore(board, side, hex, chosen);
+  const isHopeless = fighters(board, enemyOf(side), hex, []).length > 0 && fighters(board, side, hex, []).length === 0;
+  if (isHopeless) tellLanded(board, side, hex.id, chosen, 'ear.no-fighters', board.play.onFile(side));
   yield* disease(board, side, hex.id);
   takePorts(board);
 }
@@ -45,4 +49,22 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
     count: units.length,
   } as unknown as Json);
   showEntering(board, units, hex.id);
+}
+
+/** A LAND that put these ashore hears what becomes of them. */
+export function tellLanded(
+  { play }: Board,
+  side: Side,
+  hex: HexId,
+  whom: readonly CounterId[],
+  code: 'ear.crowded-out' | 'ear.no-fighters',
+  orders: readonly Order[],
+): void {
+  for (const order of orders) {
+    const [at, units] = [listOf(order.args.at), listOf(order.args.units)];
+    if (order.verb !== 'LAND' || order.when || (at.length > 0 && !at.includes(hex))) continue;
+    const counters = whom.filter((id) => units.length === 0 || units.includes(id));
+    if (counters.length === 0) continue;
+    play.settle(side, order, { kind: 'done', came: { code, facts: { hex, counters } }, short: true });
+  }
 }

@@ -7,10 +7,9 @@ import { chartWords } from './words.ts';
 type Tongue = 'en' | 'fr';
 
 /** The two powers at war: by colour, and by lines across the counter in grey print. */
-const sides: readonly Omit<SideStyle, 'label'>[] = [
+const sides: readonly Omit<SideStyle, 'label' | 'letter'>[] = [
   {
     id: 'english',
-    letter: 'E',
     ground: 'A4211B',
     figures: 'FFFFFF',
     arrow: 'A4211B',
@@ -19,7 +18,6 @@ const sides: readonly Omit<SideStyle, 'label'>[] = [
   },
   {
     id: 'spanish',
-    letter: 'S',
     ground: 'EDB548',
     figures: '1A1A1A',
     arrow: '9A6A00',
@@ -80,7 +78,10 @@ function build(war: OpenedWar, language: Tongue): ChartGround {
     rows: field.grid.rows,
     layout: 'flat-odd-up',
     leagues: chart.leagues,
-    sides: sides.map((side) => ({ ...side, label: words.sides[side.id as 'english' | 'spanish'] })),
+    sides: sides.map((side) => {
+      const label = words.sides[side.id as 'english' | 'spanish'];
+      return { ...side, label, letter: label.slice(0, 1) };
+    }),
     flags: flags.map((flag) => ({ ...flag, label: words.flags[flag.id as keyof typeof words.flags] })),
     lands: chart.lands,
     closed: field.at.flatMap(({ id, closed, next, index, terrain }) =>

@@ -282,13 +282,22 @@ function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] 
   if (port === null || port.nameOnly) return [];
   const isOurs = isHeldBy(staff, port, staff.side);
   const fighters = counters.filter((id) => counterOf(field, id).navalTactics === null);
-  if (!isOurs) return fighters;
+  if (!isOurs) return isVain(staff, hex, fighters) ? [] : fighters;
   if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
   // Into an own port as far as it has room; stores stay with the fleet.
   const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
   let room =
     port.value - docked.filter((id) => isLand(counterOf(field, id)) && counts(field, counterOf(field, id))).length;
   return fighters.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
+}
+
+/** Whether somebody of the enemy is there, and none of these, nor of ours ashore, has a land value to fight him with. */
+function isVain(staff: Staff, hex: HexId, going: readonly CounterId[]): boolean {
+  if (!staff.seen.has(hex)) return false;
+  return [...going, ...landAt(staff, hex)].every((id) => {
+    const isThere = going.includes(id) || (staff.view.units[id]?.aboard ?? null) === null;
+    return !isThere || counterOf(staff.field, id).land === null;
+  });
 }
 
 /** Those missed least first; ashore the last soldiers last. */

@@ -22,6 +22,8 @@ const en = {
   'fate.ear.rides-along': 'with them went {counters}, who were aboard',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
+  'fate.ear.no-fighters':
+    'at {hex}, with nobody of land value against those who held it, no dice were thrown: {counters}',
   'fate.ear.starved': '{hex} was without supply; lost: {counters}',
   'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{missing?; lost on the way: {missing}|}',
@@ -113,7 +115,16 @@ const en = {
   'diagnostic.ear.rides-along': 'With them, as they are aboard: {counters}.',
   'diagnostic.ear.sailing':
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; in the last a check is spared only where enemy ships are met|}.',
-  'diagnostic.ear.scuttles-left': '{left|one ship|# ships} may still be scuttled in this war',
+  'diagnostic.ear.deceptions-spared':
+    'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
+  'diagnostic.ear.no-fighters':
+    'at {hex} the enemy holds out against {counters}: nobody of land value is with them, they throw no dice, and leaders and guns are lost',
+  'diagnostic.ear.one-hex':
+    'A retreat goes one hex, no further: into the port only where it lies next to the combat, else a hex towards it, where want may follow.',
+  'diagnostic.ear.scuttle-odds':
+    '{counter} is gone for good; {gun?a die of {gun} or less bars {hex}|she has no guns, and her wreck bars nothing}.',
+  'diagnostic.ear.scuttles-left':
+    '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved': '{hex} is without supply: {counters} would be lost there when the turn ends',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
@@ -146,6 +157,8 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.rides-along': 'avec eux, parce qu’à bord : {counters}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
+  'fate.ear.no-fighters':
+    '{hex:à}, sans personne de valeur terrestre contre qui tenait, aucun dé n’a été lancé : {counters}',
   'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdus : {counters}',
   'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{missing? ; perdus en chemin : {missing}|}',
@@ -243,7 +256,16 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {counters}.',
   'diagnostic.ear.sailing':
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; dans le dernier, seule la rencontre de navires ennemis en dispense|}.',
-  'diagnostic.ear.scuttles-left': '{left|un navire peut|# navires peuvent} encore être sabordés dans cette guerre',
+  'diagnostic.ear.deceptions-spared':
+    'Un Leurre ne paie jamais de perte : cette ligne passe par-dessus. Il part avec le dernier pion qu’il cache, ou pour relancer un dé.',
+  'diagnostic.ear.no-fighters':
+    '{hex:à} l’ennemi tient contre {counters} : personne de valeur terrestre n’est avec eux, aucun dé n’est lancé, chefs et pièces sont perdus',
+  'diagnostic.ear.one-hex':
+    'Une retraite est d’un seul hexagone : au port seulement s’il touche le combat, sinon d’un hexagone vers lui, où la disette peut suivre.',
+  'diagnostic.ear.scuttle-odds':
+    '{counter} est perdu pour de bon ; {gun?un dé de {gun} ou moins barre {hex}|sans canons, l’épave ne barre rien}.',
+  'diagnostic.ear.scuttles-left':
+    '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved': '{hex} est sans ravitaillement : à la fin du tour seraient perdus {counters}',
   'diagnostic.ear.storm': "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',

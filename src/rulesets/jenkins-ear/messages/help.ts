@@ -75,9 +75,10 @@ const en = {
   'how.reroll.form': 'STANDING REROLL misses KEEP 1',
   'how.reroll.means': 'spends Deceptions on own misses (HITS: on enemy hits), keeps one',
   'how.losses.form': 'STANDING LOSSES frigates, cheapest FIRST',
-  'how.losses.means': 'who goes first in combat, storms, disease and want',
+  'how.losses.means': 'who goes first in combat, at sea, by disease, for want, and when Europe calls one home',
   'how.retreat.form': 'STANDING RETREAT port',
-  'how.retreat.means': 'PORT, BACK, AWAY or TO hexes',
+  'how.retreat.means':
+    'one hex and no further: into a PORT beside them or the hex nearest to one, BACK, AWAY, or TO hexes',
   'how.ready.form': 'READY',
   'how.ready.means': 'you need no more time',
 } as const;
@@ -147,7 +148,7 @@ const fr: Record<keyof typeof en, string> = {
     'un pion de Soldats par port ; ceux que vous omettez sont placés pour vous, les plus forts dans les ports les plus riches',
   'how.isidro.form': 'CASE 5',
   'how.isidro.means': 'la case du San Isidro : il vient à ce tour si son dé est au-dessous',
-  'how.order.form': 'ORDONNER deception-1, frigate-2',
+  'how.order.form': 'ORDONNER leurre-1, frégate-2',
   'how.order.means': "met ces pions sur leur pile : l'ennemi voit le premier",
   'how.attack.form': 'ATTAQUER 3119, 3018',
   'how.attack.means': 'livre les combats dans cet ordre',
@@ -158,9 +159,10 @@ const fr: Record<keyof typeof en, string> = {
   'how.reroll.form': 'CONSIGNE RELANCER ratés GARDER 1',
   'how.reroll.means': 'dépense des Leurres pour ses ratés (COUPS : pour les coups ennemis), en garde un',
   'how.losses.form': "CONSIGNE PERTES frégates, moins cher D'ABORD",
-  'how.losses.means': 'qui part en premier au combat, en mer, par maladie et par disette',
+  'how.losses.means': 'qui part en premier au combat, en mer, par maladie, par disette et au rappel en Europe',
   'how.retreat.form': 'CONSIGNE RETRAITER port',
-  'how.retreat.means': 'PORT, ARRIÈRE, LOIN ou VERS des hexagones',
+  'how.retreat.means':
+    'd’un seul hexagone : dans un PORT à côté, sinon celui qui s’en approche le plus ; ARRIÈRE, LOIN ou VERS des hexagones',
   'how.ready.form': 'PRÊT',
   'how.ready.means': 'il ne vous faut pas plus de temps',
 };

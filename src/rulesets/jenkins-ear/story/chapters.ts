@@ -180,18 +180,21 @@ function pools(teller: Teller): Dispatch {
 /** `3 × Frigate (4), Boyne (8)`: how many of a face, and what one costs. */
 function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean): string {
   if (list.length === 0) return teller.say('pools.empty');
-  const faces = new Map<string, { count: number; costs: number[] }>();
+  const heaped = new Map<string, { name: string; count: number; costs: number[] }>();
   for (const { face, cost, count } of list) {
-    const known = faces.get(face) ?? { count: 0, costs: [] };
+    // Where no price parts them, those of one name are one heap.
+    const name = faceName(teller, face);
+    const heap = priced ? face : name;
+    const known = heaped.get(heap) ?? { name, count: 0, costs: [] };
     known.count += count;
     if (cost !== null && !known.costs.includes(cost)) known.costs.push(cost);
-    faces.set(face, known);
+    heaped.set(heap, known);
   }
-  return [...faces]
-    .map(([face, { count, costs }]) => {
+  return [...heaped.values()]
+    .map(({ name, count, costs }) => {
       const price =
         priced && costs.length > 0 ? ` (${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''})` : '';
-      return `${count > 1 ? `${count} × ` : ''}${faceName(teller, face)}${price}`;
+      return `${count > 1 ? `${count} × ` : ''}${name}${price}`;
     })
     .join(', ');
 }

@@ -9,6 +9,7 @@ import { enemyOf } from '../units.ts';
 import {
   counterNamed,
   countersNamed,
+  isOpenEyed,
   isOurs,
   lostNames,
   placed,
@@ -109,9 +110,9 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
     leaders[side].map(({ unit, to }) =>
       say('contest.leader', {
         unit: counterNamed(teller, unit),
-        list: countersNamed(
-          teller,
-          to.flatMap(({ unit: helped, dice }) => Array.from({ length: dice }, () => helped)),
+        list: listing(
+          to.map(({ unit: helped, dice }) => say('contest.dealt', { unit: counterNamed(teller, helped), dice })),
+          say.language,
         ),
       }),
     ),
@@ -162,7 +163,7 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
     ...card(teller, label, start, 'contest.land'),
     attack: lineUp(attacker),
     defence: lineUp(enemyOf(attacker)),
-    odds: port === null ? say('contest.no-town') : townOdds(teller, port.value, sides[enemyOf(attacker)]),
+    odds: port === null ? say('contest.no-town') : townOdds(teller, sides[attacker].deducted, sides[enemyOf(attacker)]),
     tactics: null,
     effects: [
       ...rerolled(teller, tales),
@@ -176,8 +177,8 @@ function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'
 }
 
 /** A port costs the attacker dice only where somebody of land value holds it. */
-function townOdds({ say }: Teller, value: number, defence: LandDice): string {
-  return defence.soldiers.length > 0 ? say('contest.town', { value }) : say('contest.town-open');
+function townOdds({ say }: Teller, deducted: number, defence: LandDice): string {
+  return defence.soldiers.length > 0 ? say('contest.town', { value: deducted }) : say('contest.town-open');
 }
 
 /** One side's dice: how many and why, and which soldiers hit with which. */
@@ -246,9 +247,12 @@ function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
 }
 
 /** A die by its name in the volley: `en-boyne.1`, `spanish.3`. */
-function dieName(teller: Teller, id: string): string {
+export function dieName(teller: Teller, id: string): string {
   const unit = id.slice(0, id.lastIndexOf('.'));
-  return teller.field.counters.has(unit as CounterId) ? counterNamed(teller, unit) : teller.say(`side.${unit}.dice`);
+  const counter = teller.field.counters.get(unit);
+  if (counter === undefined) return teller.say(`side.${unit}.dice`);
+  const isEnemy = !isOpenEyed(teller) && !isOurs(teller, counter.side);
+  return teller.say(isEnemy ? 'contest.die.enemy' : 'contest.die.own', { unit: counterNamed(teller, unit) });
 }
 
 function outcome(teller: Teller, tales: readonly Tale[]): string[] {
@@ -274,7 +278,7 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
               who: whoOf(teller, side),
               list: lostNames(teller, losses),
               cause: cause === 'naval-combat' || cause === 'land-combat' ? '' : say(`cause.${cause}`),
-              dice: statusOf(teller, losses),
+              dice: statusOf(teller, tale.facts),
             }),
           ),
         ];
@@ -299,7 +303,7 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
 }
 
 /** `Augusta for good, Frigate 5 on 6: back in the pool` */
-export function statusOf(teller: Teller, losses: TaleOf<'ear.lost'>['facts']['losses']): string {
+export function statusOf(teller: Teller, { cause, losses }: TaleOf<'ear.lost'>['facts']): string {
   const { say } = teller;
   return listing(
     losses.map((loss) => {
@@ -308,6 +312,7 @@ export function statusOf(teller: Teller, losses: TaleOf<'ear.lost'>['facts']['lo
           ? counterNamed(teller, loss.unit)
           : (teller.field.faces.get(loss.face)?.name[say.language] ?? loss.face);
       const { die, cost } = loss;
+      if (cause === 'scuttled') return say('contest.gone.scuttled', { name });
       if (cost === null) return say('contest.gone.start', { name });
       if (die === null) return say('contest.gone.dear', { name, cost });
       return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', { name, die, cost });

@@ -8,6 +8,6 @@ export function losses(teller: Teller): Story['losses'] {
   return ofKind(teller.tales, 'ear.lost').map(({ facts }) => ({
     name: say(`side.${facts.side}`),
     side: facts.side,
-    text: `${statusOf(teller, facts.losses)} (${say(`cause.${facts.cause}`)}).`,
+    text: `${statusOf(teller, facts)} (${say(`cause.${facts.cause}`)}).`,
   }));
 }

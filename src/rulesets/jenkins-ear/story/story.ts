@@ -11,7 +11,7 @@ import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { changes, chapters } from './chapters.ts';
-import { contests, lettersOf } from './contests.ts';
+import { contests, dieName, lettersOf } from './contests.ts';
 import { form } from './form.ts';
 import { phases } from './log.ts';
 import { losses } from './losses.ts';
@@ -64,9 +64,10 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
   };
 }
 
-/** A counter, a hex, or the hex of a stack, `english/3318/port`. */
+/** A counter, a hex, the hex of a stack, `english/3318/port`, or a die, `spanish.3`. */
 function called(teller: Teller, value: string): string {
   const { field } = teller;
+  if (/\.\d+$/.test(value)) return dieName(teller, value);
   const hex = field.counters.has(value) ? value : (value.split('/')[1] ?? value);
   return field.hexes.has(hex) ? placedFully(teller, hex) : unitName(teller, value);
 }

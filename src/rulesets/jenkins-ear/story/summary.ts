@@ -66,10 +66,10 @@ function fights({ tales }: Teller): readonly TaleOf<'ear.naval-combat' | 'ear.la
   return [...ofKind(tales, 'ear.naval-combat'), ...ofKind(tales, 'ear.land-combat')];
 }
 
-/** What took counters without a fight: not Deceptions spent on a die. */
+/** What took counters without a fight: not Deceptions spent on a die, nor ships scuttled. */
 function unfought({ tales }: Teller): readonly LossCause[] {
   const causes = ofKind(tales, 'ear.lost').map(({ facts }) => facts.cause);
-  return [...new Set(causes)].filter((cause) => cause !== 'reroll' && !FOUGHT.has(cause));
+  return [...new Set(causes)].filter((cause) => cause !== 'reroll' && cause !== 'scuttled' && !FOUGHT.has(cause));
 }
 
 /** The one that cost most counters, the first of equals. */
@@ -112,10 +112,7 @@ function captures(teller: Teller): string {
 function fought(teller: Teller): string {
   const { say, tales } = teller;
   const at = (kind: 'ear.naval-combat' | 'ear.land-combat') =>
-    listing(
-      ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)),
-      say.language,
-    );
+    listing([...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)))], say.language);
   const [sea, land] = [at('ear.naval-combat'), at('ear.land-combat')];
   if (sea === '' && land === '') return say('summary.no-fights');
   return opened(

@@ -61,7 +61,15 @@ export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarVi
 }
 
 function talesOf(heard: readonly Heard[]): readonly Tale[] {
-  return heard.filter(({ kind }) => kind.startsWith('ear.')) as unknown as readonly Tale[];
+  const tales = heard.filter(({ kind }) => kind.startsWith('ear.')) as unknown as readonly Tale[];
+  return tales.flatMap((tale): Tale[] => (tale.kind === 'ear.scuttled' ? [tale, sunk(tale)] : [tale]));
+}
+
+/** A ship that her own crew sank is lost like any other. */
+function sunk(tale: TaleOf<'ear.scuttled'>): TaleOf<'ear.lost'> {
+  const { side, hex, unit, face } = tale.facts;
+  const losses: Loss[] = [{ unit, face, die: null, cost: null, to: 'out', with: null }];
+  return { ...tale, kind: 'ear.lost', facts: { side, hex, cause: 'scuttled', chosenBy: null, losses } };
 }
 
 export function ofKind<K extends keyof EarEvents>(tales: readonly Tale[], kind: K): TaleOf<K>[] {

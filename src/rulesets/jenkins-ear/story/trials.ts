@@ -62,10 +62,10 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
       const { hex, unit, die, need, marker } = tale.facts;
       return {
         dice: [thrown(die)],
-        head: [say('trial.scuttled', { unit: unitName(teller, unit), place: placedFully(teller, hex) })],
+        head: [say('trial.scuttled', { unit: unitName(teller, unit), place: placedFully(teller, hex), need })],
         addends: [],
-        sum: die,
-        needs: need,
+        sum: null,
+        needs: null,
         verdict: say(marker ? 'trial.barred' : 'trial.open'),
         effects: [],
       };

@@ -1,0 +1,97 @@
+/** What is said of orders and losses is so: what a line cannot do, which of its two halves runs, who is gone and how. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { writtenIn } from '../../../src/orders/write.ts';
+import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
+import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { letter, plain } from './letter.ts';
+import { movement, position } from './table.ts';
+import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
+
+const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
+
+test('every code that the rules give a line, a fate or an answer has words in both languages', () => {
+  const folder = new URL('../../../src/rulesets/jenkins-ear/', import.meta.url);
+  const events = readFileSync(new URL('events.ts', folder), 'utf8');
+  const given = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'events.ts')
+    .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/'(ear\.[a-z-]+)'/g)])
+    .map(([, code]) => code as string)
+    .filter((code) => !events.includes(`'${code}'`));
+  expect(given).toContain('ear.not-held');
+  for (const language of ['en', 'fr'] as const) {
+    const known: Readonly<Record<string, string>> = messages[language];
+    expect(given.filter((code) => !known[`diagnostic.${code}`] && !known[`fate.${code}`])).toEqual([]);
+  }
+});
+
+test('ships are scuttled as long as the war allows it, and what a wreck needs is told', () => {
+  const said = (scuttles: number, lines: string) =>
+    judged(position('sp 2825 port: frigate-1, oriente, asia, soldiers-1', { ...begun, scuttles }), 'spanish', lines);
+  expect(said(0, 'SCUTTLE frigate-1')).toMatchObject([
+    { severity: 'note', code: 'ear.scuttle-odds', facts: { gun: 3, hex: '2825' } },
+  ]);
+  expect(codes(said(1, 'SCUTTLE frigate-1\nSCUTTLE oriente'))).toContain('warning ear.scuttles-left');
+  expect(codes(said(2, 'SCUTTLE frigate-1'))).toEqual(['error ear.scuttles-left']);
+});
+
+test('a ship that was scuttled is among the losses, in the count and in its phase', () => {
+  const state = position('sp 2825 port: frigate-1, oriente, soldiers-1');
+  const driven = movement(state, 'spanish', [], {
+    dice: { '!scuttle.sp-frigate-1': 3 },
+    answers: { scuttle: ['sp-frigate-1'] },
+  });
+  const { losses, summary, fire } = letter(driven, 'spanish', 'fr');
+  expect(losses.map(({ text }) => text)).toEqual(['Frégate 1 (pour de bon) (sabordage).']);
+  expect(summary.map(plain).join(' ')).toContain('un pion (Frégate 1)');
+  expect(fire.map(({ head }) => plain(head)).join()).toBe(
+    'Frégate 1, sabordage à Carthagène (2825), barre le port à 3 ou moins',
+  );
+});
+
+test('a condition on the funds is judged when the lines before it have spent', () => {
+  const said = (funds: number) =>
+    judged(
+      position('en 2719 port: boyne', { ...begun, funds: { english: funds, spanish: 0 } }),
+      'english',
+      'BUY norfolk AT 2719\nIF FUNDS >= 30 BUY lenox AT 2719 ELSE BUY frigate-3 AT 2719',
+      6,
+    );
+  // 30 come in as the phase opens, 8 are spent before.
+  expect(said(5)).toMatchObject([
+    { severity: 'note', code: 'condition-else' },
+    { code: 'ear.bill', facts: { cost: 4, left: 23 } },
+  ]);
+  expect(said(8)).toMatchObject([{ code: 'ear.bill', facts: { cost: 7, left: 23 } }]);
+});
+
+test('Deceptions pay for no losses, and a retreat goes one hex: both are said of the line', () => {
+  const state = position('sp 3718 port: galicia, deception-1', begun);
+  expect(codes(judged(state, 'spanish', 'LOSSES deceptions, frigates FIRST'))).toContain(
+    'warning ear.deceptions-spared',
+  );
+  expect(codes(judged(state, 'spanish', 'LOSSES frigates FIRST'))).not.toContain('warning ear.deceptions-spared');
+  expect(codes(judged(state, 'spanish', 'RETREAT port'))).toContain('note ear.one-hex');
+});
+
+test('nobody lands against the enemy without troops unless told to, and then hears it', () => {
+  const at = (enemy: string) => position(`sp 3625 off: galicia+supplies-2; ${enemy}`, begun);
+  const held = at('en 3625 port: soldiers-4');
+  const need = ask('spanish', 'land', { hex: '3625', counters: ['sp-supplies-2'], afterCombat: false });
+  expect(game.answer(need, () => viewOf(held, 'spanish'), [])).toEqual([]);
+  const said = (state: EarState, text: string) => codes(judged(state, 'spanish', text));
+  const near = (troops: string) => position(`sp 3624 off: galicia+${troops}; en 3625 port: soldiers-4`, begun);
+  expect(said(near('supplies-2'), 'MOVE galicia TO 3625\nLAND supplies-2 AT 3625')).toContain(
+    'warning ear.no-fighters',
+  );
+  expect(said(near('soldiers-16'), 'MOVE galicia TO 3625\nLAND soldiers-16 AT 3625')).not.toContain(
+    'warning ear.no-fighters',
+  );
+});
+
+test('a French line and a French sentence agree with what they speak of', () => {
+  expect(writtenIn(game, orders(position('sp 2114 port: cannons-1'), 'spanish', 'GUNS all')[0] as never, 'fr')).toBe(
+    'BATTERIES toutes',
+  );
+  expect(messages.fr['log.given-up']).toContain('{to:à}');
+});
