@@ -54,7 +54,7 @@ export function embark(
   }
   const hex = hexOf(field, ship.hex);
   const barred = whyNoEmbarking(field, state, side, hex);
-  if (barred) return barred;
+  if (barred) return tooLate(state, on, barred);
   const held = cargoOf(state, on);
   const going: CounterId[] = [];
   const left: Left[] = [];
@@ -69,13 +69,20 @@ export function embark(
   }
   const short = stock ? stock.count - (going.length - (ids.length - left.length)) : 0;
   const fewer = fault('ear.fewer-there', '7.3', { count: stock?.count ?? 0, given: (stock?.count ?? 0) - short });
-  if (going.length === 0) return left[0]?.fault ?? fewer;
+  if (going.length === 0) return tooLate(state, on, left[0]?.fault ?? fewer);
   const came = { code: 'ear.aboard', facts: { counters: going, ship: on } };
   play.settle(side, order, { kind: 'done', came, ...(short > 0 && { short: true }) });
   if (short > 0) tellFailed(board, side, order, fewer, []);
   tellLeft(board, side, order, left);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
   return null;
+}
+
+/** Of a ship that has sailed her writer is told that: the line belongs above her MOVE. */
+function tooLate(state: EarState, ship: CounterId, why: Fault): Fault {
+  const { moved, hex } = pieceOf(state, ship);
+  if (moved === 'no' || moved === 'come') return why;
+  return { ...why, exact: { code: 'ear.embark-too-late', facts: { ship, hex } } };
 }
 
 /** Land counters of one word that stand ashore in a hex, the most worth first. */

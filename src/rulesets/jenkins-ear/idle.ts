@@ -17,7 +17,11 @@ export function idle(
   order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
-  const found = [...against(field, view, side, order, before), ...movedAnyway(order, before)];
+  const found = [
+    ...against(field, view, side, order, before),
+    ...movedAnyway(order, before),
+    ...leadsNobody(field, view, side, order, before),
+  ];
   if (view.turn > 0 || SET_UP.has(order.verb) || found.some(({ facts }) => facts.lasting === true)) return found;
   return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
 }
@@ -33,6 +37,24 @@ function movedAnyway({ verb, args }: Order, before: readonly Order[]): readonly 
   return listOf(args.units).flatMap((id) => (moved.includes(id) ? [now('ear.moves-anyway', '7.0', id)] : []));
 }
 
+/** Whose leader is told to give dice where he lies, stays there, and has no enemy about him. */
+function leadsNobody(
+  field: Field,
+  view: EarView,
+  side: Side,
+  { verb, args }: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const leader = String(args.leader);
+  const hex = view.units[leader]?.hex ?? null;
+  if (verb !== 'LEADER' || hex === null || (counterOf(field, leader).navalTactics ?? 0) === 0) return [];
+  const goes = [leader, view.units[leader]?.aboard ?? leader];
+  if (before.some((line) => line.verb === 'MOVE' && listOf(line.args.units).some((id) => goes.includes(id)))) return [];
+  if (Object.values(view.stacks).some((stack) => stack.side !== side && stack.hex === hex)) return [];
+  const facts = { leader, hex, slot: 'leader', now: true };
+  return [{ severity: 'warning', code: 'ear.leads-nobody', facts, rule: '9.1' }];
+}
+
 function against(
   field: Field,
   view: EarView,
@@ -44,7 +66,7 @@ function against(
   const units = listOf(args.units);
   switch (verb) {
     case 'DOCK':
-      return judgeDocked(field, view, units);
+      return [...judgeDocked(field, view, units), ...inStorm(view, [...listOf(args.at), ...hexesOf(view, units)])];
     case 'GARRISON':
       return view.turn === 0 && side === garrison.side ? [] : [never('ear.no-garrison-now', '3.1')];
     case 'ISIDRO':
@@ -68,7 +90,7 @@ function against(
         rule: '9.0',
       }));
     case 'PLACE':
-      return units.flatMap((id) => (view.units[id]?.hex == null ? [] : [now('ear.placed-already', '3.3', id)]));
+      return units.flatMap((id) => judgePlaced(field, view, id, String(args.at)));
     case 'HOLD':
     case 'ORDER':
       return units.flatMap((id) => absent(view, id));
@@ -79,6 +101,28 @@ function against(
     default:
       return [];
   }
+}
+
+function hexesOf(view: EarView, units: readonly string[]): string[] {
+  return units.flatMap((id) => view.units[id]?.hex ?? []);
+}
+
+/** Where a storm lies nobody is docked (8.1). */
+function inStorm({ storms }: EarView, hexes: readonly string[]): Diagnostic[] {
+  const [hex] = hexes.filter((one) => storms.includes(one));
+  return hex === undefined
+    ? []
+    : [{ severity: 'warning', code: 'ear.storm', facts: { hex, slot: 'at', now: true }, rule: '8.1' }];
+}
+
+/** Ships between the seas come out in open water; whoever is on the map is not placed anew. */
+function judgePlaced(field: Field, view: EarView, id: string, at: string): Diagnostic[] {
+  const unit = view.units[id];
+  if (unit?.hex != null) return [now('ear.placed-already', '3.3', id)];
+  const water = unit?.bound?.to;
+  const hex = field.hexes.get(at);
+  if (water === undefined || (hex?.terrain === 'sea' && hex.water === water)) return [];
+  return [never('ear.comes-out-at-sea', '7.4', { counter: id, hex: at, water, slot: 'at' })];
 }
 
 /** Ships in port, as many as may still be sunk in this war; each with what her wreck needs to bar the harbour. */

@@ -7,13 +7,16 @@ import type { FieldHex, HexId, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { groundBerth, settlePorts } from './ports.ts';
 import { ashoreIn, deceptionsIn, inOrder, put, shipsIn } from './stacks.ts';
+import { listOf } from './stock.ts';
 import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
 
 export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<void> {
   const { field } = board;
   const counters = ashoreIn(field, board.play.state, side, hex.id);
   if (counters.length === 0) return;
-  const to = yield* choose(board, side, 'land-retreat', waysOut(board, side, hex), { hex: hex.id, counters });
+  const ways = waysOut(board, side, hex);
+  const to = yield* choose(board, side, 'land-retreat', ways, { hex: hex.id, counters });
+  tellNoWay(board, side, hex.id, ways, to);
   const others = { side, from: hex.id, to, height: counters.length } as unknown as Json;
   tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
   if (to === null) return eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
@@ -25,6 +28,17 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<v
   for (const id of all) pieceOf(state, id).moved = 'done';
   settlePorts(board);
   yield* board.play.at('retreat', () => disease(board, side, to));
+}
+
+/** A RETREAT to hexes of which none was among the `ways` out hears where they went. */
+export function tellNoWay({ play }: Board, side: Side, from: HexId, ways: readonly HexId[], to: HexId | null): void {
+  for (const order of play.onFile(side)) {
+    const named = listOf(order.args.to);
+    if (order.verb !== 'RETREAT' || order.when || named.length === 0) continue;
+    if (named.some((hex) => ways.includes(hex))) continue;
+    const facts = { from, hexes: [...named], ...(to !== null && { hex: to }) };
+    play.settle(side, order, { kind: 'failed', why: { code: 'ear.no-retreat-there', facts } });
+  }
 }
 
 /** Country next to it without storm or any enemy ashore. */

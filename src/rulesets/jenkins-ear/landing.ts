@@ -9,7 +9,7 @@ import { fighters } from './land-lines.ts';
 import { groundBerth, takePorts } from './ports.ts';
 import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
 import { listOf } from './stock.ts';
-import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
+import { type Board, enemyOf, hexOf, pieceOf, seaportIn } from './units.ts';
 
 /** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
 export function* landEverywhere(board: Board, side: Side): Steps<void> {
@@ -28,7 +28,9 @@ export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: bool
   if (hex.terrain !== 'coastal' || state.storms.includes(hex.id)) return;
   const counters = countersIn(state, side, hex.id).filter((id) => isAboard(state, id));
   if (counters.length === 0) return;
-  const chosen = yield* ask(board, side, 'land', anyOf(counters), { hex: hex.id, counters, afterCombat });
+  // On an open coast nobody lands unless an order says so.
+  const space = { ...anyOf(counters), forced: seaportIn(hex) === null };
+  const chosen = yield* ask(board, side, 'land', space, { hex: hex.id, counters, afterCombat });
   if (chosen.length === 0) return;
   goAshore(board, side, hex, chosen);
   const isHopeless = fighters(board, enemyOf(side), hex, []).length > 0 && fighters(board, side, hex, []).length === 0;

@@ -6,6 +6,7 @@ import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
+import { tellNoWay } from './land-retreat.ts';
 import { eliminate } from './losses.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
 import { cargoOf, countersIn, inOrder, put, shipsIn } from './stacks.ts';
@@ -20,6 +21,7 @@ export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact
   const ways = waysOut(board, attacker, hexOf(field, id));
   const about = { hex: id, from: ways.includes(from) ? from : null };
   const to = yield* choose(board, attacker, 'naval-retreat', ways, about);
+  tellNoWay(board, attacker, id, ways, to);
   if (to === null) {
     tellRetreat(board, attacker, id, null, ships);
     return eliminate(board, ships, { cause: 'no-retreat', rule: '9.1', chosenBy: null });

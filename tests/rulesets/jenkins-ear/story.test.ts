@@ -85,6 +85,15 @@ describe('every report of two games', () => {
     expect(bloody).toBeGreaterThan(3);
   });
 
+  test('tells the dice of the end once, where it tells how it ended', () => {
+    const over = told.filter(({ story }) => story.ending !== null && story.ending.lines.length > 1);
+    expect(over.length).toBeGreaterThan(0);
+    for (const { story } of over) {
+      const phases = story.phases.flatMap(({ lines }) => lines.map(plain));
+      for (const line of story.ending?.lines ?? []) expect(phases).not.toContain(plain(line));
+    }
+  });
+
   test('leaves no word unsaid and no brace open', () => {
     for (const { story, role } of told) {
       const sheets = JSON.stringify([story.reference, story.aid, story.howTo, story.ending ?? [], story.words]);

@@ -72,13 +72,15 @@ export interface Driving {
   dice?: Dice;
   answers?: Answers;
   books?: Readonly<Record<string, readonly Order[]>>;
+  /** What each side has on file all the while. */
+  filed?: Readonly<Record<string, readonly Order[]>>;
 }
 
 /** Plays steps to their end without the kernel. A question nobody answers is answered as quietly as may be. */
 export function drive(
   state: EarState,
   steps: (board: Board) => Steps<unknown>,
-  { dice = {}, answers = {}, books = {} }: Driving = {},
+  { dice = {}, answers = {}, books = {}, filed = {} }: Driving = {},
 ): Driven {
   const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [], fates: [] };
   const path: string[] = ['t'];
@@ -99,6 +101,7 @@ export function drive(
   };
   const play: Play<EarState> = {
     ...quiet(state),
+    onFile: (role) => filed[role] ?? [],
     *at(place, inner) {
       path.push(place);
       const result = yield* inner();

@@ -45,7 +45,10 @@ const en = {
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}',
   'diagnostic.ear.crowded-out':
     '{hex} has not room for all: {counters} would be lost; whoever stays aboard of a ship off the port is not',
+  'diagnostic.ear.comes-out-at-sea':
+    '{hex} is no open sea of {water}: ships come in from round the Horn at sea, and may MOVE on at once',
   'diagnostic.ear.deception-alone': '{counter} is a Deception and goes nowhere without ships or troops',
+  'diagnostic.ear.embark-too-late': '{ship} has sailed to {hex} by then: EMBARK belongs above her MOVE',
   'diagnostic.ear.enemy-ashore': 'enemies are ashore in {hex}: nobody goes aboard there',
   'diagnostic.ear.garrison-one': 'one Soldiers counter goes to each port',
   'diagnostic.ear.garrison-twice': '{port} has its Soldiers already',
@@ -55,6 +58,8 @@ const en = {
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
   'diagnostic.ear.port-left':
     'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
+  'diagnostic.ear.leads-nobody':
+    'as things stand no enemy is in {hex}, where {leader} lies: he gives his dice in a combat of his own hex alone',
   'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',
   'diagnostic.ear.lost-for-good': '{counter} is lost for good',
   'diagnostic.ear.no-bomb-ship': 'you have no bomb ship on the map',
@@ -84,6 +89,8 @@ const en = {
   'diagnostic.ear.place-taken':
     '{hex} is printed as yours, but the enemy holds it: new counters go there again once it is retaken',
   'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
+  'diagnostic.ear.no-retreat-there':
+    'those beaten off in {from} could not go to {hexes}{hex?: they went to {hex}|}; troops go by land, ships by water, to a hex beside them without enemies or a storm',
   'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
   'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
   'diagnostic.ear.no-such-leader': '{counter} has no dice to give at sea',
@@ -126,7 +133,7 @@ const en = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved': '{hex} is without supply: {counters} would be lost there when the turn ends',
-  'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, lands or goes aboard there',
+  'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',
   'diagnostic.ear.dice-run-out': '{leader} has {dice|one die|# dice} to give: those named last get none',
@@ -183,7 +190,10 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}',
   'diagnostic.ear.crowded-out':
     '{hex} n’a pas de place pour tous : seraient perdus {counters} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
+  'diagnostic.ear.comes-out-at-sea':
+    '{hex} n’est pas en haute mer ({water}) : qui arrive par le Horn arrive en mer, et peut ALLER plus loin aussitôt',
   'diagnostic.ear.deception-alone': '{counter} est un Leurre et ne va nulle part sans navires ni troupes',
+  'diagnostic.ear.embark-too-late': '{ship} est alors {hex:à} : EMBARQUER se place au-dessus de son ALLER',
   'diagnostic.ear.enemy-ashore': "l'ennemi est à terre {hex:à} : personne n'y embarque",
   'diagnostic.ear.garrison-one': 'un seul pion de Soldats va dans chaque port',
   'diagnostic.ear.garrison-twice': '{port} a déjà ses Soldats',
@@ -193,6 +203,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
   'diagnostic.ear.port-left':
     "plus personne à vous n'est à terre {hex:à} : si nul autre n'y débarque ce tour, le port est abandonné",
+  'diagnostic.ear.leads-nobody':
+    'pour l’heure nul ennemi n’est {hex:à}, où est {leader} : il ne donne ses dés que dans un combat livré là où il est',
   'diagnostic.ear.lies-off':
     'le port {hex:de} n’a pas de place pour tous : mouilleraient devant, sans ravitaillement : {counters}',
   'diagnostic.ear.lost-for-good': '{counter} est perdu pour de bon',
@@ -225,6 +237,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.place-taken':
     "{hex} est imprimé comme vôtre, mais l'ennemi le tient : de nouveaux pions n'y vont qu'une fois le port repris",
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
+  'diagnostic.ear.no-retreat-there':
+    'les repoussés {from:de} ne pouvaient aller {hexes:à}{hex? : ils sont allés {hex:à}|} ; les troupes vont par terre, les navires par eau, dans un hexagone voisin sans ennemis ni tempête',
   'diagnostic.ear.no-room': "aucun de vos ports n'a de place pour {counter}",
   'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",
   'diagnostic.ear.no-such-leader': "{counter} n'a pas de dés à donner en mer",
@@ -267,7 +281,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved': '{hex} est sans ravitaillement : à la fin du tour seraient perdus {counters}',
-  'diagnostic.ear.storm': "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y débarque ni n'y embarque",
+  'diagnostic.ear.storm':
+    "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',
   'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points}',
   'diagnostic.ear.dice-run-out': '{leader} a {dice|un dé|# dés} à donner : les derniers nommés n’en ont pas',

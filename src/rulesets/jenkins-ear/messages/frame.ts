@@ -100,6 +100,7 @@ const en = {
   'stack.spanish': '{place?{place}, |}Spanish {n}',
   'stack.marked': 'Intercepts no more this turn',
   'stack.unsupplied': 'WITHOUT SUPPLY',
+  'stack.crowded': '{n} MORE ASHORE THAN THE PORT HOLDS',
   'stack.open': 'in sight: {list}',
   'stack.top': '{top} on top',
   'stack.whole': '{top} on top; seen whole this turn: {list}',
@@ -120,7 +121,8 @@ const en = {
   'ports.passage': 'Round the Horn',
   'ports.passing': '{who}: {n|one counter|# counters} to {to}, there on turn {turn}',
   'ports.isidro': 'San Isidro',
-  'ports.isidro.text': 'box {box}; {comes?she comes on turn {box}|she does not come}',
+  'ports.isidro.text':
+    'box {box}, die {die}: {comes?she comes on turn {box}|she does not come, as only a die below her box brings her}',
   'ports.succession': 'War in Europe',
   'ports.war': 'goes on: a die each turn.',
   'ports.peace': 'is over: no more dice.',
@@ -136,14 +138,23 @@ const en = {
   'forecast.none': 'the English hold no Spanish port; Spain would win.',
   'forecast.percent': '{n} % for the English',
   'forecast.rest': ', one die for each port; a single success is enough.',
-  'pools.own': 'Ours to buy (cost)',
+  'pools.own': 'Ours to buy (cost, as many as a ship’s guns where no more is said)',
   'pools.english': 'English to buy (cost)',
   'pools.spanish': 'Spanish to buy (cost)',
   'pools.out.own': 'Ours lost for good',
   'pools.out.english': 'English lost for good',
   'pools.out.spanish': 'Spanish lost for good',
   'pools.empty': 'nothing.',
+  'value.gun': 'guns {n}',
+  'value.unarmed': 'no guns',
+  'value.land': 'land {n}',
+  'value.sea': '{n|one die|# dice} at sea',
+  'value.ashore': '{n|one die|# dice} ashore',
+  'value.cannonade': 'cannonade {n}',
   'reactions.standing': 'your standing order.',
+  'reactions.several': 'Two of a kind',
+  'reactions.several.text':
+    'one with IF goes before one without; else the one with the higher number counts, and where it says nothing or cannot be, the one before it. CANCEL and its number takes one away.',
   'reaction.INTERCEPT': 'Interception',
   'reaction.INTERCEPT.default':
     'with three or more gun-bearing ships (Spain four) against stacks that are not much higher; else not. Who intercepts stays out there, and without Supplies one of them is lost when the turn ends.',
@@ -181,6 +192,10 @@ const en = {
   'form.aboard': 'aboard:',
   'form.ashore': 'ashore:',
   'form.masks': 'Deceptions:',
+  'form.storm': '(storm)',
+  'form.passage':
+    '{ships} {n|comes|come} in from round the Horn in a hex of open sea of your choice, else in {hex}, and may MOVE on at once',
+  'form.passage.order': 'PLACE {ships} AT {hex}',
   'form.combat': 'Combats, in the order you like',
   'form.combat.none': 'No combat is open to you.',
   'form.combat.later': 'Combat: ATTACK and hexes, in the order you like; without it by hex number',
@@ -191,15 +206,22 @@ const en = {
   'next.colon': ':',
   'next.set-up': 'Before the first turn each side buys and places its counters, the English first.',
   'next.turn': 'Turn {turn} of {last}.',
-  'next.storms': 'Storm on {places}: nobody sails in or out, lands or goes aboard there.',
+  'next.storm.means':
+    'In the storm nobody sails in or out, passes, docks, lands, goes aboard or marches; it is over when the turn ends.',
+  'next.storms':
+    'Storm on {places}: nobody sails in, out or through, docks, lands, goes aboard or marches there, until the turn ends.',
   'next.call.set-up.english': 'buy from your pool, place in your ports.',
   'next.call.set-up.spanish': 'garrisons, purchases, the box of the San Isidro.',
   'next.call.movement': 'first what you buy, then who moves, in the order of your lines. Combat is asked for later.',
   'next.call.combat': 'in which order the combats are fought, and with whom.',
-  'next.call.orders': 'one book for purchases, movement and combat.',
+  'next.call.orders': 'purchases, movement and combat in one mail.',
   'next.funds': 'You have {n|one point|# points} to spend this turn; as your ports lie, {income} come in a turn.',
+  'next.funds.last':
+    'You have {n|one point|# points} to spend. It is the last turn: no more come in, and what is left over counts for nothing.',
   'next.funds.over':
     'Your track holds {most}: what you leave beyond {keeps|one point|# points} is lost when the next turn opens, {over|one point|# points} if you buy nothing.',
+  'next.crowded':
+    '{place} holds {room|one counter|# counters} ashore, and yours are {n} more: {n|one|#} of them, the least missed if you say nothing, {n|is|are} lost when your movement ends. Whoever goes aboard of a ship that lies off the port, or marches, is not.',
   'next.silence': 'If nothing comes from you{n?, your standing orders run, and|,} the rest is so:',
   'next.silence.set-up': 'Set-up: the staff spends your first funds on a list of its own and places what it buys.',
   'next.silence.movement':
@@ -365,6 +387,7 @@ const fr: Record<keyof typeof en, string> = {
   'stack.spanish': '{place?{place}, |}Espagnols {n}',
   'stack.marked': 'N’intercepte plus ce tour',
   'stack.unsupplied': 'SANS RAVITAILLEMENT',
+  'stack.crowded': '{n} DE TROP À TERRE POUR LE PORT',
   'stack.open': 'en vue : {list}',
   'stack.top': '{top} dessus',
   'stack.whole': '{top} dessus ; vue entière ce tour : {list}',
@@ -385,7 +408,8 @@ const fr: Record<keyof typeof en, string> = {
   'ports.passage': 'Par le Horn',
   'ports.passing': '{who} : {n|un pion|# pions} vers {to}, arrivée au tour {turn}',
   'ports.isidro': 'San Isidro',
-  'ports.isidro.text': 'case {box} ; {comes?il vient au tour {box}|il ne vient pas}',
+  'ports.isidro.text':
+    'case {box}, dé {die} : {comes?il vient au tour {box}|il ne vient pas, il y fallait un dé au-dessous de sa case}',
   'ports.succession': "Guerre d'Europe",
   'ports.war': 'elle dure : un dé chaque tour.',
   'ports.peace': 'elle est finie : plus de dés.',
@@ -401,14 +425,23 @@ const fr: Record<keyof typeof en, string> = {
   'forecast.none': "les Anglais ne tiennent aucun port espagnol ; l'Espagne gagnerait.",
   'forecast.percent': '{n} % pour les Anglais',
   'forecast.rest': ', un dé par port ; une réussite suffit.',
-  'pools.own': 'À nous, à acheter (prix)',
+  'pools.own': 'À nous, à acheter (prix, autant que de canons au navire dont rien de plus n’est dit)',
   'pools.english': 'Aux Anglais, à acheter (prix)',
   'pools.spanish': 'Aux Espagnols, à acheter (prix)',
   'pools.out.own': 'À nous, perdus pour de bon',
   'pools.out.english': 'Aux Anglais, perdus pour de bon',
   'pools.out.spanish': 'Aux Espagnols, perdus pour de bon',
   'pools.empty': 'rien.',
+  'value.gun': 'canons {n}',
+  'value.unarmed': 'sans canons',
+  'value.land': 'terre {n}',
+  'value.sea': '{n|un dé|# dés} en mer',
+  'value.ashore': '{n|un dé|# dés} à terre',
+  'value.cannonade': 'canonnade {n}',
   'reactions.standing': 'votre consigne.',
+  'reactions.several': 'Deux de même sorte',
+  'reactions.several.text':
+    'celle qui a un SI passe avant celle qui n’en a pas ; sinon compte le numéro le plus haut, et là où il ne dit rien ou ne se peut, celui d’avant. ANNULER et son numéro en retire une.',
   'reaction.INTERCEPT': 'Interception',
   'reaction.INTERCEPT.default':
     "avec trois navires armés ou plus (l'Espagne quatre), contre des piles pas beaucoup plus hautes ; sinon non. Qui intercepte reste où il est allé : sans Vivres, l'un d'eux est perdu à la fin du tour.",
@@ -446,6 +479,10 @@ const fr: Record<keyof typeof en, string> = {
   'form.aboard': 'à bord :',
   'form.ashore': 'à terre :',
   'form.masks': 'Leurres :',
+  'form.storm': '(tempete)',
+  'form.passage':
+    '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
+  'form.passage.order': 'PLACER {ships} EN {hex}',
   'form.combat': "Combats, dans l'ordre voulu",
   'form.combat.none': 'Aucun combat ne vous est ouvert.',
   'form.combat.later': "Combat : ATTAQUER et des hexagones, dans l'ordre voulu ; sinon par numéro d'hexagone",
@@ -456,7 +493,10 @@ const fr: Record<keyof typeof en, string> = {
   'next.colon': ' :',
   'next.set-up': "Avant le premier tour chaque camp achète et place ses pions, les Anglais d'abord.",
   'next.turn': 'Tour {turn} sur {last}.',
-  'next.storms': "Tempête sur {places} : on n'y entre ni n'en sort, on n'y débarque ni n'y embarque.",
+  'next.storm.means':
+    'Dans la tempête on n’entre, ne sort, ne passe, n’accoste, ne débarque, n’embarque ni ne marche ; elle finit avec le tour.',
+  'next.storms':
+    "Tempête sur {places} : on n'y entre, n'en sort, n'y passe, n'y accoste, n'y débarque, n'y embarque ni n'y marche jusqu'à la fin du tour.",
   'next.call.set-up.english': 'achetez dans votre réserve, placez dans vos ports.',
   'next.call.set-up.spanish': 'garnisons, achats, case du San Isidro.',
   'next.call.movement':
@@ -465,8 +505,12 @@ const fr: Record<keyof typeof en, string> = {
   'next.call.orders': 'un seul livre pour achats, mouvement et combat.',
   'next.funds':
     'Vous avez {n|un point|# points} à dépenser ce tour ; tels que sont vos ports, il en entre {income} par tour.',
+  'next.funds.last':
+    'Vous avez {n|un point|# points} à dépenser. C’est le dernier tour : il n’en entre plus, et ce qui reste ne compte pas.',
   'next.funds.over':
     'Votre piste tient {most} : ce que vous laissez au-delà {keeps|d’un point|de # points} est perdu à l’ouverture du prochain tour, {over|un point|# points} si vous n’achetez rien.',
+  'next.crowded':
+    '{place} tient {room|un pion|# pions} à terre, vous en avez {n} de trop : {n|il est perdu|# sont perdus} à la fin de votre mouvement, ceux qui manqueraient le moins si vous ne dites rien. Qui monte à bord d’un navire mouillé devant, ou s’en va à pied, ne l’est pas.',
   'next.silence': 'Si rien ne vient de vous{n?, vos consignes valent et|,} voici le reste :',
   'next.silence.set-up':
     "Mise en place : l'état-major dépense vos premiers fonds selon sa propre liste et place ce qu'il achète.",

@@ -2,7 +2,8 @@
 
 import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
-import type { Flag, Side } from '../field.ts';
+import type { FaceId, Flag, Side } from '../field.ts';
+import { isShip } from '../units.ts';
 import type { SeenHeap } from '../view.ts';
 import { isOpening } from './briefing.ts';
 import { forces } from './forces.ts';
@@ -113,8 +114,8 @@ function ports(teller: Teller): Dispatch {
     });
   }
   if (after.isidro !== null && after.turn <= after.isidro.box) {
-    const { box, comes } = after.isidro;
-    rows.push({ label: say('ports.isidro'), text: [say('ports.isidro.text', { box, comes })] });
+    const { box, die, comes } = after.isidro;
+    rows.push({ label: say('ports.isidro'), text: [say('ports.isidro.text', { box, die, comes })] });
   }
   rows.push({ label: say('ports.succession'), text: [say(after.peace ? 'ports.peace' : 'ports.war')] });
   return { title: say('chapter.ports'), rows };
@@ -163,40 +164,64 @@ function pools(teller: Teller): Dispatch {
   const rows = SIDES.flatMap((side) => [
     {
       label: say(isOurs(teller, side) ? 'pools.own' : `pools.${side}`),
-      text: [heaps(teller, after.pools[side], true)] as Words,
+      text: [heaps(teller, after.pools[side], true, isOurs(teller, side))] as Words,
     },
     ...(after.out[side].length === 0
       ? []
       : [
           {
             label: say(isOurs(teller, side) ? 'pools.out.own' : `pools.out.${side}`),
-            text: [heaps(teller, after.out[side], false)] as Words,
+            text: [heaps(teller, after.out[side], false, false)] as Words,
           },
         ]),
   ]);
   return { title: say('chapter.pools'), rows };
 }
 
-/** `3 × Frigate (4), Boyne (8)`: how many of a face, and what one costs. */
-function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean): string {
+/** `Norfolk (8), 4 × Fire Ship (2; guns 3)`: how many of a face, what one costs, and, where `valued`, what it is good for. */
+function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, valued: boolean): string {
   if (list.length === 0) return teller.say('pools.empty');
-  const heaped = new Map<string, { name: string; count: number; costs: number[] }>();
+  const heaped = new Map<string, { face: FaceId; count: number; costs: number[] }>();
   for (const { face, cost, count } of list) {
-    // Where no price parts them, those of one name are one heap.
-    const name = faceName(teller, face);
-    const heap = priced ? face : name;
-    const known = heaped.get(heap) ?? { name, count: 0, costs: [] };
+    // Where neither a price nor its worth parts them, those of one name are one heap.
+    const heap = priced ? face : [faceName(teller, face), ...soldiersOf(teller, face)].join();
+    const known = heaped.get(heap) ?? { face, count: 0, costs: [] };
     known.count += count;
     if (cost !== null && !known.costs.includes(cost)) known.costs.push(cost);
     heaped.set(heap, known);
   }
   return [...heaped.values()]
-    .map(({ name, count, costs }) => {
+    .map(({ face, count, costs }) => {
       const price =
-        priced && costs.length > 0 ? ` (${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''})` : '';
-      return `${count > 1 ? `${count} × ` : ''}${name}${price}`;
+        priced && costs.length > 0 ? [`${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''}`] : [];
+      const known = [...price, ...(valued ? valuesOf(teller, face, costs[0] ?? null) : soldiersOf(teller, face))];
+      const told = known.length > 0 ? ` (${known.join(pause(teller.say.language))})` : '';
+      return `${count > 1 ? `${count} × ` : ''}${faceName(teller, face)}${told}`;
     })
     .join(', ');
+}
+
+/** Soldiers of different worth go by one name. */
+function soldiersOf({ field, say }: Teller, id: FaceId): string[] {
+  const { kind, land } = field.faces.get(id) ?? {};
+  return kind === 'soldiers' && land != null ? [say('value.land', { n: land })] : [];
+}
+
+/** What a front says of its worth in combat; a ship's guns go without saying where they are as many as she costs. */
+function valuesOf({ field, say }: Teller, id: FaceId, cost: number | null): string[] {
+  const face = field.faces.get(id);
+  if (face === undefined) return [];
+  const { gun, land, navalTactics, landTactics, cannonade } = face;
+  const value = (name: string, n: number | null): string[] =>
+    n === null || n === 0 ? [] : [say(`value.${name}`, { n })];
+  return [
+    ...(isShip(face) && gun === null ? [say('value.unarmed')] : []),
+    ...(isShip(face) && gun === cost ? [] : value('gun', gun)),
+    ...value('land', land),
+    ...value('sea', navalTactics),
+    ...value('ashore', landTactics),
+    ...(isShip(face) ? [] : value('cannonade', cannonade)),
+  ];
 }
 
 // Reactions: the same list for every seat and every turn, so that none of them tells anything.
@@ -211,6 +236,10 @@ function reactions(teller: Teller): Dispatch {
     text: [say('reactions.standing')] as Words,
     order: order.canonical,
   }));
+  const verbs = telling.standing.map(({ verb }) => verb);
+  // Who has given two of a kind may think that the first still counts.
+  const isTwice = verbs.some((verb, n) => verbs.indexOf(verb) < n);
+  const several = isTwice ? [{ label: say('reactions.several'), text: [say('reactions.several.text')] as Words }] : [];
   const defaults = REACTIONS.filter(
     (verb) => !telling.standing.some((order) => order.verb === verb && !order.when),
   ).map((verb) => ({
@@ -218,5 +247,5 @@ function reactions(teller: Teller): Dispatch {
     text: [say(`reaction.${verb}.default`)] as Words,
     order: say(`example.${verb}`),
   }));
-  return { title: say('chapter.reactions'), rows: [...standing, ...defaults] };
+  return { title: say('chapter.reactions'), rows: [...standing, ...several, ...defaults] };
 }

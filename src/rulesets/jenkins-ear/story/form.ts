@@ -59,10 +59,11 @@ function stacks(teller: Teller): string[] {
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
   const called = inOneWord(teller);
-  const lines = sailing(teller, greatest);
+  const lines = [...sailing(teller, greatest), ...passengers(teller)];
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
-    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}`.slice(0, FORM_WIDTH));
+    const storm = after.storms.includes(hex) ? ` ${say('form.storm')}` : '';
+    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}${storm}`.slice(0, FORM_WIDTH));
     const isAfloat = (id: CounterId): boolean => {
       const counter = field.counters.get(id);
       return counter !== undefined && isShip(counter);
@@ -79,6 +80,22 @@ function stacks(teller: Teller): string[] {
     if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(called).join(', ')}`));
   }
   return lines;
+}
+
+/** Own ships that come out of the passage this turn, and where they do if nobody says otherwise. */
+function passengers(teller: Teller): string[] {
+  const { say, field, after, side } = teller;
+  const turn = teller.telling.next?.printed;
+  const ships = Object.values(after.units).filter(({ bound }) => bound !== null && bound.turn === turn);
+  const [water] = ships.flatMap(({ bound }) => bound?.to ?? []);
+  const enemies = new Set(Object.values(after.stacks).flatMap((stack) => (stack.side === side ? [] : [stack.hex])));
+  const open = field.at.find(
+    ({ id, ...hex }) => hex.terrain === 'sea' && hex.water === water && !after.storms.includes(id) && !enemies.has(id),
+  );
+  if (open === undefined) return [];
+  const called = inOneWord(teller);
+  const facts = { n: ships.length, ships: ships.map(({ id }) => called(id)).join(', '), hex: open.id };
+  return [...comment(say('form.passage', facts)), ...orderLines(say('form.passage.order', facts))];
 }
 
 /** How to sail: the greatest fleet that may leave, and the enemy port nearest to it. */

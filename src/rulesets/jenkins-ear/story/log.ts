@@ -27,7 +27,9 @@ const PHASES = ['english', 'spanish', 'administration', 'victory'];
 
 export function phases(teller: Teller): Story['phases'] {
   return PHASES.flatMap((phase) => {
-    const lines = teller.tales.filter((tale) => phaseOf(tale) === phase).flatMap((tale) => linesOf(teller, tale));
+    // The dice of the end are told where it is told how it ended.
+    const tales = teller.tales.filter((tale) => phaseOf(tale) === phase && tale.kind !== 'ear.victory-die');
+    const lines = tales.flatMap((tale) => linesOf(teller, tale));
     return lines.length === 0 ? [] : [{ title: teller.say(`phase.${phase}`), lines }];
   });
 }

@@ -2,6 +2,7 @@
 import { listing } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import type { CounterId } from '../field.ts';
+import { countingOf } from '../stacking.ts';
 import type { StackKey } from '../state.ts';
 import { isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
@@ -28,6 +29,7 @@ function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
   const state = [
     ...(stack.marked ? [say('stack.marked')] : []),
     ...(unsupplied(teller).includes(stack.key) ? [say('stack.unsupplied')] : []),
+    ...(surplus(teller, stack).n > 0 ? [say('stack.crowded', { n: surplus(teller, stack).n })] : []),
   ];
   return {
     place: stack.hex,
@@ -70,6 +72,13 @@ function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
     units,
     strength: stack.marked ? say('stack.marked') : '',
   };
+}
+
+/** How many land counters more than it holds, holds of docked ships included, an own stack has in its port (4.0, 4.1). */
+export function surplus({ field, side }: Teller, stack: SeenStack): { n: number; room: number } {
+  const room = field.hexes.get(stack.hex)?.port?.value ?? 0;
+  const isIn = stack.side === side && stack.berth === 'port';
+  return { n: isIn ? Math.max(0, countingOf(field, stack.units ?? [], 'land').length - room) : 0, room };
 }
 
 /** Own stacks that would lose a counter for want of supply as they lie now (6.7): of a friendly port's hex those that lie off. */
