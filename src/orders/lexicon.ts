@@ -26,6 +26,8 @@ export interface KnownSlot extends Slot {
   readonly printed: ReadonlyMap<string, string>;
   /** Its verb counts things of a kind: `BUY 2 cannons`. */
   readonly isCounted: boolean;
+  /** Words of its verb's other slots that none introduces: behind a comma they end a list of names. */
+  readonly kinds: readonly Spellings<string>[];
 }
 
 export interface KnownVerb {
@@ -118,7 +120,14 @@ export function nameOf(verb: Verb): string {
 }
 
 function compile(verb: Verb): KnownVerb {
-  const slots = verb.slots.map((slot) => compileSlot(verb, slot));
+  const compiled = verb.slots.map((slot) => compileSlot(verb, slot));
+  const bare = compiled.filter(({ heading, values }) => heading === '' && values.size > 0);
+  const slots = compiled.map(
+    (slot): KnownSlot => ({
+      ...slot,
+      kinds: bare.flatMap(({ name, values }) => (name === slot.name ? [] : [values])),
+    }),
+  );
   const shared = new Map<string, KnownSlot[]>();
   for (const slot of slots) {
     for (const word of slot.after ?? []) {
@@ -134,7 +143,7 @@ function compile(verb: Verb): KnownVerb {
   return { verb, name: nameOf(verb), slots, introduced, stops };
 }
 
-function compileSlot(verb: Verb, slot: Slot): KnownSlot {
+function compileSlot(verb: Verb, slot: Slot): Omit<KnownSlot, 'kinds'> {
   const values = new Map<string, Spelling<string>[]>();
   const printed = new Map<string, string>();
   for (const value of slot.of ?? []) {

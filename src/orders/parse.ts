@@ -115,7 +115,9 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   if (found === null) {
     const word = wordAt(scan, scan.at);
     const near = word && nearestVerb(lexicon, word.key);
-    if (word) complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
+    if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
+    else if (word)
+      complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
     else complain(scan, 'missing-order', scan.at, 0);
     return null;
   }
@@ -219,6 +221,10 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     if (!reads(scan, slot, scan.at) || (slot.type === 'count' && !countsKind(scan, verb, index))) continue;
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
+  // Names may stand behind kinds, `LAND soldiers, knowles`, where the order of the two says nothing.
+  const names = verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && !(name in args));
+  const isList = wordAt(scan, scan.at)?.comma && verb.slots.every(({ type }) => type !== 'order-of');
+  if (names && isList && isPlainUnit(scan, names, scan.at)) return names;
   // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`.
   const free = verb.slots.every((slot) => slot.optional);
   for (const slot of verb.slots) {
@@ -392,6 +398,7 @@ function readChoices(scan: Scan, slot: KnownSlot, args: Record<string, Json>, sp
   do {
     const found = findSpelling(slot.values, scan.tokens, scan.at, scan.end);
     if (found === null) {
+      if (complainOfLateName(scan, slot, values)) return false;
       if (!guessChoice(scan, slot, args, spans)) return false;
       values.push(args[slot.name] as string);
       continue;
@@ -401,6 +408,15 @@ function readChoices(scan: Scan, slot: KnownSlot, args: Record<string, Json>, sp
     scan.at += found.count;
   } while (goesOn(scan, (from) => findSpelling(slot.values, scan.tokens, from, scan.end) !== null));
   args[slot.name] = values;
+  return true;
+}
+
+/** Says that names stand before the kinds of such a list: what is named there is meant first of all. */
+function complainOfLateName(scan: Scan, slot: KnownSlot, before: readonly string[]): boolean {
+  const found = readName(scan, scan.at, { type: 'unit', whose: 'own' });
+  if (before.length === 0 || found.kind !== 'one' || !found.exact) return false;
+  const kinds = before.map((value) => scan.speech.choice(slot, value)).join(', ');
+  complain(scan, 'names-before-kinds', scan.at, found.count, { facts: { unit: found.named.id, kinds } });
   return true;
 }
 
@@ -518,6 +534,7 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
         found = behind;
       }
     }
+    if (found.kind === 'several') found = besideOthers(found, units);
     if (found.kind === 'one') {
       const { named } = found;
       if (whose !== 'any' && named.own !== (whose === 'own')) {
@@ -533,9 +550,26 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
       whole = false;
       scan.at += complainOfName(scan, slot, found);
     }
-  } while (units.length < most && goesOn(scan, (from) => isPlainUnit(scan, slot, from)));
+  } while (units.length < most && !isKind(scan, slot) && goesOn(scan, (from) => isPlainUnit(scan, slot, from)));
   if (!whole) skipToSlots(scan);
   return whole;
+}
+
+/** Of several with such a name the only one that is where those already named are: `MOVE boyne, soldiers`. */
+function besideOthers(
+  found: Extract<ReturnType<typeof readName>, { kind: 'several' }>,
+  [first]: readonly Named[],
+): ReturnType<typeof readName> {
+  if (first?.place === undefined) return found;
+  const [one, ...more] = found.candidates.filter(({ own, place }) => own === first.own && place === first.place);
+  if (one === undefined || more.length > 0) return found;
+  return { kind: 'one', named: one, count: found.count, exact: false };
+}
+
+/** Behind a comma a word of another of the verb's slots, `LAND knowles, soldiers`, that is nobody's whole name. */
+function isKind(scan: Scan, slot: KnownSlot): boolean {
+  if (!wordAt(scan, scan.at)?.comma || isPlainUnit(scan, slot, scan.at)) return false;
+  return slot.kinds.some((values) => findSpelling(values, scan.tokens, scan.at, scan.end) !== null);
 }
 
 /** A whole name or id: pieces need a comma before them, or `into` would be somebody. */

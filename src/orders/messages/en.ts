@@ -46,6 +46,8 @@ export const en: Readonly<Record<string, string>> = {
     'No letters are written in “{written}”: LANGUAGE en or LANGUAGE fr. Your language stays as it is.',
   'diagnostic.unknown-timezone':
     'No time zone is called “{written}”: write it as in TIMEZONE Europe/Paris. Yours stays as it is.',
+  'diagnostic.names-before-kinds':
+    'Names stand before kinds, and are meant before them: write {unit}, and then {kinds}.',
   'diagnostic.one-kind-a-line': 'A line counts one kind: what follows the comma wants a {verb} line of its own.',
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
   'diagnostic.said-already': 'Your book has this line already, and it counts once. For more, write the whole number.',

@@ -47,6 +47,8 @@ export const fr: Readonly<Record<string, string>> = {
     'Aucune lettre ne s’écrit en « {written} » : LANGUE fr ou LANGUE en. Votre langue reste la même.',
   'diagnostic.unknown-timezone':
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
+  'diagnostic.names-before-kinds':
+    'Les noms se mettent avant les genres, et comptent avant eux : écrivez {unit}, puis {kinds}.',
   'diagnostic.one-kind-a-line': 'Une ligne compte un seul genre : ce qui suit la virgule veut sa propre ligne {verb}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':

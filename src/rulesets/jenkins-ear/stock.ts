@@ -50,20 +50,30 @@ export function stockIn({ kind, count }: Order['args']): (Called & { count: numb
   return called === undefined ? null : { ...called, count: typeof count === 'number' ? count : 1 };
 }
 
-/** Of these counters those of the kind an order names: as many as it says, the most worth first, or all. */
+/**
+ * Of these counters those of the kind an order names: as many as it says, the most worth first, or all. Where it names
+ * Soldiers and another kind, the number is of Soldiers, and the others come whole.
+ */
 export function countedIn(
   { counters }: Field,
   { kind, who, count }: Order['args'],
   of: readonly CounterId[],
 ): CounterId[] {
-  const word = kind ?? (who === 'soldiers' ? who : undefined);
-  const there = of.filter((id) => {
-    const counter = counters.get(id);
-    return counter !== undefined && typeof word === 'string' && isCalled(counter, word);
-  });
-  if (typeof count !== 'number') return there;
+  const called = (word: Json | undefined): CounterId[] =>
+    of.filter((id) => {
+      const counter = counters.get(id);
+      return counter !== undefined && typeof word === 'string' && isCalled(counter, word);
+    });
+  const soldiers = who === 'soldiers' ? called(who) : [];
+  const others = called(kind);
+  if (typeof count !== 'number') return [...soldiers, ...others];
+  if (who === 'soldiers') return [...mostWorth(counters, soldiers, count), ...others];
+  return mostWorth(counters, others, count);
+}
+
+function mostWorth(counters: Field['counters'], of: readonly CounterId[], count: number): CounterId[] {
   const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
-  return there.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
+  return of.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
 
 /** The ids an argument holds, be it one or many. */
