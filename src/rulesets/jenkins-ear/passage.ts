@@ -26,11 +26,16 @@ export function* cross(
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const chosen = yield* interceptors(board, side, hex, 'intercept');
-    play.settle(side, order, { kind: 'done', came: null });
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.rounds-the-horn', facts: bound(play.state, hex) } });
     if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;
     setOut(board, side, hex, units);
     return null;
   });
+}
+
+/** Into which sea ships of a hex go round the Horn, and when they are there. */
+function bound({ turn }: EarState, { water }: FieldHex): { water: Water; turn: number } {
+  return { water: water === 'pacific' ? 'caribbean' : 'pacific', turn: turn + 1 };
 }
 
 /** Straight from where they lie: not after a move, nor on the turn they came (J64). */
@@ -50,8 +55,7 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   const { field, play } = board;
   const { state } = play;
   const ships = only(field, units, isShip);
-  const to: Water = hex.water === 'pacific' ? 'caribbean' : 'pacific';
-  const turn = state.turn + 1;
+  const { water: to, turn } = bound(state, hex);
   const screens = only(field, units, isDeception);
   // Docked Deceptions sail with ships at large too.
   const all = [...ships, ...ships.flatMap((id) => cargoOf(state, id)), ...screens];

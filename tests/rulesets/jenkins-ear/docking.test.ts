@@ -43,3 +43,21 @@ test('who embarks is asked by letter where there is more than one ship to go on,
     'none',
   ]);
 });
+
+test('where holds are short leaders go aboard of what carries nobody else, and nobody stays behind for them', () => {
+  const aboard = (quay: string) => {
+    const state = position(quay);
+    const ids = Object.values(state.pieces).flatMap(({ id, hex }) => (hex === '2719' ? [id] : []));
+    const move = [order('MOVE', ids.join(), { to: '2819' })];
+    const [need] = movement(structuredClone(state), 'english', move).asked.filter(({ kind }) => kind === 'carry');
+    if (!need) throw new Error('nobody asked');
+    return game.answer(ask('english', 'carry', need.about, need.space), () => viewOf(state, 'english'), []);
+  };
+  expect(aboard('en 2719 port: frigate-1, bomb-ship-1, soldiers-1, vernon')).toEqual({
+    'en-soldiers-1': 'en-frigate-1',
+    'en-vernon': 'en-bomb-ship-1',
+  });
+  expect(aboard('en 2719 port: boyne, frigate-1, bomb-ship-1, soldiers-1, vernon')).toMatchObject({
+    'en-vernon': 'en-boyne',
+  });
+});

@@ -85,6 +85,17 @@ describe('every report of two games', () => {
     expect(bloody).toBeGreaterThan(3);
   });
 
+  test('has no heading of losses over nothing, though dice were thrown', () => {
+    const heading = (isBloody: boolean) => {
+      const telling = tellingOf('english', 'en', 3);
+      const heard = telling.heard.filter(({ kind }) => isBloody || kind !== 'ear.lost');
+      const story = game.story({ ...telling, heard });
+      expect(story.fire.length).toBeGreaterThan(0);
+      return /^LOSSES$/m.test(textOf(story, 'english'));
+    };
+    expect([heading(true), heading(false)]).toEqual([true, false]);
+  });
+
   test('tells the dice of the end once, where it tells how it ended', () => {
     const over = told.filter(({ story }) => story.ending !== null && story.ending.lines.length > 1);
     expect(over.length).toBeGreaterThan(0);

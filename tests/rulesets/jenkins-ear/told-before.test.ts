@@ -69,6 +69,11 @@ test('ships come in from round the Horn at sea: a port is refused, and the form 
   expect(letter(rounding(), 'fr').form.join(' ')).toContain(`PLACER boyne EN ${usual['en-boyne']}`);
 });
 
+test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
+  const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
+  expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });
+});
+
 test('a RETREAT to a hex that was no way out says where they went', () => {
   const siege = position('en 3318 off: boyne; en 3318 port: soldiers-4; sp 3318 port: soldiers-16', begun);
   const fates = (to: string) => {

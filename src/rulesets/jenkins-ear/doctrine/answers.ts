@@ -134,12 +134,28 @@ export function laid({ field, view }: Pick<Staff, 'field' | 'view'>, wished: rea
   return [...above, ...ground].flatMap((id) => [...wished.filter((cargo) => aboard(cargo) === id), id]);
 }
 
-/** Who goes aboard which ship: Merchants first, then whatever else has room; leaders on the strongest ship, before others. */
+/**
+ * Who goes aboard which ship: Merchants first, then whatever else has room; leaders on the strongest ship, before others,
+ * or where holds are short on those that carry nobody else.
+ */
 export function stowed(
   field: Field,
   units: readonly Pick<SeenUnit, 'id' | 'aboard'>[],
   counters: readonly CounterId[],
   ships: readonly CounterId[],
+): Answers['carry'] {
+  const usual = stowedBy(field, units, counters, ships, true);
+  if (Object.keys(usual).length === counters.length) return usual;
+  const tight = stowedBy(field, units, counters, ships, false);
+  return Object.keys(tight).length > Object.keys(usual).length ? tight : usual;
+}
+
+function stowedBy(
+  field: Field,
+  units: readonly Pick<SeenUnit, 'id' | 'aboard'>[],
+  counters: readonly CounterId[],
+  ships: readonly CounterId[],
+  leadersFirst: boolean,
 ): Answers['carry'] {
   const held = new Map<CounterId, CounterId[]>();
   for (const { id, aboard } of units) {
@@ -155,7 +171,8 @@ export function stowed(
     counters.filter((id) => !isLeader(id)),
     (id) => counterOf(field, id).land ?? 0,
   );
-  for (const id of [...counters.filter(isLeader), ...others]) {
+  const leaders = counters.filter(isLeader);
+  for (const id of leadersFirst ? [...leaders, ...others] : [...others, ...leaders]) {
     const counter = counterOf(field, id);
     const order = isLeader(id) ? strong : carriers;
     const ship = order.find((one) => mayHold(field, counterOf(field, one), held.get(one) ?? [], counter));

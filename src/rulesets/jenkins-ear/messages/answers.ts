@@ -11,6 +11,8 @@ const en = {
     'The enemy sees the top counter; cargo lies right above its ship, and what is ashore below the ships. ORDER and counters lays these on top; STANDING ORDER says it for every turn: you are not asked again about the stacks they lie in.',
   'question.carry': 'Which land counter goes aboard which ship?',
   'question.intercept': 'Do you intercept, and with whom?',
+  'question.intercept.more':
+    'Whoever goes stays in that hex: unless Supplies lie there, it loses a counter when the turn ends.',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
   'question.enter-contact': 'Enemy ships lie in the next hex. Do you try to intercept and go in?',
   'question.enter-contact.more':
@@ -22,6 +24,8 @@ const en = {
   'question.dock': 'Which ships lie in the port? The others lie off it.',
   'question.overstack-victims': 'There are too many in this port. Who goes?',
   'question.arrive-other-sea': 'Your ships come out of the long passage. In which hexes?',
+  'question.arrive-other-sea.more':
+    'In any hex of open sea without enemies or a storm: PLACE and the ship, AT the hex. They may MOVE on at once.',
   'question.scuttle': 'Do you scuttle ships to bar a harbour? Which?',
   'question.scuttle.more':
     'If a die is not above her guns the wreck bars the harbour: enemy ships no longer help troops ashore there. {most|One ship|# ships} may still be scuttled in this war. STANDING SCUTTLE none: never, and you are not asked again.',
@@ -94,6 +98,7 @@ const fr: Record<keyof typeof en, string> = {
     "L'ennemi voit le pion du dessus ; la cargaison est juste au-dessus de son navire, ce qui est à terre sous les navires. ORDONNER et des pions les met dessus ; CONSIGNE ORDONNER le dit pour tous les tours : on ne vous interroge plus sur les piles où ils sont.",
   'question.carry': 'Quel pion de terre monte à bord de quel navire ?',
   'question.intercept': 'Interceptez-vous, et avec qui ?',
+  'question.intercept.more': 'Qui y va y reste : sans Vivres, l’hexagone perd un pion à la fin du tour.',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
   'question.enter-contact':
     'Des navires ennemis sont dans le prochain hexagone. Tentez-vous de les intercepter et entrez-vous ?',
@@ -106,6 +111,8 @@ const fr: Record<keyof typeof en, string> = {
   'question.dock': 'Quels navires sont dans le port ? Les autres mouillent devant.',
   'question.overstack-victims': 'Il y a trop de monde dans ce port. Qui part ?',
   'question.arrive-other-sea': 'Vos navires sortent du long passage. Dans quels hexagones ?',
+  'question.arrive-other-sea.more':
+    'Dans tout hexagone de haute mer sans ennemis ni tempête : PLACER et le navire, EN l’hexagone. Ils peuvent ALLER plus loin aussitôt.',
   'question.scuttle': 'Sabordez-vous des navires pour barrer un port ? Lesquels ?',
   'question.scuttle.more':
     'Si un dé ne dépasse pas ses canons, l’épave barre le port : les navires ennemis n’y aident plus les troupes à terre. {most|Un navire peut|# navires peuvent} encore être sabordés dans cette guerre. CONSIGNE SABORDER aucun : jamais, et on ne vous le demande plus.',

@@ -19,6 +19,7 @@ const en = {
   'fate.ear.bought-in-part':
     'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.aboard': '{counters} on board {ship}',
+  'fate.ear.rounds-the-horn': 'bound for {water}, there on turn {turn}',
   'fate.ear.rides-along': 'with them went {counters}, who were aboard',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
@@ -120,6 +121,8 @@ const en = {
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
   'diagnostic.ear.rides-along': 'With them, as they are aboard: {counters}.',
+  'diagnostic.ear.rounds-the-horn':
+    'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
   'diagnostic.ear.sailing':
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; in the last a check is spared only where enemy ships are met|}.',
   'diagnostic.ear.deceptions-spared':
@@ -161,6 +164,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.bought-in-part':
     'sur {wanted}, {count|un seul acheté|seuls # achetés} : {counters}, pour {cost|un point|# points} ; il en restait {left}',
   'fate.ear.aboard': '{counters} sur {ship}',
+  'fate.ear.rounds-the-horn': 'en route vers {water}, arrivée au tour {turn}',
   'fate.ear.rides-along': 'avec eux, parce qu’à bord : {counters}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
@@ -268,6 +272,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
   'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {counters}.',
+  'diagnostic.ear.rounds-the-horn':
+    'Arrivée au tour {turn}, dans un hexagone de haute mer ({water}) : nommez-le dans les ordres de ce tour-là par PLACER, sinon on le choisit pour vous.',
   'diagnostic.ear.sailing':
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; dans le dernier, seule la rencontre de navires ennemis en dispense|}.',
   'diagnostic.ear.deceptions-spared':

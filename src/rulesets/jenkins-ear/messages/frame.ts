@@ -213,7 +213,7 @@ const en = {
   'next.call.set-up.english': 'buy from your pool, place in your ports.',
   'next.call.set-up.spanish': 'garrisons, purchases, the box of the San Isidro.',
   'next.call.movement': 'first what you buy, then who moves, in the order of your lines. Combat is asked for later.',
-  'next.call.combat': 'in which order the combats are fought, and with whom.',
+  'next.call.combat': 'in which order the combats are fought, and with whom. All of them are fought, named or not.',
   'next.call.orders': 'purchases, movement and combat in one mail.',
   'next.funds': 'You have {n|one point|# points} to spend this turn; as your ports lie, {income} come in a turn.',
   'next.funds.last':
@@ -501,7 +501,7 @@ const fr: Record<keyof typeof en, string> = {
   'next.call.set-up.spanish': 'garnisons, achats, case du San Isidro.',
   'next.call.movement':
     "d'abord ce que vous achetez, puis qui bouge, dans l'ordre de vos lignes. Le combat est demandé plus tard.",
-  'next.call.combat': 'dans quel ordre se livrent les combats, et avec qui.',
+  'next.call.combat': 'dans quel ordre se livrent les combats, et avec qui. Tous se livrent, nommés ou non.',
   'next.call.orders': 'un seul livre pour achats, mouvement et combat.',
   'next.funds':
     'Vous avez {n|un point|# points} à dépenser ce tour ; tels que sont vos ports, il en entre {income} par tour.',

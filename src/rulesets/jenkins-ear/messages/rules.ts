@@ -28,7 +28,7 @@ const en = {
     'a ship carries one land counter, a Merchant one of each sort; a leader takes a hold as well. Fire ships and bomb ships carry leaders alone. Whoever finds no hold stays behind.',
   'rules.hits': 'Hits',
   'rules.hits.text':
-    'each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore dice come from Soldiers, leaders, guns and the cannonade of ships; without a counter of land value a side throws none, so that batteries alone are lost.',
+    'each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore each counter of land value brings a die, leaders theirs, ships and guns their cannonade; without a counter of land value a side throws none, so that batteries alone are lost.',
   'rules.disease': 'Disease',
   'rules.disease.text':
     'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
@@ -74,7 +74,7 @@ const fr: Record<keyof typeof en, string> = {
     'un navire porte un pion de terre, un marchand un de chaque sorte ; un chef prend une cale lui aussi. Brûlots et galiotes ne portent que des chefs. Qui ne trouve pas de cale reste à terre.',
   'rules.hits': 'Coups au but',
   'rules.hits.text':
-    'chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre les dés viennent des Soldats, des chefs, des pièces et de la canonnade des navires ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
+    'chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre chaque pion à valeur terrestre apporte un dé, les chefs les leurs, navires et pièces leur canonnade ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
   'rules.disease': 'Maladie',
   'rules.disease.text':
     'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',
