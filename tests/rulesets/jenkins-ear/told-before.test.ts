@@ -1,5 +1,6 @@
 /** What a player needs to know before he writes, or hears with what he wrote, of the odder rules. */
 import { expect, test } from 'vitest';
+import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
@@ -11,7 +12,7 @@ const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 const said = (state: EarState, text: string, storm?: number) => codes(judged(state, 'english', text, storm));
 
 /** The letter of a side that nothing was played for, at the movement call of this turn. */
-function letter(state: EarState, language: 'en' | 'fr' = 'en', printed = state.turn) {
+function letter(state: EarState, language: 'en' | 'fr' = 'en', printed = state.turn, heard: readonly Heard[] = []) {
   const view = look(game, state, 'english') as EarView;
   return game.story({
     who: 'english',
@@ -24,7 +25,7 @@ function letter(state: EarState, language: 'en' | 'fr' = 'en', printed = state.t
     fates: [],
     skipped: [],
     outcome: null,
-    next: { ordinal: state.ordinal, printed, calls: ['movement'], heard: [] },
+    next: { ordinal: state.ordinal, printed, calls: ['movement'], heard },
   });
 }
 
@@ -72,6 +73,21 @@ test('ships come in from round the Horn at sea: a port is refused, and the form 
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
   const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
   expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });
+});
+
+test('a form knows the storm that opens the turn: it marks the places there and sails from another', () => {
+  const state = position('en 2719 port: boyne, lion; en 4323 port: torbay', { ...begun, storms: ['4323'] });
+  const later = {
+    kind: 'ear.storm',
+    rule: '6.2',
+    address: 't02/english',
+    facts: { die: 2, hexes: ['2719'] },
+    rolls: [],
+  };
+  const form = letter(state, 'en', 3, [later]).form.join('\n');
+  expect(form).toContain('# 2719 Port Royal (storm)');
+  expect(form).toMatch(/^# 4323 Barbados$/m);
+  expect(form).toContain('MOVE 4323 TO');
 });
 
 test('a RETREAT to a hex that was no way out says where they went', () => {

@@ -5,7 +5,7 @@ import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
 import { hexesWithCombat } from './battles.ts';
 import { purseOf } from './purse.ts';
-import { placed, portName, type Teller } from './teller.ts';
+import { placed, portName, stormsAhead, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -53,6 +53,7 @@ function setUp(teller: Teller): string[] {
 /** `# 2719 Port Royal`, then HOLD lines of its ships, then those ashore as a remark. */
 function stacks(teller: Teller): string[] {
   const { say, field, after, side } = teller;
+  const storms = stormsAhead(teller);
   const hexes = new Map<HexId, CounterId[]>();
   for (const stack of Object.values(after.stacks)) {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
@@ -62,7 +63,7 @@ function stacks(teller: Teller): string[] {
   const lines = [...sailing(teller, greatest), ...passengers(teller)];
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
-    const storm = after.storms.includes(hex) ? ` ${say('form.storm')}` : '';
+    const storm = storms.includes(hex) ? ` ${say('form.storm')}` : '';
     lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}${storm}`.slice(0, FORM_WIDTH));
     const isAfloat = (id: CounterId): boolean => {
       const counter = field.counters.get(id);
@@ -86,11 +87,12 @@ function stacks(teller: Teller): string[] {
 function passengers(teller: Teller): string[] {
   const { say, field, after, side } = teller;
   const turn = teller.telling.next?.printed;
+  const storms = stormsAhead(teller);
   const ships = Object.values(after.units).filter(({ bound }) => bound !== null && bound.turn === turn);
   const [water] = ships.flatMap(({ bound }) => bound?.to ?? []);
   const enemies = new Set(Object.values(after.stacks).flatMap((stack) => (stack.side === side ? [] : [stack.hex])));
   const open = field.at.find(
-    ({ id, ...hex }) => hex.terrain === 'sea' && hex.water === water && !after.storms.includes(id) && !enemies.has(id),
+    ({ id, ...hex }) => hex.terrain === 'sea' && hex.water === water && !storms.includes(id) && !enemies.has(id),
   );
   if (open === undefined) return [];
   const called = inOneWord(teller);
@@ -101,12 +103,13 @@ function passengers(teller: Teller): string[] {
 /** How to sail: the greatest fleet that may leave, and the enemy port nearest to it. */
 function sailing(teller: Teller, hexes: readonly (readonly [HexId, readonly CounterId[]])[]): string[] {
   const { say, field, after, enemy } = teller;
+  const storms = stormsAhead(teller);
   const isFleet = ([hex, ids]: (typeof hexes)[number]): boolean =>
-    !after.storms.includes(hex) && ids.some((id) => isShip(counterOf(field, id)));
-  const [from] = hexes.find(isFleet) ?? hexes.find(([hex]) => !after.storms.includes(hex)) ?? [];
+    !storms.includes(hex) && ids.some((id) => isShip(counterOf(field, id)));
+  const [from] = hexes.find(isFleet) ?? hexes.find(([hex]) => !storms.includes(hex)) ?? [];
   if (from === undefined) return [];
   const [to] = [...field.ports.values()]
-    .filter(({ id, hex }) => after.ports[id] === enemy && !after.storms.includes(hex))
+    .filter(({ id, hex }) => after.ports[id] === enemy && !storms.includes(hex))
     .toSorted((a, b) => distance(field.grid, a.hex, from) - distance(field.grid, b.hex, from));
   if (to === undefined) return [];
   return [...comment(say('form.move')), ...orderLines(say('form.move.order', { from, to: portName(teller, to.id) }))];

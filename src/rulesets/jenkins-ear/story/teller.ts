@@ -76,6 +76,11 @@ export function ofKind<K extends keyof EarEvents>(tales: readonly Tale[], kind: 
   return tales.filter((tale): tale is TaleOf<K> => tale.kind === kind);
 }
 
+/** Where storms lie as the call that is open finds them: those of the turn just played are over by then. */
+export function stormsAhead({ after, later }: Teller): readonly HexId[] {
+  return ofKind(later, 'ear.storm').at(-1)?.facts.hexes ?? after.storms;
+}
+
 export function unitName({ field, say }: Teller, id: CounterId): string {
   return field.counters.get(id)?.name[say.language] ?? id;
 }
