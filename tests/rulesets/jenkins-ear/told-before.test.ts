@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
+import { setup } from '../../../src/rulesets/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/rulesets/jenkins-ear/view.ts';
 import { plain } from './letter.ts';
-import { askedOf, combat, movement, order, position } from './table.ts';
+import { askedOf, combat, field, movement, order, position } from './table.ts';
 import { codes, game, judged } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3 } as const;
@@ -73,6 +74,17 @@ test('ships come in from round the Horn at sea: a port is refused, and the form 
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
   const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
   expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });
+});
+
+test('a table of the reference fits its column, and the opening letter prints the rules once', () => {
+  const opening = letter(setup(field), 'en', 0);
+  const fortunes = opening.reference.find(({ title }) => title === 'Fortunes of War')?.rows.map(([, text]) => text);
+  expect(fortunes).toContain('each side takes a land counter it sees on top');
+  for (const text of fortunes ?? []) expect(text?.length).toBeLessThanOrEqual(48);
+  const titles = (opening.aid ?? []).concat(opening.dispatches ?? []).map(({ title }) => title);
+  expect(titles.filter((title) => title === 'The rules in short')).toHaveLength(1);
+  const later = letter(position('en 2719 port: boyne', begun));
+  expect((later.aid ?? []).map(({ title }) => title)).toContain('The rules in short');
 });
 
 test('a form knows the storm that opens the turn: it marks the places there and sails from another', () => {

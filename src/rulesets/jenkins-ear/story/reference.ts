@@ -2,6 +2,7 @@
 
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch, Story } from '../../../engine/story.ts';
+import { isOpening } from './briefing.ts';
 import { rulesInShort } from './rules.ts';
 import { placed, type Teller } from './teller.ts';
 
@@ -63,13 +64,18 @@ function fortunes({ say, field }: Teller): Table {
   return {
     title: say('table.fortunes'),
     columns: [say('table.die'), say('table.effect')],
-    rows: field.tables.fortunes.map(({ die, picks }) => [
-      `${die}`,
-      picks
-        .map(({ by, type }) => say('table.pick', { who: say(`side.${by}.the`), type: say(`type.${type}`) }))
-        .join(pause(say.language)),
-    ]),
+    rows: field.tables.fortunes.map(({ die, picks }) => [`${die}`, pickWords(say, picks)]),
   };
+}
+
+/** Who picks what; both alike in one clause. */
+function pickWords(say: Teller['say'], picks: Teller['field']['tables']['fortunes'][number]['picks']): string {
+  const [{ type } = { type: null }] = picks;
+  if (type !== null && picks.length > 1 && picks.every((one) => one.type === type))
+    return say('table.pick.both', { type: say(`type.${type}`) });
+  const one = ({ by, type: what }: (typeof picks)[number]): string =>
+    say('table.pick', { who: say(`side.${by}.the`), type: say(`type.${what}`) });
+  return picks.map(one).join(pause(say.language));
 }
 
 function succession({ say, field }: Teller): Table {
@@ -83,13 +89,15 @@ function succession({ say, field }: Teller): Table {
 const STEPS = ['funds', 'storm', 'movement', 'combat', 'spanish', 'administration', 'end'];
 
 /** The turn at a glance, and the rules in short. */
-export function aid({ say, field }: Teller): Dispatch[] {
+export function aid(teller: Teller): Dispatch[] {
+  const { say, field } = teller;
   return [
     {
       title: say('aid.title'),
       rows: STEPS.map((step) => ({ label: say(`aid.${step}`), text: [say(`aid.${step}.text`)] })),
     },
-    rulesTold(say, field),
+    // The letter that opens the war has them among its chapters.
+    ...(isOpening(teller) ? [] : [rulesTold(say, field)]),
   ];
 }
 
