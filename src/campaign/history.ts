@@ -9,6 +9,7 @@ import { turnsOf } from '../store/turns.ts';
 import type { House } from './house.ts';
 import { about } from './joining/letters.ts';
 import type { LoadedGame } from './load-game.ts';
+import { askedNow } from './mail-in/late.ts';
 import { owed } from './owe-letters.ts';
 import { localTime } from './time.ts';
 
@@ -29,9 +30,10 @@ export interface Histories {
 /** What of a mail asks for old reports: each of its lines is answered by a report, or by the list of them. */
 export async function historyAsked(
   db: Reader,
-  { row, record }: LoadedGame,
+  { row, record }: Pick<LoadedGame, 'row' | 'record'>,
   seat: SeatedRow,
   acts: readonly Act[],
+  now: Date,
 ): Promise<Histories> {
   const asked = acts.filter(({ verb }) => verb === 'history' || verb === 'resend');
   if (asked.length === 0) return { notice: null, again: [] };
@@ -47,14 +49,21 @@ export async function historyAsked(
     else if (found) again.add(found.ordinal);
     else if (turn !== undefined) missing.add(turn);
   }
-  if (!isListed && missing.size === 0) return { notice: null, again: [...again] };
+  const copies = turns.filter((turn) => again.has(turn.ordinal) && turn !== turns.at(-1));
+  if (!isListed && missing.size === 0 && copies.length === 0) return { notice: null, again: [...again] };
+  const open = copies.length === 0 ? null : await deadlineOf(db, row.id);
   const notice: NoticeFacts['history'] = {
     ...about(row, record, seat.seat),
-    reports: turns.map(({ printed, closedAt }) => ({
-      turn: printed,
-      sent: closedAt && localTime(closedAt, seat.zone),
-    })),
+    reports:
+      isListed || missing.size > 0
+        ? turns.map(({ printed, closedAt }) => ({ turn: printed, sent: closedAt && localTime(closedAt, seat.zone) }))
+        : null,
     missing: [...missing],
+    ...(copies.length > 0 && {
+      copies: copies.map(({ printed }) => printed),
+      next: open && askedNow(open, { row, record }, seat, now),
+      ...(row.status === 'over' && { isOver: true }),
+    }),
   };
   return { notice, again: [...again] };
 }

@@ -1,6 +1,7 @@
 /** Letters of joining and leaving: the invitation, what was noted, the take-over, the end, and lists of old reports. */
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
+import { type AskedNow, askedSentence } from './late.ts';
 import {
   type About,
   type Commitment,
@@ -76,9 +77,16 @@ export interface JoiningFacts {
   told: About & { title: string; text: readonly string[]; typed: readonly string[]; head: string | null };
   ended: About & { how: string; text: readonly string[]; seed: string; mix: string; head: string };
   history: About & {
-    reports: readonly { turn: number; sent: LocalTime | null }[];
+    /** Null where no list was asked for. */
+    reports: readonly { turn: number; sent: LocalTime | null }[] | null;
     /** Turns asked for of which the seat has no report. */
     missing: readonly number[];
+    /** Turns whose reports come again though they are not the newest: what they ask for is over. */
+    copies?: readonly number[];
+    /** What is asked now, beside copies; null where nothing is. */
+    next?: AskedNow | null;
+    /** The game has ended. */
+    isOver?: boolean;
   };
 }
 
@@ -244,25 +252,29 @@ export const joiningDrafts: Drafts = {
       ],
     };
   },
-  history: ({ reports, missing }, words) => {
+  history: ({ reports, missing, copies = [], next = null, isOver = false }, words) => {
     const ours = words.letters.joining.history;
-    const text = missing.length === 0 ? ours.lead : missing.map((turn) => ours.unknown(turn)).join(' ');
+    const wrong = missing.map((turn) => ours.unknown(turn));
+    const old = copies.map((turn) => ours.copy(turn));
+    const text = [...wrong, ...old].join(' ') || ours.lead;
     return {
       subject: ours.subject,
       title: ours.subject,
       lead: { tone: missing.length === 0 ? 'call' : 'bad', about: null, strong: null, text },
       sections: [
-        reports.length === 0
-          ? { title: null, prose: [[ours.none]] }
-          : {
-              title: null,
-              rows: reports.map(({ turn, sent }) => ({
-                key: ours.turn(turn),
-                text: sent === null ? '' : ours.sent(`${shortDate(sent, words)} ${clock(sent)}`),
-              })),
-            },
+        ...(next ? [{ title: null, prose: [[askedSentence(next, words)]] }] : []),
+        ...(isOver ? [{ title: null, prose: [[words.gameOverNote]] }] : []),
+        ...(reports === null ? [] : [listOf(reports)]),
       ],
     };
+    function listOf(of: NonNullable<typeof reports>): Section {
+      if (of.length === 0) return { title: null, prose: [[ours.none]] };
+      const rows = of.map(({ turn, sent }) => ({
+        key: ours.turn(turn),
+        text: sent === null ? '' : ours.sent(`${shortDate(sent, words)} ${clock(sent)}`),
+      }));
+      return { title: null, rows };
+    }
   },
 };
 

@@ -32,6 +32,13 @@ test('each turn that is asked for comes, and one that is not there is named', as
   const list = letters.find(({ kind }) => kind === 'history')?.text.replace(/\s+/gu, ' ');
   expect(list).toContain('no report of turn 8');
   expect(list).toContain('no report of turn 9');
+  // The newest but one asks for what is closed.
+  expect(list).toContain('The report of turn 0 comes as it was sent then: its form, its date and its calendar entry');
+  expect(list).not.toContain('The report of turn 1');
+  expect(list).toMatch(/due from you now|Due from you now|movement orders/);
+  const alone = await game.mail('spanish', 'HISTORIQUE TOUR 0');
+  expect(kinds(alone)).toEqual(['history', 'report']);
+  expect(alone.find(({ kind }) => kind === 'history')?.text).not.toMatch(/HISTORIQUE TOUR 1/);
 });
 
 test('RESEND before any report is answered too', async () => {

@@ -88,7 +88,7 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
 
 /** RESEND, HISTORY. */
 async function historyWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
-  const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts);
+  const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts, house.clock());
   const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
   if (again.length === 0) return answeredBy(letters ?? []);
   return {

@@ -191,6 +191,8 @@ export const englishJoining = {
     turn: (turn: number) => `HISTORY TURN ${turn}`,
     none: 'No turn of this game has been reported to you yet.',
     unknown: (turn: number) => `There is no report of turn ${turn} for you.`,
+    copy: (turn: number) =>
+      `The report of turn ${turn} comes as it was sent then: its form, its date and its calendar entry count no more.`,
     sent: (when: string) => `reported ${when}`,
   },
   press: {

@@ -193,6 +193,8 @@ export const frenchJoining: JoiningWords = {
     turn: (turn) => `HISTORIQUE TOUR ${turn}`,
     none: 'Aucun tour de cette partie ne vous a encore été rapporté.',
     unknown: (turn) => `Il n’y a pas de rapport du tour ${turn} pour vous.`,
+    copy: (turn) =>
+      `Le rapport du tour ${turn} revient tel qu’il fut envoyé\u00a0: son formulaire, sa date et son rendez-vous ne valent plus.`,
     sent: (when) => `rapporté le ${when}`,
   },
   press: {
