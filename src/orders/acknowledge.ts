@@ -72,13 +72,19 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
-  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, notes }) => ({
-    text: order.canonical,
-    keptFor,
-    line,
-    // How it would fare now says little of what has run.
-    note: hasRun ? [say('form.has-run')] : joined(notes.map((one) => sayDiagnostic(say, one))),
-  }));
+  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, notes }) => {
+    const lessened = drafted.lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
+    const told = notes.map((one) => sayDiagnostic(say, one));
+    return {
+      text: order.canonical,
+      keptFor,
+      line,
+      // How it would fare now says little of what has run.
+      note: hasRun
+        ? [say('form.has-run')]
+        : joined([...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []), ...told]),
+    };
+  });
   /** What stands under an order of the book is not told again. */
   const isInBook = ({ tag, line, text }: Row): boolean =>
     tag === 'warning' && force.some((order) => order.line === line && plainWords(order.note).includes(text));

@@ -2,7 +2,14 @@
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
-import { type AcknowledgementModel, type AskedNow, asksMarches, type Late, type LocalTime } from '../reports/index.ts';
+import {
+  type AcknowledgedLine,
+  type AcknowledgementModel,
+  type AskedNow,
+  asksMarches,
+  type Late,
+  type LocalTime,
+} from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -82,6 +89,13 @@ export function acknowledgementOf(
   const say = diagnosticWords(language, record.game.messages);
   const isAnswered = repliesIn({ question, drafted }) !== null;
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
+  const isTrial = drafted.verdict === 'checked';
+  /** Words that are no order and no umpire reads, by the message that says so. */
+  const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
+    if (tag !== 'ignored' || !talk.has(line)) return null;
+    if (isUnheard) return 'row.unheard';
+    return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
+  };
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
   return {
     language,
@@ -101,15 +115,12 @@ export function acknowledgementOf(
     ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.
-    lines: answer.lines.map((line) =>
-      line.tag === 'ignored' && passed?.lines.includes(line.line)
-        ? { ...line, note: [say('row.passed')] }
-        : isUnheard && line.tag === 'ignored' && talk.has(line.line)
-          ? { ...line, note: [...line.note, ' ', say('row.unheard')] }
-          : line.written !== null && !differs(line.written, line.text)
-            ? { ...line, written: null }
-            : line,
-    ),
+    lines: answer.lines.map((line) => {
+      if (line.tag === 'ignored' && passed?.lines.includes(line.line)) return { ...line, note: [say('row.passed')] };
+      const why = unread(line);
+      if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
+      return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
+    }),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,

@@ -99,6 +99,13 @@ describe('what a mail means for the book', () => {
     expect(idle.lines.map(({ keptFor }) => keptFor)).toEqual(['any-moment', 'combat']);
   });
 
+  it('a line that a later one has lessened says so where the book shows it', () => {
+    const book = draft('MOVE fraser-1, fraser-2 TO 1404\nHOLD fraser-2');
+    const { force } = acknowledge(book, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(force[0]).toMatchObject({ text: 'MOVE fraser-1 TO 1404', line: 1 });
+    expect(plainWords(force[0]?.note ?? [])).toMatch(/^In part replaced by your line 2; this is left of it\./);
+  });
+
   it('CANCEL takes out a conditional line that it says whole', () => {
     const book = draft('IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403\nHOLD tawes');
     expect(lines(draft('CANCEL IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403', book))).toEqual(['o1 HOLD tawes']);

@@ -13,6 +13,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
+  'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
@@ -38,6 +39,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.passed': 'Transmis à l’arbitre.',
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',
   'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',
+  'row.tried-alone': 'VÉRIFIER ne transmet rien à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.question': 'AIDE donne les ordres et les règles en bref.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
