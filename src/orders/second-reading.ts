@@ -18,6 +18,9 @@ const JOINTS = new Set([
   ...['and', 'then', 'also', 'next', 'afterwards', 'et', 'puis', 'ensuite', 'alors', 'y', 'luego', 'entonces'],
 ]);
 
+/** What is said before an order and is no part of it. */
+const INTRODUCTIONS = new Set([...JOINTS, 'please', 'pls', 'plz', 'svp', 'stp', 'aussi', 'tambien']);
+
 /** An order of a line that holds several, and the column where its words begin and end. */
 export interface Part {
   readonly read: ReadOrder;
@@ -38,11 +41,17 @@ interface Looking {
 /** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
 export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
   if (tokens.length > MOST_WORDS) return null;
-  const words = tokens.slice(begin);
+  const words = introduced(tokens.slice(begin));
   const asTyped = lookAt(words, looking);
   if (asTyped !== null) return asTyped;
   const spoken = dictated(words);
   return spoken.isSpoken ? lookAt(spoken.tokens, looking) : null;
+}
+
+/** From the first word that introduces nothing. */
+function introduced(words: readonly Token[]): readonly Token[] {
+  const first = words.findIndex(({ key }) => !INTRODUCTIONS.has(key));
+  return first > 0 ? words.slice(first) : words;
 }
 
 function lookAt(words: readonly Token[], looking: Looking): SecondReading {

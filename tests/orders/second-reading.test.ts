@@ -22,6 +22,9 @@ describe('an order as telephones write it', () => {
     ['the unit first', 'fraser-2: MOVE TO 1403'],
     ['the unit first, with a dash', 'fraser-2 - MOVE TO 1403'],
     ['the unit first, spoken', 'Fraser two: move to 1403'],
+    ['a courtesy before it', 'Please MOVE fraser-2 TO 1403.'],
+    ['a word that joins it to what was said', 'Also: MOVE fraser-2 TO 1403'],
+    ['a French word that joins it', 'Et puis MOVE fraser-2 TO 1403'],
   ])('%s', (_name, text) => {
     expect(canonical(text)).toEqual([MARCH]);
   });
