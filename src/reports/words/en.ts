@@ -143,7 +143,7 @@ export const english = {
   next: 'What to order next',
   ending: 'How it ended',
   form: 'Order form',
-  formNote: 'Reply, keep what you want, change what you like. Sent back as it is, it is a valid set of orders.',
+  formNote: 'Reply, keep what you want, change what you like. READY on a line of its own says that you are done.',
   formNoteText: 'reply, keep what you want, change what you like',
   orderPage: 'Or write them on a page with the map, which checks them as you type:',
   orderPageButton: 'Write orders on the map',

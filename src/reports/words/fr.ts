@@ -153,7 +153,7 @@ export const french: LetterWords = {
   ending: 'Comment elle a fini',
   form: "Formulaire d'ordres",
   formNote:
-    "Répondez, gardez ce qui vous convient, changez le reste. Renvoyé tel quel, c'est un cahier d'ordres valable.",
+    'Répondez, gardez ce qui vous convient, changez le reste. PRÊT, seul sur une ligne, dit que vous avez fini.',
   formNoteText: 'répondez, gardez ce qui vous convient',
   orderPage: 'Ou écrivez-les sur une page avec la carte, qui les vérifie à mesure\u00a0:',
   orderPageButton: 'Écrire ses ordres sur la carte',
