@@ -81,7 +81,7 @@ function against(
     case 'RETREAT':
       return args.toward === 'port' || args.to !== undefined ? [note('ear.one-hex', '9.1')] : [];
     case 'LEADER':
-      return judgeLeader(field, view, String(args.leader), listOf(args.with));
+      return judgeLeader(field, view, String(args.leader), listOf(args.with), boughtIn(before));
     case 'ATTACK':
       return listOf(args.hexes).map((hex) => ({
         severity: 'warning',
@@ -93,7 +93,7 @@ function against(
       return units.flatMap((id) => judgePlaced(field, view, id, String(args.at)));
     case 'HOLD':
     case 'ORDER':
-      return units.flatMap((id) => absent(view, id));
+      return units.flatMap((id) => (boughtIn(before).has(id) ? [] : absent(view, id)));
     case 'BOMB':
       return hasOn(field, view, 'bomb-ship') ? [] : [none('ear.no-bomb-ship', '11.1')];
     case 'FIRESHIPS':
@@ -172,13 +172,19 @@ function note(code: string, rule: string, facts: Diagnostic['facts'] = {}): Diag
 }
 
 /** Only an admiral on the map has dice to give at sea, so many of them, and only to who has guns (9.1). */
-function judgeLeader(field: Field, view: EarView, leader: string, helped: readonly string[]): readonly Diagnostic[] {
+function judgeLeader(
+  field: Field,
+  view: EarView,
+  leader: string,
+  helped: readonly string[],
+  bought: ReadonlySet<string>,
+): readonly Diagnostic[] {
   const dice = counterOf(field, leader).navalTactics ?? 0;
   if (dice === 0) return [never('ear.no-such-leader', '9.1', { counter: leader, slot: 'leader' })];
   const gunless = helped.filter((id) => counterOf(field, id).gun === null);
   return [
     ...gunless.map((counter) => never('ear.cannot-help', '9.1', { counter, leader, slot: 'with' })),
-    ...[leader, ...helped].flatMap((id) => absent(view, id)),
+    ...[leader, ...helped].flatMap((id) => (bought.has(id) ? [] : absent(view, id))),
     ...(helped.length > dice ? [spare(leader, dice)] : []),
   ];
 }
@@ -187,6 +193,11 @@ function judgeLeader(field: Field, view: EarView, leader: string, helped: readon
 function spare(leader: string, dice: number): Diagnostic {
   const facts = { leader, dice, slot: 'with', now: true, part: true };
   return { severity: 'warning', code: 'ear.dice-run-out', facts, rule: '9.1' };
+}
+
+/** Counters that the lines before bring on the map, by their names. */
+function boughtIn(before: readonly Order[]): ReadonlySet<string> {
+  return new Set(before.flatMap(({ verb, args }) => (verb === 'BUY' ? listOf(args.units) : [])));
 }
 
 function absent(view: EarView, id: string): Diagnostic[] {

@@ -94,7 +94,7 @@ function whyNoPort({ field, play }: Board, at: string, units: readonly CounterId
   const manned = [...field.counters.values()].find(
     ({ id, start }) => start === 'garrison' && pieceOf(play.state, id).hex === at,
   );
-  if (manned && units.includes(manned.id)) return { code: 'ear.garrison-one', facts: {} };
+  if (manned && units.includes(manned.id)) return { code: 'ear.garrison-one', facts: { port: at, counter: manned.id } };
   if (manned) return { code: 'ear.garrison-twice', facts: { port: at, counter: manned.id } };
   return { code: 'ear.no-garrison-port', facts: { hex: at, value: field.tables.garrison.value, slot: 'at' } };
 }

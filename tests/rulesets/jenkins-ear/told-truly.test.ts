@@ -95,3 +95,21 @@ test('a French line and a French sentence agree with what they speak of', () => 
   );
   expect(messages.fr['log.given-up']).toContain('{to:à}');
 });
+
+test('who is bought in a line before need not be bought first', () => {
+  const state = position('sp 3718 port: galicia', { ...begun, funds: { english: 0, spanish: 20 } });
+  const lead = 'LEADER torres WITH galicia';
+  expect(codes(judged(state, 'spanish', lead))).toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', `BUY torres AT 3718\n${lead}`))).not.toContain('warning ear.in-pool');
+});
+
+test('a lone ship off a foreign port may be told to hold, with what want does to her', () => {
+  const state = position('sp 3919 off: frigate-3, deception-4', begun);
+  expect(codes(judged(state, 'spanish', 'HOLD frigate-3'))).toEqual(['warning ear.starved']);
+});
+
+test('of two garrisons for one port the one that goes there is named', () => {
+  const state = game.setup() as EarState;
+  const said = judged(state, 'spanish', 'GARRISON soldiers-9, soldiers-10 AT veracruz');
+  expect(said.find(({ code }) => code === 'ear.garrison-one')?.facts).toMatchObject({ counter: 'sp-soldiers-9' });
+});
