@@ -525,14 +525,15 @@ export interface Telling<V> {
   ledger: readonly Rolled[];
   /**
    * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and
-   * what of that turn was already played and told (initiative); `asks`: choices on the way are put by letter; `chooses`:
-   * one waits for the seat now. Null once over.
+   * what of that turn was already played and told (initiative); `view`: how it stands there, where that is later than
+   * `after`; `asks`: choices on the way are put by letter; `chooses`: one waits for the seat now. Null once over.
    */
   next: {
     ordinal: number;
     printed: number;
     calls: readonly string[];
     heard: readonly Heard[];
+    view?: V;
     asks?: true;
     chooses?: true;
   } | null;

@@ -80,7 +80,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     after: look(game, closing, whole),
     heard: hear(result.events, result.ledger, ...ears),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
-    next: ahead && openTo(chronicle, ahead, reader.seat, ears),
+    next: ahead && { ...openTo(chronicle, ahead, reader.seat, ears), view: look(game, ahead.state, whole) },
     standing: reader.standing,
     onFile: reader.onFile ?? [],
     fates: [...fatesIn(game, chronicle, result, reader.seat, true), ...stoodIn(result.answers, whole, reader.seat)],

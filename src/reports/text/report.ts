@@ -118,7 +118,7 @@ function charts(sheet: Page, list: readonly Chart[], words: LetterWords): void {
     sheet.line(`  ${heading}`);
     row(
       '',
-      turns.slice(from).map((turn) => turn.replace(/\D/g, '') || '0'),
+      turns.slice(from).map((turn) => turn.replace(/\D/g, '') || turn.slice(0, CELL - 1)),
     );
     for (const { name, values } of series)
       row(

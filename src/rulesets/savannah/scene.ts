@@ -19,12 +19,12 @@ import { armyOf, placed, type Teller, whose } from './story/teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
-  const { field, after, say } = teller;
+  const { field, now, say } = teller;
   const chart = chartScene(field, say.language, say);
-  const stacks = [...stacksOf(field, after).values()].map((stack) => sceneStack(teller, stack));
+  const stacks = [...stacksOf(field, now).values()].map((stack) => sceneStack(teller, stack));
   return {
     ...chart,
-    hexes: after.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, after.ruined)),
+    hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
     ...labelsOf(teller, chart),
@@ -41,42 +41,42 @@ function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScen
 }
 
 /** The words on the ground: those of the siege works only where there are some. */
-function labelsOf({ field, after }: Teller, { labels }: ChartScene): Pick<MapScene, 'labels'> {
-  if (after.siege.length > 0 || labels === undefined) return {};
+function labelsOf({ field, now }: Teller, { labels }: ChartScene): Pick<MapScene, 'labels'> {
+  if (now.siege.length > 0 || labels === undefined) return {};
   return { labels: labels.filter((_, n) => field.chart.labels[n]?.siege !== true) };
 }
 
 /** Works under construction, where there are any. */
-function diggingsOf({ after }: Teller): Pick<MapScene, 'diggings'> {
-  const building = after.campaign?.siege.building ?? [];
+function diggingsOf({ now }: Teller): Pick<MapScene, 'diggings'> {
+  const building = now.campaign?.siege.building ?? [];
   return building.length === 0 ? {} : { diggings: building.map(({ hex }) => hex) };
 }
 
 /** Works as they stand: breached ones marked, abatis cut away left out. */
-function edgesNow({ field }: Rules, { after }: Teller, printed: readonly SceneEdge[]): readonly SceneEdge[] {
-  const dug = after.siege.map((name) => ({
+function edgesNow({ field }: Rules, { now }: Teller, printed: readonly SceneEdge[]): readonly SceneEdge[] {
+  const dug = now.siege.map((name) => ({
     hex: name.slice(0, 4),
     side: name.slice(5) as HexSide,
     kind: 'siege' as const,
   }));
   const edges = dug.length === 0 ? printed : [...printed, ...dug];
-  if (after.breached.length === 0 && after.cleared.length === 0) return edges;
+  if (now.breached.length === 0 && now.cleared.length === 0) return edges;
   return edges.flatMap((edge) => {
     const hex = field.hexes.get(edge.hex);
     const name = hex ? hexsideName(hex, hexSides.indexOf(edge.side)) : '';
-    if (edge.kind === 'abatis') return after.cleared.includes(name) ? [] : [edge];
+    if (edge.kind === 'abatis') return now.cleared.includes(name) ? [] : [edge];
     const isWork =
       edge.kind === 'redoubt' || edge.kind === 'revetment' || edge.kind === 'earthwork' || edge.kind === 'siege';
-    return isWork && after.breached.includes(name) ? [{ ...edge, breached: true }] : [edge];
+    return isWork && now.breached.includes(name) ? [{ ...edge, breached: true }] : [edge];
   });
 }
 
 // Counters.
 
 function sceneStack(teller: Teller, stack: Stack): SceneStack {
-  const { field, after } = teller;
+  const { field, now } = teller;
   const units = [...stack.units].sort((a, b) => rank(teller, b) - rank(teller, a) || (a < b ? -1 : 1));
-  const counters = units.map((id) => sceneCounter(teller, counterOf(field, id), pieceOf(after, id)));
+  const counters = units.map((id) => sceneCounter(teller, counterOf(field, id), pieceOf(now, id)));
   const leaders = stack.leaders.map((id) => {
     const leader = leaderOf(field, id);
     return { id, name: leader.short, side: leader.army };
@@ -94,10 +94,10 @@ function sceneStack(teller: Teller, stack: Stack): SceneStack {
 }
 
 /** Who lies on top: demi-leaders, then the strongest, guns last. */
-function rank({ field, after }: Teller, id: UnitId): number {
+function rank({ field, now }: Teller, id: UnitId): number {
   const counter = counterOf(field, id);
   if (counter.marks.includes('demi-leader')) return 100;
-  const strength = printedStrength(counter, pieceOf(after, id));
+  const strength = printedStrength(counter, pieceOf(now, id));
   return isArtillery(counter) ? strength - 100 : strength;
 }
 

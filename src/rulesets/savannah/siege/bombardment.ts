@@ -47,9 +47,10 @@ function siegeOf(state: BoarState): Siege {
 function* bombard(savannah: Savannah, rules: Rules, play: Play<BoarState>, by: Belligerent): Steps<void> {
   const { army, side, as, role } = by;
   const { weather } = play.state;
-  if (drmOf(savannah, weather) === null || rules.house.stayed(rules, play.state, 'siege', side)) {
-    if (as === 'besieger')
-      tellSiege(play, 'savannah.bombardment-silent', 'S 4.2', { army, reason: 'weather', weather });
+  const byWeather = drmOf(savannah, weather) === null;
+  if (byWeather || rules.house.stayed(rules, play.state, 'siege', side)) {
+    const [reason, rule] = byWeather ? (['weather', 'S 4.2'] as const) : (['truce', 'S 4.3'] as const);
+    if (as === 'besieger') tellSiege(play, 'savannah.bombardment-silent', rule, { army, reason, weather });
     return;
   }
   yield* play.at('opening', () => offerCards(savannah, rules, play, { at: 'bombardment', side }));

@@ -28,8 +28,8 @@ export interface SiegeEvents {
     on: boolean;
     effects: Effect[];
   };
-  /** A side that did not roll: it held, its powder was short, or the weather forbade it to all. */
-  'savannah.bombardment-silent': { army: Army; reason: 'held' | 'powder' | 'weather'; weather: string };
+  /** A side that did not roll: it held, its powder was short, or the weather or a truce (card 55) forbade it to all. */
+  'savannah.bombardment-silent': { army: Army; reason: 'held' | 'powder' | 'weather' | 'truce'; weather: string };
 }
 
 /** Tells an event of the siege at the place where play stands. */

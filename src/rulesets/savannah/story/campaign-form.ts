@@ -4,7 +4,7 @@ import type { UnitId } from '../../boar/state.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
-import { scaleAhead, siegeAhead } from './ahead.ts';
+import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
 import type { Teller } from './teller.ts';
@@ -17,14 +17,14 @@ export interface Block {
 
 /** None in the assault, and only what the turns of hours allow once they have come. */
 export function campaignBlocks(teller: Teller): readonly Block[] {
-  if (teller.after.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  if (teller.now.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
   return [...arrivals(teller), ...sorties(teller), ...digging(teller), ...bombarding(teller), ...assault(teller)];
 }
 
 /** Who comes in next turn: by himself, unless he is told to wait. */
 function arrivals(teller: Teller): Block[] {
-  const { say, telling, side, after, savannah } = teller;
-  if (after.campaign === null) return [];
+  const { say, telling, side, now, savannah } = teller;
+  if (now.campaign === null) return [];
   return dueOf(teller, side).flatMap(({ turn, entry, units }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
@@ -37,10 +37,10 @@ function arrivals(teller: Teller): Block[] {
 }
 
 function sorties(teller: Teller): Block[] {
-  const { say, savannah, rules, side, after, field, telling } = teller;
-  if (side !== field.worksOf || !isBound(savannah, { ...after, turn: telling.next?.printed ?? after.turn })) return [];
+  const { say, savannah, rules, side, now, field, telling } = teller;
+  if (side !== field.worksOf || !isBound(savannah, { ...now, turn: telling.next?.printed ?? now.turn })) return [];
   const lines = [...field.leaders.values()].flatMap((leader) => {
-    const units = mayTake(savannah, rules, after, leader);
+    const units = mayTake(savannah, rules, now, leader);
     return units.length === 0
       ? []
       : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];
@@ -50,18 +50,17 @@ function sorties(teller: Teller): Block[] {
 
 /** Works may be begun as the turn after opens: an order looks one turn ahead. */
 function digging(teller: Teller): Block[] {
-  const { say, savannah, after, field, side, telling } = teller;
-  const ahead = siegeAhead(teller);
-  if (ahead === null || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
+  const { say, savannah, now, field, side, telling } = teller;
+  const siege = now.campaign?.siege;
+  if (!siege || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
   const { first, steps } = savannah.scenario.siege.works;
   const turn = telling.next?.printed ?? 0;
   if (turn + 1 < first) return [];
   const lines: string[] = [];
-  const { siege, works } = ahead;
   const limit =
     siege.step >= steps.length ? 0 : Math.min(stepOf(savannah, siege.step).markers, markersLeft(savannah, siege));
   if (limit > 0) {
-    const sites = bySap(teller, sitesFor(savannah, { ...after, siege: works }, siege));
+    const sites = bySap(teller, sitesFor(savannah, now, siege));
     if (sites.length > 0 && sites[0]?.extends) {
       lines.push(
         say('form.order.dig', {
@@ -105,10 +104,10 @@ function facingLines({ savannah, field }: Teller, hex: string, of: readonly (rea
 }
 
 function bombarding(teller: Teller): Block[] {
-  const { say, side, field } = teller;
-  const ahead = siegeAhead(teller);
-  if (ahead === null || (side === field.siegeOf && !speaksForBesiegers(teller))) return [];
-  const isOn = side === field.siegeOf ? ahead.works.length + ahead.siege.building.length > 0 : ahead.works.length > 0;
+  const { say, side, field, now } = teller;
+  if (now.campaign === null || (side === field.siegeOf && !speaksForBesiegers(teller))) return [];
+  const begun = side === field.siegeOf ? now.campaign.siege.building.length : 0;
+  const isOn = now.siege.length + begun > 0;
   return isOn ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }] : [];
 }
 
@@ -117,10 +116,10 @@ function speaksForBesiegers({ telling, savannah, side }: Teller): boolean {
   return telling.who === side || telling.who === savannah.scenario.siege.armies.besieger;
 }
 
-function assault({ say, savannah, side, after, telling }: Teller): Block[] {
+function assault({ say, savannah, side, now, telling }: Teller): Block[] {
   const sheet = savannah.campaign?.declaration;
   const turn = telling.next?.printed ?? 0;
-  if (!sheet || side !== sheet.side || after.campaign?.declared !== null || turn < sheet.from || turn > sheet.to)
+  if (!sheet || side !== sheet.side || now.campaign?.declared !== null || turn < sheet.from || turn > sheet.to)
     return [];
   return [{ head: say('form.assault', { last: sheet.to }), lines: [say('form.order.assault')] }];
 }

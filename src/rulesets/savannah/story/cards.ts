@@ -5,9 +5,10 @@ import type { Effect } from '../../boar/events.ts';
 import { isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card, DeckSheet } from '../cards/schema.ts';
-import { handAhead, scaleAhead } from './ahead.ts';
+import { scaleAhead } from './ahead.ts';
 import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
+import { ownHand } from './hand.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
@@ -44,9 +45,11 @@ export const cardLines: Lines = {
     const { say } = teller;
     const on = target === null ? '' : pointed(teller, target);
     const strong = opened(say('tale.card-played', { ...seated(teller, side), card: titled(teller, card), on }));
-    const story = cardIn(teller, card)?.story[say.language] ?? '';
-    const answer = answered === null ? '' : ` ${opened(say('tale.card-answered', { card: titled(teller, answered) }))}`;
-    return [[{ strong }, ` ${answered === null ? story : ''}${answer}`.trimEnd()]];
+    if (answered !== null)
+      return [[{ strong }, ` ${opened(say('tale.card-answered', { card: titled(teller, answered) }))}`]];
+    const sheet = cardIn(teller, card);
+    const does = say('tale.card-does', { text: sheet?.text[say.language] ?? '' });
+    return [[{ strong }, ` ${sheet?.story[say.language] ?? ''} ${does}`]];
   },
   'savannah.card-effect': (teller, tale) => {
     const { effects } = factsOf<'savannah.card-effect'>(tale);
@@ -105,7 +108,7 @@ function pointed(teller: Teller, target: string): string {
 export function handOrders(teller: Teller): string[] {
   const { say, side } = teller;
   const scale = scaleAhead(teller);
-  return handAhead(teller).flatMap((number) => {
+  return ownHand(teller).flatMap((number) => {
     const card = cardIn(teller, number);
     if (!card || !isPlayableBy(card, side) || !isForScale(card, scale)) return [];
     return [say('cards.order', { card: number }), card.title[say.language]];

@@ -10,10 +10,10 @@ type Line = Chart['series'][number];
 
 /** Nothing before the first turn is played. */
 export function charts(teller: Teller): readonly Chart[] {
-  const { after, before, say, field } = teller;
-  const standings = after.campaign?.standings ?? [];
+  const { now, say, field } = teller;
+  const standings = now.campaign?.standings ?? [];
   if (standings.length === 0) return [];
-  const turns = [...standings.map(({ turn }) => `${turn}`), say('chart.now', { turn: before.turn })];
+  const turns = [...standings.map(({ turn }) => `${turn}`), say('chart.now')];
   const { levels, maximum } = field.tables.armyMorale;
   const line = (army: Army, values: number[], last: string): Line => ({
     name: say(`army.${army}`),
@@ -23,11 +23,11 @@ export function charts(teller: Teller): readonly Chart[] {
   });
   const armies = armiesFor(teller);
   const strength = armies.map(({ id }) => {
-    const values = strengthOver(teller, id);
+    const values = strengthOver(teller, id, standings.length);
     return line(id, values, `${values.at(-1) ?? 0}`);
   });
   const victory = armies.map(({ id }) => {
-    const values = [...standings.map((one) => one.victory[id] ?? 0), after.victory[id] ?? 0];
+    const values = [...standings.map((one) => one.victory[id] ?? 0), now.victory[id] ?? 0];
     return line(id, values, halves(values.at(-1) ?? 0));
   });
   return [
@@ -37,11 +37,7 @@ export function charts(teller: Teller): readonly Chart[] {
       of: maximum,
       marks: levels.map(({ to }) => to).filter((to) => to > 0 && to < maximum),
       series: armies.map(({ id }) =>
-        line(
-          id,
-          [...standings.map(({ morale }) => morale[id] ?? 0), after.morale[id] ?? 0],
-          `${after.morale[id] ?? 0}`,
-        ),
+        line(id, [...standings.map(({ morale }) => morale[id] ?? 0), now.morale[id] ?? 0], `${now.morale[id] ?? 0}`),
       ),
     },
     { title: say('chart.victory'), turns, of: roundUp(victory, 4), halves: true, marks: [], series: victory },
@@ -49,19 +45,18 @@ export function charts(teller: Teller): readonly Chart[] {
   ];
 }
 
-/** Strength points of an army on the map, guns among them, at the start and as each turn closed. */
-function strengthOver({ field, after }: Teller, army: Army): number[] {
-  const sums: number[] = [];
-  const add = (turn: number, value: number): void => {
-    sums[turn] = (sums[turn] ?? 0) + value;
+/** Strength points of an army on the map, guns among them, as each of so many turns opened, and now. */
+function strengthOver({ field, now }: Teller, army: Army, opened: number): number[] {
+  const sums = Array.from({ length: opened + 1 }, () => 0);
+  const add = (at: number, value: number): void => {
+    sums[at] = (sums[at] ?? 0) + value;
   };
   for (const [unit, counter] of field.counters) {
-    if (counter.army !== army) continue;
-    const piece = after.units[unit];
-    add(0, counter.start === null ? 0 : (after.strengthAtStart[unit] ?? 0));
-    const closed = after.history[unit] ?? [];
-    for (let turn = 0; turn < closed.length; turn++) add(turn + 1, closed[turn] as number);
-    if (closed.length === 0 && piece) add(1, piece.hex === null ? 0 : printedStrength(counter, piece));
+    const piece = now.units[unit];
+    if (counter.army !== army || !piece) continue;
+    add(0, counter.start === null ? 0 : (now.strengthAtStart[unit] ?? 0));
+    for (const [at, closed] of (now.history[unit] ?? []).entries()) if (at + 1 < opened) add(at + 1, closed);
+    add(opened, piece.hex === null ? 0 : printedStrength(counter, piece));
   }
   return sums;
 }

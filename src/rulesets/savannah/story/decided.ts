@@ -32,9 +32,9 @@ const matters = Object.keys(MATTERS) as Matter[];
 
 /** What will be decided; nothing where the choices of a fight are put by letter. */
 export function decided(teller: Teller): readonly Dispatch[] {
-  const { say, telling, after, side } = teller;
+  const { say, telling, now, side } = teller;
   if (telling.next === null || telling.next.asks) return [];
-  const held = after.momentum[side] ?? 0;
+  const held = now.momentum[side] ?? 0;
   const rows = matters
     .filter((matter) => matter !== 'bound' && (matter !== 'reroll' || held > 0))
     .map((matter) => {
@@ -175,12 +175,11 @@ function lineFor(teller: Teller, matter: Matter): { order?: string } {
 
 /** An own unit that may lead where it may be attacked: it stands beside the enemy, if any does. */
 function exposed(teller: Teller): { hex: HexId; unit: UnitId } | null {
-  const { field, after, side, enemy } = teller;
-  const stacks = stacksOf(field, after);
+  const { field, now, side, enemy } = teller;
+  const stacks = stacksOf(field, now);
   const posts = [...stacks.values()].flatMap(({ hex, units, side: whose }) => {
     const unit = units.find(
-      (id) =>
-        isCommanded(teller, id) && !isArtillery(counterOf(field, id)) && pieceOf(after, id).formation === 'parade',
+      (id) => isCommanded(teller, id) && !isArtillery(counterOf(field, id)) && pieceOf(now, id).formation === 'parade',
     );
     return whose === side && unit !== undefined ? [{ hex, unit }] : [];
   });

@@ -36,10 +36,10 @@ export const tellsFights = (teller: Teller): boolean =>
 
 /** Every enemy hex beside troops of ours, by its number. */
 export function frontsOf(teller: Teller): readonly Front[] {
-  const { rules, after, side, enemy, field } = teller;
-  const stacks = stacksOf(field, after);
-  const options = attackOptions(rules, after, side);
-  const duties = dutiesOf(rules, after, side, stacks);
+  const { rules, now, side, enemy, field } = teller;
+  const stacks = stacksOf(field, now);
+  const options = attackOptions(rules, now, side);
+  const duties = dutiesOf(rules, now, side, stacks);
   const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(field, unit));
   const known = combatsOf(teller).length;
   const held = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
@@ -71,10 +71,10 @@ export function frontsOf(teller: Teller): readonly Front[] {
 
 /** Attacks on file and what the rules add to them. */
 function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
-  const { rules, after, side, telling } = teller;
-  const ordered = orderedIn(rules, after, side, telling.onFile ?? []);
+  const { rules, now, side, telling } = teller;
+  const ordered = orderedIn(rules, now, side, telling.onFile ?? []);
   const named = new Set(ordered.flatMap((attack) => attack.with));
-  const complete = ordered.length === 0 ? [] : forcedAttacks(rules, after, side, ordered);
+  const complete = ordered.length === 0 ? [] : forcedAttacks(rules, now, side, ordered);
   const added = complete.flatMap((attack) => {
     const units = attack.with.filter((unit) => !named.has(unit));
     return units.length === 0 ? [] : [{ ...attack, with: units }];
@@ -83,8 +83,8 @@ function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly 
 }
 
 /** What the rules make of a book without an attack. */
-function compelled({ rules, after, side }: Teller): readonly Attack[] {
-  return forcedAttacks(rules, after, side, []);
+function compelled({ rules, now, side }: Teller): readonly Attack[] {
+  return forcedAttacks(rules, now, side, []);
 }
 
 /**
@@ -92,16 +92,16 @@ function compelled({ rules, after, side }: Teller): readonly Attack[] {
  * can; then whoever is left free against whom he can reach. As far as the reader commands them.
  */
 export function attackPlan(teller: Teller): readonly Attack[] {
-  const { rules, after, side } = teller;
+  const { rules, now, side } = teller;
   const plan = [...compelled(teller)];
-  for (const { id, with: units } of attackOptions(rules, after, side)) {
+  for (const { id, with: units } of attackOptions(rules, now, side)) {
     if (plan.some(({ on, diverted }) => diverted.includes(id) && !on.includes(id))) continue;
     const at = plan.findIndex(({ on }) => on.includes(id));
     const others = plan.filter((_, index) => index !== at);
     let attack: Attack = plan[at] ?? { id, side, on: [id], with: [], diverted: [], forced: false };
     for (const unit of units.filter((one) => !plan.some((other) => other.with.includes(one)))) {
       const wider = { ...attack, with: [...attack.with, unit] };
-      if (judgeAttack(rules, after, wider, others).length === 0) attack = wider;
+      if (judgeAttack(rules, now, wider, others).length === 0) attack = wider;
     }
     if (attack.with.length > 0) plan.splice(at < 0 ? plan.length : at, at < 0 ? 0 : 1, attack);
   }
@@ -160,14 +160,14 @@ function tellFront(teller: Teller, front: Front): Words {
 
 /** What all of ours together would bring, and every addend of the die that is known before anybody chooses. */
 function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
-  const { rules, after, say, side } = teller;
+  const { rules, now, say, side } = teller;
   let attack: Attack = { id: hex, side, on: [hex], with: [], diverted: [], forced: false };
   for (const unit of [...must, ...may].filter((one) => isCommanded(teller, one))) {
     const wider = { ...attack, with: [...attack.with, unit] };
-    if (judgeAttack(rules, after, wider, []).length === 0) attack = wider;
+    if (judgeAttack(rules, now, wider, []).length === 0) attack = wider;
   }
   if (attack.with.length === 0) return [];
-  const { odds, column, modifiers, sum } = forecast(rules, after, attack);
+  const { odds, column, modifiers, sum } = forecast(rules, now, attack);
   const parts = addends(teller, modifiers).flatMap(({ name, value }) =>
     value === 0 ? [] : [`${name} ${signed(value)}`],
   );
@@ -185,14 +185,14 @@ function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
 
 /** Units that cannot attack a hex, by what the rules have against each. */
 function byReason(
-  { rules, after, side, say }: Teller,
+  { rules, now, side, say }: Teller,
   hex: HexId,
   units: readonly UnitId[],
 ): readonly [string, UnitId[]][] {
   const reasons = new Map<string, UnitId[]>();
   for (const unit of units) {
     const attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: false };
-    const [fault] = judgeAttack(rules, after, attack, []);
+    const [fault] = judgeAttack(rules, now, attack, []);
     const why = fault ? because(say, fault) : '';
     reasons.set(why, [...(reasons.get(why) ?? []), unit]);
   }
@@ -203,7 +203,7 @@ function byReason(
 function groups(teller: Teller, units: readonly UnitId[]): { units: string; many: boolean } {
   const byHex = new Map<HexId, UnitId[]>();
   for (const unit of units) {
-    const hex = pieceOf(teller.after, unit).hex ?? '';
+    const hex = pieceOf(teller.now, unit).hex ?? '';
     byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
   }
   const told = [...byHex].map(([hex, ids]) => `${ids.join(', ')} (${hex})`);
@@ -213,7 +213,7 @@ function groups(teller: Teller, units: readonly UnitId[]): { units: string; many
 /** `champagne (Disrupted)`; who is in order says nothing. */
 function withStates(teller: Teller, units: readonly UnitId[]): string {
   const told = units.map((unit) => {
-    const { formation } = pieceOf(teller.after, unit);
+    const { formation } = pieceOf(teller.now, unit);
     return formation === 'parade' ? unit : `${unit} (${teller.say(`formation.${formation}`)})`;
   });
   return listing(told, teller.say.language);

@@ -46,7 +46,7 @@ function heading(teller: Teller, call: string): string[] {
 
 /** `# 1404 Spring Hill  guns fixed: br-a`, then HOLD lines; hexes by nearness to the enemy. */
 function holdBlocks(teller: Teller): string[] {
-  const stacks = [...stacksOf(teller.field, teller.after).values()];
+  const stacks = [...stacksOf(teller.field, teller.now).values()];
   const enemies = stacks
     .filter((stack) => !isOurs(teller, stack.side) && stack.units.length > 0)
     .map((stack) => stack.hex);
@@ -97,9 +97,9 @@ function shortPlace(name: string): string {
 
 /** Units that may get no order: guns kept in place, the shattered. */
 function mayMove(teller: Teller, counter: Counter): boolean {
-  const piece = pieceOf(teller.after, counter.id);
+  const piece = pieceOf(teller.now, counter.id);
   if (piece.formation === 'shattered' || piece.withdrew) return false;
-  return teller.rules.house.mayMove(teller.rules, teller.after, counter) === null;
+  return teller.rules.house.mayMove(teller.rules, teller.now, counter) === null;
 }
 
 /** Attacks ready to be uncommented, one or all; enemies that must be fought say so. */
@@ -120,11 +120,11 @@ function attackBlocks(teller: Teller): string[] {
 
 /** What each of our batteries can fire at as all stand, where a line may still tell it so. */
 function gunBlock(teller: Teller, call: string): string[] {
-  const { rules, after, telling, say } = teller;
-  const isOver = firePassed(rules, after, telling.who, { role: telling.who, call }) !== null;
+  const { rules, now, telling, say } = teller;
+  const isOver = firePassed(rules, now, telling.who, { role: telling.who, call }) !== null;
   if ((isOver && call !== 'fire') || isSilenced(teller)) return [];
-  const guns = Object.keys(after.units).filter((unit) => isCommanded(teller, unit) && canFire(rules, after, unit));
-  const aims = guns.map((unit) => ({ unit, hexes: targetHexes(rules, after, unit) }));
+  const guns = Object.keys(now.units).filter((unit) => isCommanded(teller, unit) && canFire(rules, now, unit));
+  const aims = guns.map((unit) => ({ unit, hexes: targetHexes(rules, now, unit) }));
   const blind = aims.flatMap(({ unit, hexes }) => (hexes.length === 0 ? [unit] : []));
   if (blind.length === aims.length) return [];
   return [
@@ -137,12 +137,12 @@ function gunBlock(teller: Teller, call: string): string[] {
 
 /** Whether the weather of the turn ahead keeps all guns silent. */
 function isSilenced(teller: Teller): boolean {
-  const { after, field, telling } = teller;
+  const { now, field, telling } = teller;
   const weather =
-    after.campaign === null && telling.next !== null
+    now.campaign === null && telling.next !== null
       ? weatherOf(field.scenario, telling.next.printed)
       : weatherAhead(teller);
-  return field.tables.weather[weather ?? after.weather]?.noFire === true;
+  return field.tables.weather[weather ?? now.weather]?.noFire === true;
 }
 
 /** Cards that may be played, each a line to uncomment with its title under it. */

@@ -1,35 +1,48 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
+import type { InForce } from '../campaign/state.ts';
 import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
-import { enemyHeld, handAhead, scaleAhead } from './ahead.ts';
-import type { Teller } from './teller.ts';
+import { scaleAhead } from './ahead.ts';
+import { namedAll, type Teller } from './teller.ts';
 
 type Row = Dispatch['rows'][number];
 
 export function cardsInHand(teller: Teller): Dispatch {
-  const { say, telling, after, enemy } = teller;
+  const { say, telling, now, enemy } = teller;
   const title = say('dispatch.cards');
-  if (telling.next === null || after.campaign === null) return { title, rows: [] };
+  if (telling.next === null || now.campaign === null) return { title, rows: [] };
   const deck = deckOf(teller.savannah).deck;
-  const rows: Row[] = handAhead(teller).flatMap((number) => {
+  const rows: Row[] = ownHand(teller).flatMap((number) => {
     const card = deck[number - 1];
     return card ? [cardRow(teller, card)] : [];
   });
   if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
-  const { known, left, inForce } = after.campaign.cards;
+  const { known, left, held, inForce } = now.campaign.cards;
   const seen = known.map((number) => `${number} ${deck[number - 1]?.title[say.language] ?? ''}`);
-  const theirs = say('cards.theirs', { n: enemyHeld(teller), left, known: listing(seen, say.language) });
+  const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: listing(seen, say.language) });
   rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
-  const lasting = inForce.filter(({ until }) => until === 'turn' || until === 'game' || until === 'next-movement');
-  if (lasting.length > 0) {
-    const names = lasting.map(
-      ({ card, by }) => `${deck[card - 1]?.title[say.language] ?? card} (${say(`side.${by}`)})`,
-    );
-    rows.push({ label: say('cards.in-force'), text: [`${names.join(', ')}.`] });
-  }
+  rows.push(...inForce.map((effect) => forceRow(teller, effect)));
   return { title, rows };
+}
+
+/** Numbers of the cards the reader holds as he reads. */
+export function ownHand({ now }: Teller): readonly number[] {
+  return [...(now.campaign?.cards.hand ?? [])].sort((a, b) => a - b);
+}
+
+/** A card that is at work: whose it is, what it does, and on whom it lies. */
+function forceRow(teller: Teller, { card, by, on }: InForce): Row {
+  const { say, savannah } = teller;
+  const sheet = deckOf(savannah).deck[card - 1];
+  const title = sheet?.title[say.language] ?? '';
+  const units = on.filter((id) => teller.field.counters.has(id) || teller.field.leaders.has(id));
+  const whom = units.length === 0 ? '' : ` ${say('cards.lies-on', { units: namedAll(teller, units) })}`;
+  return {
+    label: say('cards.in-force', { card, title, side: say(`side.${by}`), ours: by === teller.side }),
+    text: [`${sheet?.text[say.language] ?? ''}${whom}`],
+  };
 }
 
 /** Number and title, when it may be played, what it does, and the order that plays it. */

@@ -36,7 +36,7 @@ export function calendar(teller: Teller): Story['calendar'] {
 }
 
 function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
-  const seen = teller.after.leaders[leader.id];
+  const seen = teller.now.leaders[leader.id];
   if (!seen || neverComes(teller, leader.id)) return [];
   const due = awaited(teller, leader.id);
   const gone = seen.hex === null && due === null;
@@ -65,11 +65,11 @@ function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
 }
 
 function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
-  const piece = teller.after.units[counter.id];
+  const piece = teller.now.units[counter.id];
   if (!piece || neverComes(teller, counter.id)) return [];
-  const start = teller.after.strengthAtStart[counter.id];
+  const start = teller.now.strengthAtStart[counter.id];
   const due = awaited(teller, counter.id);
-  const isLate = teller.after.campaign !== null && counter.start === null;
+  const isLate = teller.now.campaign !== null && counter.start === null;
   const gone = piece.hex === null && due === null;
   const now = gone ? 0 : printedStrength(counter, piece);
   return [
@@ -80,7 +80,7 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
       place: piece.hex ?? due ?? '-',
       now,
       full: counter.sp.full,
-      history: [isLate ? 0 : (start ?? counter.sp.full), ...(teller.after.history[counter.id] ?? [])],
+      history: [isLate ? 0 : (start ?? counter.sp.full), ...(teller.now.history[counter.id] ?? [])],
       state: gone ? teller.say('state.gone') : stateOf(teller, counter),
       counter: counterFace(teller, counter, now),
     },
@@ -88,17 +88,17 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
 }
 
 /** Has it no turn left to come in on? */
-function neverComes({ after }: Teller, id: string): boolean {
-  const { campaign } = after;
-  if (campaign === null || (after.units[id] ?? after.leaders[id])?.fate !== 'reserve') return false;
+function neverComes({ now }: Teller, id: string): boolean {
+  const { campaign } = now;
+  if (campaign === null || (now.units[id] ?? now.leaders[id])?.fate !== 'reserve') return false;
   return campaign.scale === 'tactical' || campaign.arrivals.barred.includes(id);
 }
 
 /** `T7 HQ` of a counter still to come, `event` of one that only an event brings; null for all others. */
 function awaited(teller: Teller, id: string): string | null {
-  const { after, rules, say } = teller;
-  if (after.campaign === null || (after.units[id] ?? after.leaders[id])?.fate !== 'reserve') return null;
-  const { arrivals } = after.campaign;
+  const { now, rules, say } = teller;
+  if (now.campaign === null || (now.units[id] ?? now.leaders[id])?.fate !== 'reserve') return null;
+  const { arrivals } = now.campaign;
   const due = scheduled(rules, arrivals, id);
   return due === null
     ? say('state.by-event')
@@ -106,7 +106,7 @@ function awaited(teller: Teller, id: string): string | null {
 }
 
 function stateOf(teller: Teller, counter: Counter): string {
-  const piece = teller.after.units[counter.id];
+  const piece = teller.now.units[counter.id];
   if (!piece) return '';
   if (piece.formation !== 'parade') return teller.say(`formation.${piece.formation}`);
   if (piece.pinnedBy.length > 0) return teller.say('state.pinned');
@@ -116,7 +116,7 @@ function stateOf(teller: Teller, counter: Counter): string {
 const FRAMES = { disrupted: 'dashed', shattered: 'solid', pinned: 'corners', lost: 'dotted' } as const;
 
 function counterFace(teller: Teller, counter: Counter, now: number): SceneCounter {
-  const piece = teller.after.units[counter.id];
+  const piece = teller.now.units[counter.id];
   const face: SceneCounter = {
     id: counter.id,
     name: counter.short,

@@ -9,10 +9,10 @@ import { asksForAttacks, frontsOf } from './fights.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Story['positions'] {
-  const stacks = [...stacksOf(teller.field, teller.after).values()];
+  const stacks = [...stacksOf(teller.field, teller.now).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
-  const tellsAll = teller.after.campaign !== null && teller.telling.next !== null;
+  const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
   const isTold = (stack: Stack): boolean =>
     near.has(stack.hex) || tellsAll || (stack.side === teller.side && isDisordered(teller, stack));
   const told = stacks.filter(isTold);
@@ -30,13 +30,13 @@ export function positions(teller: Teller): Story['positions'] {
 }
 
 /** Whoever is out of order is told wherever he stands: it is his owner's to rally him. */
-const isDisordered = ({ after }: Teller, { units }: Stack): boolean =>
-  units.some((unit) => pieceOf(after, unit).formation !== 'parade');
+const isDisordered = ({ now }: Teller, { units }: Stack): boolean =>
+  units.some((unit) => pieceOf(now, unit).formation !== 'parade');
 
 /** Does an enemy stand as near as guns fire? */
-function inReach({ field, after }: Teller, { hex, side }: Stack): boolean {
+function inReach({ field, now }: Teller, { hex, side }: Stack): boolean {
   const [, farthest] = field.tables.fireRange;
-  return [...stacksOf(field, after).values()].some(
+  return [...stacksOf(field, now).values()].some(
     (other) => other.side !== side && distance(field.grid, hex, other.hex) <= farthest,
   );
 }
@@ -80,7 +80,7 @@ function row(teller: Teller, stack: Stack): Story['positions'][number] {
 /** `tawes 1-4 +1`, with its state where it has one. */
 function worth(teller: Teller, unit: UnitId): string {
   const counter = counterOf(teller.field, unit);
-  const piece = pieceOf(teller.after, unit);
+  const piece = pieceOf(teller.now, unit);
   const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
   const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
   return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(printedMorale(counter, piece))}${state}${pinned}`;
@@ -98,7 +98,7 @@ function troops(teller: Teller, stack: Stack): number {
   let points = 0;
   for (const unit of stack.units) {
     const counter = counterOf(teller.field, unit);
-    if (!isArtillery(counter)) points += printedStrength(counter, pieceOf(teller.after, unit));
+    if (!isArtillery(counter)) points += printedStrength(counter, pieceOf(teller.now, unit));
   }
   return points;
 }

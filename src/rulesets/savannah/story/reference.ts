@@ -5,13 +5,13 @@ import { scaleAhead } from './ahead.ts';
 import { cell } from './combat-card.ts';
 import type { Teller } from './teller.ts';
 
-/** Forms of the call that is open next, each with what it means; standing and common ones after. */
+/** Forms of the call that is open next, each with what it means; standing and common ones now. */
 export function howTo(teller: Teller): Story['howTo'] {
-  const { say, telling, after } = teller;
+  const { say, telling, now } = teller;
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
   const march =
-    after.campaign === null ? MOVEMENT : [...MOVEMENT, ...(scaleAhead(teller) === 'strategic' ? DAYS : []), ...CARDS];
+    now.campaign === null ? MOVEMENT : [...MOVEMENT, ...(scaleAhead(teller) === 'strategic' ? DAYS : []), ...CARDS];
   const own = open === 'combat' ? COMBAT : open === 'movement' ? march : [...march, ...COMBAT];
   return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
     const key = [`how.${id}.${teller.side}`, `how.${id}.form`].find((one) => say.has(one));

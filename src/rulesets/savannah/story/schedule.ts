@@ -55,11 +55,11 @@ function soon(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
 }
 
 /** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
-export function dueOf({ savannah, rules, after, telling, field }: Teller, side: Side): readonly Due[] {
-  const { arrivals } = after.campaign as SeenCampaign;
+export function dueOf({ savannah, rules, now, telling, field }: Teller, side: Side): readonly Due[] {
+  const { arrivals } = now.campaign as SeenCampaign;
   const found = new Map<string, Due>();
   for (const counter of [...field.counters.values(), ...field.leaders.values()]) {
-    const seen = after.units[counter.id] ?? after.leaders[counter.id];
+    const seen = now.units[counter.id] ?? now.leaders[counter.id];
     const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(rules, arrivals, counter.id) : null;
     if (due === null || due.turn > savannah.sheet.turns.last) continue;
     const turn = Math.max(due.turn, telling.next?.printed ?? 0);

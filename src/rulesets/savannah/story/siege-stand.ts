@@ -15,15 +15,15 @@ export function siegeStand(teller: Teller): Dispatch {
 }
 
 function breaches(teller: Teller): Row[] {
-  const { after, say } = teller;
-  const town = after.breached.filter((name) => !after.siege.includes(name));
+  const { now, say } = teller;
+  const town = now.breached.filter((name) => !now.siege.includes(name));
   const rows: Row[] = [];
   if (town.length > 0) {
     const sides = town.map((name) => `${name.slice(0, 4)} ${say(`side.name.${name.slice(5)}`)}`);
     rows.push({ label: say('siege.breaches'), text: [`${sides.join(', ')}.`] });
   }
-  if (after.ruined.length > 0) {
-    const places = after.ruined.map((hex) => placedFully(teller, hex));
+  if (now.ruined.length > 0) {
+    const places = now.ruined.map((hex) => placedFully(teller, hex));
     rows.push({ label: say('siege.ruins'), text: [`${places.join(', ')}.`] });
   }
   return rows;
@@ -31,11 +31,11 @@ function breaches(teller: Teller): Row[] {
 
 /** How much unfinished defences help attackers, and when that ends by the schedule (S 4.14). */
 function defences(teller: Teller): Row[] {
-  const { after, say, savannah } = teller;
-  const value = after.campaign?.unfinished ?? 0;
+  const { now, say, savannah } = teller;
+  const value = now.campaign?.unfinished ?? 0;
   if (value === 0 || savannah.campaign === null) return [];
   const turns = Object.entries(savannah.campaign.defences.byTurn);
-  const next = turns.find(([turn, less]) => Number(turn) > after.turn && less < value);
+  const next = turns.find(([turn, less]) => Number(turn) > now.turn && less < value);
   const text =
     scaleAhead(teller) === 'tactical' || !next
       ? say('siege.unfinished.stays', { value: signed(value) })

@@ -104,14 +104,14 @@ export function bombardmentTrials(teller: Teller): Trial[] {
 }
 
 /** Where the siege stands: finished hexsides, breaches, markers, counters left; nothing before works can be dug. */
-export function siegeFacts({ after, field, say }: Teller): Story['facts'] {
-  const siege = after.campaign?.siege;
+export function siegeFacts({ now, field, say }: Teller): Story['facts'] {
+  const siege = now.campaign?.siege;
   const sheet = field.scenario.special.siege as SiegeSheet;
-  if (!siege || (after.siege.length === 0 && siege.building.length === 0)) return [];
-  const breached = after.siege.filter((name) => after.breached.includes(name)).length;
+  if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
+  const breached = now.siege.filter((name) => now.breached.includes(name)).length;
   const counters = countersLeft(sheet, siege).map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
-    ...{ done: after.siege.length, hexes: worksHexes(after).join(', '), breached },
+    ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },
     ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: listing(counters, say.language) },
   });
   return [{ label: say('fact.siege'), text }];

@@ -4,8 +4,8 @@ import type { Dispatch } from '../../../engine/story.ts';
 import { named, namedAll, subject, type Teller } from './teller.ts';
 
 export function sortiesOut(teller: Teller): Dispatch {
-  const { say, after } = teller;
-  const out = teller.telling.next === null ? [] : (after.campaign?.sorties ?? []);
+  const { say, now } = teller;
+  const out = teller.telling.next === null ? [] : (now.campaign?.sorties ?? []);
   return {
     title: say('dispatch.sorties'),
     rows: out.map(({ leader, units }) => ({

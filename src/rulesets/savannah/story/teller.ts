@@ -48,6 +48,8 @@ export interface Teller {
   readonly later: readonly Tale[];
   readonly before: SavannahView;
   readonly after: SavannahView;
+  /** How it stands as the letter is written: the opening of the next turn may have moved it on. */
+  readonly now: SavannahView;
 }
 
 /** A teller for one reader. `who` is a side or one of its armies. */
@@ -69,6 +71,7 @@ export function tellerOf(savannah: Savannah, rules: Rules, say: Phrasebook, tell
     later,
     before: telling.before,
     after: telling.after,
+    now: telling.next?.view ?? telling.after,
   };
 }
 

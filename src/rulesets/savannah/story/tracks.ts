@@ -13,14 +13,14 @@ import { levelOf, named, type Teller } from './teller.ts';
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
 export function tracks(teller: Teller): Track[] {
-  const { field, before, after, say } = teller;
+  const { field, before, now, say } = teller;
   const { levels, maximum } = field.tables.armyMorale;
   const marks = levels
     .map((level) => level.to)
     .filter((to) => to > 0 && to < maximum)
     .sort((a, b) => a - b);
   return armiesFor(teller).map((army) => {
-    const value = after.morale[army.id] ?? 0;
+    const value = now.morale[army.id] ?? 0;
     const was = before.morale[army.id] ?? 0;
     return {
       name: say(`army.${army.id}`),
@@ -52,9 +52,9 @@ function changesOf(teller: Teller, army: Army, total: number): Addend[] {
 
 /** Victory points in halves on a bar of ten. */
 export function tallies(teller: Teller): Tally[] {
-  const { after, say } = teller;
+  const { now, say } = teller;
   return armiesFor(teller).map((army) => {
-    const value = after.victory[army.id] ?? 0;
+    const value = now.victory[army.id] ?? 0;
     const causes: string[] = [];
     eachEffect(teller, (effect, unit) => {
       if (effect.kind === 'victory' && effect.army === army.id) causes.push(causeText(teller, effect.cause, unit));
@@ -75,10 +75,10 @@ const BAR = 20;
 
 /** Momentum of both sides and the pool; what each side still lacks for an instant victory. */
 export function facts(teller: Teller): Story['facts'] {
-  const { field, after, say } = teller;
+  const { field, now, say } = teller;
   const chits = field.sides
-    .map((side) => `${say(`side.${side.id}`)} ${after.momentum[side.id] ?? 0}`)
-    .concat(say('fact.pool', { n: after.pool }))
+    .map((side) => `${say(`side.${side.id}`)} ${now.momentum[side.id] ?? 0}`)
+    .concat(say('fact.pool', { n: now.pool }))
     .join(', ');
   const momentum = { label: say('fact.momentum'), text: chits };
   return [momentum, ...progress(teller)];
@@ -88,7 +88,7 @@ type Victory = SavannahScenario['scenario']['victory'];
 
 /** What each instant victory still lacks, and the lead that decides at the end. */
 function progress(teller: Teller): Story['facts'] {
-  const { say, after, field } = teller;
+  const { say, now, field } = teller;
   const { city, destruction, collapse, lead } = field.scenario.special.victory as Victory;
   const goal = (id: string, side: string, words: Facts) => ({
     label: opened(say(`goal.${id}.label`, { side: say(`side.${side}.the`) })),
@@ -105,7 +105,7 @@ function progress(teller: Teller): Story['facts'] {
           })
         : goal('destruction', winner, {
             leader: opened(named(teller, leader)),
-            met: after.leaders[leader]?.hex === null,
+            met: now.leaders[leader]?.hex === null,
             now: strengthGone(teller, classes),
             of: strength,
             others: listing(uncounted(teller, winner, classes), say.language),
@@ -119,10 +119,10 @@ function progress(teller: Teller): Story['facts'] {
 
 /** Who of the loser has lost strength that is of no such class: his losses are more than what is counted. */
 function uncounted(teller: Teller, winner: string, classes: readonly string[]): readonly string[] {
-  const { field, after } = teller;
-  return Object.entries(after.strengthAtStart).flatMap(([id, start]) => {
+  const { field, now } = teller;
+  return Object.entries(now.strengthAtStart).flatMap(([id, start]) => {
     const counter = field.counters.get(id);
-    const piece = after.units[id];
+    const piece = now.units[id];
     if (!counter || !piece || counter.side === winner || piece.fate === 'reserve' || classes.includes(counter.class))
       return [];
     return (piece.hex === null ? 0 : printedStrength(counter, piece)) < start ? [named(teller, id)] : [];
@@ -130,11 +130,11 @@ function uncounted(teller: Teller, winner: string, classes: readonly string[]): 
 }
 
 /** Printed strength of these classes less what still stands (R7). */
-function strengthGone({ field, after }: Teller, classes: readonly string[]): number {
+function strengthGone({ field, now }: Teller, classes: readonly string[]): number {
   let gone = 0;
-  for (const [id, start] of Object.entries(after.strengthAtStart)) {
+  for (const [id, start] of Object.entries(now.strengthAtStart)) {
     const counter = field.counters.get(id);
-    const piece = after.units[id];
+    const piece = now.units[id];
     if (!counter || !piece || !classes.includes(counter.class)) continue;
     if (piece.fate === 'reserve') continue;
     gone += start - (piece.hex === null ? 0 : printedStrength(counter, piece));
@@ -143,10 +143,10 @@ function strengthGone({ field, after }: Teller, classes: readonly string[]): num
 }
 
 /** Hexes from the nearest unit of the side in Parade Order to the town. */
-function wayToTown({ field, after }: Teller, side: Side): number {
+function wayToTown({ field, now }: Teller, side: Side): number {
   const town = [...field.hexes.values()].filter((hex) => hex.city);
   let least = Number.MAX_SAFE_INTEGER;
-  for (const piece of Object.values(after.units)) {
+  for (const piece of Object.values(now.units)) {
     const from = field.hexes.get(piece.hex ?? '');
     if (!from || piece.formation !== 'parade' || field.counters.get(piece.id)?.side !== side) continue;
     for (const hex of town) {
@@ -157,18 +157,19 @@ function wayToTown({ field, after }: Teller, side: Side): number {
   return least;
 }
 
-function standings({ field, after, say }: Teller): string {
-  return field.armies.map((army) => `${say(`army.${army.id}`)} ${after.morale[army.id] ?? 0}`).join(', ');
+function standings({ field, now, say }: Teller): string {
+  return field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', ');
 }
 
 /** Victory points of the side's armies less the enemy's, in halves. */
-function leadOf({ field, after }: Teller, side: Side): number {
-  return field.armies.reduce((sum, army) => sum + (army.side === side ? 1 : -1) * (after.victory[army.id] ?? 0), 0);
+function leadOf({ field, now }: Teller, side: Side): number {
+  return field.armies.reduce((sum, army) => sum + (army.side === side ? 1 : -1) * (now.victory[army.id] ?? 0), 0);
 }
 
 /** Calls `see` with every effect of the turn and the unit it followed from. */
 function eachEffect(teller: Teller, see: (effect: Effect, unit: UnitId | null) => void): void {
-  for (const tale of teller.tales) {
+  // What the opening of the next turn did is in the values too.
+  for (const tale of teller.now === teller.after ? teller.tales : [...teller.tales, ...teller.later]) {
     if (!('effects' in tale.facts)) continue;
     let unit: UnitId | null = subjectOf(tale.facts);
     for (const effect of tale.facts.effects) {

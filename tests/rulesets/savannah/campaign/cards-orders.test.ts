@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../../../src/campaign/open-game.ts';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
-import type { Book, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
+import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
 import { decide } from '../../../../src/orders/desk.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
 import { cardFaults } from '../../../../src/rulesets/savannah/cards/check.ts';
 import { drawEvents } from '../../../../src/rulesets/savannah/cards/event-phase.ts';
+import { putInForce } from '../../../../src/rulesets/savannah/cards/in-force.ts';
 import { reference } from '../../../../src/rulesets/savannah/reference.ts';
 import type { SavannahView } from '../../../../src/rulesets/savannah/view.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
@@ -295,13 +296,61 @@ describe('hidden cards', () => {
     const told = (language: 'en' | 'fr') => JSON.stringify(story(language).dispatches);
     expect(told('en')).toContain('17 A general on the sick list');
     expect(told('en')).toContain('The leader Dillon leaves the game');
-    expect(told('en')).toContain("Stores from the fleet: the enemy's to play");
+    expect(told('en')).toContain('Stores from the fleet: only the enemy can play it');
     expect(told('en')).not.toContain('The cut is blocked');
     expect(told('fr')).toContain('17 Un général alité');
     expect(told('fr')).toContain('avant le mouvement ennemi');
     const form = story('en').form.join('\n');
     expect(form).toContain('# PLAY 17');
     expect(form).not.toContain('PLAY 35');
+  });
+});
+
+describe('cards in the report', () => {
+  const told = (after: BoarState, now: BoarState, language: 'en' | 'fr', heard: Heard[] = []) => {
+    const telling: Telling<SavannahView> = {
+      ...{ who: 'british', language, before: view(after, 'british'), after: view(after, 'british'), heard },
+      ...{ ledger: [], standing: [], fates: [], skipped: [], outcome: null },
+      next: { ordinal: 12, printed: 12, calls: ['movement'], heard: [], view: view(now, 'british') },
+    };
+    return game.story(telling);
+  };
+  const row = (state: BoarState, language: 'en' | 'fr', label: RegExp) =>
+    told(state, state, language)
+      .dispatches?.flatMap(({ rows }) => rows)
+      .find((one) => label.test(one.label));
+
+  test('what is held and left, momentum and the siege are those of the moment at which the reader writes', () => {
+    const closed = deal(position('1802 prevost', { turn: 11, ordinal: 11 }), 'allies', 20, 22);
+    const now = deal(position('1802 prevost', { turn: 12, ordinal: 12, siege: ['2009/N'] }), 'allies', 20);
+    campaign(now).cards.deck = campaign(now).cards.deck.slice(3);
+    now.momentum = { british: 1, allies: 0 };
+    const story = told(closed, now, 'en');
+    expect(JSON.stringify(story.dispatches)).toContain('one card in hand; 51 left in the deck');
+    expect(JSON.stringify(story.dispatches)).toContain('1 hexside finished (2009)');
+    expect(story.facts[0]?.text).toMatch(/^British 1, Allied 0/);
+  });
+
+  test('S 4.3 every card in force is listed with what it does and on whom it lies', () => {
+    const state = position('1802 prevost; 1103 foix', { turn: 11, ordinal: 11 });
+    putInForce(state, 55, 'british', [], 'turn');
+    putInForce(state, 11, 'british', ['foix'], 'phase');
+    expect(row(state, 'en', /55/)).toEqual({
+      label: '55 A flag to bury the dead, in force (ours)',
+      text: ['For the rest of the turn nobody bombards, fires or fights hand to hand.'],
+    });
+    expect(row(state, 'fr', /^11/)?.text[0]).toMatch(/Elle porte sur Foix\.$/);
+  });
+
+  test('S 4.3 a card played is told with what it does, the enemy’s too', () => {
+    const state = position('1802 prevost', { turn: 11, ordinal: 11 });
+    const facts = { card: 55, side: 'allies', target: null, answered: null };
+    const heard: Heard[] = [
+      { kind: 'savannah.card-played', rule: 'S 4.3', address: 't11/opening/cards/!card', facts, rolls: [] },
+    ];
+    expect(JSON.stringify(told(state, state, 'fr', heard).phases)).toContain(
+      "Effet : Jusqu'à la fin du tour, ni bombardement, ni tir, ni combat.",
+    );
   });
 });
 

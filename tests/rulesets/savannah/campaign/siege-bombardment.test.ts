@@ -1,6 +1,7 @@
 /** Siege and bombardment: who rolls, what is added, every row of both tables (S 4.6, 4.19; R74, R75, O5; rulings 4.2). */
 import { describe, expect, test } from 'vitest';
 import type { BoarState } from '../../../../src/rulesets/boar/state.ts';
+import { putInForce } from '../../../../src/rulesets/savannah/cards/in-force.ts';
 import { bombardmentPhase } from '../../../../src/rulesets/savannah/siege/bombardment.ts';
 import type { SiegeEvents } from '../../../../src/rulesets/savannah/siege/events.ts';
 import { breachable, cityInReach, fortified } from '../../../../src/rulesets/savannah/siege/targets.ts';
@@ -73,6 +74,14 @@ describe('S 4.6 who may roll', () => {
     campaign(state).siege.opened = true;
     const driven = bombard(state, { bombardment: 1 }, { 'siege-fire': 'hold', 'siege-reply': 'fire' });
     expect(rolls(driven).map(({ army }) => army)).toEqual(['british']);
+  });
+
+  test('S 4.3 a truce silences the siege guns, and is told as the reason in fair weather', () => {
+    const state = usual();
+    putInForce(state, 55, 'british', [], 'turn');
+    expect(bombard(state, {}).events.map(({ kind, facts }) => [kind, facts])).toEqual([
+      ['savannah.bombardment-silent', { army: 'french', reason: 'truce', weather: state.weather }],
+    ]);
   });
 
   test.each([['hurricane'], ['gale']])('S 4.2 no bombardment in a %s', (weather) => {
