@@ -45,7 +45,7 @@ export function idle(
   const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
   const ofCards = idleCard(savannah, view, side, order);
   if (ofCards !== null) return ofCards;
-  const ofSiege = idleInSiege(savannah, view, side, order);
+  const ofSiege = idleInSiege(savannah, view, side, order, before);
   if (ofSiege !== null) return ofSiege;
   switch (order.verb) {
     case 'ATTACK':

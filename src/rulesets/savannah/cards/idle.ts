@@ -3,6 +3,8 @@ import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
 import { deckOf, isForScale, isPlayableBy } from './deck.ts';
+import { isTimelyFor, opensAgain } from './moment.ts';
+import type { Card } from './schema.ts';
 
 /** Diagnostics of an order of cards; null when it is none. */
 export function idleCard(
@@ -14,7 +16,9 @@ export function idleCard(
   const { campaign } = view;
   if (campaign === null) return null;
   if (order.verb === 'MOMENTUM CARD') {
-    return campaign.scale === 'strategic' ? [] : [problem('savannah.no-more-draws', {})];
+    return campaign.scale === 'strategic'
+      ? judgePurchase(savannah, view, side)
+      : [problem('savannah.no-more-draws', {})];
   }
   if (order.verb === 'KEEP CARD' && order.args.card === undefined) return [];
   if (order.verb !== 'PLAY' && order.verb !== 'KEEP CARD') return null;
@@ -25,11 +29,43 @@ export function idleCard(
   const { hand } = campaign.cards;
   if (!hand.includes(number)) return [problem('savannah.card-not-held', { ...facts, hand: hand.join(', ') })];
   if (!isPlayableBy(card, side)) return [problem('savannah.card-not-yours', facts)];
-  if (order.verb === 'KEEP CARD' || isForScale(card, campaign.scale)) return [];
+  if (order.verb === 'KEEP CARD') return [];
+  if (isForScale(card, campaign.scale)) return judgeMoment(savannah, view, side, card, facts);
   // Strategic turns never come back; tactical ones will come.
   return card.when === 'strategic'
     ? [problem('savannah.card-too-late', facts)]
     : [{ ...problem('savannah.card-too-soon', facts), severity: 'warning' }];
+}
+
+/** A chit to pay with, and a draw as the next turn opens. */
+function judgePurchase(savannah: Savannah, view: SavannahView, side: string): readonly Diagnostic[] {
+  const { price, turns } = deckOf(savannah).events;
+  const next = turns.find((turn) => turn > view.turn);
+  return [
+    ...(next === view.turn + 1 ? [] : [soon('savannah.no-draw-next', { turn: view.turn + 1, next: next ?? null })]),
+    ...((view.momentum[side] ?? 0) < price ? [soon('savannah.momentum-none', {})] : []),
+  ];
+}
+
+/** A moment of the card that is still to come this turn, in weather that lets cards be played. */
+function judgeMoment(
+  savannah: Savannah,
+  view: SavannahView,
+  side: string,
+  card: Card,
+  facts: Diagnostic['facts'],
+): readonly Diagnostic[] {
+  if (view.phasing === null) return [];
+  const weather = deckOf(savannah).events.shut.includes(view.weather) ? view.weather : '';
+  if (weather === '' && card.window.some((word) => isTimelyFor(word, side, view))) return [];
+  const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
+  const opens = card.window.some(opensAgain);
+  return [soon('savannah.card-moment', { ...facts, weather, window, opens, turn: view.turn + 1 })];
+}
+
+/** What holds of this turn alone: standing orders and conditions wait for another. */
+function soon(code: string, facts: Diagnostic['facts']): Diagnostic {
+  return { severity: 'warning', code, facts: { ...facts, now: true }, rule: 'S 4.3' };
 }
 
 function problem(code: string, facts: { readonly [fact: string]: Json }): Diagnostic {

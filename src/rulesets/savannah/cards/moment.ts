@@ -1,7 +1,7 @@
 /** Moments at which cards may be played, in the words of `cards.yaml` (S 4.3, R69). */
 import type { Json } from '../../../engine/contract.ts';
 import type { Window } from '../../boar/house.ts';
-import type { Side, UnitId } from '../../boar/state.ts';
+import type { BoarState, Side, UnitId } from '../../boar/state.ts';
 import type { WindowWord } from './schema.ts';
 
 /**
@@ -112,4 +112,34 @@ export function aboutMoment(moment: Moment): { readonly [fact: string]: Json } {
     default:
       return 'side' in moment ? { at: moment.at, side: moment.side } : { at: moment.at };
   }
+}
+
+const OPENING: readonly WindowWord[] = [
+  'turn start',
+  'weather die',
+  'weather',
+  'own draw',
+  'own works',
+  'own bombardment',
+  'bombarded',
+];
+const BEFORE_OWN_MARCH: readonly WindowWord[] = ['own arrival', 'own movement start'];
+const BEFORE_ENEMY_MARCH: readonly WindowWord[] = ['enemy arrival', 'enemy movement start'];
+
+/** Can this moment of a side still come in a turn whose opening is past? Within the phases of a player turn all may. */
+export function isTimelyFor(
+  word: WindowWord,
+  side: Side,
+  { phasing, first }: Pick<BoarState, 'phasing' | 'first'>,
+): boolean {
+  if (OPENING.includes(word)) return false;
+  // The one who plays has come in and begun to march; who played before him has done all that.
+  const isOwnPast = phasing === side || first === side;
+  const isEnemyPast = phasing !== side || first !== side;
+  return !(isOwnPast && BEFORE_OWN_MARCH.includes(word)) && !(isEnemyPast && BEFORE_ENEMY_MARCH.includes(word));
+}
+
+/** Does this moment come before a side is asked for the orders of the turn, so that those of the turn before speak for it? */
+export function opensAgain(word: WindowWord): boolean {
+  return word === 'any' || [OPENING, BEFORE_OWN_MARCH, BEFORE_ENEMY_MARCH].some((words) => words.includes(word));
 }

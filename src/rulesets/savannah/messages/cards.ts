@@ -16,6 +16,10 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
   'diagnostic.savannah.card-too-soon':
     'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
+  'diagnostic.savannah.card-moment':
+    'card {card}, {en}: {weather?no card is played in this weather ({weather})|its moment ({window}) is past this turn}; {opens?the order counts as turn {turn} opens, before we are asked for the orders of that turn|write it again on turn {turn}}',
+  'diagnostic.savannah.no-draw-next':
+    'no card is drawn on turn {turn}{next?: the next draw is on turn {next}, write this the turn before|}',
   'diagnostic.savannah.no-more-draws': 'no more cards are drawn on the turns of hours',
   'diagnostic.savannah.card-holds': 'card {card} keeps {unit} where it is',
   'diagnostic.savannah.card-inside': '{unit} may not leave the lines: {to} lies outside',
@@ -101,6 +105,10 @@ const fr: Readonly<Record<string, string>> = {
     "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'diagnostic.savannah.card-too-soon':
     "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là cet ordre ne fait rien",
+  'diagnostic.savannah.card-moment':
+    "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
+  'diagnostic.savannah.no-draw-next':
+    "on ne tire pas de carte au tour {turn}{next? : le prochain tirage est au tour {next}, écrivez ceci le tour d'avant|}",
   'diagnostic.savannah.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
   'diagnostic.savannah.card-holds': 'la carte {card} retient {unit} sur place',
   'diagnostic.savannah.card-inside': '{unit} ne peut sortir des lignes : {to} est dehors',

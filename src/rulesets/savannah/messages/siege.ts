@@ -56,7 +56,8 @@ const en: Readonly<Record<string, string>> = {
   'question.construction-remove': 'Which siege work under construction do our guns break up?',
   'diagnostic.savannah.works-not-yours': 'only the besiegers dig siege works',
   'diagnostic.savannah.works-done': 'all steps of the siege works are past',
-  'diagnostic.savannah.works-early': 'siege works begin on turn {first}; this order looks one turn ahead only',
+  'diagnostic.savannah.works-early':
+    'siege works begin on turn {first}: write this on turn {write}, or as a standing order now',
   'diagnostic.savannah.works-ground': 'no siege works can be dug in {hex} ({terrain})',
   'diagnostic.savannah.works-distance':
     '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?exactly {from}|at least {from}} {from|is|are} needed now',
@@ -66,7 +67,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.works-enemy': 'the enemy in {enemy} stands too near to {hex} to dig there',
   'diagnostic.savannah.works-no-site': 'no siege work can be begun in {hex} now',
   'diagnostic.savannah.works-hexes': 'siege works need a list of hexes',
-  'diagnostic.savannah.works-limit': '{n|# siege work is|# siege works are} too many: {limit} may be begun now',
+  'diagnostic.savannah.works-limit':
+    '{n|# siege work|# siege works} in all{others?, with {others} above|}: no more than {limit} may be begun as the turn opens',
   'diagnostic.savannah.works-extend': 'one of these must touch the works dug already{examples?, such as {examples}|}',
   'diagnostic.savannah.works-apart': '{sides}: the hexsides of one siege work lie side by side, each named once',
   'diagnostic.savannah.works-counter': 'no counter with {n|# hexside is|# hexsides is} left',
@@ -137,7 +139,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.works-not-yours': 'seuls les assiégeants creusent des ouvrages de siège',
   'diagnostic.savannah.works-done': 'toutes les étapes des travaux de siège sont passées',
   'diagnostic.savannah.works-early':
-    'les travaux de siège commencent au tour {first} ; cet ordre ne vaut que pour le tour prochain',
+    'les travaux de siège commencent au tour {first} : écrivez ceci au tour {write}, ou dès maintenant en CONSIGNE',
   'diagnostic.savannah.works-ground': 'on ne peut creuser en {hex} ({terrain})',
   'diagnostic.savannah.works-distance':
     '{hex} est à {distance} {distance|hexagone|hexagones} du périmètre ; il en faut {exact?exactement|au moins} {from}',
@@ -147,7 +149,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.works-enemy': "l'ennemi en {enemy} est trop près de {hex} pour y creuser",
   'diagnostic.savannah.works-no-site': 'on ne peut rien commencer en {hex} maintenant',
   'diagnostic.savannah.works-hexes': 'il faut une liste d’hexagones',
-  'diagnostic.savannah.works-limit': '{n|# ouvrage est|# ouvrages sont} de trop : {limit} permis maintenant',
+  'diagnostic.savannah.works-limit':
+    "{n|# ouvrage|# ouvrages} en tout{others?, avec {others} plus haut|} : pas plus de {limit} à l'ouverture du tour",
   'diagnostic.savannah.works-extend': "l'un d'eux doit toucher les travaux déjà creusés{examples?, comme {examples}|}",
   'diagnostic.savannah.works-apart': "{sides} : les côtés d'un ouvrage se suivent, chacun nommé une fois",
   'diagnostic.savannah.works-counter': 'il ne reste aucun pion de {n|# côté|# côtés}',

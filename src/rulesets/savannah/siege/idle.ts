@@ -18,6 +18,8 @@ interface Asked {
   /** Is the writer of the besieging side? */
   readonly besieges: boolean;
   readonly order: Order;
+  /** The lines of the book above it. */
+  readonly above: readonly Order[];
 }
 
 /** Verbs of the siege and who judges them. */
@@ -35,18 +37,20 @@ export function idleInSiege(
   view: SavannahView,
   side: string,
   order: Order,
+  above: readonly Order[],
 ): readonly Diagnostic[] | null {
   const judgeIt = judges[order.verb];
   if (judgeIt === undefined || view.campaign === null) return null;
   if (view.campaign.scale !== 'strategic') return [problem('siege-over', {}, 'S 1.6', true)];
   const besieges = side === savannah.field.siegeOf;
-  return judgeIt({ savannah, view, siege: view.campaign.siege, besieges, order });
+  return judgeIt({ savannah, view, siege: view.campaign.siege, besieges, order, above });
 }
 
-function judgeDig({ savannah, view, siege, besieges, order }: Asked): readonly Diagnostic[] {
+function judgeDig({ savannah, view, siege, besieges, order, above }: Asked): readonly Diagnostic[] {
   if (!besieges) return [problem('works-not-yours', {}, 'S 4.4', true)];
   const { first, steps } = savannah.scenario.siege.works;
   if (siege.step >= steps.length) return [problem('works-done', {}, 'S 4.4', true)];
+  if (view.turn + 1 < first) return [problem('works-early', { first, write: first - 1, now: true }, 'S 4.4')];
   const hexes = listOf(order.args.hexes);
   const found: Diagnostic[] = [];
   for (const [n, hex] of hexes.entries()) {
@@ -54,15 +58,14 @@ function judgeDig({ savannah, view, siege, besieges, order }: Asked): readonly D
     if (fault !== null) found.push(toldOf(fault));
   }
   const limit = Math.min(stepOf(savannah, siege.step).markers, markersLeft(savannah, siege));
-  if (hexes.length > limit) {
-    found.push(problem('works-limit', { n: hexes.length, limit, slot: 'hexes' }, 'S 4.4'));
-  }
+  const others = above.filter(({ verb, when }) => verb === 'DIG' && !when).flatMap(({ args }) => listOf(args.hexes));
+  const n = new Set([...others, ...hexes]).size;
+  if (n > limit) found.push(problem('works-limit', { n, limit, others: [...others], slot: 'hexes' }, 'S 4.4'));
   const extending = sitesFor(savannah, view, siege).filter((site) => site.extends);
   if (found.length === 0 && !extending.some((site) => hexes.includes(site.hex))) {
     const examples = extending.slice(0, 3).map((site) => site.hex);
     found.push(problem('works-extend', { hex: hexes[0] ?? '', examples, slot: 'hexes' }, 'S 4.4'));
   }
-  if (view.turn + 1 < first) found.push(warning('works-early', { first }, 'S 4.4'));
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { Card, DeckSheet } from '../cards/schema.ts';
 import { scaleAhead } from './ahead.ts';
 import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
-import { ownHand } from './hand.ts';
+import { ownHand, whenPlayed } from './hand.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
@@ -111,6 +111,9 @@ export function handOrders(teller: Teller): string[] {
   return ownHand(teller).flatMap((number) => {
     const card = cardIn(teller, number);
     if (!card || !isPlayableBy(card, side) || !isForScale(card, scale)) return [];
-    return [say('cards.order', { card: number }), card.title[say.language]];
+    return [
+      say('cards.order', { card: number }),
+      say('cards.order.when', { title: card.title[say.language], when: whenPlayed(teller, card) }),
+    ];
   });
 }

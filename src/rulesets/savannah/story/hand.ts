@@ -64,7 +64,7 @@ function cardRow(teller: Teller, card: Card): Row {
 }
 
 /** `turns of days: as our Movement phase begins` */
-function whenPlayed({ say }: Teller, { when, window }: Card): string {
+export function whenPlayed({ say }: Teller, { when, window }: Card): string {
   return say('cards.when', {
     kind: say(`card.kind.${when}`),
     windows: listing(

@@ -108,6 +108,36 @@ describe('PLAY', () => {
     }
   });
 
+  test.each([
+    ['allies', 'british', ['savannah.card-moment']],
+    ['british', 'allies', ['savannah.card-moment']],
+    ['british', 'british', []],
+    [null, 'british', []],
+  ])('S 4.3 a card for before our march, while %s play of a turn that %s began: %j', (phasing, first, codes) => {
+    const at = { turn: 17, ordinal: 17, phasing, first };
+    expect(read(deal(tactical(position('1103 foix', at)), 'allies', 31), 'allies', 'PLAY 31').codes).toEqual(codes);
+  });
+
+  test('S 4.3 in weather that shuts the cards away none is played, but by a standing order later', () => {
+    const state = deal(
+      position('1103 foix', { turn: 9, ordinal: 9, phasing: 'allies', first: 'british', weather: 'hurricane' }),
+      'allies',
+      36,
+    );
+    expect(read(state, 'allies', 'PLAY 36').codes).toEqual(['savannah.card-moment']);
+    const [only] =
+      game.idle?.(view(state, 'allies'), 'allies', book(state, 'allies', 'PLAY 36').orders[0] as Order, []) ?? [];
+    expect(only?.facts).toMatchObject({ weather: 'hurricane', now: true, opens: true });
+  });
+
+  test('S 1.4 momentum for a card is looked at for a chit and for the next draw', () => {
+    const state = position('1103 foix', { turn: 10, ordinal: 10, momentum: { british: 0, allies: 0 } });
+    expect(read(state, 'allies', 'MOMENTUM CARD').codes).toEqual(['savannah.momentum-none']);
+    state.turn = 9;
+    state.momentum = { british: 0, allies: 1 };
+    expect(read(state, 'allies', 'MOMENTUM CARD').codes).toEqual(['savannah.no-draw-next']);
+  });
+
   test('S 4.3, decision 4 an order plays the card on what it names, and not on anything else', () => {
     const moment = phase('phase-start', 'movement', 'allies');
     expect(answered(wild(), 'british', moment, book(wild(), 'british', 'PLAY 11 ON 1104'))).toEqual([11, '1104', 17]);

@@ -108,10 +108,18 @@ describe('S 4.4 what is said of them', () => {
     expect(said(state, 'allies', 'DIG 2009')).toContain('warning works-enemy');
   });
 
+  test('S 4.4 two lines that dig more than may be begun together are refused, the second with the first named', () => {
+    const above = order(early(), 'allies', 'DIG 2009');
+    const judgedBelow = game.idle?.(seen(early(), 'allies'), 'allies', order(early(), 'allies', 'DIG 1809'), [above]);
+    expect(judgedBelow?.find(({ code }) => code === 'savannah.works-limit')).toMatchObject({
+      ...{ severity: 'error', facts: { n: 2, limit: 1, others: ['2009'] } },
+    });
+  });
+
   test('S 4.4 too early, too late', () => {
     const dawn = early();
     dawn.turn = 3;
-    expect(said(dawn, 'allies', 'DIG 2009')).toEqual(['warning works-early']);
+    expect(said(dawn, 'allies', 'DIG 2009')).toEqual(['error works-early']);
     const night = early();
     campaign(night).scale = 'tactical';
     expect(said(night, 'allies', 'DIG 2009')).toEqual(['error siege-over']);
