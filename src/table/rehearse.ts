@@ -229,7 +229,9 @@ function mendsOf(
         // What another line might say instead is not in the book; and what it puts in goes behind, as a reply with AMEND puts it.
         const book = [...orders.filter((one) => one !== order && !isRefused(one)), ...others.map(([, other]) => other)];
         const came = rehearse({ record, view, role, ...scene }, book, standing);
-        const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
+        const fit =
+          others.find(([, other]) => isWhole(came.get(other.canonical))) ??
+          others.find(([, other]) => isBegun(came.get(other.canonical)));
         return [
           order.canonical,
           fit
@@ -244,8 +246,10 @@ function mendsOf(
 const isSame = (one: Reason, other: Reason): boolean =>
   one.code === other.code && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 
-const isWhole = (came: Came | undefined): boolean =>
-  came?.fate.kind === 'done' && came.fate.but.length === 0 && came.fate.short === undefined;
+/** Carried out by all whom it names, as far as one turn goes. */
+const isBegun = (came: Came | undefined): boolean => came?.fate.kind === 'done' && came.fate.but.length === 0;
+
+const isWhole = (came: Came | undefined): boolean => isBegun(came) && came?.fate.short === undefined;
 
 function held({ when: _when, otherwise: _otherwise, ...order }: Order): Order {
   return order;

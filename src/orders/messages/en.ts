@@ -9,7 +9,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'hint.and': 'and',
-  'hint.none-fits': 'No hex near it would do for all of them.',
+  'hint.none-fits': 'No hex near it would do.',
   'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',
   'row.replaced': 'Replaced by your line {line}.',

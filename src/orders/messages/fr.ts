@@ -9,7 +9,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'hint.and': 'et',
-  'hint.none-fits': 'Aucun hexagone proche ne conviendrait à toutes.',
+  'hint.none-fits': 'Aucun hexagone proche ne conviendrait.',
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',
   'row.replaced': 'Remplacé par votre ligne {line}.',

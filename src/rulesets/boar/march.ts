@@ -7,6 +7,7 @@ import {
   findPath,
   minimumStep,
   type Path,
+  reachable,
   type Search,
   standingFault,
   stepCost,
@@ -72,7 +73,7 @@ export function planWay(
   if (from === to && via.every((hex) => hex === from)) {
     return { fault: { code: 'boar.already-there', facts: { hex: to.id }, rule: 'series 9' } };
   }
-  const way = wayOver(search, from, [...via, to], through);
+  const way = wayOver(pastFriendsAhead(search, from), from, [...via, to], through);
   if ('fault' in way) return way;
   const { go, halted } = comesTo(search, from, way);
   if (go > 0) return { march: { from, ...way, go, halted } };
@@ -108,6 +109,13 @@ function leadsAstray(
 function overOpenGround(search: Search): Search {
   const nowhere = new Uint8Array(search.zone.length);
   return { ...search, stacks: new Map(), zone: nowhere, near: nowhere, arriving: false };
+}
+
+/** The search as if no friends stood beyond the reach of this turn: by the time the party comes there they may have gone. */
+function pastFriendsAhead(search: Search, from: FieldHex): Search {
+  const near = new Set(reachable(overOpenGround(search), from).map(({ hex }) => hex.id));
+  const stacks = [...search.stacks].filter(([id, { side }]) => side !== search.party.side || near.has(id));
+  return { ...search, stacks: new Map(stacks) };
 }
 
 /** The first hex of the open way that cannot be gone through now, and what closes it: the enemy, his zone, or friends. */

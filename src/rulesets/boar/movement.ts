@@ -1,6 +1,6 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Fate, Json, Play, Reason, Steps } from '../../engine/contract.ts';
+import type { Fate, Json, Order, Play, Reason, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
@@ -77,7 +77,7 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
 /** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
 function arrived(
   { rules, play: { state }, side }: Phase,
-  { ids, to }: Extract<Errand, { to: FieldHex }>,
+  { ids, to, order }: Extract<Errand, { to: FieldHex }>,
   { mp }: Search,
   { go, spent, halted }: March,
 ): Fate {
@@ -97,8 +97,14 @@ function arrived(
     left: mp,
     dear: halted === 'points',
     halted,
+    apart: apartFrom(order, ids),
   };
   return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
+}
+
+/** Who of an order goes by himself here, from another hex than the others; empty where all go together. */
+function apartFrom({ args }: Order, ids: readonly UnitId[]): UnitId[] {
+  return Array.isArray(args.units) && args.units.length > ids.length ? [...ids] : [];
 }
 
 /** Why a counter of this errand may not go, whoever else does. */
@@ -222,7 +228,9 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
 /** `isAll`: the errand is all that its order says. */
 function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault, isAll: boolean): void {
   const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
-  const why = exactly(play.state, errand, { code, facts });
+  const whole = exactly(play.state, errand, { code, facts });
+  const why =
+    'fault' in errand ? whole : { ...whole, facts: { ...whole.facts, apart: apartFrom(errand.order, errand.ids) } };
   // Who stands where the others of the order go is where he was wanted.
   const fate: Fate = code === 'boar.already-there' && !isAll ? { kind: 'done', came: why } : { kind: 'failed', why };
   tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' }, fate);

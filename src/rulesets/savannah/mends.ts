@@ -6,13 +6,27 @@ import type { Field } from '../boar/field.ts';
 import type { SavannahView } from './view.ts';
 
 /** How far from the hex ordered another is looked for. */
-const NEAR = 2;
-/** Who is not on the map goes nowhere, and who is there already has no need to. */
+const NEAR = 3;
+/** What has nothing to do with the hex ordered: who goes, in what order and weather, or that he is there already. */
 const HOPELESS: ReadonlySet<string> = new Set([
   'boar.gone',
   'boar.yet-to-come',
   'boar.already-there',
   'boar.no-such-hex',
+  'boar.moved-already',
+  'boar.arrival-spent',
+  'boar.weather',
+  'boar.shattered',
+  'boar.pinned',
+  'boar.withdrew',
+  'boar.no-road',
+  'boar.strategic-arrival',
+  'boar.strategic-order',
+  'boar.strategic-weather',
+  'savannah.card-holds',
+  'savannah.gun-stands',
+  'savannah.gun-goes-home',
+  'savannah.lost',
 ]);
 
 export function mends({ grid }: Field, view: SavannahView, { verb, args }: Order, { code }: Reason): Mends | null {

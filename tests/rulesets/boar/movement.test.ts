@@ -195,6 +195,27 @@ describe('movement of the series', () => {
     expect(path).not.toContain('1407');
   });
 
+  test('R17 friends who fill a hex beyond the march of this turn do not close the way to it', () => {
+    const state = { ...position('1410 dillon-irish; 1816 armagnac, foix'), turn: 17, ordinal: 2 };
+    const [said] = saidOf(game, state, 'allies', [move('dillon-irish', '1816')]).flat();
+    expect(said).toMatchObject({ severity: 'warning', code: 'boar.moved-short', facts: { apart: [] } });
+    expect(failures(march(state, [move('dillon-irish', '1816')]))).toEqual([]);
+    expect(state.units['dillon-irish']?.hex).not.toBe('1410');
+  });
+
+  test('series 9 of a line for units of several hexes each party is told by name where it stops', () => {
+    const state = { ...position('1410 foix; 1510 auxerrois'), turn: 17, ordinal: 2 };
+    const said = saidOf(game, state, 'allies', [move('foix, auxerrois', '1816')]).flat();
+    expect(said.map(({ facts }) => facts.apart)).toEqual([['foix'], ['auxerrois']]);
+  });
+
+  test('series 9 for a hex that cannot be gone to the nearest is named that a march can be ordered to, be it of several turns', () => {
+    const state = { ...position('1416 foix; 1404 tawes; 1408 hainault'), turn: 17, ordinal: 2 };
+    const [said] = saidOf(game, state, 'allies', [move('foix', '1404')]).flat();
+    expect(said).toMatchObject({ severity: 'error', code: 'boar.enemy-there' });
+    expect(said?.didYouMean).toBeDefined();
+  });
+
   test('R18 friends cross their works free, enemies pay 1 MP for each work and up the slope', () => {
     expect(costTo(position('1405 foix'), 'allies', 'foix', '1404')).toBe(4);
     expect(costTo(position('1405 fraser-1'), 'british', 'fraser-1', '1404')).toBe(2);

@@ -44,7 +44,8 @@ const en = {
   'question.declare-sortie-leader': 'Who goes out of the lines with this leader?',
   'question.declare-assault': 'Do we announce the assault on Savannah for the next turn?',
   'question.weather-victim': 'Which unit suffers from the storm?',
-  'diagnostic.boar.strategic-arrival': 'no strategic movement for those who have just come in at {hex}',
+  'diagnostic.boar.strategic-arrival':
+    'no strategic movement for those who have just come in at {hex}; write the march without STRATEGIC',
   'diagnostic.boar.arrival-spent': 'coming in at {hex} took all their movement',
   'diagnostic.savannah.before-assault':
     '{to} lies before the lines: nobody goes there until the assault has been announced (ASSAULT NEXT TURN)',
@@ -112,7 +113,8 @@ const fr: Record<keyof typeof en, string> = {
   'question.declare-sortie-leader': 'Qui sort des lignes avec ce chef ?',
   'question.declare-assault': "Annonçons-nous l'assaut de Savannah pour le prochain tour ?",
   'question.weather-victim': 'Quelle unité souffre de la tempête ?',
-  'diagnostic.boar.strategic-arrival': "pas de mouvement stratégique pour qui vient d'entrer en {hex}",
+  'diagnostic.boar.strategic-arrival':
+    "pas de mouvement stratégique pour qui vient d'entrer en {hex} ; écrivez la marche sans STRATÉGIQUE",
   'diagnostic.boar.arrival-spent': 'entrer en {hex} a pris tout leur mouvement',
   'diagnostic.savannah.before-assault':
     "{to} touche les lignes : personne n'y va avant l'annonce de l'assaut (ASSAUT AU PROCHAIN TOUR)",

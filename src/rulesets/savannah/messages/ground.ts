@@ -18,27 +18,32 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
   'diagnostic.boar.no-way':
-    'no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
-  'diagnostic.boar.no-road': 'no road leads all the way from {from} to {to}, and strategic movement keeps to roads',
+    '{apart?{apart}: |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
+  'diagnostic.boar.no-road':
+    'no road leads all the way from {from} to {to}, and strategic movement keeps to roads; write the march without STRATEGIC',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
-  'diagnostic.boar.too-dear': 'the first hex, {to}, costs {costs} MP, {left} left',
+  'diagnostic.boar.too-dear': '{apart?{apart}: |}the first hex, {to}, costs {costs} MP, {left} left',
   'diagnostic.boar.way-round':
-    'the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
-    'round costs {costs} MP, {left} left, and leads astray: nobody moves; {full?let those there march by a line above|' +
+    '{apart?{apart}: |}the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
+    'round, {costs} MP where they have {left}, would end the turn no nearer to it: nobody moves; {full?let those there march by a line above|' +
     '{zone?write THROUGH|wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
-    '{dear?costs {costs} MP, {left} left; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
+    '{apart?{apart}: |}{dear?costs {costs} MP, {left} left; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
   'halted.zone': 'an enemy zone of control ends each march',
   'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
   'halted.rest': 'they may not end their march any nearer',
   'diagnostic.boar.stack-strength':
-    '{hex} would hold {strength} SP, limit {limit}; marches run in the order of the lines: first let go who leaves it',
+    '{apart?{apart}: |}{hex} would hold {strength} SP, limit {limit}; marches run in the order of the lines: first let go who leaves it',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
-  'diagnostic.boar.strategic-road': 'strategic movement keeps to roads: none leads from {from} to {to}',
-  'diagnostic.boar.strategic-works': 'strategic movement does not cross works of the enemy: not from {from} to {to}',
-  'diagnostic.boar.strategic-enemy': '{to} is next to the enemy: no strategic movement',
-  'diagnostic.boar.strategic-order': '{unit} is not in good order: no strategic movement',
-  'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement',
+  'diagnostic.boar.strategic-road':
+    'strategic movement keeps to roads: none leads from {from} to {to}; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-works':
+    'strategic movement does not cross works of the enemy: not from {from} to {to}; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-enemy':
+    '{to} is next to the enemy: no strategic movement; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-order':
+    '{unit} is not in good order: no strategic movement; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.weather': 'the weather forbids all movement',
   'diagnostic.boar.shattered': '{unit} is Shattered and cannot move',
   'diagnostic.boar.disrupted': 'who is Disrupted goes neither towards the enemy nor into his zone',
@@ -50,7 +55,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.stack-militia': 'French Regulars and Colonial Militia may not end together in {hex}',
   'diagnostic.savannah.stack-volunteers':
     'the Black Volunteers and southern loyalists may not meet, not even passing: {hex}',
-  'diagnostic.savannah.stack-leader': '{leader} may not stand with the units in {hex}',
+  'diagnostic.savannah.stack-leader':
+    '{leader} commands but some of the troops of his army, and may not stand with the others in {hex}',
   'diagnostic.savannah.way-split': 'the stack in {hex} goes along the Covered Way together: {unit} is left out',
   'diagnostic.savannah.lost': '{unit} is lost in the swamp',
   'diagnostic.savannah.gun-stands': '{unit} does not move until attacked in close combat',
@@ -76,29 +82,33 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to}",
   'diagnostic.boar.no-way':
-    "aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
+    "{apart?{apart} : |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
-    'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes',
+    'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
-  'diagnostic.boar.too-dear': 'le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
+  'diagnostic.boar.too-dear': '{apart?{apart} : |}le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
   'diagnostic.boar.way-round':
-    'le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
-    "détour coûte {costs} PM, il en reste {left}, et égare : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
+    '{apart?{apart} : |}le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
+    "détour, de {costs} PM quand ils en ont {left}, ne les en rapprocherait pas ce tour-ci : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
     'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':
-    '{dear?coûte {costs} PM, il en reste {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
+    '{apart?{apart} : |}{dear?coûte {costs} PM, il en reste {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
   'halted.zone': 'une zone de contrôle ennemie met fin à toute marche',
   'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
   'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
   'diagnostic.boar.stack-strength':
-    "{hex} tiendrait {strength} PF, limite {limit} ; les marches suivent l'ordre des lignes : faites d'abord partir qui en sort",
+    "{apart?{apart} : |}{hex} tiendrait {strength} PF, limite {limit} ; les marches suivent l'ordre des lignes : faites d'abord partir qui en sort",
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
-  'diagnostic.boar.strategic-road': 'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to}',
+  'diagnostic.boar.strategic-road':
+    'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to} ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.strategic-works':
-    "le mouvement stratégique ne franchit pas les ouvrages de l'ennemi : pas de {from} à {to}",
-  'diagnostic.boar.strategic-enemy': "{to} touche l'ennemi : pas de mouvement stratégique",
-  'diagnostic.boar.strategic-order': "{unit} n'est pas en bon ordre : pas de mouvement stratégique",
-  'diagnostic.boar.strategic-weather': 'le temps interdit le mouvement stratégique',
+    "le mouvement stratégique ne franchit pas les ouvrages de l'ennemi : pas de {from} à {to} ; écrivez la marche sans STRATÉGIQUE",
+  'diagnostic.boar.strategic-enemy':
+    "{to} touche l'ennemi : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
+  'diagnostic.boar.strategic-order':
+    "{unit} n'est pas en bon ordre : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
+  'diagnostic.boar.strategic-weather':
+    'le temps interdit le mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.weather': 'le temps interdit tout mouvement',
   'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger',
   'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",
@@ -110,7 +120,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.stack-militia': 'Réguliers français et milice coloniale ne peuvent finir ensemble en {hex}',
   'diagnostic.savannah.stack-volunteers':
     'les Volontaires noirs et les loyalistes du Sud ne se croisent pas, même en passant : {hex}',
-  'diagnostic.savannah.stack-leader': '{leader} ne peut se tenir avec les unités de {hex}',
+  'diagnostic.savannah.stack-leader':
+    "{leader} ne commande qu'une partie des troupes de son armée : il ne peut se tenir avec les autres en {hex}",
   'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le chemin couvert : {unit} manque',
   'diagnostic.savannah.lost': '{unit} est égarée dans le marais',
   'diagnostic.savannah.gun-stands': "{unit} ne bouge pas avant d'avoir été attaquée au corps à corps",
