@@ -6,7 +6,7 @@ import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Fight, Rules } from './house.ts';
 import { seniorLeaders } from './leaders.ts';
-import type { Toll } from './losses.ts';
+import type { Struck, Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
 import { combatStrength, type Odds, oddsFor } from './odds.ts';
@@ -81,13 +81,13 @@ export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Ste
   const tactics = yield* chooseTactics(rules, play, combat, odds);
   const told = openReport(rules, play.state, attack.id, combat, odds, tactics);
   if (tactics.value === 'NC') {
-    yield* partWithoutCombat(rules, play, combat, tactics, told.effects);
+    yield* partWithoutCombat(rules, play, combat, tactics, told);
   } else {
     combat = { ...combat, tactics: tactics.value };
     told.modifiers = combatModifiersOf(rules, play.state, combat);
     told.sum = sumOf(told.modifiers);
     told.result = yield* throwDice(rules, play, combat, odds, told);
-    yield* carryOut(rules, play, combat, readResult(told.result), told.effects);
+    yield* carryOut(rules, play, combat, told);
   }
   rules.house.afterFight(rules, play.state, combat, told.effects);
   tell(play, 'boar.combat', 'series 12', told);
@@ -275,10 +275,16 @@ function loserOf(result: Result, combat: Fight): Side {
 
 // Steps 8 and 9: what comes of it.
 
-function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, result: Result, effects: Effect[]): Steps<void> {
+function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, told: Fought): Steps<void> {
   const { state } = play;
+  const { effects } = told;
+  const result = readResult(told.result);
   yield* warn(rules, play, combat, result);
-  const blows = blowsOf(rules, state, combat, result);
+  const blows = blowsOf(rules, state, combat, result, told);
+  for (const as of ['attacker', 'defender'] as const) {
+    const isSpared = blows[as].code.word === '-' && result[as].word !== '-';
+    if (isSpared) effects.push({ kind: 'void', cause: `void.spared-${as}` });
+  }
   const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
   if (!pinned) partStacks(rules, state, combat, effects);
   yield* harm(rules, play, blows.defender, effects);
@@ -329,8 +335,9 @@ function blowsOf(
   state: BoarState,
   combat: Fight,
   result: Result,
+  told: Fought,
 ): { readonly attacker: Blow; readonly defender: Blow } {
-  const tolls = tollsOf(rules, state, combat);
+  const tolls = tollsOf(rules, state, combat, told);
   const blow = (as: 'attacker' | 'defender', side: Side, units: readonly UnitId[]): Blow => {
     const lead = combat.lead[as] as UnitId;
     const code: Code = { ...result[as], word: rules.house.resultFor(rules, state, lead, result[as].word) };
@@ -352,10 +359,17 @@ function blowsOf(
 }
 
 /** Each side's losses go to the account of the army that fought it (R5). */
-function tollsOf(rules: Rules, state: BoarState, combat: Fight): { readonly attacker: Toll; readonly defender: Toll } {
+function tollsOf(
+  rules: Rules,
+  state: BoarState,
+  combat: Fight,
+  { result, odds: { attack, defence } }: Fought,
+): { readonly attacker: Toll; readonly defender: Toll } {
+  const { attackers, defenders, on } = combat;
+  const struck: Struck = { on, target: null, odds: { attack, defence }, result };
   return {
-    attacker: { fellows: combat.attackers, gainer: rules.house.account(rules, state, combat.defenders) },
-    defender: { fellows: combat.defenders, gainer: rules.house.account(rules, state, combat.attackers) },
+    attacker: { fellows: attackers, gainer: rules.house.account(rules, state, defenders), struck },
+    defender: { fellows: defenders, gainer: rules.house.account(rules, state, attackers), struck },
   };
 }
 
@@ -365,9 +379,10 @@ function* partWithoutCombat(
   play: Play<BoarState>,
   combat: Fight,
   tactics: Tactics,
-  effects: Effect[],
+  told: Fought,
 ): Steps<void> {
-  const tolls = tollsOf(rules, play.state, combat);
+  const { effects } = told;
+  const tolls = tollsOf(rules, play.state, combat, told);
   const hex = hexOf(play.state, combat.lead.defender as UnitId);
   partStacks(rules, play.state, combat, effects);
   if (tactics.defender === WITHDRAW) {

@@ -314,11 +314,12 @@ export function* strike(
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
-  const toll: Toll = { fellows: [target], gainer };
+  const hex = hexOf(play.state, target);
+  const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
   const blow: Blow = {
     code: readCode(result),
     lead: target,
-    hex: hexOf(play.state, target),
+    hex,
     side: sideOf(rules.field, target),
     toll,
     attacking: false,

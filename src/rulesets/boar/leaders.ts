@@ -1,4 +1,5 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
+
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { changeMorale } from './army-morale.ts';
@@ -6,6 +7,7 @@ import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { LeaderCounter } from './field.ts';
 import type { Rules } from './house.ts';
+import type { Toll } from './losses.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import type { Position } from './position.ts';
 import { around, leadersOfAt, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
@@ -124,6 +126,7 @@ export function* accompany(
   from: HexId,
   side: Side,
   gone: readonly Departure[],
+  { struck }: Toll,
   effects: Effect[],
 ): Steps<void> {
   if (gone.length === 0) return;
@@ -135,7 +138,13 @@ export function* accompany(
     ];
     const of = held ? [...places, 'stay'] : places;
     if (of.length === 0 || (held && places.length === 0)) continue;
-    const about: Json = { leader, from, held, went: gone.map(({ unit, to }) => ({ unit, to })) };
+    const about: Json = {
+      leader,
+      from,
+      held,
+      went: gone.map(({ unit, to }) => ({ unit, to })),
+      struck: (struck ?? null) as Json,
+    };
     const to =
       of.length === 1
         ? (of[0] as HexId)

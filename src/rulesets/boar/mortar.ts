@@ -34,6 +34,10 @@ export function* mortarFire(rules: Rules, play: Play<BoarState>, side: Side): St
       tellMarks(play, 'S 4.12', side, [{ unit: mortar, mark: 'mortar', to: 'ready' }]);
     }
     if (readiness !== 'ready') continue;
+    if (!hasTarget(rules, play.state, side, mortar)) {
+      tellIdle(play, side, VERBS, { code: 'boar.mortar-no-target', facts: { mortar }, rule: 'S 4.12' });
+      continue;
+    }
     yield* play.at(mortar, () => fireMortar(rules, play, side, mortar));
     if (settle(rules, play)) return;
   }
@@ -46,6 +50,16 @@ function mortarsOf(rules: Rules, position: Position, side: Side): UnitId[] {
     const { hex, formation } = pieceOf(position, unit);
     return arm === 'mortar' && owner === side && hex !== null && formation === 'parade';
   });
+}
+
+/** Does an enemy stand where a shell may fall: in reach, or a hex beside it that scatter takes it to? */
+function hasTarget(rules: Rules, position: Position, side: Side, mortar: UnitId): boolean {
+  const [, farthest] = rules.field.tables.mortar.range;
+  const from = hexOf(position, mortar);
+  return Object.values(position.units).some(
+    ({ id, hex }) =>
+      hex !== null && sideOf(rules.field, id) !== side && distance(rules.field.grid, from, hex) <= farthest + 1,
+  );
 }
 
 /** Hexes a mortar can aim at, nearest first by column and row. */

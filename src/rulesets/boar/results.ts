@@ -138,7 +138,7 @@ export function* settleLeaders(
   toll: Toll,
   effects: Effect[],
 ): Steps<void> {
-  yield* accompany(rules, play, hex, side, gone, effects);
+  yield* accompany(rules, play, hex, side, gone, toll, effects);
   yield* displaceLeaders(rules, play, side, [hex], toll.gainer, effects);
 }
 

@@ -45,7 +45,7 @@ export function* retreat(
   for (let left = retreatLength(rules, unit, hexes); left > 0; left--) {
     const ways = bestWays(rules, play.state, unit, path, left === 1);
     if (ways.length === 0) break;
-    const way = yield* chooseWay(rules, play, unit, path, ways, left);
+    const way = yield* chooseWay(rules, play, unit, path, ways, left, toll);
     zone ||= way.zone;
     path.push(way.to);
     if (left === 1 && !fits(rules, play.state, way.to, [unit], 'retreat')) left++;
@@ -137,13 +137,14 @@ function* chooseWay(
   path: readonly HexId[],
   ways: readonly Way[],
   left: number,
+  { struck }: Toll,
 ): Steps<Way> {
   const [only] = ways;
   if (ways.length === 1) return only as Way;
   const from = path.at(-1) as HexId;
   const role = counterOf(rules.field, unit).side;
   const of = ways.map((way) => way.to);
-  const about: Json = { unit, from, left, options: of };
+  const about: Json = { unit, from, left, options: of, struck: (struck ?? null) as Json };
   const to = yield* play.at(unit, () =>
     play.at(from, () => play.ask<HexId>(role, 'retreat-path', { kind: 'one', of }, { about })),
   );

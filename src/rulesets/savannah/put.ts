@@ -2,11 +2,14 @@
 
 import { encode } from '../../engine/canonical.ts';
 import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
-import { listing, type Phrasebook, phrasebook } from '../../engine/phrase.ts';
+import { listing, type Phrasebook, phrasebook, signed } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
 import { readAttacks, writeAttacks } from '../boar/close-combat.ts';
 import { type Attack, attackOptions, forcedAttacks, judgeAttack } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
+import type { Struck } from '../boar/losses.ts';
+import { type Code, readCode, readResult } from '../boar/results.ts';
+import { clash } from '../boar/tactics.ts';
 import { messages } from './messages/messages.ts';
 import type { SavannahView } from './view.ts';
 
@@ -39,13 +42,45 @@ export function put(rules: Rules, view: SavannahView, need: Question, language: 
   );
   const options = [...different.values()]
     .toReversed()
-    .map((answer) => ({ answer, words: wordsOf(putting, answer), ...yesOrNo(putting, answer) }));
+    .map((answer) => ({ answer, words: optionIn(putting, answer), ...otherWords(putting, answer) }));
   return {
     asks: putting.say(`question.${need.kind}`),
     about: aboutIn(putting),
     options,
     words: (answer) => wordsOf(putting, answer),
   };
+}
+
+/** An answer as it is offered: of a tactic with what it does. */
+function optionIn(putting: Putting, answer: Json): string {
+  const words = wordsOf(putting, answer);
+  return putting.need.kind === 'tactic'
+    ? putting.say('put.tactic', { tactic: words, ...clashes(putting, String(answer)) })
+    : words;
+}
+
+/** The best and the worst that a chit may come to, by the enemy's: what it adds to the attacker's die. */
+function clashes({ rules, about, say }: Putting, chit: string): Readonly<Record<string, string>> {
+  const isAttacker = about.as === 'attacker';
+  const against = rules.field.tables.tactics.chits.map((other) => ({
+    other: say(`tactic.${other}`),
+    value: isAttacker ? clash(rules, chit, other) : clash(rules, other, chit),
+  }));
+  const numbers = against.flatMap(({ value }) => (value === 'NC' ? [] : [value]));
+  const [best, worst] = isAttacker
+    ? [Math.max(...numbers), Math.min(...numbers)]
+    : [Math.min(...numbers), Math.max(...numbers)];
+  const those = (wanted: number | 'NC'): string =>
+    listing(
+      against.flatMap(({ other, value }) => (value === wanted ? [other] : [])),
+      say.language,
+    );
+  return { best: signed(best), good: those(best), worst: signed(worst), bad: those(worst), none: those('NC') };
+}
+
+/** What else a reply may call an answer: a tactic by its bare name, doing and leaving alone by yes and no. */
+function otherWords(putting: Putting, answer: Json): { also?: readonly string[] } {
+  return putting.need.kind === 'tactic' ? { also: [wordsOf(putting, answer)] } : yesOrNo(putting, answer);
 }
 
 /** Of a question between doing and leaving alone: a plain yes or no answers it too. */
@@ -196,7 +231,7 @@ function placed({ say, rules }: Putting, hex: string): string {
 // What it is about.
 
 function aboutIn(putting: Putting): PutQuestion['about'] {
-  const { about, say } = putting;
+  const { about, say, need } = putting;
   const rows: { key: string; text: string }[] = [];
   const row = (key: string, ids: readonly string[]): void => {
     if (ids.length > 0) rows.push({ key: say(`put.${key}`), text: some(putting, ids) });
@@ -212,9 +247,43 @@ function aboutIn(putting: Putting): PutQuestion['about'] {
   }
   if (typeof about.momentum === 'number')
     rows.push({ key: say('put.momentum'), text: say('answer.chits', { n: about.momentum }) });
-  if (typeof about.left === 'number') rows.push({ key: say('put.deck'), text: say('put.left', { n: about.left }) });
-  if (typeof about.result === 'string') rows.push({ key: say('put.result'), text: about.result });
+  if (need.kind === 'event-buy-card')
+    rows.push({ key: say('put.deck'), text: say('put.left', { n: Number(about.left) }) });
+  if (typeof about.result === 'string') rows.push({ key: say('put.result'), text: resultIn(putting, about.result) });
+  rows.push(...blowIn(putting));
+  if (need.kind === 'retreat-path' && Number(about.left) > 1)
+    rows.push({ key: say('put.way'), text: say('put.hexes', { n: Number(about.left) }) });
+  const explained = `put.${need.kind}.means`;
+  if (say.has(explained)) rows.push({ key: say('put.means'), text: say(explained, numbersIn(about)) });
   return rows;
+}
+
+/** `attacker: falls back; defender: nothing (R / -)`; of a shot the one half. */
+function resultIn({ say }: Putting, cell: string): string {
+  const { attacker, defender } = readResult(cell);
+  const word = (code: Code): string => say(`blow.${code.word}`);
+  if (!cell.includes('/')) return say(`blow.${readCode(cell).word}`);
+  return say('put.halves', { attacker: word(attacker), defender: word(defender), cell: cell.replace('/', ' / ') });
+}
+
+/** What struck those who must choose: the fight with its odds, or the shot, and its result. */
+function blowIn(putting: Putting): PutQuestion['about'] {
+  const { about, say } = putting;
+  const struck = factsOf(about.struck ?? null) as unknown as Partial<Struck>;
+  if (struck.result === undefined || struck.on === undefined) return [];
+  const on = some(putting, struck.on);
+  const facts = { on, result: resultIn(putting, struck.result) };
+  const { odds = null, target = null } = struck;
+  const text = odds
+    ? say('put.struck.fight', { ...facts, attack: odds.attack, defence: odds.defence })
+    : say('put.struck.shot', { ...facts, target: named(putting, String(target)) });
+  return [{ key: say('put.struck'), text }];
+}
+
+function numbersIn(about: Facts): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(about).filter((fact): fact is [string, number] => typeof fact[1] === 'number'),
+  );
 }
 
 function idsOf(value: Json | undefined, name: string): string[] {

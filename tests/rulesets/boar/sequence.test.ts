@@ -144,7 +144,7 @@ describe('the turn', () => {
   });
 
   test('S 4.12 a mortar that fired is ready again in the next Allied player turn, and that is told', () => {
-    const state = position('1404 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
+    const state = position('2103 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
     Object.assign(state.units.mortar as object, { mortar: 'fired' });
     const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-british': 9 } });
     expect(state.units.mortar?.mortar).toBe('ready');
@@ -152,6 +152,12 @@ describe('the turn', () => {
       { side: 'allies', turned: [{ unit: 'mortar', mark: 'mortar', to: 'ready' }] },
     ]);
     expect(driven.asked.filter((need) => need.kind === 'mortar-fire')).toHaveLength(1);
+  });
+
+  test('S 4.12 mortars are not asked about while no enemy stands where a shell may fall', () => {
+    const state = position('1404 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
+    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-british': 9 } });
+    expect(driven.asked.filter((need) => need.kind === 'mortar-fire')).toEqual([]);
   });
 
   test('S scenario fog on turn 16, fair weather from 17 to 20', () => {

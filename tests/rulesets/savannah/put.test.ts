@@ -103,3 +103,43 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
     expect(words('fr')).toEqual(['aucun', 'un pion', '2 pions']);
   });
 });
+
+describe('what a choice tells of itself', () => {
+  const { game } = openGame('savannah/campaign');
+  const put = (kind: string, about: Json, of: Json[], language: 'en' | 'fr' = 'fr') => {
+    const need = { type: 'question', address: `t10/!${kind}`, role: 'allies', kind, space: { kind: 'one', of }, about };
+    const made = game.put?.(look(game, game.setup(), 'allies'), need as unknown as Question, language);
+    if (!made) throw new Error(kind);
+    return made;
+  };
+  const fight = { on: ['1905'], target: null, odds: { attack: 9, defence: 2 }, result: 'R/R' };
+
+  test('a way back tells the fight or the shot it comes of, and nothing of cards', () => {
+    const about = { unit: 'sc-3', from: '1407', left: 2, struck: fight };
+    expect(put('retreat-path', about, ['1408', '1307']).about).toEqual([
+      { key: 'Où', text: '1407' },
+      { key: 'Qui', text: 'le 3e de Caroline du Sud' },
+      { key: 'Pourquoi', text: 'combat pour 1905, 9 PF contre 2 ; attaquant : recule ; défenseur : recule (R / R)' },
+      { key: 'Recul', text: 'encore 2 hexagones, celui-ci compris' },
+    ]);
+    const shot = { on: ['1407'], target: 'sc-3', odds: null, result: 'R' };
+    expect(put('retreat-path', { ...about, left: 1, struck: shot }, ['1408', '1307'], 'en').about.at(-1)).toEqual({
+      key: 'Why',
+      text: 'a shot struck the 3rd South Carolina in 1407: falls back',
+    });
+  });
+
+  test('S 12.5 each tactic tells its best and its worst, and is chosen by its bare name', () => {
+    const about = { as: 'attacker', on: ['1905'], attackers: ['foix'], defenders: ['nyv'] };
+    const [option] = put('tactic', about, ['frontal-assault', 'skirmish'], 'en').options;
+    expect(option?.words).toMatch(/^Frontal Assault: \+2 at best \(against Skirmish and Withdraw\), -1 at worst/);
+    expect(option?.also).toEqual(['Frontal Assault']);
+  });
+
+  test('S 1.6 the assault says what follows from it, and the siege guns what fires', () => {
+    const declare = put('declare-assault', { turn: 11, last: 14, tactical: 16 }, ['wait', 'declare'], 'en');
+    expect(declare.about[0]?.text).toMatch(/the next turn is turn 16: .* the last turn for it is 14\.$/);
+    const fire = put('siege-fire', { works: 3, weather: [0, 0], guns: 0, need: 2 }, ['fire', 'hold']);
+    expect(fire.about[0]?.text).toContain("Aucune ne s'y trouve");
+  });
+});

@@ -14,7 +14,7 @@ export function* offerAssault(sheet: CampaignSheet, play: Play<BoarState>, side:
   const { turn } = play.state;
   if (campaign.scale !== 'strategic' || side !== declaration.side) return;
   if (turn < declaration.from || turn > declaration.to) return;
-  const about: Json = { turn, last: declaration.to };
+  const about: Json = { turn, last: declaration.to, tactical: sheet.tactical };
   const answer = yield* play.ask<string>(side, 'declare-assault', { kind: 'one', of: ['wait', 'declare'] }, { about });
   if (answer !== 'declare') return;
   campaign.declared = turn;

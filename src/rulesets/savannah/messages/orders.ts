@@ -115,6 +115,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.combat-weather': 'the weather forbids close combat',
   'diagnostic.boar.stayed': 'arms rest for this turn',
   'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy',
+  'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall',
   'diagnostic.boar.mortar-not-ready':
     'no mortar is ready: one that moved, or is out of action, does not fire this turn',
   'diagnostic.boar.not-reached': 'the turn came to its end before it could be carried out',
@@ -271,6 +272,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci',
   'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi",
+  'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
   'diagnostic.boar.mortar-not-ready':
     "aucun mortier n'est prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
   'diagnostic.boar.not-reached': "le tour a pris fin avant qu'il puisse être exécuté",

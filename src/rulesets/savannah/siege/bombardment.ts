@@ -68,15 +68,21 @@ function* bombard(savannah: Savannah, rules: Rules, play: Play<BoarState>, by: B
 function* reasonToBeSilent(
   savannah: Savannah,
   play: Play<BoarState>,
-  { as, side }: Belligerent,
+  by: Belligerent,
   role: string,
 ): Steps<'held' | 'powder' | null> {
+  const { as, side } = by;
   const siege = siegeOf(play.state);
   if (siege.barred.includes(side)) {
     siege.barred = siege.barred.filter((one) => one !== side);
     return 'powder';
   }
-  const about: Json = { works: play.state.siege.length, weather: drmOf(savannah, play.state.weather) as Json };
+  const about: Json = {
+    works: play.state.siege.length,
+    weather: drmOf(savannah, play.state.weather) as Json,
+    guns: batteriesInWorks(savannah, play.state, by).length,
+    need: savannah.scenario.siege.bombardment.batteries.besieger,
+  };
   const kind = as === 'besieger' ? 'siege-fire' : 'siege-reply';
   const answer = yield* play.ask<string>(role, kind, { kind: 'one', of: ['fire', 'hold'] }, { about });
   return answer === 'hold' ? 'held' : null;

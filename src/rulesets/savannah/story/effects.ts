@@ -122,8 +122,8 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
     case 'leader':
       return say(`effect.leader.${effect.result}`, { leader: named(teller, effect.leader), die: effect.die ?? '' });
     case 'replaced':
-      return say('effect.replaced', {
-        unit: named(teller, effect.unit),
+      return say(named(teller, effect.unit) === named(teller, effect.by) ? 'effect.replaced.same' : 'effect.replaced', {
+        ...subject(teller, effect.unit),
         by: named(teller, effect.by),
         die: effect.die ?? '',
       });

@@ -2,7 +2,7 @@
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
 import type { Army, UnitId } from '../../boar/state.ts';
-import { printedStrength } from '../../boar/units.ts';
+import { counterOf, pieceOf, printedStrength } from '../../boar/units.ts';
 import { armiesFor } from './reader.ts';
 import { named, type Teller } from './teller.ts';
 
@@ -18,6 +18,7 @@ export interface Loss {
 export function lossesOf(teller: Teller): Loss[] {
   const { before, after, field, say } = teller;
   const captured = capturedIn(teller);
+  const heirs = heirsIn(teller);
   const losses: Loss[] = [];
   for (const [unit, counter] of field.counters) {
     const was = before.units[unit];
@@ -26,6 +27,14 @@ export function lossesOf(teller: Teller): Loss[] {
     const army = counter.army;
     const from = printedStrength(counter, was);
     const name = named(teller, unit);
+    const heir = heirs.get(unit);
+    if (heir !== undefined) {
+      const left = printedStrength(counterOf(field, heir), pieceOf(after, heir));
+      const change = say('loss.steps', { from, to: left });
+      if (left < from)
+        losses.push({ unit, army, strength: from - left, text: say('loss.changed', { unit: name, change }) });
+      continue;
+    }
     if (is.steps === 0 || (is.hex === null && was.hex !== null)) {
       losses.push({
         unit,
@@ -71,6 +80,12 @@ export function losses(teller: Teller): Story['losses'] {
         : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
     return { name: teller.say(`army.${army.id}`), side: army.id, text };
   });
+}
+
+/** Units whose place another counter of theirs has taken. */
+function heirsIn(teller: Teller): ReadonlyMap<UnitId, UnitId> {
+  const effects = teller.tales.flatMap((tale) => ('effects' in tale.facts ? tale.facts.effects : []));
+  return new Map(effects.flatMap((effect) => (effect.kind === 'replaced' ? [[effect.unit, effect.by] as const] : [])));
 }
 
 function capturedIn(teller: Teller): Set<UnitId> {

@@ -41,21 +41,22 @@ export interface March {
 
 /** The phases of the turn that had something to tell, in order. */
 export function phases(teller: Teller): Phase[] {
-  const told: Phase[] = [];
+  const found: Phase[] = [];
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
   for (const chapter of chapters(teller)) {
-    const lines = chapter.tales.flatMap((tale) =>
-      tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels),
-    );
-    lines.push(...missesLine(teller, chapter.tales));
+    const told = (tales: readonly Tale[]): Words[] =>
+      tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
+    const marched = chapter.tales.findIndex(({ kind }) => kind === 'boar.move');
+    const lines = told(chapter.tales.slice(0, Math.max(0, marched)));
     if (chapter.kind === 'movement') {
-      const ordered = movementLines(teller, marchesOf(teller, chapter.tales, places));
-      lines.unshift(...ordered, ...unorderedLines(teller, chapter.tales, places));
+      lines.push(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
+      lines.push(...unorderedLines(teller, chapter.tales, places));
     }
+    lines.push(...told(chapter.tales.slice(Math.max(0, marched))), ...missesLine(teller, chapter.tales));
     for (const tale of chapter.tales) follow(places, tale);
     if (lines.length === 0) continue;
-    told.push({
+    found.push({
       title: teller.say(`phase.${chapter.kind}`, {
         side: teller.say(`side.${chapter.side}`),
         ours: isOurs(teller, chapter.side),
@@ -63,7 +64,7 @@ export function phases(teller: Teller): Phase[] {
       lines,
     });
   }
-  return told;
+  return found;
 }
 
 /** All bodies that marched this turn, all movement phases together, worked out once for each telling. */

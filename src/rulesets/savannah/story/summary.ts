@@ -94,6 +94,7 @@ function movementLine(teller: Teller): Words {
     told(moves, 'whole'),
     told(moves, 'short'),
     ...(near.length > 0 ? [told(near, 'whole'), told(near, 'short')] : []),
+    ...near.map((_, index) => told(near.slice(0, near.length - index), 'short')),
   ]);
 }
 
@@ -191,7 +192,7 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
       '',
     ]);
   }
-  const strong = moraleNews(teller);
+  const [strong = '', others = ''] = moraleNews(teller);
   const tail: string[] = [];
   const own = lossesOf(teller).filter((loss) => isOurs(teller, loss.army));
   if (lossesToTell) {
@@ -213,29 +214,34 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
       ),
     );
   }
-  return shortest(strong, [tail.join(' '), tail[0] ?? '', '']);
+  const told = [others, ...tail].filter((part) => part !== '');
+  return shortest(strong, [told.join(' '), [others, tail[0] ?? ''].join(' ').trim(), others, '']);
 }
 
-/** `French army morale falls to 10: Fatigued.` */
-function moraleNews(teller: Teller): string {
+/** `French army morale falls to 10: Fatigued.` of the army with most news; then the other armies in few words. */
+function moraleNews(teller: Teller): readonly string[] {
   const { field, before, after, say } = teller;
-  let most: { army: Army; change: number; news: number } | null = null;
-  for (const army of field.armies) {
-    const is = after.morale[army.id] ?? 0;
-    const was = before.morale[army.id] ?? 0;
-    const size = is > was ? is - was : was - is;
-    const news = size + (levelOf(field, is) === levelOf(field, was) ? 0 : 100);
-    if (size > 0 && (most === null || news > most.news)) most = { army: army.id, change: is - was, news };
-  }
-  if (most === null) return say('summary.morale-steady');
-  return say('summary.morale', {
+  const changed = field.armies
+    .map(({ id }) => {
+      const [is, was] = [after.morale[id] ?? 0, before.morale[id] ?? 0];
+      const news = Math.abs(is - was) + (levelOf(field, is) === levelOf(field, was) ? 0 : 100);
+      return { army: id, is, down: is < was, news };
+    })
+    .filter(({ news }) => news > 0)
+    .sort((a, b) => b.news - a.news);
+  const [most, ...others] = changed;
+  if (most === undefined) return [say('summary.morale-steady')];
+  const adjective = (army: Army): string => say(`army.${army}.adjective`);
+  const main = say('summary.morale', {
     army: say(`army.${most.army}`),
-    adjective: say(`army.${most.army}.adjective`),
+    adjective: adjective(most.army),
     ours: isSole(teller, most.army),
-    down: most.change < 0,
-    to: after.morale[most.army] ?? 0,
+    down: most.down,
+    to: most.is,
     level: levelName(teller, most.army),
   });
+  const rest = others.map(({ army, is }) => say('summary.morale.other', { adjective: adjective(army), to: is }));
+  return rest.length === 0 ? [main] : [main, `${opened(listing(rest, say.language))}.`];
 }
 
 function isSole(teller: Teller, army: Army): boolean {

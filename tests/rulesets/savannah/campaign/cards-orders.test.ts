@@ -372,6 +372,43 @@ describe('cards in the report', () => {
     expect(row(state, 'fr', /^11/)?.text[0]).toMatch(/Elle porte sur Foix\.$/);
   });
 
+  const card = (address: string): Heard => {
+    const facts = { card: 11, side: 'allies', target: '1104', answered: null };
+    return { kind: 'savannah.card-played', rule: 'S 4.3', address, facts, rolls: [] };
+  };
+  const step = (address: string): Heard => {
+    const facts = { units: ['prevost'], path: ['1802', '1803'], cost: 1, strategic: false, order: null };
+    return { kind: 'boar.move', rule: 'series 9', address, facts, rolls: [] };
+  };
+
+  test('a card that came before the marches of its phase is told before them, one that came after is told after', () => {
+    const state = position('1802 prevost', { turn: 11, ordinal: 11 });
+    const at = 't11/british/movement';
+    const lines = (heard: Heard[]) =>
+      told(state, state, 'en', heard).phases[0]?.lines.map((line) => JSON.stringify(line));
+    const isCard = (line: string): boolean => line.includes('card 11');
+    expect(lines([card(`${at}/opening`), step(`${at}/prevost`)])?.map(isCard)).toEqual([true, false]);
+    expect(lines([step(`${at}/prevost`), card(`${at}/closing`)])?.map(isCard)).toEqual([false, true]);
+  });
+
+  test('a unit that goes on as another counter is no loss; the morale of every army that changed is told', () => {
+    const state = position('1802 prevost; 1104 pulaski', { turn: 11, ordinal: 11 });
+    const after = position('1802 prevost; 1104 pulaski-r', { turn: 11, ordinal: 11 });
+    after.morale = { ...after.morale, american: 15, british: 12 };
+    const effects = [{ kind: 'replaced', unit: 'pulaski', by: 'pulaski-r', die: null }];
+    const heard: Heard[] = [
+      { kind: 'savannah.card-effect', rule: 'S 4.3', address: 't11/opening', facts: { card: 12, effects }, rolls: [] },
+    ];
+    const telling: Telling<SavannahView> = {
+      ...{ who: 'allies', language: 'en', before: view(state, 'allies'), after: view(after, 'allies'), heard },
+      ...{ ledger: [], standing: [], fates: [], skipped: [], outcome: null },
+      next: { ordinal: 12, printed: 12, calls: ['movement'], heard: [] },
+    };
+    const story = game.story(telling);
+    expect(story.losses.map(({ text }) => text)).toEqual(['none', 'none', 'none']);
+    expect(JSON.stringify(story.summary.at(-1))).toMatch(/to 12: .*American 15/);
+  });
+
   test('S 4.3 a card played is told with what it does, the enemy’s too', () => {
     const state = position('1802 prevost', { turn: 11, ordinal: 11 });
     const facts = { card: 55, side: 'allies', target: null, answered: null };

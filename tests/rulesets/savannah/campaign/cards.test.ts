@@ -608,7 +608,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     const held = struck(playing(13));
     expect(told(held.driven, 'boar.combat')[0]?.result).toBe('-/R');
     expect(at(held.state, 'scr-1')).toBe('1605');
-    expect(told(held.driven, 'boar.combat')[0]?.effects).toEqual([]);
+    expect(told(held.driven, 'boar.combat')[0]?.effects).toEqual([{ kind: 'void', cause: 'void.spared-defender' }]);
     const without = struck({});
     expect(told(without.driven, 'boar.combat')[0]?.effects.some(({ kind }) => kind === 'retreat')).toBe(true);
     expect(offered(struck(playing(13), ['1605/S']).driven, 'british')).toEqual([]);
