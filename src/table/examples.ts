@@ -74,7 +74,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     const [read] = readOrders(line, everything).lines.flatMap((one) => (one.read ? [one.read] : []));
     if ((!read || isPertinent(read.order)) && isLegal(line)) return line;
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
-    if (!read || !verb || read.order.otherwise) return null;
+    if (!read || !verb) return null;
     if (verb.calls.length > 0 && !verb.calls.some((call) => sendable.includes(call))) return null;
     const text = (order: Unwritten, standing: boolean): string =>
       writtenIn(game, written(grammar, order, standing), language);
@@ -85,6 +85,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
       tried++;
       if (tried === MOST_INSTANCES) break;
     }
+    if (read.order.otherwise) return null;
     const pattern = withoutWay(verb, read.order);
     const { when, ...plain } = pattern;
     // As a condition stands in the way of none of them, all are tried as if it held, in one rehearsal.

@@ -151,7 +151,8 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
           )
         : plain;
     const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
-    verdicts.set(order.canonical, elsewise ? [elsewise, ...verdict] : verdict);
+    const said = elsewise ? [elsewise, ...verdict] : [...verdict, ...elseOf(scene, orders, n, standing)];
+    verdicts.set(order.canonical, said);
   }
   for (const order of standing) {
     const idle = game.idle?.(scene.view, scene.role, order, orders) ?? [];
@@ -184,6 +185,17 @@ function elsewiseIn(came: Came | undefined): Diagnostic | undefined {
   if (kind === 'unreached' && reasons[0]?.code === UNMET.code)
     return { severity: 'note', code: 'condition-not-held', facts: {} };
   return branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
+}
+
+/** What speaks against the ELSE of a line, as if its condition did not hold: it warns, for the line may yet be carried out. */
+function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: readonly Order[]): readonly Diagnostic[] {
+  const order = orders[n] as Order;
+  if (!order.otherwise) return [];
+  const other = { ...order.otherwise, canonical: order.canonical };
+  const came = twice(scene, orders.with(n, other), standing).get(other.canonical);
+  return verdictOn(scene, orders.slice(0, n), other, came)
+    .filter(({ severity }) => severity === 'error')
+    .map((one) => ({ ...one, severity: 'warning', facts: { ...one.facts, otherwise: true } }));
 }
 
 function once<T>(make: () => T): () => T {

@@ -76,6 +76,14 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', `MOVE pulaski, horry TO ${nearest[1]}`)).toEqual([[]]);
   });
 
+  test('of a line of two branches the ELSE is looked at too, as a warning', () => {
+    const state = stated('1408 foix; 1404 tawes');
+    expect(said(state, 'allies', 'IF ENEMY IN 1407 HOLD foix ELSE MOVE foix TO 1404')).toEqual([
+      ['warning boar.enemy-there'],
+    ]);
+    expect(said(state, 'allies', 'IF ENEMY IN 1407 HOLD foix ELSE MOVE foix TO 1407')).toEqual([[]]);
+  });
+
   test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {
     const state = stated('1408 foix; 1407 auxerrois');
     expect(said(state, 'allies', 'MOVE foix, auxerrois TO 1407')).toEqual([[]]);

@@ -4,6 +4,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',
+  'hint.otherwise': 'If the condition does not hold it fails, as things stand:',
   'hint.as-things-stand': 'As things stand it fails:',
   'hint.may-fail': 'As the dice fall it may fail:',
   'hint.fits': 'Nearest that fits: ',

@@ -4,6 +4,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.at': ' ({place})',
   'hint.nearest': 'Le plus proche sur la carte : ',
   'hint.end': ' ?',
+  'hint.otherwise': 'Si la condition n’est pas remplie, il échoue en l’état :',
   'hint.as-things-stand': 'En l’état, il échoue :',
   'hint.may-fail': 'Selon les dés, il peut échouer :',
   'hint.fits': 'Le plus proche qui convienne : ',

@@ -1,5 +1,5 @@
 /** Attacks that could be ordered as the view stands, for examples: what a single line cannot show has its march or its attack before it. */
-import type { Order } from '../../engine/contract.ts';
+import type { Json, Order } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { canFire, targetHexes } from '../boar/aim.ts';
 import { attackOptions, canAttack } from '../boar/declare.ts';
@@ -10,7 +10,7 @@ import type { HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, enemyOf } from '../boar/units.ts';
 import type { SavannahView } from './view.ts';
 
-type Act = Pick<Order, 'verb' | 'args'>;
+type Act = Pick<Order, 'verb' | 'args' | 'when' | 'otherwise'>;
 
 /**
  * Orders that stand for `pattern` here, those nearest at hand first; each list is sent whole. Some may yet be refused:
@@ -21,6 +21,7 @@ export function* instances(rules: Rules, view: SavannahView, role: string, patte
   const isMine = (unit: UnitId): boolean => isOf(rules, unit, role);
   if (pattern.verb === 'FIRE') yield* shots(rules, view, isMine);
   if (pattern.verb === 'MORTAR') yield* bombardments(rules, view, side, isMine);
+  if (pattern.otherwise) yield* steps(rules, view, isMine, pattern);
   if (pattern.verb !== 'ATTACK' && pattern.verb !== 'DIVERT') return;
   const from = whole(pattern);
   for (const { id, with: all } of attackOptions(rules, view, side)) {
@@ -39,6 +40,37 @@ export function* instances(rules: Rules, view: SavannahView, role: string, patte
       if (fought.length > 0) yield [march, ...fought];
     }
   }
+}
+
+/** A line of two branches about a unit of one's own and a hex beside it, with nobody in it. */
+function* steps(
+  rules: Rules,
+  view: SavannahView,
+  isMine: (unit: UnitId) => boolean,
+  { verb, args, when, otherwise }: Order,
+): Generator<readonly Act[]> {
+  const march = [args, otherwise?.args].find((one) => one?.to !== undefined);
+  const [named] = [march?.units ?? []].flat();
+  const stacks = stacksOf(rules.field, view);
+  for (const { id, hex } of Object.values(view.units).filter((unit) => isMine(unit.id))) {
+    const place = rules.field.hexes.get(hex ?? '');
+    for (const to of place ? around(place).filter((near) => !stacks.has(near)) : []) {
+      const instead = new Map<Json | undefined, Json>([
+        [named, id],
+        [march?.to, to],
+      ]);
+      const act = { verb, args, ...(when && { when }), ...(otherwise && { otherwise }) };
+      yield [swapped(act as unknown as Json, instead) as unknown as Act];
+    }
+  }
+}
+
+/** A value with others in the place of some that it holds. */
+function swapped(value: Json, instead: ReadonlyMap<Json | undefined, Json>): Json {
+  if (Array.isArray(value)) return value.map((one) => swapped(one as Json, instead));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swapped(one, instead)]));
+  return instead.get(value) ?? value;
 }
 
 /** What guns see now. */

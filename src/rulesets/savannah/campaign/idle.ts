@@ -22,6 +22,7 @@ export function idleInCampaign(
     case 'ENTER':
       return [
         ...judgeArrival(rules, view, campaign, String(order.args.unit), 'unit'),
+        ...judgeGate(campaign, order),
         ...judgeEntry(savannah, rules, campaign, order),
       ];
     case 'WAIT':
@@ -49,6 +50,14 @@ function judgeArrival(
   const due = counter?.fate === 'reserve' ? scheduled(rules, campaign.arrivals, id) : null;
   if (due === null) return [problem('savannah.never-comes', { unit: id, slot }, 'S 4.7')];
   return due.turn > view.turn ? [warning('savannah.not-due', { unit: id, turn: due.turn, slot }, 'S 4.7')] : [];
+}
+
+/** Who has come in this phase may still be told to wait, but by which hex he comes is settled. */
+function judgeGate({ arrivals }: SeenCampaign, { args }: Order): Diagnostic[] {
+  const unit = String(args.unit);
+  const hex = arrivals.gate[unit]?.hex;
+  if (hex === undefined || args.at === undefined || args.at === hex) return [];
+  return [warning('savannah.here-already', { unit, hex, slot: 'at', part: true }, 'S 4.7')];
 }
 
 /** The hex named belongs to the unit's entry; which that is a die may still have to say. */

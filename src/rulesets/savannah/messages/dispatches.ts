@@ -281,7 +281,7 @@ const fr: Record<keyof typeof en, string> = {
   'form.order.enter': 'ENTRER {unit} EN {hex}',
   'form.sortie': 'Hors des lignes, avec un chef :',
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
-  'form.dig': "Ouvrages a l'ouverture du tour suivant{n?, {n} au plus|} :",
+  'form.dig': "Ouvrages, a l'ouverture suivante{n?, {n} au plus|} :",
   'form.order.dig': 'CREUSER {hexes}',
   'form.sites': 'possible aussi : {hexes}',
   'form.order.orient': 'ORIENTER {hex} {sides}',

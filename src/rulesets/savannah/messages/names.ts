@@ -23,8 +23,8 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
   ['delancey-2', "2nd DeLancey's", 'le 2e bataillon de DeLancey'],
   ['njv-3', 'the 3rd New Jersey Volunteers', 'le 3e New Jersey Volunteers'],
   ['kfr', 'the Florida Rangers', 'les Rangers de Floride'],
-  ['scr-1', 'the 1st S.C. Royalists', 'le 1er Royalistes de Caroline'],
-  ['scr-2', 'the 2nd S.C. Royalists', 'le 2e Royalistes de Caroline'],
+  ['scr-1', 'the 1st S.C. Royalists', 'le 1er bataillon royaliste de Caroline'],
+  ['scr-2', 'the 2nd S.C. Royalists', 'le 2e bataillon royaliste de Caroline'],
   ['rnc', 'the Royal North Carolina', 'le Royal North Carolina'],
   ['ga-loyalists', 'the Georgia Volunteers', 'les volontaires de Géorgie'],
   ['gam-1', 'the 1st Georgia Militia', 'la 1re milice de Géorgie'],
@@ -42,7 +42,7 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
   ['br-fort', 'the Fort Battery', 'la batterie du fort'],
   ['br-invalid', 'the Invalid Battery', 'la batterie des Invalides'],
   ['br-augusta', 'the Augusta Road Battery', "la batterie de la route d'Augusta"],
-  ['br-carolina', 'the Carolina Battery', 'la batterie Carolina'],
+  ['br-carolina', 'the Carolina Battery', 'la batterie de Caroline'],
   ['br-grand', 'the Grand Battery', 'la grande batterie'],
   ['destaing', "d'Estaing", "d'Estaing"],
   ['noailles', 'de Noailles', 'de Noailles'],
@@ -109,7 +109,7 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
 /** Name on the map, as it stands in a sentence in English, and in French with its article. */
 const places: readonly (readonly [name: string, en: string, fr: string])[] = [
   ['Spring Hill redoubt', 'Spring Hill', 'Spring Hill'],
-  ['Carolina redoubt', 'the Carolina redoubt', 'la redoute Carolina'],
+  ['Carolina redoubt', 'the Carolina redoubt', 'la redoute de Caroline'],
   ['River battery', 'the River battery', 'la batterie du fleuve'],
   ["Sailors' redoubt", "the Sailors' redoubt", 'la redoute des Marins'],
   ['Ogeechee redoubt', 'the Ogeechee redoubt', 'la redoute Ogeechee'],

@@ -93,14 +93,15 @@ function bySap({ savannah, field }: Teller, sites: readonly Site[]): readonly Si
 }
 
 /** The hexsides nearest the lines, as many as the widest counter left has. */
-function facingLines({ savannah, field }: Teller, hex: string, of: readonly (readonly HexSide[])[]): string {
+function facingLines({ savannah, field, say }: Teller, hex: string, of: readonly (readonly HexSide[])[]): string {
   const near = (side: HexSide): number => {
     const next = neighbour(field.grid, hex, side);
     return next === null ? 0 : toPerimeter(savannah, hex) - toPerimeter(savannah, next);
   };
   const worth = (sides: readonly HexSide[]): number =>
     2 * sides.reduce((sum, side) => sum + near(side), 0) + sides.length;
-  return [...of].sort((a, b) => worth(b) - worth(a))[0]?.join(', ') ?? '';
+  const [widest = []] = [...of].sort((a, b) => worth(b) - worth(a));
+  return widest.map((side) => say(`side.order.${side}`)).join(', ');
 }
 
 function bombarding(teller: Teller): Block[] {

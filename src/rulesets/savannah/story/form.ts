@@ -78,15 +78,22 @@ function holdBlock(teller: Teller, stack: Stack): string[] {
 }
 
 function placeLine(teller: Teller, hex: HexId, fixed: readonly UnitId[]): string[] {
-  const { say, field } = teller;
-  const name = field.hexes.get(hex)?.name ?? null;
-  const place = name === null ? '' : ` ${shortPlace(name)}`;
+  const { say } = teller;
+  const place = spoken(teller, hex);
   const guns = fixed.length === 0 ? '' : `  ${say('form.fixed', { units: fixed.join(', ') })}`;
   const whole = `# ${hex}${place}${guns}`;
   return whole.length <= FORM_WIDTH ? [whole] : [`# ${hex}${place}`.slice(0, FORM_WIDTH), ...comment(guns.trim())];
 }
 
-/** `Spring Hill`, `Ogeechee rdt`, `Old Fort`: what fits beside the number. */
+/** ` Spring Hill`, ` Ogeechee rdt`, ` camp francais`: what fits beside the number, in the reader's language; entries by their letter. */
+function spoken({ say, field }: Teller, hex: HexId): string {
+  const name = field.hexes.get(hex)?.name ?? null;
+  if (name === null) return '';
+  const key = `place.${name}`;
+  if (say.language === 'en' || !say.has(key)) return ` ${shortPlace(name)}`;
+  return ` ${say(key).replace(/^(?:le|la|les) /, '')}`;
+}
+
 function shortPlace(name: string): string {
   return name
     .replace('Spring Hill redoubt', 'Spring Hill')
@@ -104,14 +111,13 @@ function mayMove(teller: Teller, counter: Counter): boolean {
 
 /** Attacks ready to be uncommented, one or all; enemies that must be fought say so. */
 function attackBlocks(teller: Teller): string[] {
-  const { say, field } = teller;
+  const { say } = teller;
   const plan = attackPlan(teller);
   if (plan.length === 0) return comment(say('form.attack.none'));
   const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
   return plan.flatMap(({ id, on, with: units, diverted }) => {
-    const name = field.hexes.get(id)?.name ?? null;
     const must = [...on, ...diverted].some((hex) => bound.has(hex)) ? `  ${say('form.attack.must')}` : '';
-    const head = `# ${id}${name === null ? '' : ` ${shortPlace(name)}`}${must}`;
+    const head = `# ${id}${spoken(teller, id)}${must}`;
     const others = diverted.length === 0 ? '' : ` ${say('form.order.divert', { hexes: diverted.join(', ') })}`;
     const order = `${say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
     return [head.slice(0, FORM_WIDTH), ...commented(continued(order))];

@@ -16,7 +16,6 @@ import {
   named,
   namedAll,
   placedFully,
-  printed,
   sideOf,
   subject,
   type Tale,
@@ -366,7 +365,7 @@ const MANY = 3;
 
 /** As on the counter in English; in French, where counters have no short names of their own, in full. */
 function briefly(teller: Teller, unit: UnitId): string {
-  return teller.say.language === 'en' ? (faceOf(teller.field, unit)?.short ?? unit) : printed(teller, unit);
+  return teller.say.language === 'en' ? (faceOf(teller.field, unit)?.short ?? unit) : named(teller, unit);
 }
 
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {

@@ -83,6 +83,14 @@ describe('decisions 16 and 17: arrivals', () => {
     expect(codes(at(3), 'allies', 'ENTER mcintosh AT 1014')).toEqual([]);
   });
 
+  test('S 4.7 who has come in this phase by one hex is not ordered to another', () => {
+    const state = at(9);
+    Object.assign(state.units['fr-a-rt'] ?? {}, { hex: '3822', fate: 'field' });
+    campaign(state).arrivals.gate['fr-a-rt'] = { entry: 'V-1', hex: '3822', spent: 0 };
+    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3920')).toEqual(['savannah.here-already']);
+    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3822')).toEqual([]);
+  });
+
   test('S 4.7 who is due this turn may be given his march before he has come in', () => {
     expect(codes(at(2), 'allies', 'MOVE champagne TO 3022')).toEqual([]);
     expect(codes(at(2), 'allies', 'MOVE champagne TO 3117 STRATEGIC')).toEqual(['boar.strategic-arrival']);

@@ -167,6 +167,12 @@ describe('the letters of a campaign', () => {
     }
   });
 
+  test('the form names places and hexsides in its reader’s language', () => {
+    const forms = told.filter(({ language }) => language === 'fr').map(({ story }) => story.form.join('\n'));
+    expect(forms.some((form) => form.includes('# 1211 camp americain'))).toBe(true);
+    expect(forms.some((form) => /HQ|headquarters|ORIENTER \d+ .*\bSW\b/.test(form))).toBe(false);
+  });
+
   test('from the form alone: every ready order reads whole, none means another, and none is refused', () => {
     let tried = 0;
     for (const { story, telling, who } of told) {

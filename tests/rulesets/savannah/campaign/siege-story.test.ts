@@ -107,7 +107,7 @@ describe('S 4.4, 4.6 the siege in the report', () => {
 
   test('S 4.4 the report says where the siege stands and which counters are left', () => {
     expect(JSON.stringify(told(siege(), 'allies', 'en', faces, answers))).toContain(
-      '5 hexsides finished (2009, 2008); begun at 2007, 2108; counters left: 2 of 2 hexsides, 2 of 3 hexsides and 2 of 1 hexside',
+      '5 hexsides finished (2009, 2008); begun at 2007, 2108; works that may yet be dug: 2 facing 2 hexsides, 2 facing 3 hexsides and 2 facing 1 hexside',
     );
   });
 
