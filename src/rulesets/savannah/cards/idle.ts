@@ -55,13 +55,21 @@ function judgeMoment(
   card: Card,
   facts: Diagnostic['facts'],
 ): readonly Diagnostic[] {
-  if (view.phasing === null) return [];
-  const weather = deckOf(savannah).events.shut.includes(view.weather) ? view.weather : '';
-  if (weather === '' && card.window.some((word) => isTimelyFor(word, side, view))) return [];
+  if (isTimely(savannah, view, side, card)) return [];
+  const weather = isShutBy(savannah, view) ? view.weather : '';
   const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
   const opens = card.window.some(opensAgain);
   return [soon('savannah.card-moment', { ...facts, weather, window, opens, turn: view.turn + 1 })];
 }
+
+/** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
+export function isTimely(savannah: Savannah, view: SavannahView, side: string, card: Card): boolean {
+  if (view.phasing === null) return true;
+  return !isShutBy(savannah, view) && card.window.some((word) => isTimelyFor(word, side, view));
+}
+
+const isShutBy = (savannah: Savannah, { weather }: SavannahView): boolean =>
+  deckOf(savannah).events.shut.includes(weather);
 
 /** What holds of this turn alone: standing orders and conditions wait for another. */
 function soon(code: string, facts: Diagnostic['facts']): Diagnostic {

@@ -2,13 +2,11 @@
 import { opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Effect } from '../../boar/events.ts';
-import { isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card, DeckSheet } from '../cards/schema.ts';
-import { scaleAhead } from './ahead.ts';
 import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
-import { ownHand, whenPlayed } from './hand.ts';
+import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
@@ -106,11 +104,10 @@ function pointed(teller: Teller, target: string): string {
 
 /** Ready lines for the order form: one for each card that may be played on the turns being played. */
 export function handOrders(teller: Teller): string[] {
-  const { say, side } = teller;
-  const scale = scaleAhead(teller);
+  const { say } = teller;
   return ownHand(teller).flatMap((number) => {
     const card = cardIn(teller, number);
-    if (!card || !isPlayableBy(card, side) || !isForScale(card, scale)) return [];
+    if (!card || !isPlayableNow(teller, card)) return [];
     return [
       say('cards.order', { card: number }),
       say('cards.order.when', { title: card.title[say.language], when: whenPlayed(teller, card) }),

@@ -3,6 +3,7 @@ import { listing, opened } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
 import type { InForce } from '../campaign/state.ts';
 import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { isTimely } from '../cards/idle.ts';
 import type { Card } from '../cards/schema.ts';
 import { scaleAhead } from './ahead.ts';
 import { namedAll, type Teller } from './teller.ts';
@@ -59,8 +60,14 @@ function cardRow(teller: Teller, card: Card): Row {
   }
   if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
     return { label, text: [`${opened(say('cards.late'))}.`] };
-  if (!isForScale(card, scaleAhead(teller))) return { label, text };
+  if (!isPlayableNow(teller, card)) return { label, text };
   return { label, text, order: say('cards.order', { card: card.id }) };
+}
+
+/** May a line play this card on the turn that is open? */
+export function isPlayableNow(teller: Teller, card: Card): boolean {
+  const { savannah, now, side } = teller;
+  return isPlayableBy(card, side) && isForScale(card, scaleAhead(teller)) && isTimely(savannah, now, side, card);
 }
 
 /** `turns of days: as our Movement phase begins` */

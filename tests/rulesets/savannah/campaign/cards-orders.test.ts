@@ -361,6 +361,15 @@ describe('cards in the report', () => {
     expect(story.facts[0]?.text).toMatch(/^British 1, Allied 0/);
   });
 
+  test('S 4.3 a card whose moment is past this turn is told with no line to play it by', () => {
+    const at = { turn: 17, ordinal: 17, phasing: 'british', first: 'allies' };
+    const state = deal(tactical(position('1802 prevost', at)), 'british', 11);
+    const before = deal(tactical(position('1802 prevost', { ...at, phasing: null, first: null })), 'british', 11);
+    expect(row(before, 'en', /^11/)?.order).toBe('PLAY 11');
+    expect(row(state, 'en', /^11/)?.order).toBe(undefined);
+    expect(told(state, state, 'en').form.join()).not.toContain('PLAY 11');
+  });
+
   test('S 4.3 every card in force is listed with what it does and on whom it lies', () => {
     const state = position('1802 prevost; 1103 foix', { turn: 11, ordinal: 11 });
     putInForce(state, 55, 'british', [], 'turn');
