@@ -78,10 +78,10 @@ describe('acknowledgements in Savannah', () => {
 
   test('of a line of two branches the ELSE is looked at too, as a warning', () => {
     const state = stated('1408 foix; 1404 tawes');
-    expect(said(state, 'allies', 'IF ENEMY IN 1407 HOLD foix ELSE MOVE foix TO 1404')).toEqual([
+    expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1404')).toEqual([
       ['warning boar.enemy-there'],
     ]);
-    expect(said(state, 'allies', 'IF ENEMY IN 1407 HOLD foix ELSE MOVE foix TO 1407')).toEqual([[]]);
+    expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1407')).toEqual([[]]);
   });
 
   test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {
