@@ -106,7 +106,7 @@ describe('an answer to an older letter', () => {
     expect(wrong).toContain('You wrote turn 16; turn 17 is open.');
     const yes = ack(await game.mail('british', 'oui 17'));
     expect(yes).toContain('SAVED, NOT READY.');
-    expect(await ordersOf(game)).toEqual(['MOVE navy TO 1503']);
+    expect(await ordersOf(game)).toEqual(['MOVE navy TO 1503', 'MOVE fraser-1 TO 2104']);
     expect(await bookOf(game)).toMatchObject({ readyKept: true });
     const same = ack(await game.mail('british', 'Same as last turn, please.'));
     expect(same).toMatch(/MOVE graham-li TO 1703/);
