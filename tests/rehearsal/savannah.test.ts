@@ -82,6 +82,23 @@ describe('acknowledgements in Savannah', () => {
       ['warning boar.enemy-there'],
     ]);
     expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1407')).toEqual([[]]);
+    // Nobody is there: it is the ELSE that counts.
+    const there = stated('1507 reserve-bn; 1404 tawes');
+    expect(said(there, 'allies', 'IF ENEMY IN 1304 HOLD reserve-bn ELSE MOVE reserve-bn TO 1507')).toEqual([
+      ['error boar.already-there'],
+    ]);
+  });
+
+  test('what a condition means is told: whose morale, and which results', () => {
+    const state = stated('2107 bombardiers; 2104 delancey-1; 1404 tawes; 1405 foix');
+    const meant = (line: string) =>
+      verdictsOf(state, 'allies', line).flatMap((found) => found.filter(({ code }) => /morale-any|meant/.test(code)));
+    expect(meant('IF MORALE >= 5 FIRE bombardiers AT 2104')).toMatchObject([
+      { code: 'savannah.morale-any', facts: { levels: [state.morale.french, state.morale.american] } },
+    ]);
+    expect(meant('MOMENTUM REROLL IF RESULT <= D/-')).toMatchObject([
+      { code: 'savannah.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+    ]);
   });
 
   test('one of a group stands where it is sent: the others go, and nothing is wrong', () => {

@@ -22,7 +22,7 @@ test('a standing order that ran is told among the orders, with how often; one th
     orders = stage.report('british', 'en')?.story.orders ?? orders;
   expect(orders.find(({ order }) => order === 'STANDING FIRE nearest')).toMatchObject({
     fate: 'done',
-    outcome: expect.stringMatching(/^It decided \d+ times\.$/),
+    outcome: expect.stringMatching(/^It settled \d+ choices\.$/),
   });
   expect(orders.map(({ order }) => order)).not.toContainEqual(expect.stringContaining('CAPTURE'));
 });

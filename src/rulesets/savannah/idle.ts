@@ -7,6 +7,7 @@ import { counterOf, isArtillery, isMounted, sideOf } from '../boar/units.ts';
 import { besideCondition } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
 import { idleCard } from './cards/idle.ts';
+import { conditionNotes } from './condition-notes.ts';
 import { fireRisks } from './fire-risks.ts';
 import { isOf, mortarsIn } from './instances.ts';
 import { marchRisks } from './march-risks.ts';
@@ -31,8 +32,20 @@ export const OUT_OF_FORCE: ReadonlySet<string> = new Set([
   'MOMENTUM SHARE',
 ]);
 
-/** Diagnostics of an order as the view stands. None: it waits for its moment. */
+/** Diagnostics of an order as the view stands, with what its condition means. None: it waits for its moment. */
 export function idle(
+  savannah: Savannah,
+  rules: Rules,
+  view: SavannahView,
+  role: string,
+  order: Order,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  return [...idleAct(savannah, rules, view, role, order, before), ...conditionNotes(rules, view, side, order)];
+}
+
+function idleAct(
   savannah: Savannah,
   rules: Rules,
   view: SavannahView,

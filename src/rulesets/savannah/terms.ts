@@ -5,7 +5,7 @@ import type { Rules } from '../boar/house.ts';
 import type { SavannahView } from './view.ts';
 
 /** Results of close combat from the attacker's worst to the defender's, for `RESULT <= R/-`. */
-const RESULTS = [
+export const RESULTS: readonly string[] = [
   '2/-',
   'AC/-',
   '1*/-',

@@ -67,7 +67,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       { code: 'boar.fire-range', facts: { ...about, hex: '1404', far: 8, range: 3 } },
     ]);
     expect(fate(guns, at('2204'))).toEqual([
-      { code: 'boar.fire-masked', facts: { ...about, hex: '2204', by: '2206', who: 'fr-b-rt' } },
+      { code: 'boar.fire-masked', facts: { ...about, hex: '2204', own: true, by: '2206', who: 'fr-b-rt' } },
     ]);
     expect(fate(guns, at('2006'))).toEqual([{ code: 'boar.fire-nobody', facts: { ...about, hex: '2006' } }]);
     expect(fate('2207 fr-a-rt; 2005 njv-3', at('2005'), { target: 'njv-3', with: [] })).toEqual([

@@ -36,7 +36,8 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.moved': 'now in {hex}',
   'fate.boar.moved-beside': 'now in {hex}, beside the enemy in {enemies}',
   'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
-  'fate.boar.moved-short': '{units} came as far as {hex}, not to {to}',
+  'fate.boar.moved-short':
+    '{units} came as far as {hex}, not to {to}: {dear?the way costs {costs} MP, they had {left}|{halted}}',
   'moment.fire': 'the guns fire while the enemy moves',
   'fate.boar.held': 'they did not march',
   'fate.boar.silent': 'they did not fire',
@@ -62,7 +63,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns?, {guns} of it guns|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}{needless? {needless} need not be diverted: nothing there has to be fought by this attack, and each costs a column.|}',
+    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}{needless? {needless} need not be diverted: nothing there has to be fought by this attack, and each costs a column.|}',
   'diagnostic.savannah.way-risk':
     'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
@@ -107,6 +108,8 @@ const en: Readonly<Record<string, string>> = {
     '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{unsure?, unless somebody moves or falls back before|}',
   'diagnostic.boar.fire-taken':
     'every enemy in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
+  'diagnostic.savannah.morale-any': 'MORALE holds where any of our armies has it; they have {levels} now.',
+  'diagnostic.savannah.results-meant': 'These results count, the attacker’s before the stroke: {results}.',
   'diagnostic.savannah.fire-if-second':
     'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}.',
   'diagnostic.boar.fire-nobody':
@@ -140,7 +143,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.after-condition':
     'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
   'diagnostic.savannah.after-plain':
-    'the line above attacks {hex} whatever happens: it runs, and this one never does ({order})',
+    'the line above attacks {hex} whatever happens: it runs, and this one never does ({order}); a line with a condition goes above it',
   'diagnostic.savannah.guns-fired':
     'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.savannah.no-battery': '{unit} is no battery',
@@ -191,7 +194,8 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.moved': 'maintenant en {hex}',
   'fate.boar.moved-beside': "maintenant en {hex}, à côté de l'ennemi en {enemies}",
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
-  'fate.boar.moved-short': "{units} : jusqu'en {hex}, pas en {to}",
+  'fate.boar.moved-short':
+    "{units} : jusqu'en {hex}, pas en {to} : {dear?le chemin coûte {costs} PM, ils en avaient {left}|{halted}}",
   'moment.fire': 'les canons tirent pendant le mouvement ennemi',
   'fate.boar.held': "ils n'ont pas marché",
   'fate.boar.silent': "ils n'ont pas tiré",
@@ -217,7 +221,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns?, dont {guns} pour les canons|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}{needless? Inutile de fixer {needless} : rien n’oblige cette attaque à s’y battre, et chacun coûte une colonne.|}',
+    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}{needless? Inutile de fixer {needless} : rien n’oblige cette attaque à s’y battre, et chacun coûte une colonne.|}',
   'diagnostic.savannah.way-risk':
     'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
   'diagnostic.savannah.naval-risk':
@@ -264,6 +268,8 @@ const fr: Readonly<Record<string, string>> = {
     '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
   'diagnostic.boar.fire-taken':
     'quand vient le tour de {battery}, on a déjà tiré sur chaque ennemi en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
+  'diagnostic.savannah.morale-any': 'MORAL vaut dès qu’une de nos armées l’atteint ; elles ont {levels} à présent.',
+  'diagnostic.savannah.results-meant': 'Ces résultats comptent, celui de l’attaquant avant la barre : {results}.',
   'diagnostic.savannah.fire-if-second':
     'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}.',
   'diagnostic.boar.fire-nobody':
@@ -298,7 +304,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.after-condition':
     'la ligne plus haut attaque aussi {hex} : si sa condition est remplie elle joue et celle-ci est dépassée, sinon celle-ci joue ({order})',
   'diagnostic.savannah.after-plain':
-    'la ligne plus haut attaque {hex} de toute façon : elle joue, et celle-ci jamais ({order})',
+    'la ligne plus haut attaque {hex} de toute façon : elle joue, et celle-ci jamais ({order}) ; une ligne à condition se place au-dessus',
   'diagnostic.savannah.guns-fired':
     'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
   'diagnostic.savannah.no-battery': "{unit} n'est pas une batterie",

@@ -31,6 +31,12 @@ const en = {
     'they may pass each other, but neither end a march in one hex nor attack one hex together; French regulars and French colonial militia may not end in one hex either. Those thrown together all the same part at the end of his side’s marches.',
   'rules.town': 'The town',
   'rules.town.text': '{hexes}. An Allied unit in Parade Order in one of them wins at once.',
+  'rules.conditions': 'Conditions',
+  'rules.conditions.text':
+    'MORALE is the army morale of our side, where it has two armies that of either; ENEMY MORALE the enemy’s. RESULT goes from the attacker’s worst to his best: {results}; RESULT <= R/- means R/- and all before it.',
+  'rules.retreat': 'Retreat',
+  'rules.retreat.text':
+    'so many hexes as the result says, one more for each last hex that has no room; guns of {mp} MP or less {guns|one hex|# hexes} at most; who has no way out is captured.',
   'rules.rally': 'Rally',
   'rules.rally.text':
     'each turn every Disrupted or Shattered unit throws: {needed} or more with its morale, its army’s and a leader’s brings it up one level.',
@@ -67,6 +73,12 @@ const fr: Record<keyof typeof en, string> = {
     'ils peuvent se croiser, mais ni finir une marche dans un même hexagone, ni attaquer ensemble un même hexagone ; les réguliers français et la milice coloniale française ne finissent pas non plus dans un même hexagone. Qui s’y trouve réuni malgré tout se sépare à la fin des marches de son camp.',
   'rules.town': 'La ville',
   'rules.town.text': '{hexes}. Une unité alliée en ordre de bataille y donne aussitôt la victoire.',
+  'rules.conditions': 'Conditions',
+  'rules.conditions.text':
+    'MORAL est le moral d’armée de notre camp, de l’une ou de l’autre s’il a deux armées ; MORAL ENNEMI celui de l’ennemi. RÉSULTAT va du pire au meilleur pour l’attaquant : {results} ; RÉSULTAT <= R/- veut dire R/- et tout ce qui précède.',
+  'rules.retreat': 'Recul',
+  'rules.retreat.text':
+    'autant d’hexagones que le dit le résultat, un de plus tant que le dernier est plein ; les canons de {mp} PM ou moins {guns|d’un hexagone|de # hexagones} au plus ; qui n’a aucune issue est pris.',
   'rules.rally': 'Ralliement',
   'rules.rally.text':
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',

@@ -3,6 +3,7 @@ import { listing, type Phrasebook, pause, phrasebook } from '../../../engine/phr
 import type { Field, Tables } from '../../boar/field.ts';
 import { messages } from '../messages/messages.ts';
 import type { SavannahScenario } from '../schema.ts';
+import { RESULTS } from '../terms.ts';
 
 type Victory = SavannahScenario['scenario']['victory'];
 type Level = Tables['armyMorale']['levels'][number];
@@ -34,6 +35,8 @@ export function rulesInShort(
     rule('results', { short: retreat.R, far: retreat.D }),
     rule('tactics', { chits: chits(tactics.chits), leader: chits(tactics.leader), flank: chits(tactics.flank) }),
     rule('momentum'),
+    rule('conditions', { results: RESULTS.join(', ') }),
+    rule('retreat', { mp: retreat.slowGuns.mp, guns: retreat.slowGuns.hexes }),
     rule('rally', { needed: morale.needed }),
     rule('initiative', { each: momentum.initiative }),
     rule('army-morale', { levels: armyMorale.levels.map((level) => levelIn(say, level)).join(pause(language)) }),
