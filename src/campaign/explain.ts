@@ -10,7 +10,7 @@ import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { WhyModel, WhyQuestion } from '../reports/index.ts';
 import { said } from '../reports/text/page.ts';
 import { wordsOf } from '../reports/words/words.ts';
-import { wordsOf as answerWords, menuOf } from '../table/menu.ts';
+import { menuOf } from '../table/menu.ts';
 import { type Chronicle, fold, inputsOf, type TurnRecord } from '../table/record.ts';
 import { clockAt } from '../table/replay.ts';
 import { spectacle, WHOLE } from '../table/spectate.ts';
@@ -131,7 +131,7 @@ function questionOf({ game, chronicle, language }: Scene, answer: Answer, menu: 
     asks: menu?.asks ?? words.why.orders(words.ordersOf(answer.kind)),
     about: menu?.about ?? [],
     answer: menu
-      ? answerWords(menu, answer.answer)
+      ? menu.words(answer.answer)
       : isCall
         ? ordersIn(answer.answer) || words.why.noOrders
         : String(answer.answer),

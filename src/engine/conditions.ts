@@ -19,6 +19,12 @@ export function holds<S, V>(game: Game<S, V>, condition: Condition, sight: () =>
   }
 }
 
+/** The terms that a condition reads, as they are written. */
+export function termsIn(condition: Condition): readonly Extract<Condition, { op: 'term' }>[] {
+  if (condition.op === 'term') return [condition];
+  return condition.op === 'not' ? termsIn(condition.of) : condition.of.flatMap(termsIn);
+}
+
 /** May this order, or the ELSE of its IF, come to one of these verbs? */
 export function comesTo(order: Order, verbs: readonly string[]): boolean {
   return verbs.includes(order.verb) || (order.otherwise !== undefined && comesTo(order.otherwise, verbs));

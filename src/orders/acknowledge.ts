@@ -32,8 +32,11 @@ export interface Acknowledgement {
   gone: readonly { text: string; note: string }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain: readonly string[];
-  /** The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on file. */
-  force: readonly { text: string; keptFor: string | null; line: number | null; note: Words }[];
+  /**
+   * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
+   * file; whether what is said of it warns.
+   */
+  force: readonly { text: string; keptFor: string | null; line: number | null; warns?: true; note: Words }[];
   /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
@@ -79,6 +82,7 @@ export function acknowledge(
       text: order.canonical,
       keptFor,
       line,
+      ...(!hasRun && keptFor === null && notes.some(({ severity }) => severity !== 'note') && { warns: true as const }),
       // How it would fare now says little of what has run.
       note: hasRun
         ? [say('form.has-run')]
@@ -129,7 +133,8 @@ function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook):
 /** The seat's own units on the map that no order for the open call names: one that is kept for later moves nobody now. */
 function restOf(inForce: Drafted['inForce'], names: readonly Named[]): readonly string[] {
   const now = inForce.filter(({ keptFor }) => keptFor === null);
-  const named = new Set(now.flatMap(({ order }) => Object.values(order.args).flat().map(String)));
+  const of = ({ args }: Pick<Order, 'args'>): readonly string[] => Object.values(args).flat().map(String);
+  const named = new Set(now.flatMap(({ order }) => [...of(order), ...(order.otherwise ? of(order.otherwise) : [])]));
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }

@@ -1,6 +1,6 @@
 /** What an answer came to for each order on file that speaks to its question: read as the desk reads, in replays too. */
 import { encode } from '../engine/canonical.ts';
-import { factOf } from '../engine/conditions.ts';
+import { factOf, termsIn } from '../engine/conditions.ts';
 import type { AnyGame, Book, Branch, Fate, Json, Order, Question, Reason } from '../engine/contract.ts';
 import { UNMET } from '../engine/fates.ts';
 import { isLegal } from '../engine/run.ts';
@@ -35,7 +35,7 @@ export function witness(
   const used = isDecided && decision.order ? [decision.order, ...(decision.others ?? [])] : [];
   return lines.flatMap((order): Witnessed[] => {
     const due = dueOf(game, order, seen, need);
-    if (due === null) return [{ order, fate: { kind: 'unreached', why: unmetAt(need) }, branch: null }];
+    if (due === null) return [{ order, fate: { kind: 'unreached', why: unmetAt(need, order) }, branch: null }];
     const said = answers(game, due.verb, need.kind) ? game.reply(seen(), [due], need) : undefined;
     if (said === undefined) return [];
     const branch = order.when === undefined ? null : due === order ? 'if' : 'else';
@@ -62,9 +62,10 @@ export function toldAnswer(answer: Json): { answer?: Json } {
   return typeof answer === 'object' && Object.keys(answer).length === 0 ? {} : { answer };
 }
 
-/** The condition did not hold, and what was thrown where a throw was in question. */
-function unmetAt(need: Question): Reason {
-  const result = factOf(need, 'result');
+/** The condition did not hold, and what was thrown where it asks for that. */
+function unmetAt(need: Question, { when }: Order): Reason {
+  const asksResult = when !== undefined && termsIn(when).some(({ term }) => term === 'result');
+  const result = asksResult ? factOf(need, 'result') : undefined;
   return typeof result === 'string' ? { ...UNMET, facts: { result } } : UNMET;
 }
 

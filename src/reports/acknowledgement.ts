@@ -64,10 +64,10 @@ export interface AcknowledgementModel {
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain?: readonly string[];
   /**
-   * The whole book in force, with the line of this mail each order came in (null for those on file before) and the later
-   * call it is kept for.
+   * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
+   * it is kept for, and whether what is said of it warns.
    */
-  force?: readonly { text: string; line: number | null; keptFor?: string | null; note: Words }[];
+  force?: readonly { text: string; line: number | null; keptFor?: string | null; warns?: true; note: Words }[];
   /** Where every unit is asked, the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
@@ -112,11 +112,14 @@ export function tally({
   tried,
 }: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone' | 'tried'>): Tally {
   const tagged = (tag: LineTag): number => (tried?.lines ?? lines).filter((line) => line.tag === tag).length;
+  /** No line of the mail that is told by itself warns of it. */
+  const warnsAlone = ({ warns, line: at }: InForce): boolean =>
+    warns === true && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
   return {
     inForce: force?.filter(isNow).length ?? tagged('accepted'),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error'),
-    warnings: tagged('warning'),
+    warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
     gone: gone?.length ?? 0,
   };
 }
@@ -173,11 +176,12 @@ function isNow({ keptFor = null }: InForce): boolean {
 }
 
 function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[], words: LetterWords): InForce[] {
-  return orders.map(({ text, line, note }) => {
+  return orders.map((order) => {
+    const { line, note } = order;
     const written = lines.find((one) => one.line === line && OF_THE_BOOK.has(one.tag))?.written ?? null;
-    if (written === null) return { text, line, note };
+    if (written === null) return order;
     const wrote = words.acknowledgement.youWrote(written);
-    return { text, line, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };
+    return { ...order, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };
   });
 }
 

@@ -55,7 +55,7 @@ export function questionOf(
     options: listed(menu),
     said: saidIn(record, seat, need, view, menu, language),
     deadline,
-    understood: chosen === undefined ? null : wordsOf(menu, chosen),
+    understood: chosen === undefined ? null : menu.words(chosen),
     tried: made?.drafted.verdict === 'checked' && reply !== null,
     wrong: made ? wrongIn(record, made, language) : [],
     head: chronicle.head,

@@ -13,7 +13,7 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: '
   return { asks, about: [], options: options.map((answer) => ({ answer, words: bare(answer) })), words: bare };
 }
 
-/** An answer as the menu words it. */
+/** An answer as the menu words it, where it offers it. */
 export function wordsOf(menu: PutQuestion, answer: Json): string {
   const text = encode(answer);
   return menu.options.find((option) => encode(option.answer) === text)?.words ?? menu.words(answer);

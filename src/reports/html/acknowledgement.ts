@@ -76,10 +76,14 @@ function view(model: AcknowledgementModel) {
         ? null
         : {
             none: force.length > 0 ? '' : emptyBook(model, words),
-            orders: inForce(model, words).map(orderView),
+            orders: inForce(model, words).map((order) => orderView(order, words)),
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
           },
-    kept: keptOrders(model, words).map(({ title, note, orders }) => ({ title, note, orders: orders.map(orderView) })),
+    kept: keptOrders(model, words).map(({ title, note, orders }) => ({
+      title,
+      note,
+      orders: orders.map((order) => orderView(order, words)),
+    })),
     nothingElse: nothingElse(model, words),
     hasStanding: force === undefined || nothingNow(model),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
@@ -98,8 +102,9 @@ function view(model: AcknowledgementModel) {
   };
 }
 
-function orderView({ text, line, note }: ReturnType<typeof inForce>[number]) {
-  return { text, line: line ?? '', noted: note.length > 0, note: setLine(note, () => INK) };
+function orderView({ text, line, warns, note }: ReturnType<typeof inForce>[number], words: LetterWords) {
+  const warning = warns ? words.acknowledgement.tags.warning : '';
+  return { text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) };
 }
 
 function lineView(one: AcknowledgedLine, words: LetterWords) {

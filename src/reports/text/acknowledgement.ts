@@ -118,7 +118,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   if (!nothingNow(model)) {
     heading(sheet, ours.inForce);
     if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
-    orders(sheet, now, ours.shortTags.accepted);
+    orders(sheet, now, ours.shortTags.accepted, ours.shortTags.warning);
   }
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
@@ -126,13 +126,14 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
     sheet.prose(note, '  ');
-    orders(sheet, kept, ours.shortTags.kept);
+    orders(sheet, kept, ours.shortTags.kept, ours.shortTags.kept);
   }
 }
 
-function orders(sheet: Page, list: ReturnType<typeof inForce>, tag: string): void {
+function orders(sheet: Page, list: ReturnType<typeof inForce>, calm: string, warning: string): void {
   const rest = ' '.repeat(NUMBER + TAG);
-  for (const { text, line, note } of list) {
+  for (const { text, line, warns, note } of list) {
+    const tag = warns ? warning : calm;
     sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
     const told = plain(said(note));
     if (told !== '') sheet.prose(told, rest);

@@ -80,11 +80,17 @@ function tellIfDue(
 }
 
 /** Those who were told to hold have not marched; who is no longer there has done nothing at all. */
-export function tellHeld(play: Play<BoarState>, side: Side, line: Order): void {
+export function tellHeld(play: Play<BoarState>, side: Side, line: Order, leaving: ReadonlySet<UnitId>): void {
   const { units, leaders } = play.state;
   const named = unitsOf(line.args);
   const gone = named.filter((id) => (units[id] ?? leaders[id])?.hex == null);
-  if (gone.length < named.length) play.settle(side, line, HELD);
+  const going = named.filter((id) => leaving.has(id));
+  if (gone.length + going.length < named.length) play.settle(side, line, HELD);
+  if (going.length > 0)
+    play.settle(side, line, {
+      kind: 'failed',
+      why: { code: 'boar.broke-off', facts: { units: going, many: going.length > 1 } },
+    });
   for (const unit of gone) play.settle(side, line, { kind: 'failed', why: absent(play.state, [unit]) });
 }
 

@@ -43,7 +43,7 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
     // A condition reads the position as it is when the line's turn comes.
     if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
-    if (due?.verb === 'HOLD') tellHeld(play, side, due);
+    if (due?.verb === 'HOLD') tellHeld(play, side, due, leaving);
     if (!due || !isMarch(due)) continue;
     const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
     for (const errand of errands) {

@@ -2,7 +2,7 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import type { Field, Kind, Side } from './field.ts';
 import { absence } from './moves.ts';
-import { listOf } from './stock.ts';
+import { isAmong, listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
@@ -81,7 +81,7 @@ function against(
     case 'RETREAT':
       return args.toward === 'port' || args.to !== undefined ? [note('ear.one-hex', '9.1')] : [];
     case 'LEADER':
-      return judgeLeader(field, view, String(args.leader), listOf(args.with), boughtIn(before));
+      return judgeLeader(field, view, String(args.leader), listOf(args.with), boughtIn(field, view, side, before));
     case 'ATTACK':
       return listOf(args.hexes).map((hex) => ({
         severity: 'warning',
@@ -93,7 +93,7 @@ function against(
       return units.flatMap((id) => judgePlaced(field, view, id, String(args.at)));
     case 'HOLD':
     case 'ORDER':
-      return units.flatMap((id) => (boughtIn(before).has(id) ? [] : absent(view, id)));
+      return units.flatMap((id) => (boughtIn(field, view, side, before).has(id) ? [] : absent(view, id)));
     case 'BOMB':
       return hasOn(field, view, 'bomb-ship') ? [] : [none('ear.no-bomb-ship', '11.1')];
     case 'FIRESHIPS':
@@ -195,9 +195,20 @@ function spare(leader: string, dice: number): Diagnostic {
   return { severity: 'warning', code: 'ear.dice-run-out', facts, rule: '9.1' };
 }
 
-/** Counters that the lines before bring on the map, by their names. */
-function boughtIn(before: readonly Order[]): ReadonlySet<string> {
-  return new Set(before.flatMap(({ verb, args }) => (verb === 'BUY' ? listOf(args.units) : [])));
+/** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */
+function boughtIn({ counters }: Field, view: EarView, side: Side, before: readonly Order[]): ReadonlySet<string> {
+  const bought = new Set<string>();
+  for (const { verb, args } of before) {
+    if (verb !== 'BUY') continue;
+    for (const id of listOf(args.units)) bought.add(id);
+    const stock = stockIn(args);
+    const inPool = [...counters.values()]
+      .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
+      .filter(({ id }) => !bought.has(id))
+      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+    for (const { id } of inPool.slice(0, stock?.count)) bought.add(id);
+  }
+  return bought;
 }
 
 function absent(view: EarView, id: string): Diagnostic[] {

@@ -1,6 +1,6 @@
 /** What the figures of a condition stand for, told with the order that hangs on it: whose morale, which results. */
-import { compares } from '../../engine/conditions.ts';
-import type { Condition, Diagnostic, Order } from '../../engine/contract.ts';
+import { compares, termsIn } from '../../engine/conditions.ts';
+import type { Diagnostic, Order } from '../../engine/contract.ts';
 import type { Rules } from '../boar/house.ts';
 import { RESULTS } from './terms.ts';
 import type { SavannahView } from './view.ts';
@@ -19,13 +19,6 @@ export function conditionNotes(
     const at = RESULTS.indexOf(String(value));
     return [note('savannah.results-meant', { results: RESULTS.filter((_, n) => compares(n, sign, at)).join(', ') })];
   });
-}
-
-type Term = Extract<Condition, { op: 'term' }>;
-
-function termsIn(condition: Condition): readonly Term[] {
-  if (condition.op === 'term') return [condition];
-  return condition.op === 'not' ? termsIn(condition.of) : condition.of.flatMap(termsIn);
 }
 
 const note = (code: string, facts: Diagnostic['facts']): Diagnostic => ({

@@ -76,7 +76,11 @@ function idleAct(
     case 'MOVE':
       return marchRisks(savannah, rules, view, side, order);
     case 'BREAK':
-      return [...judgeState(rules, view, order), ...marchRisks(savannah, rules, view, side, order)];
+      return [
+        ...judgeState(rules, view, order),
+        ...breakAlong(rules, view, order),
+        ...marchRisks(savannah, rules, view, side, order),
+      ];
     case 'HOLD':
       return [...judgeState(rules, view, order), ...compelled(rules, view, side, order)];
     case 'RALLY':
@@ -120,6 +124,21 @@ function judgeState(rules: Rules, view: SavannahView, { verb, args }: Order): Di
     if (!needed || (piece && needed.has(piece, rules))) return [];
     return [warning(needed.code, { unit, slot: 'units', now: true }, needed.rule)];
   });
+}
+
+/** Who breaks off with those named, being pinned in one hex with them. */
+function breakAlong(rules: Rules, view: SavannahView, { args }: Order): Diagnostic[] {
+  const named = listOf(args.units);
+  const hexes = named.filter((unit) => (view.units[unit]?.pinnedBy.length ?? 0) > 0).map((unit) => hexOf(view, unit));
+  const along = Object.values(view.units)
+    .filter(
+      ({ id, hex, pinnedBy }) => hex !== null && hexes.includes(hex) && pinnedBy.length > 0 && !named.includes(id),
+    )
+    .filter(({ id }) => sideOf(rules.field, id) === sideOf(rules.field, named[0] ?? ''))
+    .map(({ id }) => id);
+  if (along.length === 0) return [];
+  const facts = { units: along, many: along.length > 1, part: true };
+  return [{ severity: 'warning', code: 'savannah.breaks-along', facts, rule: 'R66' }];
 }
 
 /** Those told to hold beside an enemy whom they must fight all the same. */

@@ -286,6 +286,20 @@ describe('movement of the series', () => {
     expect(field.hexes.get('1404')?.next.map((next) => next?.id)).not.toContain(state.units.foix?.hex);
   });
 
+  test('R66 who is told to hold in a stack that breaks off has not held, and BREAK names who goes along', () => {
+    const state = position('1404 tawes; 1405 foix, auxerrois');
+    for (const id of ['foix', 'auxerrois']) Object.assign(state.units[id] ?? {}, { pinnedBy: ['tawes'] });
+    Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix', 'auxerrois'] });
+    const breakOff = { id: 'b', verb: 'BREAK', args: { units: ['foix'] }, canonical: 'BREAK foix', line: 1 };
+    const [said = []] = saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [breakOff]);
+    expect(said.flatMap(({ code, facts }) => (code === 'savannah.breaks-along' ? facts.units : []))).toEqual([
+      'auxerrois',
+    ]);
+    const hold = { id: 'h', verb: 'HOLD', args: { units: ['auxerrois'] }, canonical: 'HOLD auxerrois', line: 1 };
+    const driven = march(state, [hold], { answers: { 'pin-response': 'break' } });
+    expect(driven.settled.map(({ fate }) => ('why' in fate ? fate.why?.code : fate.kind))).toEqual(['boar.broke-off']);
+  });
+
   test('series 9 counters of one order that start apart march each their own way', () => {
     const state = position('1407 foix; 1408 auxerrois');
     march(state, [move('foix, auxerrois', '1406')]);

@@ -101,6 +101,9 @@ test('who is bought in a line before need not be bought first', () => {
   const lead = 'LEADER torres WITH galicia';
   expect(codes(judged(state, 'spanish', lead))).toContain('warning ear.in-pool');
   expect(codes(judged(state, 'spanish', `BUY torres AT 3718\n${lead}`))).not.toContain('warning ear.in-pool');
+  const hold = 'HOLD frigate-1, frigate-2';
+  expect(codes(judged(state, 'spanish', `BUY 2 frigates AT 3718\n${hold}`))).not.toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', `BUY 1 frigate AT 3718\n${hold}`))).toContain('warning ear.in-pool');
 });
 
 test('a lone ship off a foreign port may be told to hold, with what want does to her', () => {

@@ -83,13 +83,13 @@ test.each([
     'en',
     'Decided for you, for want of a line',
     'Attacks',
-    /^Now in 1405, beside the enemy.*: beside the enemy, and so bound to attack/,
+    /^Came to 1405, beside the enemy.*: beside the enemy, and so bound to attack/,
   ],
   [
     'fr',
     'Décidé pour vous, faute de ligne',
     'Attaques',
-    /^Maintenant en 1405, à côté de l'ennemi.*tenus donc d'attaquer/,
+    /^La marche est arrivée en 1405, à côté de l'ennemi.*tenus donc d'attaquer/,
   ],
 ] as const)('the report (%s) tells the line and its writer of an attack that nobody ordered', (language, title, label, fate) => {
   const { orders, dispatches } = report(language).story;

@@ -129,7 +129,7 @@ describe('what a choice tells of itself', () => {
     });
   });
 
-  test('S 12.5 each tactic tells its best and its worst, and is chosen by its bare name', () => {
+  test('series 12.5 each tactic tells its best and its worst, and is chosen by its bare name', () => {
     const about = { as: 'attacker', on: ['1905'], attackers: ['foix'], defenders: ['nyv'] };
     const [option] = put('tactic', about, ['frontal-assault', 'skirmish'], 'en').options;
     expect(option?.words).toMatch(/^Frontal Assault: \+2 at best \(against Skirmish and Withdraw\), -1 at worst/);

@@ -124,7 +124,7 @@ const en = {
   'diagnostic.ear.rounds-the-horn':
     'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
   'diagnostic.ear.sailing':
-    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; in the last a check is spared only where enemy ships are met|}.',
+    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; one more in the last hex if no enemy ships are met there|}.',
   'diagnostic.ear.deceptions-spared':
     'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
   'diagnostic.ear.no-fighters':
@@ -275,7 +275,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.rounds-the-horn':
     'Arrivée au tour {turn}, dans un hexagone de haute mer ({water}) : nommez-le dans les ordres de ce tour-là par PLACER, sinon on le choisit pour vous.',
   'diagnostic.ear.sailing':
-    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; dans le dernier, seule la rencontre de navires ennemis en dispense|}.',
+    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; un de plus dans le dernier hexagone si l’on n’y rencontre pas de navires ennemis|}.',
   'diagnostic.ear.deceptions-spared':
     'Un Leurre ne paie jamais de perte : cette ligne passe par-dessus. Il part avec le dernier pion qu’il cache, ou pour relancer un dé.',
   'diagnostic.ear.no-fighters':

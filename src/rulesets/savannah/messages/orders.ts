@@ -33,8 +33,9 @@ const en: Readonly<Record<string, string>> = {
   'help.SIEGE': 'bombard, or reply; HOLD keeps silent',
   'help.BREACH': 'which hexside the siege guns breach, which siege work or town hex they break up',
   'help.REPAIR': 'which of our breaches is mended',
-  'fate.boar.moved': 'now in {hex}',
-  'fate.boar.moved-beside': 'now in {hex}, beside the enemy in {enemies}',
+  'fate.boar.broke-off': '{units} broke off with those pinned in {many?their|its} hex',
+  'fate.boar.moved': 'came to {hex}',
+  'fate.boar.moved-beside': 'came to {hex}, beside the enemy in {enemies}',
   'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
   'fate.boar.moved-short':
     '{units} came as far as {hex}, not to {to}: {dear?the way costs {costs} MP, they had {left}|{halted}}',
@@ -128,6 +129,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.not-in-force': '{verb} belongs to the campaign; the historical assault has no use for it',
   'diagnostic.savannah.not-on-map': '{unit} is not on the map',
   'diagnostic.savannah.not-broken': '{unit} is in good order: there is nothing to rally',
+  'diagnostic.savannah.breaks-along':
+    'A stack breaks off whole: {units} {many?leave|leaves} too, and whoever has no march of his own goes to the nearest hex clear of the enemy',
   'diagnostic.savannah.not-pinned': '{unit} is not pinned: there is nothing to break off from',
   'diagnostic.savannah.not-to-withdraw':
     'only cavalry in good order that is not pinned withdraws before combat: not {unit}',
@@ -191,8 +194,9 @@ const fr: Readonly<Record<string, string>> = {
   'help.SIEGE': 'bombarder, ou répondre ; ATTENDRE pour se taire',
   'help.BREACH': 'quel côté battre en brèche, quel ouvrage ou quel hexagone de la ville détruire',
   'help.REPAIR': 'laquelle de nos brèches réparer',
-  'fate.boar.moved': 'maintenant en {hex}',
-  'fate.boar.moved-beside': "maintenant en {hex}, à côté de l'ennemi en {enemies}",
+  'fate.boar.broke-off': '{units} {many?ont|a} rompu avec la pile',
+  'fate.boar.moved': 'la marche est arrivée en {hex}',
+  'fate.boar.moved-beside': "la marche est arrivée en {hex}, à côté de l'ennemi en {enemies}",
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
   'fate.boar.moved-short':
     "{units} : jusqu'en {hex}, pas en {to} : {dear?le chemin coûte {costs} PM, ils en avaient {left}|{halted}}",
@@ -288,6 +292,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.not-in-force': "{verb} relève de la campagne ; l'assaut historique ne s'en sert pas",
   'diagnostic.savannah.not-on-map': "{unit} n'est pas sur la carte",
   'diagnostic.savannah.not-broken': "{unit} est en bon ordre : il n'y a rien à rallier",
+  'diagnostic.savannah.breaks-along':
+    'Une pile rompt tout entière : {units} {many?partent|part} aussi, et qui n’a pas de marche à lui va à l’hexagone le plus proche hors de portée de l’ennemi',
   'diagnostic.savannah.not-pinned': "{unit} n'est pas fixée : il n'y a rien à rompre",
   'diagnostic.savannah.not-to-withdraw':
     'seule la cavalerie en bon ordre et non fixée se replie avant le combat : pas {unit}',
