@@ -73,22 +73,6 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     const newest = postman.lettersOf(umpire).at(-1) as Letter;
     return dispatch(umpire, newest.from, (mail) => actBy(newest, umpire, mail, act));
   };
-  // He hears of each call as it opens, but of the first and of what follows his own rulings: there he asks.
-  const heard = new Set<string>();
-  let isUntold = true;
-  const opening = async () => {
-    if (isUntold) {
-      for (const { id: old } of postman.lettersOf(umpire)) heard.add(old);
-      isUntold = false;
-      return say('STATUS');
-    }
-    const news = await first(
-      (one) => one.owner === umpire && one.inReplyTo === null && owing(one).length > 0 && !heard.has(one.id),
-      'the umpire’s letter of a call that is open',
-    );
-    heard.add(news.id);
-    return news;
-  };
   const strangers = new Map(
     players.map((player, at) => [
       player.seat,
@@ -135,10 +119,9 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
       if (stage && next.id.includes(stage.at)) {
         stages.shift();
         await state(stage);
-        isUntold = true;
         continue;
       }
-      const owed = owing(await opening());
+      const owed = owing(await say('STATUS'));
       const silent: string[] = [];
       for (const player of players.filter(({ seat }) => owed.includes(seat))) {
         const letter = await first(

@@ -95,5 +95,5 @@ test('what a standing order left undecided is not put down to want of a line', (
     .find(({ label }) => label === 'Retreats')
     ?.text.join(' ');
   expect(retreats).toMatch(/fell back|to \d{4}/);
-  expect(retreats).toMatch(/Your “s1 RETREAT conde TO 3419” did not decide it/);
+  expect(retreats).toMatch(/Your line on it left that open/);
 });

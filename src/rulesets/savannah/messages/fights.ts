@@ -28,7 +28,7 @@ const en = {
   'decided.said': 'your {list}. Where that decides nothing: {text}',
   'decided.by': 'by doctrine: {list}. A line of yours would have chosen.',
   'decided.by.attack': 'by doctrine: {list}. LEAD and TACTIC in an ATTACK line would have chosen.',
-  'decided.by.besides': 'by doctrine: {list}. Your {own} did not decide it.',
+  'decided.by.besides': 'by doctrine: {list}. {n|Your line on it|Your # lines on it} left that open.',
   'decided.to': 'to {hex}',
   'decided.fell-back': '{unit} from {from} to {to}',
   'decided.attacks': 'Attacks',
@@ -85,7 +85,8 @@ const fr: Record<keyof typeof en, string> = {
   'decided.said': 'votre {list}. Là où cela ne décide rien : {text}',
   'decided.by': 'par la doctrine : {list}. Une ligne de vous en aurait décidé.',
   'decided.by.attack': 'par la doctrine : {list}. TÊTE et TACTIQUE d’une ligne ATTAQUER en auraient décidé.',
-  'decided.by.besides': 'par la doctrine : {list}. Votre {own} n’en décidait pas.',
+  'decided.by.besides':
+    'par la doctrine : {list}. {n|Votre ligne là-dessus|Vos # lignes là-dessus} n’en {n|disait|disaient} rien.',
   'decided.to': 'vers {hex}',
   'decided.fell-back': '{unit} de {from} vers {to}',
   'decided.attacks': 'Attaques',

@@ -82,8 +82,8 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
 function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): { text: string[]; order?: string } {
   const { say, telling } = teller;
   const list = choices(teller, chosen);
-  const own = linesOn(teller, matter).map((line) => say('decided.line', { line }));
-  if (own.length > 0) return { text: [say('decided.by.besides', { list, own: own.join(pause(say.language)) })] };
+  const own = linesOn(teller, matter).length;
+  if (own > 0) return { text: [say('decided.by.besides', { list, n: own })] };
   // Once the game is over there is no line to send.
   return { text: [say('decided.by', { list })], ...(telling.next === null ? {} : lineFor(teller, matter)) };
 }
