@@ -59,8 +59,9 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
         settleLines(play, side, lines, attack.id, VOID);
       } else {
         const made = fought(rules, play.state, now, unneeded.get(attack.id) ?? []);
-        yield* fight(rules, play, now);
-        settleLines(play, side, lines, attack.id, made);
+        tellMissing(play, side, lines, attack, now);
+        const isFought = yield* fight(rules, play, now);
+        settleLines(play, side, lines, attack.id, isFought ? made : refused(now));
       }
     });
     if (settle(rules, play)) break;
@@ -81,6 +82,26 @@ function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId,
   }
   lines.delete(id);
 }
+
+/** Of those a line names who were driven off before their attack was fought. */
+function tellMissing(play: Play<BoarState>, side: Side, lines: Lines, declared: Attack, now: Attack): void {
+  const missing = declared.with.filter((unit) => !now.with.includes(unit));
+  for (const line of lines.get(declared.id) ?? []) {
+    const units = [line.args.with ?? []]
+      .flat()
+      .map(String)
+      .filter((unit) => missing.includes(unit));
+    const facts = { units, many: units.length > 1 };
+    if (line.verb === 'ATTACK' && units.length > 0)
+      play.settle(side, line, { kind: 'failed', why: { code: 'boar.driven-off', facts } });
+  }
+}
+
+/** By the tactics of both sides, or as the defenders went away, nobody fought. */
+const refused = ({ on }: Attack): Fate => ({
+  kind: 'done',
+  came: { code: 'boar.combat-refused', facts: { on: on as Json } },
+});
 
 const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };
 /** The game was decided in a fight before it. */

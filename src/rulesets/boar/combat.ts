@@ -68,12 +68,12 @@ export function fightOf(rules: Rules, position: Position, attack: Attack): Fight
   };
 }
 
-/** Fights an attack that still stands, and tells of it. */
-export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Steps<void> {
+/** Fights an attack that still stands, and tells of it; whether it came to a combat. */
+export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Steps<boolean> {
   play.state.done.attacked.push(...attack.on);
   play.state.done.fought.push(...attack.with);
   let combat = yield* nameLeads(rules, play, fightOf(rules, play.state, attack));
-  if (yield* withdrawCavalry(rules, play, combat)) return;
+  if (yield* withdrawCavalry(rules, play, combat)) return false;
   const odds = oddsFor(rules, play.state, combat.attackers, combat.defenders, attack.diverted.length);
   combat = yield* nameCommanders(rules, play, combat);
   const named = combat;
@@ -91,6 +91,7 @@ export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Ste
   }
   rules.house.afterFight(rules, play.state, combat, told.effects);
   tell(play, 'boar.combat', 'series 12', told);
+  return tactics.value !== 'NC';
 }
 
 /** Every line of the sum, the series' first, then the game's own. */

@@ -1,4 +1,5 @@
 /** What speaks against an order that nothing has asked for: its time is over, or whom it names never has it to decide. */
+import { termsIn } from '../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import type { Field, Kind, Side } from './field.ts';
 import { absence } from './moves.ts';
@@ -20,10 +21,24 @@ export function idle(
   const found = [
     ...against(field, view, side, order, before),
     ...movedAnyway(order, before),
+    ...asksOfNothing(order),
     ...leadsNobody(field, view, side, order, before),
   ];
   if (view.turn > 0 || SET_UP.has(order.verb) || found.some(({ facts }) => facts.lasting === true)) return found;
   return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
+}
+
+/** Verbs carried out without a question: no stack is met then that a condition could ask of. */
+const UNASKED: ReadonlySet<string> = new Set(['BUY', 'CROSS', 'HOLD', 'MOVE']);
+/** Terms of the stacks that a question is about. */
+const OF_THE_MEETING: ReadonlySet<string> = new Set(['enemy', 'ours', 'top']);
+
+/** A condition that reads the stack met, on an order that meets none: it never holds. */
+function asksOfNothing({ verb, when }: Order): readonly Diagnostic[] {
+  const terms = when && UNASKED.has(verb) ? termsIn(when).filter(({ term }) => OF_THE_MEETING.has(term)) : [];
+  return terms.length === 0
+    ? []
+    : [{ severity: 'warning', code: 'ear.asks-of-nothing', facts: { part: true }, rule: '4.4' }];
 }
 
 /** Who is told to hold, and to move whether the condition of a line before holds or not. */

@@ -106,6 +106,13 @@ test('who is bought in a line before need not be bought first', () => {
   expect(codes(judged(state, 'spanish', `BUY 1 frigate AT 3718\n${hold}`))).toContain('warning ear.in-pool');
 });
 
+test('a condition on a stack that an order never meets is warned of', () => {
+  const state = position('en 2719 port: frigate-1', begun);
+  const line = (when: string) => codes(judged(state, 'english', `IF ${when} MOVE frigate-1 TO 2818`));
+  expect(line('TOP boom-chain')).toContain('warning ear.asks-of-nothing');
+  expect(line('ENEMY IN 2925')).not.toContain('warning ear.asks-of-nothing');
+});
+
 test('a lone ship off a foreign port may be told to hold, with what want does to her', () => {
   const state = position('sp 3919 off: frigate-3, deception-4', begun);
   expect(codes(judged(state, 'spanish', 'HOLD frigate-3'))).toEqual(['warning ear.starved']);

@@ -117,6 +117,8 @@ const en = {
   'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
   'diagnostic.ear.not-yours': '{counter} is not yours',
   'diagnostic.ear.overstacked': '{hex} has {room?room for {room} more {of}|no more room for {of}}',
+  'diagnostic.ear.asks-of-nothing':
+    'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
@@ -268,6 +270,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
   'diagnostic.ear.overstacked': '{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
+  'diagnostic.ear.asks-of-nothing':
+    'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',

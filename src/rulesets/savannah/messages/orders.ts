@@ -50,6 +50,8 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.fired': '{batteries} fired at {target} ({hex})',
   'fate.boar.fought':
     'the attack on {on} was made{units?, {units} taking part as well|}{needless?; {needless} need not have been diverted, at a column each|}',
+  'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
+  'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
@@ -211,6 +213,8 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.fired': '{many?{batteries} ont|{batteries} a} tiré sur {target} ({hex})',
   'fate.boar.fought':
     "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{needless? ; il était inutile de fixer {needless}, à une colonne chacun|}",
+  'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
+  'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
