@@ -39,8 +39,8 @@ export function isShip({ kind }: Pick<Counter, 'kind'>): boolean {
 }
 
 /** Land counters proper, leaders among them (11.4); a Deception is none (11.2). */
-export function isLand(counter: Counter): boolean {
-  return !NAVAL.has(counter.kind) && counter.kind !== 'deception';
+export function isLand({ kind }: Pick<Counter, 'kind'>): boolean {
+  return !NAVAL.has(kind) && kind !== 'deception';
 }
 
 export function isDeception(counter: Counter): boolean {

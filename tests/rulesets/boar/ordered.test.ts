@@ -46,6 +46,25 @@ describe('series 12.1 lines of a book', () => {
     expect(fatesOf(driven, unmet)).toMatchObject([{ kind: 'failed', why: { code: 'boar.divert-without-attack' } }]);
   });
 
+  test('an attack that the tactics keep from a combat is told so', () => {
+    const order = attack('1505', 'armagnac');
+    const state = position('1505 wissenbach, nyv; 1506 armagnac', fair);
+    const withdraw = { 'tactic@british': 'withdraw', 'tactic@allies': 'skirmish' };
+    const driven = assaultBy('allies', state, [order], {}, withdraw);
+    expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: { code: 'boar.combat-refused' } }]);
+  });
+
+  test('of those an attack names who was driven off in a fight before it is told', () => {
+    const [first, second] = [attack('1505', 'foix'), attack('1606', 'hainault, armagnac')];
+    const state = position('1506 foix, hainault; 1607 armagnac; 1505 fraser-1; 1606 ra-2', fair);
+    const driven = assaultBy('allies', state, [first, second], { 'close-combat': 0, 'morale-hainault': 0 });
+    expect(state.units.hainault?.hex).not.toBe('1506');
+    expect(fatesOf(driven, second)).toMatchObject([
+      { kind: 'failed', why: { code: 'boar.driven-off', facts: { units: ['hainault'] } } },
+      { kind: 'done' },
+    ]);
+  });
+
   test('an attack is made without the hex that it cannot divert', () => {
     const order = attack('1505', 'foix', '2005, 1606');
     const state = position('1506 foix; 1505 nyv; 1606 ra-2; 2005 njv-3', fair);

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { messages } from '../../../src/rulesets/jenkins-ear/messages/messages.ts';
 import type { EarState } from '../../../src/rulesets/jenkins-ear/state.ts';
+import { hexesWithCombat } from '../../../src/rulesets/jenkins-ear/story/battles.ts';
 import { letter, plain } from './letter.ts';
-import { movement, position } from './table.ts';
+import { field, movement, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
@@ -104,6 +105,14 @@ test('who is bought in a line before need not be bought first', () => {
   const hold = 'HOLD frigate-1, frigate-2';
   expect(codes(judged(state, 'spanish', `BUY 2 frigates AT 3718\n${hold}`))).not.toContain('warning ear.in-pool');
   expect(codes(judged(state, 'spanish', `BUY 1 frigate AT 3718\n${hold}`))).toContain('warning ear.in-pool');
+});
+
+test('R 11.1 a combat of bomb ships alone before troops is announced, and none where no troops are seen', () => {
+  const shown = (state: EarState) =>
+    hexesWithCombat({ after: viewOf(state, 'english'), field, side: 'english', enemy: 'spanish' });
+  const bombs = 'en 1720 off: bomb-ship-1, frigate-1;';
+  expect(shown(position(`${bombs} sp 1720 port: soldiers-1`, begun))).toEqual(['1720']);
+  expect(shown(position(`en 1720 off: frigate-1; sp 1720 port: soldiers-1`, begun))).toEqual([]);
 });
 
 test('a condition on a stack that an order never meets is warned of', () => {

@@ -1,15 +1,30 @@
 /** Hexes in which the active side will fight, as far as its view tells. */
 import type { HexId } from '../field.ts';
 import { isLand } from '../units.ts';
+import type { SeenStack } from '../view.ts';
 import type { Teller } from './teller.ts';
 
-/** Contacts at sea, and hexes where own troops stand before enemies. */
-export function hexesWithCombat({ after, field, side, enemy }: Teller): HexId[] {
+/** Contacts at sea, hexes where own troops stand before enemies, and those where own bomb ships lie before troops (11.1). */
+export function hexesWithCombat({
+  after,
+  field,
+  side,
+  enemy,
+}: Pick<Teller, 'after' | 'field' | 'side' | 'enemy'>): HexId[] {
   const found = new Set(after.contacts.map(({ hex }) => hex));
+  const hostile = (at: HexId): SeenStack[] =>
+    Object.values(after.stacks).filter((stack) => stack.side === enemy && stack.hex === at);
+  const showsTroops = ({ top }: SeenStack): boolean => {
+    const face = field.faces.get(top);
+    return face !== undefined && isLand(face);
+  };
   for (const { id, hex, aboard } of Object.values(after.units)) {
     const counter = field.counters.get(id);
-    if (hex === null || aboard !== null || counter === undefined || counter.side !== side || !isLand(counter)) continue;
-    if (Object.values(after.stacks).some((stack) => stack.side === enemy && stack.hex === hex)) found.add(hex);
+    if (hex === null || aboard !== null || counter === undefined || counter.side !== side) continue;
+    const fights = isLand(counter)
+      ? hostile(hex).length > 0
+      : counter.kind === 'bomb-ship' && hostile(hex).some(showsTroops);
+    if (fights) found.add(hex);
   }
   return [...found].sort((a, b) => (a < b ? -1 : 1));
 }
