@@ -191,7 +191,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     case 'kept':
     case 'replaced': {
       const note = line.diagnostics.filter((one) => one.severity === 'note').map((one) => sayDiagnostic(say, one));
-      if (line.standing && line.order && drafted.news.includes(line.order.id)) {
+      const isNew = !line.diagnostics.some(({ code }) => code === 'standing-again');
+      if (line.standing && line.order && isNew && drafted.news.includes(line.order.id)) {
         note.unshift([say('row.standing-new', { id: line.order.id })]);
       }
       if (line.keptFor !== null) note.unshift([keptFor(line.keptFor, say)]);

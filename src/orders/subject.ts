@@ -1,4 +1,5 @@
 /** What an order is about: decides which earlier order it takes the place of. */
+import { encode } from '../engine/canonical.ts';
 import type { Json, Order } from '../engine/contract.ts';
 import { writeCondition } from './conditions.ts';
 import type { KnownSlot, KnownVerb, Lexicon, Terms } from './lexicon.ts';
@@ -15,6 +16,21 @@ export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string 
     )
     .join('|');
   return `${order.verb}|${subject}|${order.when ? writeCondition(order.when, terms) : ''}`;
+}
+
+/** Whether two orders of one verb can be about the same matter: neither names what the other does not speak of. */
+export function mayMeet(old: Order, order: Order, lexicon: Lexicon): boolean {
+  const matters = new Set([...mattersOf(old, lexicon), ...mattersOf(order, lexicon)]);
+  return [...matters].every(({ name }) => {
+    const [before, now] = [listOf(old.args[name] ?? null), listOf(order.args[name] ?? null)];
+    return before.length === 0 || now.length === 0 || overlaps(before, now);
+  });
+}
+
+/** Whether two orders of one verb do the same where they apply. */
+export function sameAct(old: Order, order: Order): boolean {
+  const act = ({ args, otherwise }: Order): string => encode({ args, otherwise: otherwise?.canonical ?? null });
+  return act(old) === act(order);
 }
 
 /** The slots that tell one subject of a verb from another. */

@@ -118,6 +118,7 @@ export function draft(
       isIdle: call === null && need === null,
     },
     rehearse,
+    merges: game.merges,
     unread,
     zones,
   };

@@ -4,7 +4,7 @@ import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
 import type { Drafted, Due, OnFile } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { diagnosticWords, plainWords } from '../../src/orders/say.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { verdictsAt } from '../rehearsal/verdicts.ts';
 import { game, grammar, order, view } from './grammar.ts';
 
@@ -18,12 +18,19 @@ function draft(text: string, onFile: OnFile = NOTHING, due: Due = DUE): Drafted 
     due,
     zones,
     rehearse,
+    merges: game.merges,
   });
 }
 
 const lines = (drafted: OnFile | Drafted): string[] =>
   (drafted.orders ?? []).map((order) => `${order.id} ${order.canonical}`);
 const standing = (drafted: OnFile): string[] => drafted.standing.map((order) => `${order.id} ${order.canonical}`);
+
+/** All that is said of the lines of a mail. */
+const saidIn = ({ lines }: Drafted): string[] =>
+  lines.flatMap(({ diagnostics }) =>
+    diagnostics.map((one) => plainWords(sayDiagnostic(diagnosticWords('en', game.messages), one))),
+  );
 
 const FIRST = draft('HOLD fraser-2, tawes\nMOVE kfr TO 1403\nSTANDING RETREAT HQ\nSTANDING FIRE NEAREST\nREADY');
 
@@ -143,6 +150,40 @@ describe('what a mail means for the book', () => {
   it('standing orders with other conditions stand beside each other', () => {
     const next = draft('STANDING MOMENTUM REROLL IF LOST 1404\nSTANDING MOMENTUM REROLL IF LOST 1504');
     expect(next.standing).toHaveLength(2);
+  });
+
+  it('a standing order that is in force already is told so, and changes nothing', () => {
+    const next = draft('STANDING FIRE NEAREST', FIRST);
+    expect(next).toMatchObject({ verdict: 'nothing', news: [] });
+    expect(saidIn(next)).toEqual(['In force already, as s2.']);
+    expect(standing(next)).toEqual(standing(FIRST));
+  });
+
+  it.each([
+    ['MOMENTUM REROLL IF LOST 1404', 'MOMENTUM REROLL IF LOST 1504', 's1. One condition that holds is enough'],
+    ['RETREAT HQ IF LOST 1404', 'RETREAT away IF LOST 1504', 's1. Where the conditions of both hold, this line counts'],
+    ['RETREAT HQ', 'RETREAT away IF LOST 1504', 's1, which counts where this condition does not hold'],
+    ['RETREAT away IF LOST 1504', 'RETREAT HQ', 's1, which counts before it where its condition holds'],
+    ['DEFEND 1404 TACTIC withdraw', 'DEFEND TACTIC stand fast', 's1. Where both fit, this line counts'],
+    ['RALLY kfr IF LOST 1404', 'RALLY kfr, fraser-1 IF LOST 1504', 's1. They count together, the earlier first'],
+  ])('of two standing orders that may meet, %s and %s, it is told which counts', (earlier, later, why) => {
+    const next = draft(`STANDING ${later}`, draft(`STANDING ${earlier}`));
+    expect(next.standing).toHaveLength(2);
+    expect(saidIn(next)).toContainEqual(expect.stringContaining(`In force beside it: ${why}`));
+  });
+
+  it('standing orders of different matters say nothing of each other', () => {
+    const next = draft('STANDING DEFEND 1303 TACTIC withdraw', draft('STANDING DEFEND 1404 TACTIC withdraw'));
+    expect(saidIn(next)).toEqual([]);
+  });
+
+  it('a line for this turn is told what it stands beside in the book', () => {
+    const next = draft('AMEND\nRETREAT away', draft('RETREAT HQ IF LOST 1404'));
+    const { force } = acknowledge(next, diagnosticWords('en', game.messages), [], []);
+    expect(force.map(({ note }) => plainWords(note))).toEqual([
+      '',
+      'In force beside it: RETREAT HQ IF LOST 1404, which counts before it where its condition holds.',
+    ]);
   });
 
   it('CHECK validates and submits nothing', () => {

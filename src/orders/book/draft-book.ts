@@ -2,6 +2,7 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { lexiconOf, termsOf } from '../lexicon.ts';
 import type { Act, Reading, ReadLine } from '../types.ts';
+import { besideNotes } from './beside.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine } from './lines.ts';
 import { mendingOf, trialOf } from './mending.ts';
@@ -145,6 +146,11 @@ function assembled(
     return !amends && ordered.has(call) && !draft.taken.has(call);
   });
   draft.orders = [...spared, ...draft.orders];
+  for (const book of [draft.orders, draft.standing])
+    for (const [n, order] of book.entries()) {
+      const line = draft.lineOf.get(order);
+      if (line) line.diagnostics = [...line.diagnostics, ...besideNotes(draft, order, book.slice(0, n))];
+    }
   return { draft, lines };
 }
 

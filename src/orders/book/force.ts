@@ -1,17 +1,19 @@
 /** What is in force of a book, and what of the earlier one is gone and could be had back. */
 import type { Order } from '../../engine/contract.ts';
 import { subjectOf, withoutReplaced } from '../subject.ts';
+import { besideNotes } from './beside.ts';
 import type { Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
 import { callOf, isError } from './verdicts.ts';
 
 /** The orders of a book with what they come to. */
 export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts): InForce[] {
-  return orders.map((order) => {
+  return orders.map((order, n) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
     const line = draft.lineOf.get(order)?.line ?? null;
     const hasRun = line === null && hasRunAlready(draft, order);
-    return { order, keptFor, line, hasRun, notes: verdicts(order) };
+    const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
+    return { order, keptFor, line, hasRun, notes: [...beside, ...verdicts(order)] };
   });
 }
 

@@ -69,16 +69,31 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
     return;
   }
+  takeStanding(draft, read, line);
+}
+
+function takeStanding(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   const subject = subjectOf(read.order, draft.lexicon, draft.terms);
   const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
   const earlier = old && draft.lineOf.get(old);
   if (earlier) giveWay(earlier, line, null);
   const order = { ...read.order, id: old?.id ?? nextStanding(draft) };
+  const isAgain = old?.canonical === order.canonical;
+  const stays = isAgain && isLatestOfKind(draft, old);
   line.order = order;
   draft.lineOf.set(order, line);
   // The latest stands last: among standing orders that apply, the desk takes the latest.
-  draft.standing = [...draft.standing.filter((standing) => standing !== old), order];
-  if (!draft.news.includes(order.id)) draft.news.push(order.id);
+  draft.standing = stays
+    ? draft.standing.map((standing) => (standing === old ? order : standing))
+    : [...draft.standing.filter((standing) => standing !== old), order];
+  if (!stays && !draft.news.includes(order.id)) draft.news.push(order.id);
+  const again: Diagnostic = { severity: 'note', code: 'standing-again', facts: { id: order.id } };
+  line.diagnostics = [...line.diagnostics, ...(isAgain && !earlier ? [again] : [])];
+}
+
+/** Does no later standing order of its verb go before it? */
+function isLatestOfKind({ standing }: Draft, order: Order): boolean {
+  return standing.findLast(({ verb }) => verb === order.verb) === order;
 }
 
 /** Does the book say this already: on file, or in a line of the mail behind which nobody of it was sent any further? */
@@ -100,7 +115,8 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   draft.lineOf.set(line.order, line);
   draft.accepted++;
   draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
-  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: {} };
+  const counts = draft.lexicon.byId.get(order.verb)?.slots.some(({ name }) => name === 'count') ?? false;
+  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: { counts } };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 

@@ -58,6 +58,8 @@ export interface Drafting {
   readonly grammar: Grammar;
   readonly due: Due;
   readonly rehearse: Rehearse;
+  /** Kinds of questions that several lines answer together; of the others the latest that can answers alone. */
+  readonly merges?: ReadonlySet<string>;
   /** The mail has more that may be orders and was not read: an edited form in old text. */
   readonly unread?: boolean;
   /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */

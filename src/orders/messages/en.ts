@@ -53,7 +53,16 @@ export const en: Readonly<Record<string, string>> = {
     'Names stand before kinds, and are meant before them: write {unit}, and then {kinds}.',
   'diagnostic.one-kind-a-line': 'A line counts one kind: what follows the comma wants a {verb} line of its own.',
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
-  'diagnostic.said-already': 'Your book has this line already, and it counts once. For more, write the whole number.',
+  'diagnostic.said-already':
+    'Your book has this line already, and it counts once.{counts? For more, write the whole number.|}',
+  'diagnostic.standing-again': 'In force already, as {id}.',
+  'diagnostic.beside-either':
+    'In force beside it: {others}. One condition that holds is enough; CANCEL takes the other back.',
+  'diagnostic.beside-condition': 'In force beside it: {others}. Where the conditions of both hold, this line counts.',
+  'diagnostic.beside-rule': 'In force beside it: {others}, which counts where this condition does not hold.',
+  'diagnostic.beside-exception': 'In force beside it: {others}, which counts before it where its condition holds.',
+  'diagnostic.beside-later': 'In force beside it: {others}. Where both fit, this line counts.',
+  'diagnostic.beside-together': 'In force beside it: {others}. They count together, the earlier first.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',

@@ -55,7 +55,18 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.one-kind-a-line': 'Une ligne compte un seul genre : ce qui suit la virgule veut sa propre ligne {verb}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':
-    'Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois. Pour davantage, écrivez le nombre total.',
+    'Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois.{counts? Pour davantage, écrivez le nombre total.|}',
+  'diagnostic.standing-again': 'Déjà en vigueur\u202f: {id}.',
+  'diagnostic.beside-either':
+    'En vigueur à côté\u202f: {others}. Une seule de ces conditions suffit\u202f; ANNULER retire l’autre.',
+  'diagnostic.beside-condition':
+    'En vigueur à côté\u202f: {others}. Là où les conditions des deux sont remplies, c’est cette ligne qui compte.',
+  'diagnostic.beside-rule': 'En vigueur à côté\u202f: {others}, qui compte là où cette condition n’est pas remplie.',
+  'diagnostic.beside-exception':
+    'En vigueur à côté\u202f: {others}, qui passe avant cette ligne là où sa condition est remplie.',
+  'diagnostic.beside-later':
+    'En vigueur à côté\u202f: {others}. Là où les deux conviennent, c’est cette ligne qui compte.',
+  'diagnostic.beside-together': 'En vigueur à côté\u202f: {others}. Elles comptent ensemble, la première d’abord.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
