@@ -109,6 +109,8 @@ export type Need =
       about: Json;
       /** Its existence would tell something hidden: never asked by mail, never named. */
       discreet: boolean;
+      /** Texts of the lines that it is a part of carrying out: their conditions have been read, and are read no more. */
+      carries?: readonly string[];
       /** Answers of one `together` are sealed until all are in; one that nobody else is asked beside is not. */
       sealed: boolean;
     };
@@ -118,10 +120,12 @@ export type Call = Extract<Need, { type: 'call' }>;
 export type Yielded = { needs: readonly Need[] } | { checkpoint: Address };
 export type Steps<T> = Generator<Yielded, T, readonly Json[]>;
 
-/** How to ask: what the question is about, and whether its existence must stay hidden. */
+/** How to ask: what the question is about, whether its existence must stay hidden, and whose orders brought it about. */
 export interface Asking {
   about?: Json;
   discreet?: true;
+  /** Lines that this is a part of carrying out, as `due` gave them. */
+  carries?: readonly Order[];
 }
 
 /** The table a game is played on: the turn's state, and the only ways to ask, roll and tell. */
@@ -137,7 +141,7 @@ export interface Play<S> {
   ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking?: Asking): Steps<A>;
   /** Asks several roles at once; nobody sees an answer before all are in. */
   together<A extends Json>(
-    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
+    asks: readonly ({ role: Role; kind: string; space: Space<A> } & Omit<Asking, 'discreet'>)[],
   ): Steps<readonly A[]>;
   /** Rulings and rewinds land here. */
   checkpoint(name: string): Steps<void>;
@@ -254,6 +258,11 @@ export interface Verb {
    * his choices by letter is asked that all the same, unless the slot named here says it outright.
    */
   implies?: Readonly<Record<string, string | null>>;
+  /**
+   * Of these, what a seat means that has written such a line with a condition, where the condition does not hold: who has
+   * said when he does it has said when he does not.
+   */
+  unmet?: Readonly<Record<string, Json>>;
   /** Calls whose book it belongs to (`movement`, `combat`), the one it is at home in first; any call when empty. */
   calls: readonly string[];
   /**

@@ -211,14 +211,14 @@ class Table<S, V> implements Play<S> {
   }
 
   *together<A extends Json>(
-    asks: readonly { role: Role; kind: string; space: Space<A>; about?: Json }[],
+    asks: readonly ({ role: Role; kind: string; space: Space<A> } & Omit<Asking, 'discreet'>)[],
   ): Steps<readonly A[]> {
     const needs = asks.map((ask) =>
       this.#question(
         ask.role,
         ask.kind,
         ask.space as unknown as Space<Json>,
-        ask.about === undefined ? {} : { about: ask.about },
+        ask,
         // Where nobody else is asked there is nobody to keep it from.
         asks.length > 1,
       ),
@@ -370,6 +370,7 @@ class Table<S, V> implements Play<S> {
       space,
       about: asking.about ?? null,
       discreet: asking.discreet ?? false,
+      ...(asking.carries && { carries: asking.carries.map(({ canonical }) => canonical) }),
       sealed,
     };
   }

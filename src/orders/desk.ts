@@ -8,7 +8,7 @@ import { lexiconOf } from './lexicon.ts';
 /**
  * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with
  * the first that applies and is legal now: a reply to it, this turn's conditional orders, its plain orders, standing
- * conditional, standing plain, doctrine. Within one of these the latest line answers, or all lines together where the
+ * conditional, standing plain, what follows from a condition of these that does not hold, doctrine. Within one of these the latest line answers, or all lines together where the
  * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sight` shows then. `unsaid`: who answers where nothing was said.
  */
 export function decide(
@@ -31,7 +31,11 @@ export function decide(
       answerOf(game, need, sight, orders, false, skipped) ??
       answerOf(game, need, sight, standing, true, skipped) ??
       answerOf(game, need, sight, standing, false, skipped);
-    if (found === null) continue;
+    if (found === null) {
+      const unmet = unmetOf(game, need, orders, standing);
+      if (unmet) return { ...unmet, ...told() };
+      continue;
+    }
     const { answer } = found;
     const order = found.orders.at(-1) as Order;
     const others = found.orders.slice(0, -1);
@@ -103,6 +107,25 @@ function answerOf(
   return answer === undefined ? null : { orders: kept.map(({ order }) => order), answer };
 }
 
+/** What a seat has said by the condition of a line that does not hold, of this turn before one that stands. */
+function unmetOf(
+  game: AnyGame,
+  need: Question,
+  orders: readonly Order[],
+  standing: readonly Order[],
+): Pick<Decision, 'answer' | 'from'> | null {
+  const books = [
+    ['condition', orders],
+    ['standing-condition', standing],
+  ] as const;
+  for (const [from, lines] of books)
+    for (const { when, verb } of lines) {
+      const answer = when && game.verbs.find(({ id }) => id === verb)?.unmet?.[need.kind];
+      if (answer !== undefined && isLegal(need.space, answer)) return { answer, from };
+    }
+  return null;
+}
+
 export function answers(game: AnyGame, verb: string, kind: string): boolean {
   return lexiconOf(game.verbs).byId.get(verb)?.verb.answers.includes(kind) ?? false;
 }
@@ -114,8 +137,16 @@ export function mayAnswer(game: AnyGame, order: Order, kind: string): boolean {
 
 /** The order that applies: itself when its condition holds, else its ELSE, else none. */
 export function dueOf(game: AnyGame, order: Order, sight: () => unknown, need: Question): Order | null {
+  const carried = carriedBy(order, need);
+  if (carried) return carried;
   if (!order.when || holds(game, order.when, sight, need)) return order;
   return order.otherwise ? dueOf(game, order.otherwise, sight, need) : null;
+}
+
+/** The branch of an order that is being carried out as this is asked. */
+function carriedBy(order: Order, { carries = [] }: Pick<Question, 'carries'>): Order | null {
+  if (carries.includes(order.canonical)) return order;
+  return order.otherwise ? carriedBy(order.otherwise, { carries }) : null;
 }
 
 /** Why an answer is not legal now: what the judge says, or that it is none of the answers possible. */

@@ -154,8 +154,8 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     const said = elsewise ? [elsewise, ...verdict] : [...verdict, ...elseOf(scene, orders, n, standing)];
     verdicts.set(order.canonical, said);
   }
-  for (const order of standing) {
-    const idle = game.idle?.(scene.view, scene.role, order, orders) ?? [];
+  for (const [n, order] of standing.entries()) {
+    const idle = game.idle?.(scene.view, scene.role, order, [...orders, ...standing.slice(0, n)]) ?? [];
     verdicts.set(
       order.canonical,
       idle.filter(({ facts }) => facts.now !== true),

@@ -71,6 +71,27 @@ describe('architecture §2: who answers a question', () => {
     expect(answer(reroll(), []).from).toBe('doctrine');
   });
 
+  it('a line that is being carried out answers for its parts, though its condition is past', () => {
+    const elsewhere = { ...reroll('-/R', '1303'), carries: [conditional.canonical] };
+    expect(answer(reroll('-/R', '1303'), [conditional]).answer).toBe('keep');
+    expect(answer(elsewhere, [conditional])).toMatchObject({ answer: 'reroll', from: 'condition' });
+    const either = 'IF LOST 1404 MOMENTUM KEEP ELSE MOMENTUM REROLL';
+    const other = { ...reroll(), carries: ['MOMENTUM REROLL'] };
+    expect(answer(other, [order(either)])).toMatchObject({ answer: 'reroll', from: 'condition' });
+  });
+
+  it('who has said when he throws again has said when he does not', () => {
+    const unmet = order('IF RESULT <= R/- MOMENTUM REROLL', 'o1');
+    const stands = order('STANDING MOMENTUM REROLL IF RESULT <= R/-', 's1');
+    const never = { answer: () => 'reroll' };
+    const asked = (orders: Order[], standing: Order[]) =>
+      decide(game, reroll(), () => view, [{ orders, standing }], undefined, never);
+    expect(asked([unmet], [])).toEqual({ answer: 'keep', from: 'condition' });
+    expect(asked([], [stands])).toEqual({ answer: 'keep', from: 'standing-condition' });
+    expect(asked([unmet], [order('STANDING MOMENTUM REROLL IF RESULT >= -/R', 's1')]).answer).toBe('reroll');
+    expect(asked([], [])).toMatchObject({ answer: 'reroll', from: 'doctrine' });
+  });
+
   it('ELSE answers its IF when the condition fails', () => {
     const either = order('IF RESULT <= R/- MOMENTUM REROLL ELSE MOMENTUM KEEP', 'o1');
     expect(answer(reroll('R/-'), [either])).toMatchObject({ answer: 'reroll', from: 'condition' });

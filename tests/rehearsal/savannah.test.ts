@@ -45,6 +45,13 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', 'STANDING FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);
   });
 
+  test('ATTACK with a tactic that half of the enemy tactics make no combat of is warned of', () => {
+    const state = stated('1405 foix; 1404 tawes');
+    const attack = (tactic: string) => said(state, 'allies', `ATTACK 1404 WITH foix TACTIC ${tactic}`)[0];
+    expect(attack('withdraw')).toEqual(['warning savannah.tactic-unfought']);
+    expect(attack('skirmish')).toEqual([]);
+  });
+
   test('FIRE at a hex where others fire at all who stand there is told so; one line fires them together', () => {
     const state = stated('2007 fr-a-lft; 2008 fr-b-lft; 1806 br-c; 1408 foix');
     expect(said(state, 'allies', 'FIRE fr-a-lft AT 1806', 'FIRE fr-b-lft AT 1806')).toEqual([

@@ -60,7 +60,7 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
       } else {
         const made = fought(rules, play.state, now, unneeded.get(attack.id) ?? []);
         tellMissing(play, side, lines, attack, now);
-        const isFought = yield* fight(rules, play, now);
+        const isFought = yield* fight(rules, play, now, lines.get(attack.id));
         settleLines(play, side, lines, attack.id, isFought ? made : refused(now));
       }
     });

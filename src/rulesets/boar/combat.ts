@@ -1,5 +1,6 @@
 /** One close combat, step by step (series 12.23): leads, withdrawal, odds, leaders, chits, die, result, advance. */
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Json, Order, Play, Reason, Steps } from '../../engine/contract.ts';
 import { advance } from './advance.ts';
 import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
@@ -68,17 +69,22 @@ export function fightOf(rules: Rules, position: Position, attack: Attack): Fight
   };
 }
 
-/** Fights an attack that still stands, and tells of it; whether it came to a combat. */
-export function* fight(rules: Rules, play: Play<BoarState>, attack: Attack): Steps<boolean> {
+/** Fights an attack that still stands, by the lines that ordered it, and tells of it; whether it came to a combat. */
+export function* fight(
+  rules: Rules,
+  play: Play<BoarState>,
+  attack: Attack,
+  lines: readonly Order[] = [],
+): Steps<boolean> {
   play.state.done.attacked.push(...attack.on);
   play.state.done.fought.push(...attack.with);
-  let combat = yield* nameLeads(rules, play, fightOf(rules, play.state, attack));
+  let combat = yield* nameLeads(rules, play, fightOf(rules, play.state, attack), lines);
   if (yield* withdrawCavalry(rules, play, combat)) return false;
   const odds = oddsFor(rules, play.state, combat.attackers, combat.defenders, attack.diverted.length);
-  combat = yield* nameCommanders(rules, play, combat);
+  combat = yield* nameCommanders(rules, play, combat, lines);
   const named = combat;
   yield* play.at('led', () => rules.house.window(rules, play, { at: 'attack', fight: named }));
-  const tactics = yield* chooseTactics(rules, play, combat, odds);
+  const tactics = yield* chooseTactics(rules, play, combat, odds, lines);
   const told = openReport(rules, play.state, attack.id, combat, odds, tactics);
   if (tactics.value === 'NC') {
     yield* partWithoutCombat(rules, play, combat, tactics, told);
@@ -120,7 +126,7 @@ export function likelyLead(rules: Rules, position: Position, units: readonly Uni
   return leads.reduce((best, unit) => (worth(unit) > worth(best) ? unit : best), leads[0] as UnitId);
 }
 
-function* nameLeads(rules: Rules, play: Play<BoarState>, combat: Fight): Steps<Fight> {
+function* nameLeads(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): Steps<Fight> {
   const { state } = play;
   const attackers = eligibleLeads(rules, state, combat.attackers);
   const defenders = eligibleLeads(rules, state, combat.defenders);
@@ -130,6 +136,7 @@ function* nameLeads(rules: Rules, play: Play<BoarState>, combat: Fight): Steps<F
     'lead-unit',
     attackers,
     aboutLead(combat, 'attacker', attackers, null),
+    lines,
   );
   const defender = yield* choose(
     play,
@@ -162,10 +169,10 @@ function aboutFight(combat: Fight): { readonly [fact: string]: Json } {
   };
 }
 
-function* nameCommanders(rules: Rules, play: Play<BoarState>, combat: Fight): Steps<Fight> {
-  const { lead } = combat;
-  const attacker = yield* nameCommander(rules, play, combat, combat.side, combat.attackers, lead.attacker as UnitId);
-  const defender = yield* nameCommander(rules, play, combat, combat.enemy, combat.defenders, lead.defender as UnitId);
+function* nameCommanders(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): Steps<Fight> {
+  const { lead, side, enemy } = combat;
+  const attacker = yield* nameCommander(rules, play, combat, side, combat.attackers, lead.attacker as UnitId, lines);
+  const defender = yield* nameCommander(rules, play, combat, enemy, combat.defenders, lead.defender as UnitId, []);
   return { ...combat, commander: { attacker, defender } };
 }
 
@@ -176,9 +183,10 @@ function* nameCommander(
   role: Side,
   units: readonly UnitId[],
   lead: UnitId,
+  lines: readonly Order[],
 ): Steps<UnitId | null> {
   const of = seniorLeaders(rules, play.state, units, lead).map((leader) => leader.id);
-  return yield* choose(play, role, 'commander', of, { ...aboutFight(combat), options: of });
+  return yield* choose(play, role, 'commander', of, { ...aboutFight(combat), options: of }, lines);
 }
 
 // Step 6: chits, sealed until both are in.
@@ -189,7 +197,13 @@ interface Tactics {
   value: number | 'NC';
 }
 
-function* chooseTactics(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Odds): Steps<Tactics> {
+function* chooseTactics(
+  rules: Rules,
+  play: Play<BoarState>,
+  combat: Fight,
+  odds: Odds,
+  lines: readonly Order[],
+): Steps<Tactics> {
   const about = (as: 'attacker' | 'defender'): Json => ({
     ...aboutFight(combat),
     as,
@@ -198,13 +212,14 @@ function* chooseTactics(rules: Rules, play: Play<BoarState>, combat: Fight, odds
     defence: odds.defence,
     column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
   });
-  tellBarred(rules, play, combat);
+  tellBarred(rules, play, combat, lines);
   const [attacker, defender] = yield* play.together<string>([
     {
       role: combat.side,
       kind: 'tactic',
       space: { kind: 'one', of: chitsFor(rules, play.state, combat, 'attacker') },
       about: about('attacker'),
+      carries: lines,
     },
     {
       role: combat.enemy,
@@ -218,15 +233,16 @@ function* chooseTactics(rules: Rules, play: Play<BoarState>, combat: Fight, odds
 }
 
 /** ATTACK lines for this fight whose TACTIC may not be chosen are told why. */
-function tellBarred(rules: Rules, play: Play<BoarState>, combat: Fight): void {
+function tellBarred(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): void {
   const barred = barredIn(rules, play.state, combat, 'attacker');
-  for (const line of play.onFile(combat.side)) {
-    const order = play.due(combat.side, line);
-    const { hexes, tactic } = order?.args ?? {};
-    if (order?.verb !== 'ATTACK' || typeof tactic !== 'string') continue;
-    const code = [hexes ?? []].flat().some((hex) => combat.on.includes(String(hex))) ? barred(tactic) : null;
+  for (const order of lines) {
+    const { tactic } = order.args;
+    const code = typeof tactic === 'string' ? barred(tactic) : null;
     if (code === null) continue;
-    play.settle(combat.side, order, { kind: 'failed', why: { code, facts: { tactic, on: [...combat.on] } } });
+    play.settle(combat.side, order, {
+      kind: 'failed',
+      why: { code, facts: { tactic: String(tactic), on: [...combat.on] } },
+    });
   }
 }
 
@@ -244,8 +260,11 @@ function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Od
   let last = yield* throwOnce(rules, play, combat.side, odds, told, null);
   const loser = loserOf(readResult(last.result), combat);
   for (const side of [loser, loser === combat.side ? combat.enemy : combat.side]) {
-    if (held(play.state, side) < 1) continue;
     const about: Json = { ...aboutFight(combat), die: last.die, total: last.total, result: last.result, sum: told.sum };
+    if (held(play.state, side) < 1) {
+      tellChitless(play, side, about);
+      continue;
+    }
     const again = yield* play.ask<string>(side, 'combat-reroll', { kind: 'one', of: ['keep', 'reroll'] }, { about });
     if (again === 'keep') continue;
     spendMomentum(play.state, side, 1, 'reroll', told.effects);
@@ -253,6 +272,18 @@ function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Od
   }
   return last.result;
 }
+
+/** A line that would have the die thrown again now, and nothing to pay for it with. */
+function tellChitless(play: Play<BoarState>, side: Side, about: Json): void {
+  for (const line of play.onFile(side)) {
+    if (!comesTo(line, REROLL)) continue;
+    const order = play.due(side, line, about);
+    if (order && REROLL.includes(order.verb)) play.settle(side, order, { kind: 'unreached', why: NO_CHIT });
+  }
+}
+
+const REROLL: readonly string[] = ['MOMENTUM REROLL'];
+const NO_CHIT: Reason = { code: 'boar.no-chit', facts: {} };
 
 function* throwOnce(
   rules: Rules,

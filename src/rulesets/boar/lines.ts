@@ -80,17 +80,25 @@ function tellIfDue(
 }
 
 /** Those who were told to hold have not marched; who is no longer there has done nothing at all. */
-export function tellHeld(play: Play<BoarState>, side: Side, line: Order, leaving: ReadonlySet<UnitId>): void {
+export function tellHeld(
+  play: Play<BoarState>,
+  side: Side,
+  line: Order,
+  leaving: ReadonlySet<UnitId>,
+  moved: ReadonlySet<UnitId>,
+): void {
   const { units, leaders } = play.state;
   const named = unitsOf(line.args);
   const gone = named.filter((id) => (units[id] ?? leaders[id])?.hex == null);
   const going = named.filter((id) => leaving.has(id));
-  if (gone.length + going.length < named.length) play.settle(side, line, HELD);
-  if (going.length > 0)
-    play.settle(side, line, {
-      kind: 'failed',
-      why: { code: 'boar.broke-off', facts: { units: going, many: going.length > 1 } },
-    });
+  const marched = named.filter((id) => moved.has(id) && !leaving.has(id));
+  if (gone.length + going.length + marched.length < named.length) play.settle(side, line, HELD);
+  for (const [code, units] of [
+    ['boar.broke-off', going],
+    ['boar.marched-before', marched],
+  ] as const)
+    if (units.length > 0)
+      play.settle(side, line, { kind: 'failed', why: { code, facts: { units: [...units], many: units.length > 1 } } });
   for (const unit of gone) play.settle(side, line, { kind: 'failed', why: absent(play.state, [unit]) });
 }
 
@@ -110,7 +118,8 @@ export const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {}
 
 const NOT_REACHED: Fault = { code: 'boar.not-reached', facts: {}, rule: 'series 5' };
 
-function unitsOf(args: Order['args']): string[] {
+/** The counters that a line names. */
+export function unitsOf(args: Order['args']): string[] {
   const units: (Json | undefined)[] = [args.units, args.with, args.batteries].flat();
   return units.filter((each): each is string => typeof each === 'string');
 }

@@ -8,7 +8,7 @@ import { type Effect, tell } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
-import { absent, tellFailed, tellHeld } from './lines.ts';
+import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
@@ -27,6 +27,8 @@ interface Phase {
   readonly enemy: Omit<Ground, 'stacks'>;
   /** Counters that have marched. */
   readonly moved: Set<UnitId>;
+  /** Counters that a line told to hold: they stay, whatever a line behind it says. */
+  readonly held: Set<UnitId>;
   /** Units that broke off from a pin and may not end next to an enemy. */
   readonly leaving: ReadonlySet<UnitId>;
 }
@@ -37,13 +39,13 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   yield* rules.house.movementOpens(rules, play, side, orders);
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-  const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), leaving };
+  const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
   const failed: { errand: Errand; isAll: boolean }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
     if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
     const due = play.due(side, order);
-    if (due?.verb === 'HOLD') tellHeld(play, side, due, leaving);
+    if (due?.verb === 'HOLD') hold(phase, due);
     if (!due || !isMarch(due)) continue;
     const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
     for (const errand of errands) {
@@ -60,11 +62,19 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   yield* removeExcess(rules, play, side);
 }
 
+/** Who has marched or broken off by then is told to hold in vain. */
+function hold({ play, side, moved, held, leaving }: Phase, line: Order): void {
+  tellHeld(play, side, line, leaving, moved);
+  for (const id of unitsOf(line.args)) if (!moved.has(id)) held.add(id);
+}
+
 /** Marches one errand; why it could not begin, or null. */
 function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   if ('fault' in errand) return errand.fault;
   const again = errand.ids.find((id) => phase.moved.has(id));
   if (again !== undefined) return { code: 'boar.moved-already', facts: { unit: again }, rule: 'series 9' };
+  const kept = errand.ids.find((id) => phase.held.has(id));
+  if (kept !== undefined) return { code: 'boar.told-to-hold', facts: { unit: kept }, rule: 'series 9' };
   const search = searchOf(phase, errand.ids, errand.strategic);
   const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
   if ('fault' in planned) return planned.fault;
@@ -108,9 +118,10 @@ function apartFrom({ args }: Order, ids: readonly UnitId[]): UnitId[] {
 }
 
 /** Why a counter of this errand may not go, whoever else does. */
-function barIn({ rules, play, moved, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
+function barIn({ rules, play, moved, held, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
   return (id) => {
     if (moved.has(id)) return { code: 'boar.moved-already', facts: { unit: id }, rule: 'series 9' };
+    if (held.has(id)) return { code: 'boar.told-to-hold', facts: { unit: id }, rule: 'series 9' };
     const counter = rules.field.counters.get(id);
     if (!counter || 'fault' in errand) return null;
     return cannotMarch(

@@ -1,5 +1,5 @@
 /** Asking: only where there is a choice, and doing things at a place of their own. */
-import type { Json, Play, Space, Steps } from '../../engine/contract.ts';
+import type { Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 
 /** A short list: asked only when there is a choice; null when there is nothing to choose from. */
@@ -9,9 +9,10 @@ export function* choose(
   kind: string,
   of: readonly UnitId[],
   about: Json,
+  carries: readonly Order[] = [],
 ): Steps<UnitId | null> {
   if (of.length < 2) return of[0] ?? null;
-  return yield* play.ask<UnitId>(role, kind, { kind: 'one', of }, { about });
+  return yield* play.ask<UnitId>(role, kind, { kind: 'one', of }, { about, carries });
 }
 
 /** Each id exactly once, in any order. */

@@ -4,7 +4,7 @@ import { canFire, whyNotAt } from '../boar/aim.ts';
 import { dutiesOf } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
 import { counterOf, isArtillery, isMounted, sideOf } from '../boar/units.ts';
-import { besideCondition } from './beside.ts';
+import { besideCondition, besideReroll } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
 import { idleCard } from './cards/idle.ts';
 import { conditionNotes } from './condition-notes.ts';
@@ -62,7 +62,12 @@ function idleAct(
   if (ofSiege !== null) return ofSiege;
   switch (order.verb) {
     case 'ATTACK':
-      return [...judgeLeaders(rules, order), ...judgeLead(rules, order, 'with'), ...besideCondition(order, before)];
+      return [
+        ...judgeLeaders(rules, order),
+        ...judgeLead(rules, order, 'with'),
+        ...judgeTactic(rules, order),
+        ...besideCondition(order, before),
+      ];
     case 'DIVERT':
       return judgeLeaders(rules, order);
     case 'DEFEND':
@@ -87,7 +92,10 @@ function idleAct(
     case 'WITHDRAW':
       return judgeState(rules, view, order);
     case 'MOMENTUM REROLL':
-      return (view.momentum[side] ?? 0) > 0 ? [] : [warning('savannah.momentum-none', {}, 'R68')];
+      return [
+        ...((view.momentum[side] ?? 0) > 0 ? [] : [warning('savannah.momentum-none', {}, 'R68')]),
+        ...besideReroll(order, before),
+      ];
     case 'MOMENTUM INITIATIVE':
       return judgeBid(view, side, order);
     default:
@@ -186,6 +194,17 @@ function judgeLead(rules: Rules, order: Order, slot: string): Diagnostic[] {
     found.push(problem('savannah.not-a-leader', { unit: commander, slot: 'commander' }, 'R41'));
   }
   return found;
+}
+
+/** With a chit of withdrawal the attacker hopes for what half of the defender's give him: that nobody fights. */
+function judgeTactic({ field }: Rules, { args: { tactic } }: Order): Diagnostic[] {
+  const { chits, matrix } = field.tables.tactics;
+  const row = matrix[chits.indexOf(String(tactic))] ?? [];
+  const n = row.filter((cell) => cell === 'NC').length;
+  if (2 * n < chits.length) return [];
+  return [
+    warning('savannah.tactic-unfought', { tactic: String(tactic), n, of: chits.length, part: true }, 'series 12.5'),
+  ];
 }
 
 function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {

@@ -23,7 +23,7 @@ export const spoken: Spoken = {
     skirmish: 'escarmouche',
     'attack en echelon': 'attaque en échelon',
     'stand fast': 'tenir ferme',
-    withdraw: 'retraite',
+    withdraw: 'repli',
     'frontal assault': 'assaut frontal',
     'commit reserve': 'engager la réserve',
     'turn flank': 'tourner le flanc',

@@ -20,7 +20,7 @@ const tacticWords: Readonly<Record<string, readonly string[]>> = {
     'escalón',
   ],
   'stand-fast': ['stand fast', 'tenir ferme', 'tenir bon', 'mantenerse firme', 'resistir'],
-  withdraw: ['withdraw', 'retraite', 'se replier', 'repliarse', 'replegarse', 'retirada'],
+  withdraw: ['withdraw', 'repli', 'retraite', 'se replier', 'repliarse', 'replegarse', 'retirada'],
   'frontal-assault': ['frontal assault', 'assaut frontal', 'asalto frontal'],
   'commit-reserve': [
     'commit reserve',
@@ -373,6 +373,7 @@ const always: readonly Verb[] = [
     },
     slots: [],
     answers: ['combat-reroll'],
+    unmet: { 'combat-reroll': 'keep' },
     calls: [],
     standing: true,
     example: 'MOMENTUM REROLL IF LOST 1404',

@@ -62,6 +62,38 @@ describe('one unit that is gone does not stop the others of its line', () => {
   });
 });
 
+describe('MOVE and a conditional HOLD of the same units', () => {
+  const hold: Order = {
+    ...{ id: 'o2', verb: 'HOLD', args: { units: ['foix'] }, canonical: 'IF NOT LOST 1405 HOLD foix', line: 2 },
+    when: { op: 'not', of: { op: 'term', term: 'lost', args: ['1405'] } },
+  };
+  const fates = (driven: ReturnType<typeof march>) =>
+    driven.settled.map(({ order, fate }) => [
+      order.split(' ')[0],
+      fate.kind,
+      JSON.stringify(fate).match(/boar\.[\w-]+/)?.[0],
+    ]);
+
+  test('whoever is told to hold stays where he is, though a line below says march', () => {
+    const state = position('1712 foix, auxerrois');
+    const driven = march(state, [hold, move('foix, auxerrois', '1711')]);
+    expect([state.units.foix?.hex, state.units.auxerrois?.hex]).toEqual(['1712', '1711']);
+    expect(fates(driven)).toEqual([
+      ['IF', 'done', 'boar.held'],
+      ['MOVE', 'done', 'boar.moved'],
+      ['MOVE', 'failed', 'boar.told-to-hold'],
+    ]);
+  });
+
+  test('below the march it comes too late, and is refused beforehand', () => {
+    const state = position('1712 foix');
+    expect(fates(march(state, [move('foix', '1711'), hold])).at(-1)).toEqual(['IF', 'failed', 'boar.marched-before']);
+    const at = position('1712 foix; 1405 armagnac', { turn: 17, ordinal: 2 });
+    const [, below] = saidOf(game, at, 'allies', [move('foix', '1711'), hold]);
+    expect(below).toMatchObject([{ severity: 'error', code: 'boar.marched-before' }]);
+  });
+});
+
 describe('movement of the series', () => {
   test('R14 clear ground costs 1 MP, light forest 1 on foot and 2 mounted', () => {
     const state = position('1508 auxerrois; 1509 conde');

@@ -65,6 +65,12 @@ describe('series 12.1 lines of a book', () => {
     ]);
   });
 
+  test('a line that would throw again is told that no chit is in hand', () => {
+    const again: Order = { id: 'o2', verb: 'MOMENTUM REROLL', args: {}, canonical: 'MOMENTUM REROLL', line: 2 };
+    const driven = assaultBy('allies', between(), [attack('1505', 'foix', '1606'), again], { 'close-combat': 5 });
+    expect(fatesOf(driven, again)).toMatchObject([{ kind: 'unreached', why: { code: 'boar.no-chit' } }]);
+  });
+
   test('an attack is made without the hex that it cannot divert', () => {
     const order = attack('1505', 'foix', '2005, 1606');
     const state = position('1506 foix; 1505 nyv; 1606 ra-2; 2005 njv-3', fair);

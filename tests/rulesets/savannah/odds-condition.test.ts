@@ -7,7 +7,7 @@ import { type Stage, stages } from '../../table/stages.ts';
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
 const ATTACKS = [
-  'IF ODDS >= 1:3 ATTACK 1504 WITH champagne',
+  'IF ODDS >= 1:3 ATTACK 1504 WITH avant-garde, champagne LEAD champagne',
   'IF ODDS >= 5:1 ATTACK 1404 WITH avant-garde ELSE HOLD avant-garde',
 ];
 
@@ -23,6 +23,9 @@ test('an attack whose odds are good enough is made, and of another the ELSE is t
     const told = stage.report('allied', 'en')?.story.orders.filter(({ order }) => order.includes('ODDS')) ?? [];
     expect(told.map(({ fate }) => fate)).toEqual(['done', 'done']);
     expect(told[0]?.outcome).toMatch(/The attack on 1504 was made/);
+    // The condition was read when the attack was declared: its LEAD is the line's, whatever is known then.
+    const chosen = stage.closed.answers.find(({ kind, role }) => kind === 'lead-unit' && role === 'allies');
+    expect(chosen).toMatchObject({ answer: 'champagne', from: 'condition' });
     expect(told[1]?.outcome).toMatch(/did not hold.*ELSE/i);
     return;
   }

@@ -58,6 +58,11 @@ test('what a standing order or a line on file decides is not told as decided for
   expect(row(letter('RETREAT HQ', ''), /^Retreats/)).toMatch(/^your “RETREAT HQ”\. /);
 });
 
+test('who says when a die is thrown again is not told that the doctrine may spend a chit', () => {
+  expect(row(letter('', ''), /^Second throw/)).toMatch(/^a chit is spent where/);
+  expect(row(letter('', 'STANDING MOMENTUM REROLL IF RESULT <= D/-'), /^Second throw/)).toMatch(/Otherwise nothing is/);
+});
+
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {
   expect(JSON.stringify(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story.next)).toContain('s1 and s2');
 });

@@ -54,6 +54,7 @@ const en = {
   'decided.advance.order': 'ADVANCE none',
   'decided.reroll': 'Second throw',
   'decided.reroll.text': 'a chit is spent where the result costs us dearly ({held|one chit|# chits} held).',
+  'decided.reroll.said': 'your {list}. Otherwise nothing is spent ({held|one chit|# chits} held).',
   'decided.reroll.order': 'MOMENTUM KEEP',
 };
 
@@ -111,7 +112,9 @@ const fr: Record<keyof typeof en, string> = {
     'l’unité de tête avance sur un terrain qui compte et ne quitte jamais ses propres ouvrages ; les autres suivent s’il y a place.',
   'decided.advance.order': 'AVANCER personne',
   'decided.reroll': 'Second jet',
-  'decided.reroll.text': 'un pion est dépensé si le résultat nous coûte cher ({held|un pion|# pions} en main).',
+  'decided.reroll.text':
+    'un marqueur est dépensé si le résultat nous coûte cher ({held|un marqueur|# marqueurs} en main).',
+  'decided.reroll.said': 'votre {list}. Sinon, rien n’est dépensé ({held|un marqueur|# marqueurs} en main).',
   'decided.reroll.order': 'ÉLAN GARDER',
 };
 

@@ -14,6 +14,9 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map',
   'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
   'diagnostic.boar.moved-already': '{unit} has another march in this phase',
+  'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold',
+  'diagnostic.boar.marched-before':
+    '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
   'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already',
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
@@ -78,6 +81,9 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.gone': '{units} : plus sur la carte',
   'diagnostic.boar.yet-to-come': '{units} : pas encore sur la carte',
   'diagnostic.boar.moved-already': '{unit} a déjà une marche dans cette phase',
+  'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit}',
+  'diagnostic.boar.marched-before':
+    "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
   'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex}',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to}",

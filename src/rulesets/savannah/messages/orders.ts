@@ -34,6 +34,7 @@ const en: Readonly<Record<string, string>> = {
   'help.BREACH': 'which hexside the siege guns breach, which siege work or town hex they break up',
   'help.REPAIR': 'which of our breaches is mended',
   'fate.boar.broke-off': '{units} broke off with those pinned in {many?their|its} hex',
+  'fate.boar.marched-before': '{units} had marched by a line above it',
   'fate.boar.moved': 'came to {hex}',
   'fate.boar.moved-beside': 'came to {hex}, beside the enemy in {enemies}',
   'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
@@ -52,6 +53,7 @@ const en: Readonly<Record<string, string>> = {
     'the attack on {on} was made{units?, {units} taking part as well|}{needless?; {needless} need not have been diverted, at a column each|}',
   'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
+  'fate.boar.no-chit': 'no momentum chit was in hand',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{cost} of {mp} MP.',
@@ -157,7 +159,11 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.place-not-yours': '{unit} is not placed by its owner, or no longer',
   'diagnostic.savannah.place-perimeter': '{hex} is not in the perimeter',
   'diagnostic.savannah.momentum-none': 'no chit is held now: it counts only once we have one',
-  'diagnostic.savannah.momentum-short': '{chits} momentum ordered, {held} held now',
+  'diagnostic.savannah.tactic-unfought':
+    'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has',
+  'diagnostic.savannah.reroll-beside':
+    'it does not replace your other MOMENTUM REROLL: the die is thrown again where the condition of either holds',
+  'diagnostic.savannah.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together',
   'diagnostic.savannah.no-close-combat': 'the scenario keeps the army of these units out of close combat this turn',
   'diagnostic.savannah.no-cohesion': 'French and American units may not fight the same enemy together',
@@ -197,6 +203,7 @@ const fr: Readonly<Record<string, string>> = {
   'help.BREACH': 'quel côté battre en brèche, quel ouvrage ou quel hexagone de la ville détruire',
   'help.REPAIR': 'laquelle de nos brèches réparer',
   'fate.boar.broke-off': '{units} {many?ont|a} rompu avec la pile',
+  'fate.boar.marched-before': '{units} {many?avaient|avait} déjà marché par une ligne plus haut',
   'fate.boar.moved': 'la marche est arrivée en {hex}',
   'fate.boar.moved-beside': "la marche est arrivée en {hex}, à côté de l'ennemi en {enemies}",
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
@@ -215,6 +222,7 @@ const fr: Readonly<Record<string, string>> = {
     "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{needless? ; il était inutile de fixer {needless}, à une colonne chacun|}",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
+  'fate.boar.no-chit': "aucun marqueur d'élan n'était en main",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{cost} PM sur {mp}.',
@@ -323,7 +331,11 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
   'diagnostic.savannah.place-perimeter': "{hex} n'est pas dans le périmètre",
   'diagnostic.savannah.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
-  'diagnostic.savannah.momentum-short': '{chits} marqueurs demandés, {held} en main',
+  'diagnostic.savannah.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
+  'diagnostic.savannah.tactic-unfought':
+    'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur',
+  'diagnostic.savannah.reroll-beside':
+    'il ne remplace pas votre autre ligne ÉLAN RELANCE : le dé est relancé dès que l’une des conditions est remplie',
   'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble",
   'diagnostic.savannah.no-close-combat':
     "le scénario tient l'armée de ces unités hors des combats rapprochés ce tour-ci",

@@ -1,4 +1,5 @@
 /** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
+import { comesTo } from '../../../engine/conditions.ts';
 import type { Decided, Order } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
@@ -42,20 +43,27 @@ export function decided(teller: Teller): readonly Dispatch[] {
       const text = say(`decided.${matter}.text`, { held });
       if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
       const list = lines.map((line) => say('decided.line', { line })).join(pause(say.language));
-      return { label: say(`decided.${matter}`), text: [say('decided.said', { list, text })] };
+      const own = matter === 'reroll' && ordersOn(teller, matter).some(isReroll);
+      const said = own ? say('decided.reroll.said', { list, held }) : say('decided.said', { list, text });
+      return { label: say(`decided.${matter}`), text: [said] };
     });
   return [{ title: say('decided.title'), rows }];
 }
 
 /** Lines of the reader's that decide a matter: `s5 LOSSES auxerrois FIRST`. */
-function linesOn({ telling }: Teller, matter: Matter): readonly string[] {
-  const verbs = SAID_BY[matter] ?? [];
-  const isOn = ({ verb }: Order): boolean => verbs.includes(verb);
-  return [
-    ...telling.standing.filter(isOn).map(({ id, canonical }) => `${id} ${withoutStanding(canonical)}`),
-    ...(telling.onFile ?? []).filter(isOn).map(({ canonical }) => canonical),
-  ];
+function linesOn(teller: Teller, matter: Matter): readonly string[] {
+  return ordersOn(teller, matter).map(({ id, canonical }) =>
+    teller.telling.standing.some((one) => one.id === id) ? `${id} ${withoutStanding(canonical)}` : canonical,
+  );
 }
+
+function ordersOn({ telling }: Teller, matter: Matter): readonly Order[] {
+  const verbs = SAID_BY[matter] ?? [];
+  return [...telling.standing, ...(telling.onFile ?? [])].filter((order) => comesTo(order, verbs));
+}
+
+/** Who has said when a die is thrown again has said when it is not. */
+const isReroll = (order: Order): boolean => comesTo(order, ['MOMENTUM REROLL']);
 
 /** What was decided in the turn that closed; nothing where the seat had said it all. */
 export function wereDecided(teller: Teller): readonly Dispatch[] {
