@@ -100,7 +100,7 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
     const words = (language: 'en' | 'fr') =>
       menuOf(game, bid, look(game, game.setup(), 'allies'), language).options.map((option) => option.words);
     expect(words('en')).toEqual(['none', 'one chit', '2 chits']);
-    expect(words('fr')).toEqual(['aucun', 'un pion', '2 pions']);
+    expect(words('fr')).toEqual(['aucun', 'un marqueur', '2 marqueurs']);
   });
 });
 

@@ -69,8 +69,8 @@ test('a condition that did not hold is told with what the throw came to', () => 
 });
 
 test.each([
-  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*A line of yours would have chosen/],
-  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*Une ligne de vous en aurait/],
+  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*ATTACK line would have chosen/],
+  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*ATTAQUER en auraient décidé/],
 ] as const)('the report says (%s) what was decided unasked, by whom, and which line would have chosen', (language, title, said) => {
   const rows = report(language).story.dispatches?.find((one) => one.title === title)?.rows ?? [];
   expect(rows.map(({ text }) => text.join(' ')).join('\n')).toMatch(said);
@@ -86,6 +86,11 @@ test.each([
   const leads = rows.find(({ label }) => /^(Lead and tactic|Tête et tactique)$/.test(label));
   expect(leads?.text.join(' ')).toMatch(/LEAD and TACTIC in an ATTACK|TÊTE et TACTIQUE d’une ligne ATTAQUER/);
   expect(leads).not.toHaveProperty('order');
+});
+
+test('who has said when he throws again is not told that the doctrine kept his chit', () => {
+  const rows = report('en').story.dispatches?.find(({ title }) => /^Decided for you, for/.test(title))?.rows ?? [];
+  expect(rows.map(({ label }) => label)).not.toContain('Second throw');
 });
 
 test('what a standing order left undecided is not put down to want of a line', () => {

@@ -159,11 +159,11 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.place-not-yours': '{unit} is not placed by its owner, or no longer',
   'diagnostic.savannah.place-perimeter': '{hex} is not in the perimeter',
   'diagnostic.savannah.momentum-none': 'no chit is held now: it counts only once we have one',
+  'diagnostic.savannah.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.savannah.tactic-unfought':
     'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has',
   'diagnostic.savannah.reroll-beside':
     'it does not replace your other MOMENTUM REROLL: the die is thrown again where the condition of either holds',
-  'diagnostic.savannah.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together',
   'diagnostic.savannah.no-close-combat': 'the scenario keeps the army of these units out of close combat this turn',
   'diagnostic.savannah.no-cohesion': 'French and American units may not fight the same enemy together',

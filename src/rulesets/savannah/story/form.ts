@@ -2,10 +2,9 @@
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import { canFire, targetHexes } from '../../boar/aim.ts';
-import type { Counter } from '../../boar/field.ts';
 import { type Stack, stacksOf } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
-import { counterOf, pieceOf } from '../../boar/units.ts';
+import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
 import { firePassed } from '../firing-time.ts';
 import { weatherAhead } from './ahead.ts';
 import { type Block, campaignBlocks } from './campaign-form.ts';
@@ -68,13 +67,21 @@ function commandedIn(teller: Teller, stack: Stack): Stack {
 }
 
 function holdBlock(teller: Teller, stack: Stack): string[] {
-  const fixed = stack.units.filter((unit) => !mayMove(teller, counterOf(teller.field, unit)));
-  const free = stack.units.filter((unit) => !fixed.includes(unit));
-  const lines = [
-    ...placeLine(teller, stack.hex, fixed),
-    ...wrapped(teller.say('form.order.hold'), [...free, ...stack.leaders]),
+  const { say, field } = teller;
+  const still = new Map(stack.units.map((unit) => [unit, whyStill(teller, unit)]));
+  const those = (...whys: readonly Still[]): UnitId[] =>
+    stack.units.filter((unit) => whys.includes(still.get(unit) ?? null));
+  const guns = those('fixed').filter((unit) => isArtillery(counterOf(field, unit)));
+  const free = stack.units.filter((unit) => !guns.includes(unit) && !those('shattered', 'withdrew').includes(unit));
+  const told = (why: 'lost' | 'shattered' | 'withdrew'): string[] =>
+    those(why).length === 0 ? [] : comment(say(`form.${why}`, { units: those(why).join(', ') }));
+  return [
+    ...placeLine(teller, stack.hex, guns),
+    ...told('shattered'),
+    ...told('withdrew'),
+    ...told('lost'),
+    ...wrapped(say('form.order.hold'), [...free, ...stack.leaders]),
   ];
-  return lines;
 }
 
 function placeLine(teller: Teller, hex: HexId, fixed: readonly UnitId[]): string[] {
@@ -102,11 +109,15 @@ function shortPlace(name: string): string {
     .replace(' headquarters', ' HQ');
 }
 
-/** Units that may get no order: guns kept in place, the shattered. */
-function mayMove(teller: Teller, counter: Counter): boolean {
-  const piece = pieceOf(teller.now, counter.id);
-  if (piece.formation === 'shattered' || piece.withdrew) return false;
-  return teller.rules.house.mayMove(teller.rules, teller.now, counter) === null;
+/** Why a unit may be given no march; who is Lost may, as the phase that takes the order opens with finding the Way again. */
+type Still = 'fixed' | 'shattered' | 'withdrew' | 'lost' | null;
+
+function whyStill({ now, rules, field }: Teller, unit: UnitId): Still {
+  const piece = pieceOf(now, unit);
+  if (piece.formation === 'shattered') return 'shattered';
+  if (piece.withdrew) return 'withdrew';
+  if (piece.lost === 'lost') return 'lost';
+  return rules.house.mayMove(rules, now, counterOf(field, unit)) === null ? null : 'fixed';
 }
 
 /** Attacks ready to be uncommented, one or all; enemies that must be fought say so. */
