@@ -19,6 +19,20 @@ export function holds<S, V>(game: Game<S, V>, condition: Condition, sight: () =>
   }
 }
 
+/** What the comparisons of a condition find, by term: `{ morale: 10 }`. */
+export function readingsOf<S, V>(
+  game: Game<S, V>,
+  condition: Condition,
+  sight: () => V,
+  about: Need,
+): Readonly<Record<string, Json>> {
+  const found = termsIn(condition).flatMap(({ term }): [string, Json][] => {
+    const value = game.terms.find(({ id }) => id === term)?.reads?.(sight(), about) ?? null;
+    return value === null ? [] : [[term, value as Json]];
+  });
+  return Object.fromEntries(found);
+}
+
 /** The terms that a condition reads, as they are written. */
 export function termsIn(condition: Condition): readonly Extract<Condition, { op: 'term' }>[] {
   if (condition.op === 'term') return [condition];

@@ -292,6 +292,8 @@ export interface Term<V> {
   /** What else the values of `of` may be called, in any tongue. */
   spellings?: Readonly<Record<string, readonly string[]>>;
   holds(view: V, args: readonly Json[], about: Need): boolean;
+  /** What it compares its value with, for whoever asks why it did not hold; null where it is of no such thing. */
+  reads?(view: V, about: Need): number | string | readonly (number | string)[] | null;
 }
 
 /** A thing orders can name: unit or place, as a role may know it. */

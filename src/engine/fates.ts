@@ -1,5 +1,5 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
-import type { OrderFate, Reason, Telling } from './contract.ts';
+import type { Json, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
 import type { Story } from './story.ts';
 import { because } from './telling.ts';
@@ -9,7 +9,7 @@ export const fateWords = {
   en: {
     'fate.condition-held': 'its condition held',
     'fate.else-ran': 'its condition did not hold: its ELSE ran',
-    'fate.condition-unmet': 'its condition did not hold{result?: the throw came to {result}|}',
+    'fate.condition-unmet': 'its condition did not hold{found?: then {found}|}',
     'fate.not-all': 'not all of it: {why}',
     'fate.followed': 'as it is written',
     'fate.answered': 'it answered “{question}”{answer?: {answer}|}',
@@ -27,7 +27,7 @@ export const fateWords = {
   fr: {
     'fate.condition-held': 'sa condition était remplie',
     'fate.else-ran': "sa condition n'était pas remplie : c'est le SINON qui a joué",
-    'fate.condition-unmet': "sa condition n'était pas remplie{result? : le jet a donné {result}|}",
+    'fate.condition-unmet': "sa condition n'était pas remplie{found? : alors {found}|}",
     'fate.not-all': 'pas en entier : {why}',
     'fate.followed': 'tel qu’il est écrit',
     'fate.answered': 'il a répondu à « {question} »{answer? : {answer}|}',
@@ -44,8 +44,10 @@ export const fateWords = {
   },
 } as const;
 
-/** The condition did not hold when the order's moment came. */
-export const UNMET: Reason = { code: 'condition-unmet', facts: {} };
+/** The condition did not hold when the order's moment came; `found`: what its comparisons read, by term. */
+export function unmet(found: Readonly<Record<string, Json>>): Reason {
+  return { code: 'condition-unmet', facts: Object.keys(found).length > 0 ? { found } : {} };
+}
 
 /**
  * Every order of the telling with its fate, then what the desk passed over of standing orders and replies. `called`:

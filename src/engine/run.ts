@@ -6,7 +6,7 @@
  */
 import { BooksInForce, type RoleBook } from './books.ts';
 import { copy, decode, encode } from './canonical.ts';
-import { holds } from './conditions.ts';
+import { holds, readingsOf } from './conditions.ts';
 import type {
   Address,
   Asking,
@@ -32,7 +32,7 @@ import type {
 import type { Dice } from './dice.ts';
 import { sha256 } from './digest.ts';
 import { RulesBroken } from './errors.ts';
-import { UNMET } from './fates.ts';
+import { unmet } from './fates.ts';
 import type { Answer } from './journal.ts';
 import { look } from './view.ts';
 
@@ -235,9 +235,11 @@ class Table<S, V> implements Play<S> {
     if (!order.when) return order;
     const act = { type: 'call', address: this.#place, role, name: order.verb } as const;
     const need: Call = about === undefined ? act : { ...act, about };
-    if (holds(this.#game, order.when, () => this.#sight(role), need)) return order;
+    const sight = (): unknown => this.#sight(role);
+    if (holds(this.#game, order.when, sight, need)) return order;
     if (!order.otherwise) {
-      this.settle(role, order, { kind: 'unreached', why: UNMET });
+      const why = unmet(readingsOf(this.#game, order.when, sight, need));
+      this.settle(role, order, { kind: 'unreached', why });
       return null;
     }
     this.#lineOf.set(order.otherwise, this.#lineOf.get(order) ?? order);

@@ -233,6 +233,17 @@ export function writeCondition(condition: Condition, terms: Terms, speech: Speec
   }
 }
 
+/** What the comparisons of a condition found, in the words it is written in: `MORALE 10, TOP frigate`. */
+export function writeFound(found: Json | undefined, terms: Terms, speech: Speech = CANONICAL): string {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return '';
+  const written = Object.entries(found).map(([id, value]) => {
+    const term = terms.byId.get(id);
+    const said = [value].flat().map((one) => (term?.of ? speech.value(term, String(one)) : String(one)));
+    return `${term ? speech.term(term) : id.toUpperCase()} ${said.join(', ')}`;
+  });
+  return written.join('; ');
+}
+
 function ratioText(args: readonly Json[]): string {
   return `${String(args[0])} ${String(args[1])}:${String(args[2])}`;
 }

@@ -1,8 +1,8 @@
 /** What an answer came to for each order on file that speaks to its question: read as the desk reads, in replays too. */
 import { encode } from '../engine/canonical.ts';
-import { factOf, termsIn } from '../engine/conditions.ts';
-import type { AnyGame, Book, Branch, Fate, Json, Order, Question, Reason } from '../engine/contract.ts';
-import { UNMET } from '../engine/fates.ts';
+import { readingsOf } from '../engine/conditions.ts';
+import type { AnyGame, Book, Branch, Fate, Json, Order, Question } from '../engine/contract.ts';
+import { unmet } from '../engine/fates.ts';
 import { isLegal } from '../engine/run.ts';
 import { answers, decide, dueOf, mayAnswer, whyNot } from './desk.ts';
 
@@ -35,7 +35,10 @@ export function witness(
   const used = isDecided && decision.order ? [decision.order, ...(decision.others ?? [])] : [];
   return lines.flatMap((order): Witnessed[] => {
     const due = dueOf(game, order, seen, need);
-    if (due === null) return [{ order, fate: { kind: 'unreached', why: unmetAt(need, order) }, branch: null }];
+    if (due === null) {
+      const found = order.when ? readingsOf(game, order.when, seen, need) : {};
+      return [{ order, fate: { kind: 'unreached', why: unmet(found) }, branch: null }];
+    }
     const said = answers(game, due.verb, need.kind) ? game.reply(seen(), [due], need) : undefined;
     if (said === undefined) return [];
     const branch = order.when === undefined ? null : due === order ? 'if' : 'else';
@@ -60,13 +63,6 @@ export function witness(
 export function toldAnswer(answer: Json): { answer?: Json } {
   if (answer === null || typeof answer === 'boolean') return {};
   return typeof answer === 'object' && Object.keys(answer).length === 0 ? {} : { answer };
-}
-
-/** The condition did not hold, and what was thrown where it asks for that. */
-function unmetAt(need: Question, { when }: Order): Reason {
-  const asksResult = when !== undefined && termsIn(when).some(({ term }) => term === 'result');
-  const result = asksResult ? factOf(need, 'result') : undefined;
-  return typeof result === 'string' ? { ...UNMET, facts: { result } } : UNMET;
 }
 
 /** What nobody said is of no concern here. */

@@ -18,7 +18,6 @@ import type {
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
-import { UNMET } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
@@ -151,7 +150,9 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
           )
         : plain;
     const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
-    const said = elsewise ? [elsewise, ...verdict] : [...verdict, ...elseOf(scene, orders, n, standing)];
+    const said = elsewise
+      ? [elsewise, ...verdict]
+      : [...holdsIn(order, plain.get(order.canonical)), ...verdict, ...elseOf(scene, orders, n, standing)];
     verdicts.set(order.canonical, said);
   }
   for (const [n, order] of standing.entries()) {
@@ -182,9 +183,16 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
 function elsewiseIn(came: Came | undefined): Diagnostic | undefined {
   if (!came?.isSure) return undefined;
   const { kind, branch, reasons } = came.fate;
-  if (kind === 'unreached' && reasons[0]?.code === UNMET.code)
-    return { severity: 'note', code: 'condition-not-held', facts: {} };
+  const [reason] = reasons;
+  if (kind === 'unreached' && reason?.code === 'condition-unmet')
+    return { severity: 'note', code: 'condition-not-held', facts: reason.facts };
   return branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
+}
+
+/** What is known of a condition that holds, in the same way. */
+function holdsIn({ when }: Order, came: Came | undefined): readonly Diagnostic[] {
+  const isKnown = when !== undefined && came?.isSure === true && came.fate.branch === 'if';
+  return isKnown ? [{ severity: 'note', code: 'condition-holds', facts: {} }] : [];
 }
 
 /** What speaks against the ELSE of a line, as if its condition did not hold: it warns, for the line may yet be carried out. */

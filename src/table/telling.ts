@@ -3,6 +3,7 @@ import { decode } from '../engine/canonical.ts';
 import type {
   AnyGame,
   Event,
+  Language,
   Order,
   OrderFate,
   Role,
@@ -17,7 +18,10 @@ import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import type { Verdicts } from '../orders/book/types.ts';
+import { writeFound } from '../orders/conditions.ts';
+import { termsOf } from '../orders/lexicon.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
+import { speechOf } from '../orders/speech.ts';
 import {
   type Audience,
   type Deadline,
@@ -177,7 +181,7 @@ function modelOf(
     ...telling,
     standing,
     onFile,
-    fates: telling.fates.map((fate) => inWords(fate, echo)),
+    fates: telling.fates.map((fate) => inWords(record.game, language, fate, echo)),
   });
   const story = { ...told, orders: told.orders.map((one) => ({ ...one, order: echo(one.order) })) };
   return reportModel(story, {
@@ -307,11 +311,20 @@ export function ranSoFar(
   return waiting ? doneOf(fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false)) : new Set();
 }
 
-/** A fate that names another order, by the words of that order in the reader's language. */
-function inWords(fate: OrderFate, echo: (canonical: string) => string): OrderFate {
+/** A fate that names another order, or what a condition found, by the words of orders in the reader's language. */
+function inWords(
+  { terms, spoken }: AnyGame,
+  language: Language,
+  fate: OrderFate,
+  echo: (canonical: string) => string,
+): OrderFate {
   const reasons = fate.reasons.map(({ code, facts }) => {
-    const { order } = facts;
-    return { code, facts: typeof order === 'string' ? { ...facts, order: echo(order) } : facts };
+    const { order, found } = facts;
+    const told = {
+      ...(typeof order === 'string' && { order: echo(order) }),
+      ...(found !== undefined && { found: writeFound(found, termsOf(terms), speechOf(language, spoken)) }),
+    };
+    return { code, facts: { ...facts, ...told } };
   });
   return { ...fate, reasons };
 }

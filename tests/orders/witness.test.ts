@@ -59,18 +59,20 @@ test('an order with a condition says whether it held, which part ran, or that it
   expect(fates([{ ...unmet, otherwise }], 1)).toEqual(['o1 done answered else']);
 });
 
-test('what was thrown is told of a condition that asks for it, and of no other', () => {
-  const thrown = { ...need, about: { result: 'R/-' } };
+test('what a comparison found is told of a condition that did not hold, and of no other', () => {
   const why = (term: string) => {
     const unmet = order('o1', 'bid', { count: 2 }, { when: { op: 'term', term, args: [] } });
     const known = {
       ...toy,
-      terms: [...toy.terms, { id: 'result', words: ['result'], takes: 'none' as const, holds: () => false }],
+      terms: [
+        ...toy.terms,
+        { id: 'result', words: ['result'], takes: 'none' as const, holds: () => false, reads: () => 'R/-' },
+      ],
     };
-    const said = witness(known, thrown, sight, [{ orders: [unmet], standing: [] }], 0);
+    const said = witness(known, need, sight, [{ orders: [unmet], standing: [] }], 0);
     return said.map(({ fate }) => ('why' in fate ? fate.why?.facts : null));
   };
-  expect(why('result')).toEqual([{ result: 'R/-' }]);
+  expect(why('result')).toEqual([{ found: { result: 'R/-' } }]);
   expect(why('behind')).toEqual([{}]);
 });
 

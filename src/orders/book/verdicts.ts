@@ -1,22 +1,24 @@
 /** What a rehearsal says of orders, in the words and at the places of the lines that gave them. */
 import type { Diagnostic, Json, Order, Span } from '../../engine/contract.ts';
 import { callFor } from '../calls.ts';
-import { type Lexicon, lexiconOf } from '../lexicon.ts';
+import { writeFound } from '../conditions.ts';
+import { type Lexicon, lexiconOf, termsOf } from '../lexicon.ts';
 import { CANONICAL } from '../speech.ts';
 import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
 import type { Draft, Drafting, Due, Rehearse } from './types.ts';
 
-/** Verdicts that name verbs and other orders of the book in the writer's words. */
+/** Verdicts that name verbs, what conditions found and other orders of the book in the writer's words. */
 export function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehearse'>): Rehearse {
   const { speech = CANONICAL } = grammar;
-  if (speech === CANONICAL) return rehearse;
+  const terms = termsOf(grammar.terms);
   const { byId } = lexiconOf(grammar.verbs);
   return (orders, standing) => {
     const verdicts = rehearse(orders, standing);
     const texts = new Map([...orders, ...standing].map((one) => [one.canonical, spokenIn(grammar, one)]));
     const told = (name: string, value: Json): Json => {
+      if (name === 'found') return writeFound(value, terms, speech);
       if (typeof value !== 'string') return value;
       if (name === 'order') return texts.get(value) ?? value;
       const verb = name === 'verb' ? byId.get(value) : undefined;

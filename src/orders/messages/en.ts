@@ -115,7 +115,9 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.unknown-unit': 'No unit is called “{written}”.',
   'diagnostic.also-called': '{unit} is {name}; for another of that name write {candidates}.',
   'diagnostic.condition-else': 'As things stand its condition does not hold here: its ELSE runs.',
-  'diagnostic.condition-not-held': 'As things stand its condition does not hold here, and nothing is done.',
+  'diagnostic.condition-holds': 'As things stand its condition holds.',
+  'diagnostic.condition-not-held':
+    'As things stand its condition does not hold here{found? ({found})|}, and nothing is done.',
   'diagnostic.condition-too-deep': 'This condition is too deep to be read; write it flatter.',
   'diagnostic.parenthesis-open': 'A parenthesis is opened and not closed.',
   'diagnostic.unknown-term': '“{written}” is no condition. Possible: {expected}.',

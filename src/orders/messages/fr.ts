@@ -121,7 +121,9 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.unknown-unit': 'Aucune unité ne s’appelle « {written} ».',
   'diagnostic.also-called': '{unit} désigne {name} ; pour un autre de ce nom, écrivez {candidates}.',
   'diagnostic.condition-else': 'En l’état sa condition n’est pas remplie ici : c’est le SINON qui joue.',
-  'diagnostic.condition-not-held': 'En l’état sa condition n’est pas remplie ici, et rien n’est fait.',
+  'diagnostic.condition-holds': 'En l’état sa condition est remplie.',
+  'diagnostic.condition-not-held':
+    'En l’état sa condition n’est pas remplie ici{found? ({found})|}, et rien n’est fait.',
   'diagnostic.condition-too-deep': 'Cette condition est trop imbriquée pour être lue ; écrivez-la plus simplement.',
   'diagnostic.parenthesis-open': 'Une parenthèse est ouverte et non fermée.',
   'diagnostic.unknown-term': '« {written} » n’est pas une condition. Possibles : {expected}.',

@@ -18,6 +18,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       words: ['turn', 'tour', 'turno'],
       takes: 'compare',
       holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
+      reads: (view) => view.turn,
     },
     {
       // Counters of the stack that a question is about; of the enemy's stacks in its hex where it says none.
@@ -25,6 +26,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       words: ['enemy', 'ennemi', 'ennemis', 'enemigo', 'enemigos'],
       takes: 'compare',
       holds: (view, [sign, number], need) => compares(enemiesIn(view, need), sign, Number(number)),
+      reads: enemiesIn,
     },
     {
       id: 'top',
@@ -33,12 +35,17 @@ export function terms(field: Field): readonly Term<EarView>[] {
       of: KINDS,
       spellings: kindWords,
       holds: (view, [kind], need) => topsIn(view, need).some((face) => field.faces.get(face)?.kind === kind),
+      reads: (view, need) => {
+        const kinds = topsIn(view, need).flatMap((face) => field.faces.get(face)?.kind ?? []);
+        return kinds.length > 0 ? kinds : null;
+      },
     },
     {
       id: 'ours',
       words: ['ours', 'our ships', 'nôtres', 'nuestros'],
       takes: 'compare',
       holds: (_view, [sign, number], need) => compares(oursIn(need), sign, Number(number)),
+      reads: (_view, need) => oursIn(need),
     },
     {
       id: 'entering',
@@ -76,6 +83,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       words: ['funds', 'our funds', 'fonds', 'fondos'],
       takes: 'compare',
       holds: (view, [sign, number], need) => compares(view.funds[need.role as Side] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.funds[need.role as Side] ?? 0,
     },
     {
       id: 'enemy-funds',
@@ -83,6 +91,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       takes: 'compare',
       holds: (view, [sign, number], need) =>
         compares(view.funds[enemyOf(need.role as Side)] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.funds[enemyOf(need.role as Side)] ?? 0,
     },
     {
       id: 'gone',

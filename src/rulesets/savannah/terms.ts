@@ -60,6 +60,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       words: ['turn', 'tour', 'turno'],
       takes: 'compare',
       holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
+      reads: (view) => view.turn,
     },
     {
       id: 'weather',
@@ -68,6 +69,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       of: weathers,
       spellings: weatherWords,
       holds: (view, [weather]) => view.weather === weather,
+      reads: (view) => view.weather,
     },
     {
       id: 'attacked-at',
@@ -87,6 +89,10 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
         const against = Number(factOf(need, 'defence') ?? Number.NaN);
         return compares(strength * Number(defence), sign, against * Number(attack));
       },
+      reads: (_view, need) => {
+        const [attack, defence] = [factOf(need, 'attack'), factOf(need, 'defence')];
+        return typeof attack === 'number' && typeof defence === 'number' ? `${attack}:${defence}` : null;
+      },
     },
     {
       id: 'result',
@@ -97,6 +103,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
         const rolled = RESULTS.indexOf(resultOf(need));
         return rolled >= 0 && compares(rolled, sign, RESULTS.indexOf(String(result)));
       },
+      reads: (_view, need) => resultOf(need) || null,
     },
     {
       // Asked about a throw, a hex counts as lost when the result may drive its defenders out.
@@ -130,6 +137,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       takes: 'compare',
       holds: (view, [sign, number], need) =>
         armiesOf(need.role).some((army) => compares(view.morale[army] ?? 0, sign, Number(number))),
+      reads: (view, need) => armiesOf(need.role).map((army) => view.morale[army] ?? 0),
     },
     {
       id: 'enemy-morale',
@@ -137,12 +145,14 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       takes: 'compare',
       holds: (view, [sign, number], need) =>
         armiesOf(enemyOf(need.role)).some((army) => compares(view.morale[army] ?? 0, sign, Number(number))),
+      reads: (view, need) => armiesOf(enemyOf(need.role)).map((army) => view.morale[army] ?? 0),
     },
     {
       id: 'momentum',
       words: ['momentum', 'élan', 'impulso'],
       takes: 'compare',
       holds: (view, [sign, number], need) => compares(view.momentum[sideOfRole(need.role)] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.momentum[sideOfRole(need.role)] ?? 0,
     },
     {
       id: 'first',

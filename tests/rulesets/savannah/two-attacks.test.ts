@@ -61,11 +61,11 @@ test('the first whose condition holds runs, the other is told as overtaken', () 
   ]);
 });
 
-test('a condition that did not hold is told with what the throw came to', () => {
+test('a condition that did not hold is told with what stood against it', () => {
   const told = (language: Language) =>
     report(language).story.orders.find(({ order }) => /RESULT|RÉSULTAT/.test(order))?.outcome ?? '';
-  expect(told('en')).toMatch(/^Its condition did not hold: the throw came to \S+\./);
-  expect(told('fr')).toMatch(/le jet a donné \S+\./);
+  expect(told('en')).toMatch(/^Its condition did not hold: then RESULT \S+\./);
+  expect(told('fr')).toMatch(/: alors RÉSULTAT \S+\./);
 });
 
 test.each([

@@ -1,0 +1,23 @@
+/** The answer to a line with a condition says whether it holds as things stand, and what stands against it. */
+import { expect, test } from 'vitest';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { draft } from '../../src/table/draft.ts';
+import { stages } from './stages.ts';
+
+test.each([
+  ['en', 'As things stand its condition holds.', 'As things stand its condition does not hold here (TURN 16), and'],
+  ['fr', 'En l’état sa condition est remplie.', 'En l’état sa condition n’est pas remplie ici (TOUR 16), et'],
+] as const)('whether a condition holds is told with the line (%s)', (language, held, unmet) => {
+  for (const { record, stood } of stages('savannah/assault', 2, 'classic', 1)) {
+    const mail = 'IF TURN >= 16 HOLD conde\nIF TURN >= 19 HOLD foix';
+    const { lines } = draft(record, stood, 'allied', mail, NOTHING, { language }).drafted;
+    const say = diagnosticWords(language, record.game.messages);
+    const said = lines.map(({ diagnostics }) =>
+      diagnostics.map((one) => plainWords(sayDiagnostic(say, one))).join(' '),
+    );
+    expect(said).toEqual([held, expect.stringContaining(unmet)]);
+    return;
+  }
+});
+
+const NOTHING = { orders: null, standing: [], ready: false };
