@@ -49,9 +49,15 @@ export async function historyAsked(
     else if (found) again.add(found.ordinal);
     else if (turn !== undefined) missing.add(turn);
   }
-  const copies = turns.filter((turn) => again.has(turn.ordinal) && turn !== turns.at(-1));
+  const open = await deadlineOf(db, row.id);
+  const letters = await reportsOf(db, row.id, seat.seat);
+  /** Whether what the letter of a turn asked for is over. */
+  const isPast = ({ ordinal }: Reported): boolean => {
+    const asks = letters.findLast((letter) => letter.ordinal === ordinal)?.asks ?? null;
+    return asks !== null && asks !== open?.call;
+  };
+  const copies = turns.filter((turn) => again.has(turn.ordinal) && (turn !== turns.at(-1) || isPast(turn)));
   if (!isListed && missing.size === 0 && copies.length === 0) return { notice: null, again: [...again] };
-  const open = copies.length === 0 ? null : await deadlineOf(db, row.id);
   const notice: NoticeFacts['history'] = {
     ...about(row, record, seat.seat),
     reports:

@@ -81,7 +81,7 @@ export interface JoiningFacts {
     reports: readonly { turn: number; sent: LocalTime | null }[] | null;
     /** Turns asked for of which the seat has no report. */
     missing: readonly number[];
-    /** Turns whose reports come again though they are not the newest: what they ask for is over. */
+    /** Turns whose reports come again though what they ask for is over. */
     copies?: readonly number[];
     /** What is asked now, beside copies; null where nothing is. */
     next?: AskedNow | null;

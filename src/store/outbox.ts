@@ -234,7 +234,7 @@ export async function reportsOf(
   game: string,
   seat: string,
   kinds: readonly LetterKind[] = ['report'],
-): Promise<{ purpose: string; ordinal: number; kind: LetterKind; recipient: string | null; status: LetterStatus }[]> {
+): Promise<Reported[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['purpose', 'kind', 'facts', 'recipient', 'status'])
@@ -244,7 +244,20 @@ export async function reportsOf(
     .orderBy('owedAt')
     .orderBy('purpose')
     .execute();
-  return rows.map(({ facts, ...row }) => ({ ...row, ordinal: (JSON.parse(facts) as { ordinal: number }).ordinal }));
+  return rows.map(({ facts, ...row }) => {
+    const { ordinal, asks = null } = JSON.parse(facts) as { ordinal: number; asks?: string };
+    return { ...row, ordinal, asks };
+  });
+}
+
+/** A letter of the game's course as it lies in the outbox; `asks`: address of the call it asks for, if any. */
+interface Reported {
+  purpose: string;
+  ordinal: number;
+  asks: string | null;
+  kind: LetterKind;
+  recipient: string | null;
+  status: LetterStatus;
 }
 
 /** A letter that was sent goes out once more, byte for byte. */

@@ -41,6 +41,24 @@ test('each turn that is asked for comes, and one that is not there is named', as
   expect(alone.find(({ kind }) => kind === 'history')?.text).not.toMatch(/HISTORIQUE TOUR 1/);
 });
 
+test('RESEND of a report whose call is closed by now says so, and what is due', async () => {
+  const classic = new SavannahByMail(office.store, office.server, `asked-${++games}`);
+  await classic.create('jenkins-ear/war', 'classic', [
+    player('english', 'anna@red.test'),
+    player('spanish', 'bob@blue.test', 'fr'),
+  ]);
+  await classic.settle();
+  await classic.deadlinePasses();
+  await classic.deadlinePasses();
+  expect(kinds(await classic.mail('english', 'RESEND'))).toEqual(['report']);
+  await classic.deadlinePasses();
+  const letters = await classic.mail('english', 'RESEND');
+  expect(kinds(letters)).toEqual(['history', 'report']);
+  const list = letters.find(({ kind }) => kind === 'history')?.text.replace(/\s+/gu, ' ');
+  expect(list).toContain('The report of turn 0 comes as it was sent then: its form, its date');
+  expect(list).toMatch(/Nothing is due from you now|Due from you now|combat orders/);
+});
+
 test('RESEND before any report is answered too', async () => {
   const [letter] = await game.mail('spanish', 'RENVOYER');
   expect(letter?.text.replace(/\s+/gu, ' ')).toContain('Aucun tour de cette partie ne vous a encore été rapporté');
