@@ -46,8 +46,12 @@ export const fateWords = {
 
 /** The condition did not hold when the order's moment came; `found`: what its comparisons read, by term. */
 export function unmet(found: Readonly<Record<string, Json>>): Reason {
-  return { code: 'condition-unmet', facts: Object.keys(found).length > 0 ? { found } : {} };
+  return { code: CONDITION_UNMET, facts: Object.keys(found).length > 0 ? { found } : {} };
 }
+
+export const isUnmet = ({ code }: Reason): boolean => code === CONDITION_UNMET;
+
+const CONDITION_UNMET = 'condition-unmet';
 
 /**
  * Every order of the telling with its fate, then what the desk passed over of standing orders and replies. `called`:

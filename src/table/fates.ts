@@ -1,6 +1,6 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
-import { UNMET } from '../engine/fates.ts';
+import { isUnmet } from '../engine/fates.ts';
 import type { LockedBook } from '../engine/journal.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { splitBook, standsThrough } from './calls.ts';
@@ -130,7 +130,7 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     if (first === undefined) continue;
     // What was wanting when its condition held says more than a time when it did not.
     const given = of.flatMap(reasonOf);
-    const wanting = given.filter(({ code }) => code !== UNMET.code);
+    const wanting = given.filter((reason) => !isUnmet(reason));
     const reasons = wanting.length > 0 ? wanting : given;
     const but = kind === 'done' ? failuresIn(said) : [];
     const short = of.filter(({ fate }) => fate.kind === 'done' && fate.short === true);

@@ -18,6 +18,7 @@ import type {
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
+import { isUnmet } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
@@ -184,7 +185,7 @@ function elsewiseIn(came: Came | undefined): Diagnostic | undefined {
   if (!came?.isSure) return undefined;
   const { kind, branch, reasons } = came.fate;
   const [reason] = reasons;
-  if (kind === 'unreached' && reason?.code === 'condition-unmet')
+  if (kind === 'unreached' && reason && isUnmet(reason))
     return { severity: 'note', code: 'condition-not-held', facts: reason.facts };
   return branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
 }

@@ -156,7 +156,7 @@ export const frenchLetters: LettersWords = {
     notTaken: (lines: readonly string[]) =>
       `Pas pris, la partie étant finie\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
     still:
-      'Elle ne prend plus d’ordres. ÉTAT, HISTORIQUE, RENVOYER et AIDE ont encore leur réponse, et les messages sont transmis.',
+      'La partie ne prend plus d’ordres. ÉTAT, HISTORIQUE, RENVOYER et AIDE ont encore leur réponse, et les messages sont transmis.',
   },
   steering: {
     by: 'l’arbitre',
