@@ -203,10 +203,10 @@ function modelOf(
         .filter((audience) => !opensTo(keys).includes(audience))
         .map((audience) => named({ audience, hash: hashes[audience] as string })),
     ),
-    commitments: commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({
-      printed: printed - ordinal + turn,
-      hex,
-    })),
+    // Of turns that never come nobody needs a key.
+    commitments: source
+      ? []
+      : commitmentsAfter(chronicle, ordinal).map(([turn, hex]) => ({ printed: printed - ordinal + turn, hex })),
     ...(source && { source }),
     head: chronicle.head,
     revision: editionOf(reader),

@@ -146,6 +146,7 @@ describe('what is no order', () => {
     const { game } = await started('ack-12');
     const lines = [
       'Hello Jo,',
+      'Salut, voici mes ordres de combat',
       'MOVE graham-li TO 1703',
       'May the seamen really march up to Spring Hill?',
       'Cheers, Anna',
@@ -158,12 +159,21 @@ describe('what is no order', () => {
     const letters = await game.mail('british', ...lines);
     const [toUmpire] = letters.filter(({ to, kind }) => to === 'jo@blue.test' && kind === 'press');
     expect(toUmpire?.text).toContain('May the seamen really march up to Spring Hill?');
-    expect(toUmpire?.text).not.toMatch(/Hello|Cheers|graham-li/);
+    expect(toUmpire?.text).not.toMatch(/Hello|Salut|Cheers|graham-li/);
     const told = ack(letters).replaceAll('\n', ' ');
     expect(told).toContain('SAVED, NOT READY.');
     expect(told).toContain('What is no order in it went to Jo, the umpire');
     expect(told).toMatch(/Spring Hill\?\s+Passed on to the umpire\./);
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1703']);
+  });
+
+  test('READY beside a message to nobody is kept, and counts when it comes alone', async () => {
+    const { game } = await started('ack-kept');
+    const lines = ['MOVE graham-li TO 1703', 'READY', 'PRESS TO nobody-here', 'Well met.', 'ENDPRESS'];
+    expect(ack(await game.mail('british', ...lines)).replace(/\s+/g, ' ')).toMatch(
+      /SAVED, NOT READY\..*Your READY is kept/,
+    );
+    expect(ack(await game.mail('british', 'READY'))).toContain('READY.');
   });
 
   test('beside orders, where there is no umpire, is said to be read by nobody', async () => {

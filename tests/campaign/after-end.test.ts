@@ -43,7 +43,7 @@ test('STATUS, RESEND, HISTORY, HELP and words to others are heard; orders are sa
 
   const refused = to(await game.mail('british', 'MOVE kfr TO 1403', 'STANDING RETREAT HQ', 'READY'), ANNA);
   expect(refused).toContain(
-    'Not taken, as the game is over: “MOVE kfr TO 1403”, “STANDING RETREAT HQ”, “READY”. It takes no more orders.',
+    'Not taken, as the game is over: “MOVE kfr TO 1403”, “STANDING RETREAT HQ”, “READY”. The game takes no more orders.',
   );
   expect(await gameOf(office.store.db, game.id)).toMatchObject({ status: 'over', head });
 });

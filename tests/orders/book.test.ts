@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zones } from '../../src/campaign/zones.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
+import { differs } from '../../src/orders/book/lines.ts';
 import type { Drafted, Due, OnFile } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
@@ -150,6 +151,11 @@ describe('what a mail means for the book', () => {
   it('standing orders with other conditions stand beside each other', () => {
     const next = draft('STANDING MOMENTUM REROLL IF LOST 1404\nSTANDING MOMENTUM REROLL IF LOST 1504');
     expect(next.standing).toHaveLength(2);
+  });
+
+  it('what was written is no other than what was understood for its small words, marks and case', () => {
+    expect(differs("hold d'Estaing and the avant-garde.", 'HOLD destaing, avant-garde')).toBe(false);
+    expect(differs('HOLD gardes', 'HOLD avant-garde')).toBe(true);
   });
 
   it('a standing order that is in force already is told so, and changes nothing', () => {

@@ -225,6 +225,8 @@ describe('look §5: the combat card in HTML', () => {
     );
     const printed = values.pop();
     expect(values).toHaveLength(9);
+    // A sign parted from its figures by the end of a narrow line would say another number.
+    expect(card.match(/<td align="right"[^>]* nowrap><b>[+−]?\d/g)).toHaveLength(10);
     expect(values.reduce((sum, value) => sum + value, 0)).toBe(printed);
     expect(printed).toBe(-3);
   });

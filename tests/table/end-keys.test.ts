@@ -29,6 +29,8 @@ test('at the end nothing stays closed, and each letter says how the dice are che
   expect(first?.record.closed.map(({ audience }) => audience)).toEqual(['allies', 'sealed']);
   expect(first?.record.source).toBeUndefined();
   expect(last?.record.closed).toEqual([]);
+  expect(first?.record.commitments).not.toEqual([]);
+  expect(last?.record.commitments).toEqual([]);
   expect(last?.record.keys.map(({ audience }) => audience)).toEqual(['all', 'allies', 'british', 'sealed']);
   expect(last?.record.source?.seed).toBe(SEED);
   const keys = Object.fromEntries(last?.record.keys.map(({ audience, hex }) => [audience, hex]) ?? []);

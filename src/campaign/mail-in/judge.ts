@@ -1,5 +1,6 @@
 /** A mail from a seat as it is understood: its lines in what the seat sees, its words for others taken out of it. */
 import { orderText, type ReadMail, readMail } from '../../mail/reading/readMail.ts';
+import { withReadyKept } from '../../orders/book/draft-book.ts';
 import type { OnFile } from '../../orders/book/types.ts';
 import type { ReadLine } from '../../orders/types.ts';
 import { turnAsked } from '../../reports/index.ts';
@@ -50,7 +51,10 @@ export async function judge(
     read.drafted,
     prose,
   );
-  const made: SeatDraft = { ...read, drafted: press.drafted };
+  const isLost = press.drafted.lines.some(({ act, outcome }) => act?.press && outcome === 'error');
+  const isReady = read.reading.acts.some(({ verb }) => verb === 'ready');
+  const drafted = isLost && isReady ? withReadyKept(press.drafted, onFile) : press.drafted;
+  const made: SeatDraft = { ...read, drafted };
   const asks = { ...seat, ...wishesOf(made.reading).seat };
   return { heard: { house, message, mail, loaded, books, seats, seat: asks, made, confirmed }, press };
 }
@@ -92,7 +96,7 @@ const isShort = (source: string): boolean => source.trim().split(/\s+/u).length 
 const isGreeting = (source: string): boolean =>
   source.trim().split(/\s+/u).length <= 2 ||
   /:\s*$/u.test(source) ||
-  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
+  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
     source.trim(),
   );
 

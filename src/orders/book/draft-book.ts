@@ -167,6 +167,13 @@ function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'u
   return onFile.readyKept === true && changes && isWhole ? 'ready' : null;
 }
 
+/** A draft whose READY was said beside a message that went nowhere: it is kept, as beside any other wrong line. */
+export function withReadyKept(drafted: Drafted, onFile: OnFile): Drafted {
+  if (!drafted.ready || (onFile.ready && drafted.book === 'kept')) return drafted;
+  const { orders } = drafted;
+  return { ...drafted, ready: false, readyKept: true, orders: ordersOf(orders, false, onFile.orders === null) };
+}
+
 /** Who is ready without an order has an empty book, so that nobody moves his units for him; UNREADY takes it back. */
 function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: boolean): readonly Order[] | null {
   if (isReady) return orders ?? [];

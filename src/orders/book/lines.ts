@@ -4,6 +4,7 @@ import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
 import { subjectOf, withoutCancelled, withoutReplaced } from '../subject.ts';
 import type { Act, ReadLine, ReadOrder } from '../types.ts';
+import { AND, ARTICLES } from '../words.ts';
 import type { Draft, DraftedLine, Refused } from './types.ts';
 import { besides, callOf, closedIn, isError, spanFor } from './verdicts.ts';
 
@@ -153,12 +154,13 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   return [];
 }
 
-/** Whether the player's words differ from the canonical text by more than case, blanks and punctuation. */
+/** Whether the player's words differ from the canonical text by more than case, blanks, punctuation and small words. */
 export function differs(source: string, canonical: string): boolean {
   return wordsOf(source) !== wordsOf(canonical);
 }
 
 function wordsOf(text: string): string {
   const tokens = text.split('\n').flatMap((row) => cut(row, 1).tokens);
-  return tokens.map((token) => token.text).join(' ');
+  const said = tokens.filter(({ key }) => !(AND.has(key) || ARTICLES.has(key)));
+  return said.map(({ text }) => text.replaceAll("'", '')).join(' ');
 }
