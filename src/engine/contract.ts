@@ -226,7 +226,7 @@ export type Language = 'en' | 'fr' | 'es';
 /**
  * How letters write a game's orders where the text of record will not do: by the English word (`with`, `nearest`), by that
  * of one verb (`FIRE.at`), of one thing that is counted (`1 frigates`), of a condition (`IF.odds`) or of what it is
- * compared with (`IS.clear`). Each is a spelling that its slot, choice or term knows.
+ * compared with (`IS.clear`), or of a unit by its id. Each is a spelling that its slot, choice or term knows.
  */
 export type Spoken = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 
@@ -291,6 +291,8 @@ export interface Term<V> {
   of?: readonly string[];
   /** What else the values of `of` may be called, in any tongue. */
   spellings?: Readonly<Record<string, readonly string[]>>;
+  /** It holds all through a turn, or not at all in it. */
+  steady?: true;
   holds(view: V, args: readonly Json[], about: Need): boolean;
   /** What it compares its value with, for whoever asks why it did not hold; null where it is of no such thing. */
   reads?(view: V, about: Need): number | string | readonly (number | string)[] | null;

@@ -4,7 +4,7 @@ import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
-import { plainWords, sayDiagnostic } from './say.ts';
+import { codeOf, plainWords, sayDiagnostic } from './say.ts';
 import type { MailVerb } from './types.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
@@ -101,8 +101,8 @@ export function acknowledge(
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
-    rest: byPlace(restOf(drafted.inForce, names), names),
-    unordered: byPlace(unordered, names),
+    rest: byPlace(restOf(drafted.inForce, names), names, say),
+    unordered: byPlace(unordered, names, say),
     standing: standingList(drafted.standing, drafted.news),
     ready: drafted.ready,
     readyKept: drafted.readyKept,
@@ -265,7 +265,7 @@ function joined(notes: readonly Words[]): Words {
   return notes.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
 }
 
-function byPlace(ids: readonly string[], names: readonly Named[]): Acknowledgement['unordered'] {
+function byPlace(ids: readonly string[], names: readonly Named[], say: Phrasebook): Acknowledgement['unordered'] {
   const placeOf = new Map(names.filter((named) => named.type === 'unit').map((named) => [named.id, named.place ?? '']));
   const places = new Map<string, string[]>();
   for (const id of ids) {
@@ -274,5 +274,10 @@ function byPlace(ids: readonly string[], names: readonly Named[]): Acknowledgeme
     if (there) there.push(id);
     else places.set(place, [id]);
   }
-  return [...places].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([place, units]) => ({ place, units }));
+  return [...places]
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([place, units]) => ({
+      place,
+      units: units.map((id) => codeOf(id, say)),
+    }));
 }

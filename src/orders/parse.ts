@@ -51,7 +51,7 @@ export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder
   const parsed = readConditional(scan, lexicon, terms, spans, 0);
   if (parsed === null) return null;
   if (scan.at < scan.end) {
-    complain(scan, 'unexpected-word', scan.at, 1);
+    complainOfRest(scan, parsed);
     return null;
   }
   if (standing && !stands(parsed)) {
@@ -60,6 +60,13 @@ export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder
   }
   if (scan.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return null;
   return { order: orderOf(lexicon, terms, parsed, line, standing, style), standing, spans };
+}
+
+/** What stands behind a condition is no part of it: a slot of the order belongs before its IF. */
+function complainOfRest(scan: Scan, { verb, when }: Parsed): void {
+  const slot = when && findSpelling(verb.introduced, scan.tokens, scan.at, scan.end);
+  if (slot) complain(scan, 'before-condition', scan.at, slot.count, { facts: { verb: scan.speech.verb(verb) } });
+  else complain(scan, 'unexpected-word', scan.at, 1);
 }
 
 function stands(parsed: Parsed): boolean {
@@ -115,7 +122,8 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   if (found === null) {
     const word = wordAt(scan, scan.at);
     const near = word && nearestVerb(lexicon, word.key);
-    if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
+    if (word && STANDING.has(word.key)) complain(scan, 'standing-first', scan.at, 1);
+    else if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
     else if (word)
       complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
     else complain(scan, 'missing-order', scan.at, 0);
@@ -640,7 +648,7 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
     return;
   }
-  if (complainOfMisspelt(scan, verb, args)) return;
+  if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb)) return;
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
   const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';
@@ -651,6 +659,19 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     didYouMean: near && scan.speech.heading(near),
     facts: { verb: scan.speech.verb(verb) },
   });
+}
+
+/** Says that somebody is named where an order names nobody; false where it may, or nobody is. */
+function complainOfUnit(scan: Scan, verb: KnownVerb): boolean {
+  if (verb.slots.some(({ type }) => type === 'unit' || type === 'units')) return false;
+  const found = readName(scan, scan.at, { type: 'unit', whose: 'any' });
+  if (found.kind !== 'one' || !found.exact) return false;
+  const kinds = verb.slots.find(({ heading, values }) => heading === '' && values.size > 0);
+  complain(scan, 'names-nobody', scan.at, found.count, {
+    facts: { verb: scan.speech.verb(verb), unit: found.named.id },
+    ...(kinds && { expected: (kinds.of ?? []).map((value) => scan.speech.choice(kinds, value)) }),
+  });
+  return true;
 }
 
 /** Says which unit or place is meant by words that are nearly its name, read in part perhaps; false where none is. */

@@ -21,7 +21,7 @@ export function diagnosticWords(language: Language, game: Messages): Phrasebook 
 
 /** A diagnostic as one or two sentences; the suggestion is strong. */
 export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
-  const { didYouMean } = diagnostic;
+  const didYouMean = diagnostic.didYouMean && codeOf(diagnostic.didYouMean, say);
   const sentence = sentenceOf(say, diagnostic);
   if (didYouMean === undefined) {
     if (diagnostic.code === 'unknown-verb') return [`${sentence} ${say('hint.help')}`];
@@ -74,7 +74,8 @@ function plain(value: Json, say: Phrasebook, link: Link): string | number | bool
     const items = value.map((one) => String(plain(one as Json, say, link)));
     return linked(items, say(link));
   }
-  return typeof value === 'object' ? placed(value as Readonly<Record<string, Json>>, say) : value;
+  if (typeof value === 'object') return placed(value as Readonly<Record<string, Json>>, say);
+  return typeof value === 'string' ? codeOf(value, say) : value;
 }
 
 /** `a, b or c` */
@@ -87,7 +88,13 @@ function linked(items: readonly string[], link: string): string {
 function placed(fact: Readonly<Record<string, Json>>, say: Phrasebook): string {
   const { id, place } = fact;
   if (typeof id !== 'string') return '';
-  return typeof place === 'string' ? `${id}${say('hint.at', { place })}` : id;
+  const code = codeOf(id, say);
+  return typeof place === 'string' ? `${code}${say('hint.at', { place })}` : code;
+}
+
+/** What orders in the reader's language call a unit, where it is not its id. */
+export function codeOf(id: string, say: Phrasebook): string {
+  return say.has(`code.${id}`) ? say(`code.${id}`) : id;
 }
 
 /** All of it as plain text, for programs and logs. */

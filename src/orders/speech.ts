@@ -10,6 +10,8 @@ export interface Speech {
   heading(slot: KnownSlot): string;
   /** `isOne`: the order counts one of it, `BUY 1 frigate`. */
   choice(slot: KnownSlot, value: string, isOne?: boolean): string;
+  /** A unit of the game by the word that reads back to its id. */
+  unit(id: string): string;
   term(term: TermWords): string;
   /** One of the values that a term takes. */
   value(term: TermWords, value: string): string;
@@ -67,6 +69,7 @@ export const CANONICAL: Speech = {
   verb: ({ name }) => name,
   heading: ({ heading }) => heading,
   choice: ({ printed }, value) => printed.get(value) ?? value,
+  unit: (id) => id,
   term: termName,
   value: (_term, value) => value,
   small: SMALL.en,
@@ -94,6 +97,7 @@ function speechIn(language: Language, words: Readonly<Record<string, string>>): 
       const english = printed.get(value) ?? value;
       return (isOne && words[`1 ${english}`]) || said(verb, english);
     },
+    unit: (id) => words[id] ?? id,
     term: (term) => (words[`IF.${term.words[0] ?? ''}`] ?? termName(term)).toUpperCase(),
     value: (_term, value) => words[`IS.${value}`] ?? value,
     small: SMALL[language],

@@ -22,7 +22,11 @@ export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = 
 }
 
 function valueText(slot: KnownSlot, value: Json, speech: Speech, isOne: boolean): string {
-  const one = (text: string): string => (slot.printed.has(text) ? speech.choice(slot, text, isOne) : text);
+  const isUnit = slot.type === 'unit' || slot.type === 'units';
+  const one = (text: string): string => {
+    if (isUnit) return speech.unit(text);
+    return slot.printed.has(text) ? speech.choice(slot, text, isOne) : text;
+  };
   if (typeof value === 'string') return one(value);
   if (Array.isArray(value)) return value.map((each) => one(each as string)).join(', ');
   return String(value);

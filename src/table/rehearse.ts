@@ -4,9 +4,11 @@
  * order there is what its acknowledgement says. Nothing goes in that the seat does not know, and nothing is kept.
  */
 import { decode, encode } from '../engine/canonical.ts';
+import { termsIn } from '../engine/conditions.ts';
 import type {
   Address,
   AnyGame,
+  Condition,
   Diagnostic,
   Json,
   Mends,
@@ -140,7 +142,7 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
   const plain = twice(scene, orders, standing);
   const verdicts = new Map<string, readonly Diagnostic[]>();
   for (const [n, order] of orders.entries()) {
-    const elsewise = order.when ? elsewiseIn(plain.get(order.canonical)) : undefined;
+    const elsewise = order.when ? elsewiseIn(game, order.when, plain.get(order.canonical)) : undefined;
     // A line with a condition of which nobody can tell yet is looked at as if it held.
     const came =
       order.when && !elsewise
@@ -180,9 +182,10 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
   return { verdicts, mended: once(mended) };
 }
 
-/** What is known before anything is thrown: a condition does not hold when the line's turn comes, whatever is said behind it. */
-function elsewiseIn(came: Came | undefined): Diagnostic | undefined {
-  if (!came?.isSure) return undefined;
+/** What is known before anything is thrown, or whatever is: a condition does not hold when the line's turn comes. */
+function elsewiseIn({ terms }: AnyGame, when: Condition, came: Came | undefined): Diagnostic | undefined {
+  const isSteady = termsIn(when).every(({ term }) => terms.some(({ id, steady }) => id === term && steady));
+  if (!came || !(came.isSure || isSteady)) return undefined;
   const { kind, branch, reasons } = came.fate;
   const [reason] = reasons;
   if (kind === 'unreached' && reason && isUnmet(reason))

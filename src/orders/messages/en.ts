@@ -76,6 +76,10 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.several-orders':
     'This line holds several orders, and they can be read in more than one way: write each on a line of its own.',
   'diagnostic.unit-before-verb': 'An order begins with its verb.',
+  'diagnostic.standing-first': '{written} stands first on its line, before IF too: {written} IF …',
+  'diagnostic.before-condition': '{written} belongs to {verb} and stands before its IF: the condition comes last',
+  'diagnostic.names-nobody':
+    '{unit} is somebody’s name, and {verb} takes none.{expected? It takes kinds: {expected}.|}',
   'diagnostic.unexpected-word': '“{written}” is not understood here.{expected? Possible: {expected}.|}',
   'diagnostic.may-not-stand': '{verb} cannot be a standing order.',
   'diagnostic.missing-slot': '{verb} needs {expected}{example?: {example}|}.',

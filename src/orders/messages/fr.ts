@@ -80,6 +80,11 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.several-orders':
     'Cette ligne contient plusieurs ordres, et on peut les lire de plus d’une façon : écrivez chacun sur sa ligne.',
   'diagnostic.unit-before-verb': 'Un ordre commence par son verbe.',
+  'diagnostic.standing-first': '{written} se met en tête de ligne, même avant SI : {written} SI …',
+  'diagnostic.before-condition':
+    '{written} fait partie de {verb} et se met avant son SI : la condition vient en dernier',
+  'diagnostic.names-nobody':
+    '{unit} est un nom, et {verb} n’en prend pas.{expected? Il prend des genres : {expected}.|}',
   'diagnostic.unexpected-word': '« {written} » n’est pas compris ici.{expected? Possibles : {expected}.|}',
   'diagnostic.may-not-stand': '{verb} ne peut pas être un ordre permanent.',
   'diagnostic.missing-slot': '{verb} demande {expected}{example? : {example}|}.',

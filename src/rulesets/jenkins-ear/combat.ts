@@ -15,22 +15,26 @@ import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
 import type { Contact } from './state.ts';
 import { listOf } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
+import type { Fought } from './vain.ts';
 
-export function* combatStep(board: Board, side: Side): Steps<void> {
+/** Gives where the side fought. */
+export function* combatStep(board: Board, side: Side): Steps<Fought> {
   const { play } = board;
   yield* play.checkpoint('start');
   const hexes = battles(board, side);
-  if (hexes.length === 0) return;
+  const fought = new Map<HexId, number | null>();
+  if (hexes.length === 0) return fought;
   const orders = yield* play.call(side, 'combat');
   settleAttacks(board, side, orders, hexes);
   const before = board.field.sides.map((one) => lying(board, one));
   for (const id of yield* orderOf(board, side, hexes)) {
-    yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true));
+    fought.set(id, yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true)));
   }
   yield* play.at('pursuit', () => pursuits(board, side));
   board.play.state.contacts = [];
   coverUp(board);
   for (const [n, one] of board.field.sides.entries()) yield* reorder(board, one, before[n] as (typeof before)[0]);
+  return fought;
 }
 
 /** ATTACK says no more than in what order: its combats take place whether they are named or not. */
@@ -73,8 +77,11 @@ function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<read
   return yield* ask(board, side, 'combat-order', permutationOf(hexes), { hexes });
 }
 
-/** Everything that is fought in one hex. `mayChase` false: after a pursuit, when nobody lands or is chased any more. */
-function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<void> {
+/**
+ * Everything that is fought in one hex; gives the dice thrown ashore. `mayChase` false: after a pursuit, when nobody lands
+ * or is chased any more.
+ */
+function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<number | null> {
   const { play } = board;
   yield* play.checkpoint('start');
   const contact = board.play.state.contacts.find((one) => one.hex === hex.id);
@@ -83,7 +90,7 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   const isClear = seaIsClear(board, side, hex, contact ?? null, result);
   if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
   const holder = isFriendlyPort(board.play.state, hex, side);
-  yield* play.at('land', () => landCombat(board, side, hex, isClear));
+  const dice = yield* play.at('land', () => landCombat(board, side, hex, isClear));
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);
   const port = seaportIn(hex);
@@ -92,6 +99,7 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
     yield* play.at('docking', () => dock(board, side, hex, port));
   }
   coverUp(board);
+  return dice;
 }
 
 function* atSea(board: Board, contact: Contact, mayChase: boolean): Steps<NavalResult> {

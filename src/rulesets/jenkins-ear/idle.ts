@@ -5,6 +5,7 @@ import type { Field, Kind, Side } from './field.ts';
 import { absence } from './moves.ts';
 import { isAmong, listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
+import { unlanded } from './unlanded.ts';
 import type { EarView } from './view.ts';
 
 /** What the set-up has a use for. */
@@ -74,9 +75,10 @@ function against(
   field: Field,
   view: EarView,
   side: Side,
-  { verb, args }: Order,
+  order: Order,
   before: readonly Order[],
 ): readonly Diagnostic[] {
+  const { verb, args } = order;
   const { garrison, isidro, scuttling, turns } = field.tables;
   const units = listOf(args.units);
   switch (verb) {
@@ -88,9 +90,13 @@ function against(
       return view.turn === 0 && side === isidro.side
         ? [never('ear.box-range', '11.9', { box: Number(args.box), turns })]
         : [never('ear.no-box-now', '11.9')];
+    case 'MOVE':
+      return leavesNewcomers(field, view, side, units, before);
     case 'SCUTTLE':
       if (side !== scuttling.side) return [never('ear.not-to-scuttle', '11.7')];
       return judgeScuttled(field, view, units, before);
+    case 'LAND':
+      return [...unlanded(field, view, order, before), ...inStorm(view, listOf(args.at))];
     case 'LOSSES':
       return spares(field, units, listOf(args.kinds));
     case 'RETREAT':
@@ -208,6 +214,22 @@ function judgeLeader(
 function spare(leader: string, dice: number): Diagnostic {
   const facts = { leader, dice, slot: 'with', now: true, part: true };
   return { severity: 'warning', code: 'ear.dice-run-out', facts, rule: '9.1' };
+}
+
+/** Who sails with every ship of a hex hears who was bought there in lines above, where no letter could show them. */
+function leavesNewcomers(
+  field: Field,
+  view: EarView,
+  side: Side,
+  units: readonly string[],
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const [hex] = hexesOf(view, units);
+  const ships = Object.values(view.units).filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)));
+  if (hex === undefined || ships.length === 0 || !ships.every(({ id }) => units.includes(id))) return [];
+  const there = before.filter(({ verb, args }) => verb === 'BUY' && args.at === hex);
+  const counters = [...boughtIn(field, view, side, there)].filter((id) => !units.includes(id));
+  return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
 }
 
 /** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */

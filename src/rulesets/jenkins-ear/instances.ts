@@ -21,18 +21,21 @@ export function* instances(field: Field, view: EarView, side: Side, pattern: Ord
     case 'BUY':
       return yield* purchases(field, view, side, pattern);
     case 'MOVE':
-      for (const { ships, to } of voyages(field, view, side))
-        yield [{ verb: 'MOVE', args: { ...withoutWay(pattern.args), units: ships.slice(0, 1), to } }];
+      for (const act of landings(field, view, side)) yield [act];
+      for (const { ships, to } of voyages(field, view, side)) {
+        const { contact, ...args } = withoutWay(pattern.args);
+        const attacks = contact !== undefined && isSeenAfloat(field, view, side, to);
+        yield [{ verb: 'MOVE', args: { ...args, units: ships.slice(0, 1), to, ...(attacks && { contact }) } }];
+      }
+      return;
+    case 'LAND':
+      for (const hex of offPorts(field, view, side)) yield [{ verb: 'LAND', args: { who: 'soldiers', at: hex } }];
+      for (const act of landings(field, view, side))
+        yield [act, { verb: 'LAND', args: { who: 'soldiers', at: act.args.to ?? '' } }];
       return;
     case 'ATTACK':
-      // Troops and all, so that there is a fight ashore where no ship lies before it.
-      for (const { ships, troops, to } of voyages(field, view, side).filter(({ troops }) => troops.length > 0)) {
-        const units = [...ships.slice(0, 1), ...troops.slice(0, 1)];
-        yield [
-          { verb: 'MOVE', args: { units, to, contact: 'attack' } },
-          { verb: 'ATTACK', args: { hexes: [to] } },
-        ];
-      }
+      for (const act of landings(field, view, side))
+        yield [act, { verb: 'ATTACK', args: { hexes: [act.args.to ?? ''] } }];
       return;
     case 'LEADER':
       for (const leader of afloat(field, view)) {
@@ -126,6 +129,59 @@ function voyages(
     }));
   });
   return found.sort((a, b) => a.far - b.far);
+}
+
+/** Attacks with troops aboard, so that there is a fight ashore where no ship lies before it, and enough of them to throw dice. */
+function* landings(field: Field, view: EarView, side: Side): Generator<Act> {
+  for (const { ships, troops, to } of voyages(field, view, side)) {
+    const value = field.hexes.get(to)?.port?.value ?? 0;
+    const fleet = ships
+      .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(view, id) && !isFragile(field, id))
+      .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
+    const partyOf = (n: number): CounterId[] => [...fleet.slice(0, n), ...troops.slice(0, n)];
+    const enough = fleet.findIndex((_, n) => {
+      const party = partyOf(n + 1);
+      const dice = party.reduce((sum, id) => sum + (counterOf(field, id).cannonade ?? 0) + landed(field, id), 0);
+      return dice > value;
+    });
+    if (troops.length > 0 && enough >= 0)
+      yield { verb: 'MOVE', args: { units: partyOf(enough + 1), to, contact: 'attack' } };
+  }
+}
+
+/** The die of a counter that fights ashore. */
+function landed(field: Field, id: CounterId): number {
+  const counter = counterOf(field, id);
+  return isLand(counter) && counter.land !== null ? 1 : 0;
+}
+
+function hasCargo(view: EarView, ship: CounterId): boolean {
+  return Object.values(view.units).some(({ aboard }) => aboard === ship);
+}
+
+/** Fire ships and bomb ships carry nobody. */
+function isFragile(field: Field, id: CounterId): boolean {
+  const { kind } = counterOf(field, id);
+  return kind === 'fire-ship' || kind === 'bomb-ship';
+}
+
+/** Ports to take off which Soldiers lie aboard. */
+function offPorts(field: Field, view: EarView, side: Side): readonly HexId[] {
+  const laden = Object.values(view.units).filter(
+    ({ id, hex, aboard }) => hex !== null && aboard !== null && counterOf(field, id).kind === 'soldiers',
+  );
+  return [...new Set(laden.map(({ hex }) => hex as HexId))].filter((hex) => {
+    const port = field.hexes.get(hex)?.port;
+    return port && !port.nameOnly && view.ports[port.id] !== side && !view.storms.includes(hex);
+  });
+}
+
+/** Does a ship of the enemy lie on top of a stack there, or at large off it? */
+function isSeenAfloat(field: Field, view: EarView, side: Side, hex: HexId): boolean {
+  return Object.values(view.stacks).some((stack) => {
+    const top = field.faces.get(stack.top);
+    return stack.side !== side && stack.hex === hex && (stack.berth === 'off' || (top !== undefined && isShip(top)));
+  });
 }
 
 /** Of these troops those who may leave without giving up their port. */

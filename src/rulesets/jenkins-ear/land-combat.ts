@@ -15,14 +15,17 @@ import { type Board, counterOf, enemyOf, only, seaportIn, throwDie } from './uni
 
 type Both<T> = Record<Side, T>;
 
-/** Fights for the hex, if the active side has landed there, or sends bomb ships against it. */
-export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsClear: boolean): Steps<void> {
+/**
+ * Fights for the hex, if the active side has landed there, or sends bomb ships against it. Gives how many dice it threw;
+ * null where nothing was fought.
+ */
+export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsClear: boolean): Steps<number | null> {
   const { field } = board;
   const defender = enemyOf(attacker);
-  if (ashoreIn(field, board.play.state, defender, hex.id).length === 0) return;
+  if (ashoreIn(field, board.play.state, defender, hex.id).length === 0) return null;
   const attackBombs = seaIsClear ? yield* bombsOf(board, attacker, hex) : [];
   const landed = ashoreIn(field, board.play.state, attacker, hex.id);
-  if (landed.length + attackBombs.length === 0) return;
+  if (landed.length + attackBombs.length === 0) return null;
   showBoth(board, hex.id);
   const bombs = { [attacker]: attackBombs, [defender]: yield* bombsOf(board, defender, hex) } as Both<
     readonly CounterId[]
@@ -45,6 +48,7 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
   if (outcome === 'taken') sweep(board, defender, hex);
   if (outcome === 'repulsed') yield* retreatByLand(board, attacker, hex);
   settlePorts(board);
+  return sides[attacker].dice;
 }
 
 /** Nothing modifies a die ashore. */

@@ -1,10 +1,11 @@
 /** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
-import type { Json, Reason, Steps } from '../../engine/contract.ts';
+import type { Json, Steps } from '../../engine/contract.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
 import { groundBerth, takePorts } from './ports.ts';
+import type { Course } from './sailing.ts';
 import { ashoreIn, inOrder, put } from './stacks.ts';
 import { type Board, counterOf, enemyOf, isLand, only, pieceOf, seaportIn } from './units.ts';
 
@@ -16,11 +17,11 @@ export function* march(
   from: FieldHex,
   way: readonly FieldHex[],
   order: string | null,
-): Steps<Reason> {
+): Steps<Course> {
   const { field, play } = board;
   let party = inOrder(play.state, ids);
   let leg: HexId[] = [from.id];
-  let reason: string | null = null;
+  let reason: Course['why'] = null;
   const log = { hexes: 0, sick: 0 };
   const tellLeg = (): void => {
     if (leg.length < 2) return;
@@ -56,10 +57,10 @@ export function* march(
     if (reason !== null || only(field, party, isLand).length === 0) break;
   }
   tellLeg();
-  const came: Reason = { code: 'ear.march', facts: log };
-  if (reason === null || reason === 'enemy' || party.length === 0) return came;
+  const course: Course = { went: { code: 'ear.march', facts: log }, why: reason };
+  if (reason === null || reason === 'enemy' || party.length === 0) return course;
   const hex = leg.at(-1) as HexId;
   for (const id of party) pieceOf(board.play.state, id).moved = 'done';
   tell(board, 'ear.stopped', '7.0', { side, units: party, hex, reason }, [side], { side, hex });
-  return came;
+  return course;
 }

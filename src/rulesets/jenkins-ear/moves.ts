@@ -6,7 +6,7 @@ import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
 import { isFriendlyPort } from './ports.ts';
 import type { Acts } from './questions.ts';
-import { sail } from './sailing.ts';
+import { type Course, sail } from './sailing.ts';
 import { ashoreIn, cargoOf, partsOf, stacksOf } from './stacks.ts';
 import type { EarState, Piece, StackKey } from './state.ts';
 import {
@@ -58,13 +58,15 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
       : units;
     const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
     begin(play.state, side, party);
-    const went = bySea
+    const { went, why } = bySea
       ? yield* sail(board, side, party, from, way, order.canonical)
       : yield* march(board, side, party, from, way, order.canonical);
-    const course = goesOn ? [went, { code: 'ear.goes-on', facts: { hex: from.id } }] : [went];
+    const course = party.some((id) => pieceOf(play.state, id).hex !== from.id) ? [went] : [];
+    if (goesOn) course.push({ code: 'ear.goes-on', facts: { hex: from.id } });
     const alongside = party.filter((id) => !units.includes(id));
     if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { counters: alongside } });
-    for (const fate of fatesOf(play.state, party, args.to, course)) play.settle(side, order, fate);
+    for (const fate of fatesOf(play.state, party, { from: from.id, to: args.to, why }, course))
+      play.settle(side, order, fate);
     if (isAbandoned(board, side, from))
       play.settle(side, order, { kind: 'done', came: { code: 'ear.port-left', facts: { hex: from.id } } });
     return null;
@@ -72,12 +74,19 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
 }
 
 /** What a move came to: by which course, where they are now, and who of them was lost on the way. */
-function fatesOf(state: EarState, party: readonly CounterId[], to: HexId, course: readonly Reason[]): readonly Fate[] {
+function fatesOf(
+  state: EarState,
+  party: readonly CounterId[],
+  { from, to, why }: { from: HexId; to: HexId; why: Course['why'] },
+  course: readonly Reason[],
+): readonly Fate[] {
   const missing = party.filter((id) => pieceOf(state, id).fate !== 'map');
   const [hex] = party.flatMap((id) => pieceOf(state, id).hex ?? []);
   if (hex === undefined) return [{ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } }];
   const facts = { hex, ...(missing.length > 0 && { missing }) };
-  const came = hex === to ? { code: 'ear.moved', facts } : { code: 'ear.moved-short', facts: { ...facts, to } };
+  const short = hex === from ? 'ear.not-left' : 'ear.moved-short';
+  const came =
+    hex === to ? { code: 'ear.moved', facts } : { code: short, facts: { ...facts, to, ...(why && { why }) } };
   const isShort = hex !== to || missing.length > 0;
   return [
     ...course.map((one): Fate => ({ kind: 'done', came: one })),

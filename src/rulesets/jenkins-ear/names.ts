@@ -1,5 +1,6 @@
 /** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
 import type { Named } from '../../engine/contract.ts';
+import { ascii } from '../../engine/order-form.ts';
 import type { Counter, Field, Port } from './field.ts';
 import type { EarView } from './view.ts';
 
@@ -65,4 +66,16 @@ function placesOf(field: Field): readonly Named[] {
 
 function spellingsOf({ id, name, names: also }: Port): string[] {
   return [...new Set([name.en, name.fr, ...also, id.replaceAll('-', ' ')])];
+}
+
+/** A counter by its name in this language, as one word that reads back: `soldats-16`. */
+export function inOneWord({ name }: Pick<Counter, 'name'>, language: 'en' | 'fr'): string {
+  return ascii(name[language])
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+/** What orders in French call the counters, by their ids. */
+export function frenchCodes({ counters }: Field): Readonly<Record<string, string>> {
+  return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, 'fr')]));
 }

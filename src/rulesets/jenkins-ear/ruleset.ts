@@ -10,7 +10,7 @@ import { idle } from './idle.ts';
 import { instances, pertinent } from './instances.ts';
 import { mends } from './mends.ts';
 import { messages } from './messages/messages.ts';
-import { names } from './names.ts';
+import { frenchCodes, names } from './names.ts';
 import { put } from './put.ts';
 import { reference } from './reference.ts';
 import { merges, reply } from './reply.ts';
@@ -42,6 +42,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
   const war = openWar(scenario);
   const { field, sheet } = war;
   const known = terms(field);
+  const codes = frenchCodes(field);
   return {
     ...openRules(scenario),
     begins: { at: sheet.begins.at, place: sheet.begins.place },
@@ -49,7 +50,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(role as Side), winner: enemyOf(role as Side) }),
     verbs,
-    spoken,
+    spoken: { ...spoken, fr: { ...spoken.fr, ...codes } },
     terms: known,
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, role as Side),
@@ -72,6 +73,10 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     story: (telling) => story(war, telling),
     rulesInShort: (language) => rulesInShort(field, language),
     dieNamed: (address, language) => dieNamed(field, language, address),
-    messages,
+    messages: { ...messages, fr: { ...messages.fr, ...prefixed('code', codes) } },
   };
+}
+
+function prefixed(prefix: string, words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [`${prefix}.${name}`, word]));
 }

@@ -22,6 +22,14 @@ interface Voyage {
   readonly passed: Map<HexId, number>;
   /** Hexes sailed, checks for perilous seas on the way, and whether one fell away as enemy ships were met. */
   readonly log: { hexes: number; checks: number; spared?: true };
+  /** What stopped it. */
+  why: Course['why'];
+}
+
+/** How far a party came, and what stopped it short of its goal. */
+export interface Course {
+  readonly went: Reason;
+  readonly why: 'storm' | 'enemy' | 'missed' | 'ordered' | 'intercepted' | 'disease' | null;
 }
 
 /** Sails a party along a way until it is there or stopped; how far it came. `ids`: its ships, their cargo, Deceptions. */
@@ -32,9 +40,19 @@ export function* sail(
   from: FieldHex,
   way: readonly FieldHex[],
   order: string | null,
-): Steps<Reason> {
+): Steps<Course> {
   const log: Voyage['log'] = { hexes: 0, checks: 0 };
-  const voyage: Voyage = { board, side, order, ids: [...ids], here: from, leg: [from.id], passed: new Map(), log };
+  const voyage: Voyage = {
+    board,
+    side,
+    order,
+    ids: [...ids],
+    here: from,
+    leg: [from.id],
+    passed: new Map(),
+    log,
+    why: null,
+  };
   for (const [n, next] of way.entries()) {
     const ahead = way[n + 1] ?? null;
     const place = placeOf(voyage, next.id);
@@ -42,7 +60,7 @@ export function* sail(
     if (!isOn) break;
   }
   tellLeg(voyage);
-  return { code: 'ear.sailing', facts: log };
+  return { went: { code: 'ear.sailing', facts: log }, why: voyage.why };
 }
 
 function placeOf({ passed }: Voyage, hex: HexId): string {
@@ -92,6 +110,7 @@ function* letOthersTry(voyage: Voyage): Steps<'untried' | 'missed' | 'intercepte
   tellLeg(voyage);
   if (!tryToIntercept(board, side, here, chosen)) return 'missed';
   finish(voyage);
+  voyage.why = 'intercepted';
   return 'intercepted';
 }
 
@@ -164,7 +183,8 @@ function finish({ board, ids }: Voyage): void {
   for (const id of ids) pieceOf(board.play.state, id).moved = 'done';
 }
 
-function stop(voyage: Voyage, reason: string): false {
+function stop(voyage: Voyage, reason: NonNullable<Course['why']>): false {
+  voyage.why = reason;
   tellLeg(voyage);
   const { board, side, here, ids } = voyage;
   tell(board, 'ear.stopped', '7.0', { side, units: ids, hex: here.id, reason }, [side], { side, hex: here.id });

@@ -17,6 +17,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       id: 'turn',
       words: ['turn', 'tour', 'turno'],
       takes: 'compare',
+      steady: true,
       holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
       reads: (view) => view.turn,
     },

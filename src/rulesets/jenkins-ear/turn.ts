@@ -16,6 +16,7 @@ import { raiseStorms, removeStorms } from './storms.ts';
 import { successionStep } from './succession.ts';
 import { supplyStep } from './supply.ts';
 import type { Board } from './units.ts';
+import { tellVain } from './vain.ts';
 import { decide } from './victory.ts';
 
 export function* turn(board: Board): Steps<'next' | 'over'> {
@@ -49,7 +50,8 @@ function* phase(board: Board, side: Side): Steps<readonly Station[]> {
   const before = lying(board, side);
   yield* play.at('funds', () => buy(board, side, orders));
   const stations = yield* play.at('movement', () => movementStep(board, side, orders, before));
-  yield* play.at('combat', () => combatStep(board, side));
+  const fought = yield* play.at('combat', () => combatStep(board, side));
+  tellVain(board, side, stations, fought);
   return stations;
 }
 

@@ -59,6 +59,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
       id: 'turn',
       words: ['turn', 'tour', 'turno'],
       takes: 'compare',
+      steady: true,
       holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
       reads: (view) => view.turn,
     },

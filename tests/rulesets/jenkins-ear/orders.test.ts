@@ -78,7 +78,8 @@ describe('three languages', () => {
         const book: Readonly<Record<string, string>> = messages[language];
         expect(book[`help.${verb.id}`], verb.id).toBeTruthy();
         const example = book[`example.${verb.id}`] as string;
-        const role = example.includes('sp-') ? 'spanish' : 'english';
+        // The text of record names a side's own counters; in French those of a name are of whoever writes.
+        const role = verb.example.includes('sp-') ? 'spanish' : 'english';
         expect(orders(setup(field), role, example)[0]?.verb, example).toBe(verb.id);
       }
     }
@@ -172,7 +173,7 @@ test('an order that lacks something is shown by the example of the game where it
     return plainWords(sayDiagnostic(diagnosticWords('fr', game.messages), line?.diagnostics[0] as Diagnostic));
   };
   expect(needs('spanish')).toBe('AMIRAL demande AVEC <unités>.');
-  expect(needs('english')).toBe('AMIRAL demande AVEC <unités> : AMIRAL en-vernon AVEC en-cornwall, en-boyne.');
+  expect(needs('english')).toBe('AMIRAL demande AVEC <unités> : AMIRAL vernon AVEC cornwall, boyne.');
 });
 
 test('a stack is offered in no order in which it lies already, but to be left so', () => {
@@ -475,6 +476,9 @@ describe('counts of a kind, stacks and exceptions', () => {
     expect(args('EMBARK 1 soldiers ON merchant-1')).toEqual({ count: 1, kind: 'soldiers', on: 'en-merchant-1' });
     expect(args('BUY 2 frigates AT port royal')).toEqual({ count: 2, kind: 'frigates', at: '2719' });
     expect(() => orders(fleet, 'english', 'BUY 2 IF FUNDS >= 20')).toThrow('count-of-what');
+    expect(() => orders(fleet, 'english', 'TARGET san-felipe')).toThrow('names-nobody');
+    expect(() => orders(fleet, 'english', 'IF ENEMY >= 9 STANDING RETREAT port')).toThrow('standing-first');
+    expect(() => orders(fleet, 'english', 'INTERCEPT FROM 2719 IF ENEMY <= 8 KEEP 1')).toThrow('before-condition');
     expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom chain AT port royal')).toThrow('one-kind-a-line');
     expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
   });

@@ -159,5 +159,8 @@ test('what is on sale is told with what its price does not say, and Soldiers los
     /Norfolk \(8\).*Fire Ship \(2; guns 3\).*Bomb Ship \(4; guns 1; land 2\).*Merchant \(3; no guns\)/,
   );
   expect(own).toContain('Knowles (4; 2 dice at sea)');
+  // Of those that go by one name and differ, each by its number.
+  expect(own).toContain('Soldiers 1, 2 and 3 (3; land 1)');
+  expect(own).toContain('Deception 13 and 14 (5)');
   expect(rows.find((row) => row.startsWith('Ours lost for good'))).toContain('Soldiers (land 2)');
 });

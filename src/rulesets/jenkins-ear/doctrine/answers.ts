@@ -292,20 +292,26 @@ function awayFrom({ field, seen }: Staff, hex: HexId): number {
 
 // Ashore.
 
-/** Everybody where there is something to take or hold; nobody in open country. */
+/**
+ * Where there is something to take, Soldiers, Supplies and one battery; into an own port all that it holds; nobody in open
+ * country. Leaders stay aboard: their dice count from there as well.
+ */
 function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] {
   const { field, view } = staff;
   const port = field.hexes.get(hex)?.port ?? null;
   if (port === null || port.nameOnly) return [];
   const isOurs = isHeldBy(staff, port, staff.side);
-  const fighters = counters.filter((id) => counterOf(field, id).navalTactics === null);
-  if (!isOurs) return isVain(staff, hex, fighters) ? [] : fighters;
+  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
+  const isBattery = (id: CounterId): boolean => (counterOf(field, id).cannonade ?? 0) > 0;
+  const [battery] = byMost(troops.filter(isBattery), (id) => counterOf(field, id).cannonade ?? 0);
+  const party = troops.filter((id) => !isBattery(id) || id === battery);
+  if (!isOurs) return isVain(staff, hex, party) ? [] : party;
   if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
   // Into an own port as far as it has room; stores stay with the fleet.
   const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
   let room =
     port.value - docked.filter((id) => isLand(counterOf(field, id)) && counts(field, counterOf(field, id))).length;
-  return fighters.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
+  return troops.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
 }
 
 /** Whether somebody of the enemy is there, and none of these, nor of ours ashore, has a land value to fight him with. */

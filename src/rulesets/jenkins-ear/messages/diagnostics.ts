@@ -23,11 +23,22 @@ const en = {
   'fate.ear.rides-along': 'with them went {counters}, who were aboard',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
+  'fate.ear.no-dice':
+    'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+  'fate.ear.nobody-to-fight':
+    'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
   'fate.ear.no-fighters':
     'at {hex}, with nobody of land value against those who held it, no dice were thrown: {counters}',
   'fate.ear.starved': '{hex} was without supply; lost: {counters}',
   'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
-  'fate.ear.moved-short': 'came as far as {hex}, not to {to}{missing?; lost on the way: {missing}|}',
+  'why.storm': 'a storm bars the way',
+  'why.enemy': 'the enemy is ahead',
+  'why.missed': 'the enemy ships ahead were not caught',
+  'why.ordered': 'as ordered',
+  'why.intercepted': 'the enemy came up with them',
+  'why.disease': 'they are sick',
+  'fate.ear.not-left': 'still in {hex}, not in {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
+  'fate.ear.moved-short': 'came as far as {hex}, not to {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'all of them were lost on the way',
   'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
   'fate.ear.held': 'they stayed{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
@@ -70,7 +81,8 @@ const en = {
   'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
   'diagnostic.ear.left-out': '{counters} must be given a place too',
   'diagnostic.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease.',
-  'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}',
+  'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}{why?: {why}|}',
+  'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case',
   'diagnostic.ear.moved-already': '{counter} has moved already',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
@@ -129,6 +141,14 @@ const en = {
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; one more in the last hex if no enemy ships are met there|}.',
   'diagnostic.ear.deceptions-spared':
     'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
+  'diagnostic.ear.no-dice':
+    'ashore at {hex} they would throw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+  'diagnostic.ear.nobody-to-fight':
+    'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
+  'diagnostic.ear.newcomers-stay':
+    'Bought at {hex} in a line above, and not named here: {counters}; they stay unless a line names them.',
+  'diagnostic.ear.nobody-to-land': 'nobody whom this line means is aboard at {hex}, and no line above sails there',
+  'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no line above sails to {hex}',
   'diagnostic.ear.no-fighters':
     'at {hex} the enemy holds out against {counters}: nobody of land value is with them, they throw no dice, and leaders and guns are lost',
   'diagnostic.ear.one-hex':
@@ -170,11 +190,22 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.rides-along': 'avec eux, parce qu’à bord : {counters}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
+  'fate.ear.no-dice':
+    'à terre {hex:à}, aucun dé n’a été lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote',
+  'fate.ear.nobody-to-fight':
+    '{hex:à} il n’y a pas eu de combat : aucun navire ennemi n’y était, et des navires seuls ne combattent personne à terre',
   'fate.ear.no-fighters':
     '{hex:à}, sans personne de valeur terrestre contre qui tenait, aucun dé n’a été lancé : {counters}',
   'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdus : {counters}',
   'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
-  'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{missing? ; perdus en chemin : {missing}|}',
+  'why.storm': 'une tempête barre la route',
+  'why.enemy': 'l’ennemi est devant',
+  'why.missed': 'les navires ennemis devant n’ont pas été rejoints',
+  'why.ordered': 'comme ordonné',
+  'why.intercepted': 'l’ennemi les a rejoints',
+  'why.disease': 'ils sont malades',
+  'fate.ear.not-left': 'encore {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
+  'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.lost-on-way': 'tous ont été perdus en chemin',
   'fate.ear.no-hold': 'aucune cale libre pour {counters}, restés à terre',
   'fate.ear.held': 'ils sont restés{missing? ; perdus : {missing}|}{gone? ; ailleurs à présent : {gone}|}',
@@ -221,7 +252,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
   'diagnostic.ear.left-out': '{counters} doivent aussi recevoir une place',
   'diagnostic.ear.march': '{hexes|un hexagone|# hexagones} à pied ; {sick|un dé|# dés} de maladie.',
-  'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}",
+  'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
+  'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
   'diagnostic.ear.moved-already': '{counter} a déjà bougé',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
@@ -282,6 +314,15 @@ const fr: Record<keyof typeof en, string> = {
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; un de plus dans le dernier hexagone si l’on n’y rencontre pas de navires ennemis|}.',
   'diagnostic.ear.deceptions-spared':
     'Un Leurre ne paie jamais de perte : cette ligne passe par-dessus. Il part avec le dernier pion qu’il cache, ou pour relancer un dé.',
+  'diagnostic.ear.no-dice':
+    'à terre {hex:à}, aucun dé ne serait lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote',
+  'diagnostic.ear.nobody-to-fight':
+    '{hex:à}, aucun navire ennemi n’est en vue, et des navires seuls ne combattent personne à terre : il y faut des troupes débarquées, ou une galiote',
+  'diagnostic.ear.newcomers-stay':
+    'Achetés {hex:à} par une ligne au-dessus, et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
+  'diagnostic.ear.nobody-to-land':
+    'personne de ceux que cette ligne désigne n’est à bord {hex:à}, et aucune ligne au-dessus n’y mène',
+  'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucune ligne au-dessus ne mène {hex:à}',
   'diagnostic.ear.no-fighters':
     '{hex:à} l’ennemi tient contre {counters} : personne de valeur terrestre n’est avec eux, aucun dé n’est lancé, chefs et pièces sont perdus',
   'diagnostic.ear.one-hex':

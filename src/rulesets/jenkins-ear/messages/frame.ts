@@ -172,7 +172,8 @@ const en = {
   'reaction.RETREAT.default':
     'into an own port, else back where they came from; troops beaten ashore only by land, into the next hex, sickness and all: no ship takes them.',
   'reaction.LAND': 'Landings',
-  'reaction.LAND.default': 'all troops where there is a port to take; leaders stay aboard.',
+  'reaction.LAND.default':
+    'where there is a port to take, all Soldiers, Supplies and one of Cannons or Heavy Guns, but none of them without Soldiers against an enemy; leaders stay aboard, and give their dice from there.',
   'reaction.ORDER': 'Stacks',
   'reaction.ORDER.default': 'a Deception on top, then what is missed least.',
   'reaction.GUNS': 'Guns ashore',
@@ -460,7 +461,8 @@ const fr: Record<keyof typeof en, string> = {
   'reaction.RETREAT.default':
     "dans un port à soi, sinon d'où ils venaient ; les troupes battues à terre seulement par terre, dans l'hexagone voisin, maladie comprise : aucun navire ne les reprend.",
   'reaction.LAND': 'Débarquements',
-  'reaction.LAND.default': 'toutes les troupes où il y a un port à prendre ; les chefs restent à bord.',
+  'reaction.LAND.default':
+    'où il y a un port à prendre, tous les Soldats, les Vivres et une batterie (Canons ou Grosses pièces), mais aucun d’eux sans Soldats contre un ennemi ; les chefs restent à bord et donnent leurs dés de là.',
   'reaction.ORDER': 'Piles',
   'reaction.ORDER.default': 'un Leurre dessus, puis ce qui manquerait le moins.',
   'reaction.GUNS': 'Pièces à terre',

@@ -184,7 +184,11 @@ function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, value
   const heaped = new Map<string, { face: FaceId; count: number; costs: number[] }>();
   for (const { face, cost, count } of list) {
     // Where neither a price nor its worth parts them, those of one name are one heap.
-    const heap = priced ? face : [faceName(teller, face), ...soldiersOf(teller, face)].join();
+    const heap = valued
+      ? `${face} ${cost}`
+      : priced
+        ? face
+        : [faceName(teller, face), ...soldiersOf(teller, face)].join();
     const known = heaped.get(heap) ?? { face, count: 0, costs: [] };
     known.count += count;
     if (cost !== null && !known.costs.includes(cost)) known.costs.push(cost);
@@ -196,9 +200,28 @@ function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, value
         priced && costs.length > 0 ? [`${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''}`] : [];
       const known = [...price, ...(valued ? valuesOf(teller, face, costs[0] ?? null) : soldiersOf(teller, face))];
       const told = known.length > 0 ? ` (${known.join(pause(teller.say.language))})` : '';
+      const numbers = valued && isOneOfMany(list, teller, face) ? numbersOf(teller, face, costs[0] ?? null) : [];
+      if (numbers.length > 0) return `${faceName(teller, face)} ${listing(numbers, teller.say.language)}${told}`;
       return `${count > 1 ? `${count} × ` : ''}${faceName(teller, face)}${told}`;
     })
     .join(', ');
+}
+
+/** Do counters of this name cost or count differently? Then it takes their numbers to say which is wanted. */
+function isOneOfMany(list: readonly SeenHeap[], teller: Teller, id: FaceId): boolean {
+  const name = faceName(teller, id);
+  return (
+    new Set(list.flatMap(({ face, cost }) => (faceName(teller, face) === name ? [`${face} ${cost}`] : []))).size > 1
+  );
+}
+
+/** The numbers of own counters of one front and cost in the pool. */
+function numbersOf({ field, after, say }: Teller, face: FaceId, cost: number | null): string[] {
+  return Object.values(after.units).flatMap(({ id, fate }) => {
+    const counter = field.counters.get(id);
+    const [number] = /\d+$/.exec(counter?.name[say.language] ?? '') ?? [];
+    return fate === 'pool' && counter?.face === face && counter.cost === cost && number ? [number] : [];
+  });
 }
 
 /** Soldiers of different worth go by one name. */

@@ -2,6 +2,7 @@
 import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../geometry/hex/grid.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { inOneWord } from '../names.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
 import { hexesWithCombat } from './battles.ts';
 import { purseOf } from './purse.ts';
@@ -41,7 +42,7 @@ function setUp(teller: Teller): string[] {
     ({ id, fate }) => fate === 'due' && field.counters.get(id)?.start === 'garrison',
   );
   const strong = waiting.map(({ id }) => id).filter((id) => (field.counters.get(id)?.land ?? 0) > 1);
-  lines.push(...comment(say('form.garrison.list', { list: strong.map(inOneWord(teller)).join(', ') })));
+  lines.push(...comment(say('form.garrison.list', { list: strong.map(codes(teller)).join(', ') })));
   return [
     ...lines,
     ...orderLines(say('form.garrison.order')),
@@ -59,7 +60,7 @@ function stacks(teller: Teller): string[] {
     if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
   }
   const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
-  const called = inOneWord(teller);
+  const called = codes(teller);
   const lines = [...sailing(teller, greatest), ...passengers(teller)];
   for (const [hex, ids] of greatest) {
     const name = placed(teller, hex);
@@ -95,7 +96,7 @@ function passengers(teller: Teller): string[] {
     ({ id, ...hex }) => hex.terrain === 'sea' && hex.water === water && !storms.includes(id) && !enemies.has(id),
   );
   if (open === undefined) return [];
-  const called = inOneWord(teller);
+  const called = codes(teller);
   const facts = { n: ships.length, ships: ships.map(({ id }) => called(id)).join(', '), hex: open.id };
   return [...comment(say('form.passage', facts)), ...orderLines(say('form.passage.order', facts))];
 }
@@ -115,18 +116,15 @@ function sailing(teller: Teller, hexes: readonly (readonly [HexId, readonly Coun
   return [...comment(say('form.move')), ...orderLines(say('form.move.order', { from, to: portName(teller, to.id) }))];
 }
 
-/** Counters by their names in the letter's language, as one word that reads back: `soldats-16`. */
-function inOneWord({ field, say }: Teller): (id: CounterId) => string {
-  return (id) =>
-    ascii(counterOf(field, id).name[say.language])
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-');
+/** Counters by their codes in the letter's language. */
+function codes({ field, say }: Teller): (id: CounterId) => string {
+  return (id) => inOneWord(counterOf(field, id), say.language);
 }
 
 function combats(teller: Teller): string[] {
   const { say, field, after } = teller;
   const hexes = hexesWithCombat(teller);
-  const called = inOneWord(teller);
+  const called = codes(teller);
   if (hexes.length === 0) return comment(say('form.combat.none'));
   const lines = hexes.map((hex) =>
     `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, FORM_WIDTH),
