@@ -63,7 +63,10 @@ test('a condition on the funds is judged when the lines before it have spent', (
     { severity: 'note', code: 'condition-else' },
     { code: 'ear.bill', facts: { cost: 4, left: 23 } },
   ]);
-  expect(said(8)).toMatchObject([{ code: 'ear.bill', facts: { cost: 7, left: 23 } }]);
+  expect(said(8)).toMatchObject([
+    { severity: 'note', code: 'condition-holds' },
+    { code: 'ear.bill', facts: { cost: 7, left: 23 } },
+  ]);
 });
 
 test('Deceptions pay for no losses, and a retreat goes one hex: both are said of the line', () => {
