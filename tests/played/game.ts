@@ -99,11 +99,15 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
           referee.breach(id, '', 'the umpire’s ruling is refused', `${JSON.stringify(ruling)} ${thrown.message}`),
       );
     if (!isDone) return;
-    await first(
-      (one) => players.some(({ address }) => address === one.owner) && isAsking(one) && !before.has(one.id),
-      'what is asked once the umpire has ruled',
-    );
     for (const old of before) done.add(old);
+    // Each ruling makes letters anew, and the next may take their call away: only what is owed at the end is asked.
+    const owed = owing(await say('STATUS'));
+    for (const { seat, address } of players) {
+      const isNow = (one: Letter) => one.owner === address && isAsking(one);
+      if (owed.includes(seat)) await first(isNow, `what ${seat} is asked once the umpire has ruled`);
+      const made = postman.lettersOf(address).filter(isNow);
+      for (const stale of owed.includes(seat) ? made.slice(0, -1) : made) done.add(stale.id);
+    }
   };
   const isAsking = (letter: Letter) =>
     letter.ask !== null && !letter.inReplyTo?.endsWith(PLAYERS) && !done.has(letter.id);

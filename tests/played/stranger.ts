@@ -189,10 +189,17 @@ export class Stranger {
     const abstains = waits && this.#pick(ABSTAINS) === 0;
     const isMeant = (line: string) => ACTS.test(line) && !(abstains && ATTACKS.test(line));
     const lines = [...tried].filter((line) => !waits || this.#temper.will.includes(line) || isMeant(line));
+    return this.#sound(letter, lines, write);
+  }
+
+  /** Lines that CHECK takes beside one another: what hangs on a line that fails goes with it. */
+  async #sound(letter: Letter, lines: readonly string[], write: Write): Promise<readonly string[]> {
+    if (lines.length === 0) return [];
     const answer = await this.#try(letter, write, lines, 'trial');
-    const isGood = (line: string, at: number) =>
-      isTaken(fatesOfLine(answer, line, [at + 2])) && !isInPart(answer, line, [at + 2]);
-    return lines.filter(isGood);
+    const good = lines.filter(
+      (line, at) => isTaken(fatesOfLine(answer, line, [at + 2])) && !isInPart(answer, line, [at + 2]),
+    );
+    return good.length === lines.length ? good : this.#sound(letter, good, write);
   }
 
   /** Tries what a letter shows, all of it; what fails beside the rest may be a choice between two, and is tried alone. */
@@ -226,9 +233,9 @@ export class Stranger {
         if (!/not ready|pas prêt|non prêt/i.test((await orders([...lines, ready])).subject)) return;
         break;
       case 'amend': {
-        const half = Math.ceil(lines.length / 2);
-        await orders(lines.slice(0, half));
-        const rest = [this.#say('AMEND', 'MODIFIER'), ...lines.slice(half)];
+        const begun = await this.#sound(letter, lines.slice(0, Math.ceil(lines.length / 2)), write);
+        await orders(begun);
+        const rest = [this.#say('AMEND', 'MODIFIER'), ...lines.filter((line) => !begun.includes(line))];
         if (rest.length > 1) await write({ program, letter, lines: rest, purpose: 'orders' });
         await command(this.#say('STATUS', 'ÉTAT'));
         break;
