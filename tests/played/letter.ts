@@ -168,7 +168,8 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
     if (goesOn) Object.assign(last, { text: `${last.text}\n${text}`, end, isExplained });
     else examples.push({ text, margin, end, isExplained });
   }
-  return [...new Set(examples.map(({ text }) => text))].filter((text) => !text.endsWith('...'));
+  // A sentence that quotes a line of his may break before it.
+  return [...new Set(examples.map(({ text }) => text))].filter((text) => !/\.\.\.$|[“”«»]/.test(text));
 }
 
 function isOrder(shown: string, words: ReadonlySet<string>): boolean {
