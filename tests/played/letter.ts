@@ -158,7 +158,8 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
       continue;
     }
     const [, margin = '', shown = ''] = SHOWN.exec(line) ?? [];
-    if (!isOrder(shown, words)) continue;
+    // A standing order of his, where the letter says what is decided by it.
+    if (!isOrder(shown, words) || /^- s\d+ ?:/.test(letter.lines[at - 1] ?? '')) continue;
     const isExplained = !line.endsWith(shown);
     const { text, end } = isExplained ? { text: shown, end: at + 1 } : wholeLine(letter.lines, at, margin, shown);
     read = end;

@@ -153,6 +153,7 @@ function judgeScuttled(
   units: readonly string[],
   before: readonly Order[],
 ): readonly Diagnostic[] {
+  if (units.length === 0) return [];
   const left = field.tables.scuttling.most - view.scuttles;
   if (left <= 0) return [never('ear.scuttles-left', '11.7', { left: 0 })];
   const named = new Set(before.flatMap(({ verb, args }) => (verb === 'SCUTTLE' ? listOf(args.units) : [])));

@@ -3,7 +3,7 @@ import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { ask, isListOf, isRecord, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Side } from './field.ts';
-import { isTidy, stacksOf, tidied } from './stacks.ts';
+import { isTidy, mayLieOtherwise, stacksOf, tidied } from './stacks.ts';
 import type { StackKey } from './state.ts';
 import type { Board } from './units.ts';
 
@@ -21,12 +21,14 @@ export function lying({ play }: Board, side: Side): Lying {
 export function* reorder(board: Board, side: Side, before: Lying, mayAll = false): Steps<void> {
   const tall = stacksOf(board.play.state, side).filter(({ ids }) => ids.length > 1);
   const hasChanged = ({ key, ids }: (typeof tall)[0]): boolean => before.get(key) !== ids.join();
-  const stacks = tall.filter(hasChanged).map(({ key }) => key);
+  const changed = tall.filter(hasChanged);
+  const stacks = changed.map(({ key }) => key);
   const resting = mayAll ? tall.filter((one) => !hasChanged(one)).map(({ key }) => key) : [];
   if (stacks.length + resting.length === 0) return;
   const about = { stacks, resting };
   // Where nothing has changed a line may lay them anew; nobody need be asked.
-  const space = { ...orderings(board, side), forced: stacks.length === 0 };
+  const forced = !changed.some(({ ids }) => mayLieOtherwise(board.field, board.play.state, ids));
+  const space = { ...orderings(board, side), forced };
   const answer = yield* ask(board, side, 'stack-order', space, about);
   const { state } = board.play;
   const laid = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());

@@ -133,3 +133,8 @@ export function isTidy(field: Field, state: EarState, ids: readonly CounterId[])
   const tidy = tidied(field, state, ids);
   return tidy.length === ids.length && tidy.every((id, n) => id === ids[n]);
 }
+
+/** May this stack lie in another order than it does (4.1)? */
+export function mayLieOtherwise(field: Field, state: EarState, ids: readonly CounterId[]): boolean {
+  return ids.some((top) => tidied(field, state, [top, ...ids.filter((id) => id !== top)]).join() !== ids.join());
+}

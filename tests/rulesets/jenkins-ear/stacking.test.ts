@@ -126,6 +126,13 @@ describe('R 4.3', () => {
     expect(quiet.stacks['english/2719/port']).toEqual(['en-boyne', 'en-deception-1']);
   });
 
+  test('R 4.3 a stack that 4.1 lets lie in one way alone is nobody’s question', () => {
+    const alone = position('sp 2825 off: oriente+lezo; sp 2825 port: soldiers-1');
+    expect(askedOf(movement(alone, 'spanish', []), 'stack-order').map(isForced)).toEqual([true]);
+    const laden = position('sp 2825 off: oriente+lezo+soldiers-2');
+    expect(askedOf(movement(laden, 'spanish', []), 'stack-order').map(isForced)).toEqual([false]);
+  });
+
   test('R 4.3 an order of a stack that leaves counters out, or breaks 4.1, is not legal', () => {
     const state = position('en 2719 port: boyne+soldiers-1, augusta');
     const [need] = askedOf(movement(state, 'english', []), 'stack-order');

@@ -34,6 +34,7 @@ test('ships are scuttled as long as the war allows it, and what a wreck needs is
   ]);
   expect(codes(said(1, 'SCUTTLE frigate-1\nSCUTTLE oriente'))).toContain('warning ear.scuttles-left');
   expect(codes(said(2, 'SCUTTLE frigate-1'))).toEqual(['error ear.scuttles-left']);
+  expect(codes(said(2, 'STANDING SCUTTLE none'))).toEqual([]);
 });
 
 test('a ship that was scuttled is among the losses, in the count and in its phase', () => {
