@@ -148,7 +148,8 @@ export const englishLetters = {
     delivered: 'Your message was delivered.',
     notTaken: (lines: readonly string[]) =>
       `Not taken, as the game is over: ${lines.map((line) => `“${line}”`).join(', ')}.`,
-    still: 'The game takes no more orders. STATUS, HISTORY, RESEND and HELP are answered still, and messages are passed on.',
+    still:
+      'The game takes no more orders. STATUS, HISTORY, RESEND and HELP are answered still, and messages are passed on.',
   },
   steering: {
     by: 'the umpire',
