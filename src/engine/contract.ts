@@ -560,7 +560,7 @@ export interface Telling<V> {
   /** Choices of a closed turn that nothing the seat said answered: its conduct did. */
   decided?: readonly Decided[];
   /** Choices of a closed turn that a standing order of the seat answered, with its id: `s2`. */
-  stood?: readonly (Decided & { order: string })[];
+  stood?: readonly (Decided & { order: string; canonical: string })[];
   outcome: { result: string; winner: Role | null; facts: Json } | null;
 }
 

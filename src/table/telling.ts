@@ -92,8 +92,10 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
       from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
     ),
-    stood: result.answers.flatMap(({ address, role: of, kind, answer, from, order }) =>
-      order && STANDING.has(from) && of === whole ? [{ address, kind, answer, order: order.id }] : [],
+    stood: result.answers.flatMap(({ address, role: of, kind, answer, from, order, others = [] }) =>
+      order && STANDING.has(from) && of === whole
+        ? [order, ...others].map(({ id, canonical }) => ({ address, kind, answer, order: id, canonical }))
+        : [],
     ),
     outcome: game.outcome(closing),
   };

@@ -1,6 +1,6 @@
 /** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
 import { describe, expect, test } from 'vitest';
-import type { Rolled, Telling } from '../../../src/engine/contract.ts';
+import type { Json, Rolled, Telling } from '../../../src/engine/contract.ts';
 import { asRead } from '../../../src/engine/dice.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
@@ -305,7 +305,7 @@ test('of a port of ours only the ships that lie off it lack supply, not those in
   const rows = storyAt(state, 'english').positions.filter(({ place }) => place === '2719');
   expect(rows.map(({ units, strength }) => [units, strength])).toEqual([
     ['Boyne, Soldiers 4', ''],
-    ['Lion', 'WITHOUT SUPPLY'],
+    ['Lion', 'WITHOUT SUPPLY: as it lies, Lion is lost when the turn ends'],
   ]);
 });
 
@@ -319,8 +319,12 @@ test('a loss that nobody was asked about says which standing order chose it, or 
     plain(
       game.story({ ...tellingOf('spanish', language, 0), heard, outcome: null, ...said }).phases[0]?.lines[0] ?? [],
     );
-  expect(line('en', { stood: [{ ...chosen, order: 's1' }] })).toContain('want of supply, as standing order s1 says.');
-  expect(line('fr', { stood: [{ ...chosen, order: 's1' }] })).toContain('manque de vivres, selon la consigne s1.');
+  expect(line('en', { stood: [{ ...chosen, order: 's1', canonical: 'LOSSES frigates' }] })).toContain(
+    'want of supply, as standing order s1 says.',
+  );
+  expect(line('fr', { stood: [{ ...chosen, order: 's1', canonical: 'LOSSES frigates' }] })).toContain(
+    'manque de vivres, selon la consigne s1.',
+  );
   expect(line('en', { decided: [chosen] })).toContain('want of supply, chosen by our staff.');
   expect(line('en', {})).toMatch(/want of supply\.$/);
   const elsewhere = { ...chosen, address: 't01/administration/supply/spanish.3318/supply-victim@spanish' };
@@ -374,6 +378,34 @@ test('an order tells what was decided by it, whom each was given', () => {
     game.story({ ...tellingOf('english', language, 0), fates }).orders[0]?.outcome;
   expect(told('en')).toContain('Vernon: Cornwall and 2 × Boyne');
   expect(told('fr')).toContain('Vernon : Cornwall et 2 × Boyne');
+});
+
+test('a standing order tells what it chose, an ORDER its own stacks, a HOLD that it lasts', () => {
+  const fate = (canonical: string, kind: 'done' | 'waiting', code: string, facts: Record<string, Json>) => ({
+    ...{ canonical, kind, reasons: [{ code, facts }], but: [], branch: null },
+  });
+  const stood = (kind: string, answer: Json, canonical: string) => ({
+    ...{ address: 't01/x', kind, answer, order: 's1', canonical },
+  });
+  const stacks = { 'english/2719/port': ['en-boyne', 'en-lion'], 'english/4323/port': ['en-cornwall'] };
+  const fates = [
+    fate('REROLL misses', 'done', 'stood-in', { n: 2 }),
+    fate('LOSSES frigates', 'done', 'stood-in', { n: 2 }),
+    fate('ORDER en-boyne', 'done', 'answered', { question: 'stack-order', answer: stacks }),
+    fate('HOLD en-boyne', 'waiting', 'still-to-come', {}),
+  ];
+  const chosen = [
+    stood('reroll', 'pass', 'REROLL misses'),
+    stood('naval-losses', ['en-lion'], 'LOSSES frigates'),
+    stood('supply-victim', 'en-boyne', 'LOSSES frigates'),
+  ];
+  const { orders } = game.story({ ...tellingOf('english', 'en', 0), fates, stood: chosen });
+  expect(orders.map(({ outcome }) => outcome)).toEqual([
+    'No Deception was spent.',
+    'Given up at sea: Lion. Given up to want: Boyne.',
+    'From the top: Port Royal (2719): Boyne and Lion.',
+    'They hold until the turn closes, and then it is told who stayed.',
+  ]);
 });
 
 test('ships of which some lie off a port are told with the room there is', () => {

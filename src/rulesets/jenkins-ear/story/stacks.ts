@@ -1,10 +1,13 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { listing } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
+import { answerFor } from '../doctrine/answers.ts';
+import { staffOf } from '../doctrine/staff.ts';
 import type { CounterId } from '../field.ts';
+import { reply } from '../reply.ts';
 import { countingOf } from '../stacking.ts';
 import type { StackKey } from '../state.ts';
-import { isDeception } from '../units.ts';
+import { counterOf, isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { faceName, facesNamed, placed, type Teller, unitName } from './teller.ts';
 
@@ -28,7 +31,7 @@ function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
   const { say, side } = teller;
   const state = [
     ...(stack.marked ? [say('stack.marked')] : []),
-    ...(unsupplied(teller).includes(stack.key) ? [say('stack.unsupplied')] : []),
+    ...(unsupplied(teller).includes(stack.key) ? [say('stack.unsupplied', { victim: victimIn(teller, stack) })] : []),
     ...(surplus(teller, stack).n > 0 ? [say('stack.crowded', { n: surplus(teller, stack).n })] : []),
   ];
   return {
@@ -86,6 +89,23 @@ export function unsupplied({ field, after, side }: Teller): readonly StackKey[] 
   const own = Object.values(after.stacks).filter((stack) => stack.side === side);
   const fed = new Set(own.flatMap(({ hex, units }) => (units?.some((id) => isSupplies(field, id)) ? [hex] : [])));
   return own.filter((stack) => isShort(field, after, stack) && !fed.has(stack.hex)).map(({ key }) => key);
+}
+
+/** Who of a stack without supply is lost as orders in force and the staff would have it; '' where it is somebody of another. */
+function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
+  const { war, field, after, side, telling } = teller;
+  const isOurs = after.ports[field.hexes.get(hex)?.port?.id ?? ''] === side;
+  const counters = Object.values(after.units).flatMap((unit) => {
+    const isShort = unit.hex === hex && (!isOurs || unit.berth === berth);
+    return isShort && !isDeception(counterOf(field, unit.id)) ? [unit.id] : [];
+  });
+  const space = { kind: 'one', of: counters } as const;
+  const about = { hex, counters };
+  const need = { type: 'question', address: '', role: side, kind: 'supply-victim', space, about } as const;
+  const asked = { ...need, discreet: false, sealed: false };
+  const losses = telling.standing.filter(({ verb, when }) => verb === 'LOSSES' && !when);
+  const victim = reply(war, after, losses, asked) ?? answerFor(() => staffOf(war, after, side), asked);
+  return typeof victim === 'string' && units?.includes(victim) ? unitName(teller, victim) : '';
 }
 
 const isSupplies = (field: Teller['field'], id: CounterId): boolean => field.counters.get(id)?.kind === 'supplies';

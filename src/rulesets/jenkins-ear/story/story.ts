@@ -12,6 +12,7 @@ import type { EarView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { changes, chapters } from './chapters.ts';
 import { contests, dieName, lettersOf } from './contests.ts';
+import { fatesTold } from './fates.ts';
 import { form } from './form.ts';
 import { phases } from './log.ts';
 import { losses } from './losses.ts';
@@ -50,7 +51,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     tracks: [],
     tallies: tallies(teller),
     facts: [],
-    orders: ordersTold(say, telling, (value) => called(teller, value)),
+    orders: ordersTold(say, { ...telling, fates: fatesTold(teller) }, (value) => called(teller, value)),
     ...next(teller),
     ending: ending(teller),
     muster: [],

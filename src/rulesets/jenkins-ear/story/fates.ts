@@ -1,0 +1,52 @@
+/** What became of each order, in the words of what it did: choices of a standing order one by one, of an ORDER its own stacks. */
+import type { Json, OrderFate, Reason } from '../../../engine/contract.ts';
+import { listOf } from '../stock.ts';
+import type { Teller } from './teller.ts';
+
+export function fatesTold({ telling }: Pick<Teller, 'telling'>): readonly OrderFate[] {
+  return telling.fates.map((fate) => {
+    const reasons = fate.reasons.flatMap((reason) =>
+      reason.code === 'stood-in' ? chosenBy(telling, fate.canonical, reason) : [reason],
+    );
+    return { ...fate, reasons: once(reasons.map((reason) => told(fate.canonical, reason))) };
+  });
+}
+
+/** What a standing order was asked, and what it said. */
+function chosenBy({ stood = [] }: Teller['telling'], canonical: string, counted: Reason): readonly Reason[] {
+  const answers = stood.filter((one) => one.canonical === canonical);
+  if (answers.length === 0) return [counted];
+  return answers.map(({ kind, answer }) => ({
+    code: 'answered',
+    facts: { question: kind, ...(isNothing(answer) ? {} : { answer }) },
+  }));
+}
+
+function isNothing(answer: Json): boolean {
+  return answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
+}
+
+function told(canonical: string, reason: Reason): Reason {
+  const { code, facts } = reason;
+  const { answer, ...rest } = facts;
+  // Who is told to stay stays until the turn closes, whatever moves meanwhile.
+  if (code === 'still-to-come' && /\bHOLD /.test(canonical)) return { code: 'ear.hold-lasts', facts: {} };
+  if (code !== 'answered' || answer === undefined) return reason;
+  if (answer === 'pass') return { code, facts: rest };
+  if (facts.question !== 'stack-order') return reason;
+  // The answer lays all stacks that have changed; the line speaks of those of its own counters.
+  const named = new Set(canonical.split(/[\s,]+/));
+  const own = Object.entries(answer as Readonly<Record<string, Json>>).filter(([, ids]) =>
+    listOf(ids).some((id) => named.has(id)),
+  );
+  return own.length === 0 ? reason : { code, facts: { ...rest, answer: Object.fromEntries(own) } };
+}
+
+/** Each once; that nothing was done only where nothing was. */
+function once(reasons: readonly Reason[]): readonly Reason[] {
+  const each = [...new Map(reasons.map((one) => [JSON.stringify([one.code, one.facts]), one])).values()];
+  return each.filter(({ facts }) => {
+    const isBare = facts.question !== undefined && facts.answer === undefined;
+    return !isBare || each.every((one) => one.facts.question !== facts.question || one.facts.answer === undefined);
+  });
+}
