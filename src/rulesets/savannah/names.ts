@@ -1,5 +1,6 @@
 /** What orders may name at Savannah: every counter in play and every hex, by id, printed name, nickname and report name. */
 import type { Named } from '../../engine/contract.ts';
+import { frenchFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
 import type { Savannah } from './scenario.ts';
 import type { SavannahView } from './view.ts';
@@ -63,7 +64,9 @@ function namedUnit(
     messages.en[`unit.${id}` as keyof typeof messages.en],
     messages.fr[`unit.${id}` as keyof typeof messages.fr],
   ];
-  const spellings = [short, name.en, name.fr, ...counter.names, ...told.filter((one) => one !== undefined)];
+  const spellings = [short, name.en, name.fr, ...counter.names, frenchFaces[id], ...told].filter(
+    (one) => one !== undefined,
+  );
   const own = role === side || role === army;
   const ally = !own && side === sideOfArmy;
   const isFortified = savannah.field.hexes.get(hex ?? '')?.around.some(({ works }) => works.length > 0);

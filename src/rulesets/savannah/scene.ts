@@ -15,7 +15,7 @@ import { type ChartScene, chartScene } from './chart.ts';
 import { combatsOf } from './story/combat-card.ts';
 import { asksForAttacks, frontsOf } from './story/fights.ts';
 import { byWeight } from './story/summary.ts';
-import { armyOf, placed, type Teller, whose } from './story/teller.ts';
+import { armyOf, labelled, placed, type Teller, whose } from './story/teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
@@ -114,7 +114,7 @@ function sceneCounter(teller: Teller, counter: Counter, piece: Piece): SceneCoun
   const state = stateOf(teller, piece);
   return {
     id: counter.id,
-    name: counter.short,
+    name: labelled(teller, counter.id),
     side: counter.army,
     symbol: symbols[counter.arm],
     strength: printedStrength(counter, piece),

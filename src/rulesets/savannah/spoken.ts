@@ -66,7 +66,7 @@ export const spoken: Spoken = {
     'IF.enemy morale': 'moral ennemi',
     'IF.momentum': 'élan',
     'IF.moving first': 'premiers',
-    'IF.pinned': 'fixé',
+    'IF.pinned': 'accroché',
     'IF.disrupted': 'désorganisé',
     'IF.shattered': 'brisé',
     'IF.gone': 'éliminé',

@@ -165,7 +165,7 @@ export function terms(rules: Rules): readonly Term<SavannahView>[] {
     formation('shattered', ['shattered', 'brisé', 'deshecho'], 'shattered'),
     {
       id: 'pinned',
-      words: ['pinned', 'fixé', 'fijado'],
+      words: ['pinned', 'accroché', 'fixé', 'fijado'],
       takes: 'unit',
       holds: (view, [unit]) => (view.units[String(unit)]?.pinnedBy.length ?? 0) > 0,
     },

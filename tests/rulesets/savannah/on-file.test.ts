@@ -10,19 +10,22 @@ const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
 
 let stage: Stage;
+let marching: Stage;
 beforeAll(() => {
   const write = ({ record, stood, due }: Stage) => {
     if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
     const { orders } = draft(record, stood, 'allied', MARCHES, NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const one of stages('savannah/assault', 2, 'classic', 1, write))
+  for (const one of stages('savannah/assault', 2, 'classic', 1, write)) {
+    if (one.stood.waiting?.address === 't16/allies/movement/movement@allies') marching = one;
     if (one.stood.waiting?.address === 't16/allies/combat/combat@allies') stage = one;
+  }
 });
 
 /** The letter with these lines on file and these standing. */
-function letter(onFile: string, standing: string): ReportModel {
-  const { record, stood } = stage;
+function letter(onFile: string, standing: string, at: Stage = stage): ReportModel {
+  const { record, stood } = at;
   const booked = (text: string) => draft(record, stood, 'allied', text, NOTHING).drafted;
   const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
@@ -61,6 +64,19 @@ test('what a standing order or a line on file decides is not told as decided for
 test('who says when a die is thrown again is not told that the doctrine may spend a chit', () => {
   expect(row(letter('', ''), /^Second throw/)).toMatch(/^a chit is spent where/);
   expect(row(letter('', 'STANDING MOMENTUM REROLL IF RESULT <= D/-'), /^Second throw/)).toMatch(/Otherwise nothing is/);
+});
+
+test('the call for marches tells what the half of the enemy decides, and by which line', () => {
+  const chapter = ({ story }: ReportModel) =>
+    story.dispatches?.find(({ title }) => title === 'While the enemy marches and attacks')?.rows ?? [];
+  const silent = chapter(letter('', '', marching));
+  expect(silent.map(({ label }) => label)).toEqual(['Our guns', 'When attacked', 'Losses', 'Retreats', 'Second throw']);
+  expect(silent.flatMap(({ order }) => order ?? [])).toEqual(
+    expect.arrayContaining(['STANDING FIRE nearest', expect.stringMatching(/^STANDING DEFEND \d{4} LEAD /)]),
+  );
+  const [guns] = chapter(letter('', 'STANDING FIRE nearest', marching));
+  expect(guns?.text.join('')).toMatch(/^your “s1 FIRE nearest”\./);
+  expect(chapter(letter('', ''))).toEqual([]);
 });
 
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {

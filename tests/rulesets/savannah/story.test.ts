@@ -87,6 +87,45 @@ describe('the story of a turn', () => {
     expect(told.every(({ story }) => story.opening === undefined)).toBe(true);
   });
 
+  test('the headline of a place tells how the turn leaves it', () => {
+    type Combat = { on: string[]; attackers: { unit: string }[]; defenders: { unit: string }[]; effects: unknown[] };
+    const fightsOf = ({ telling }: (typeof told)[number]) => telling.heard.filter(({ kind }) => kind === 'boar.combat');
+    const one = told.find((each) => each.language === 'en' && !each.last && fightsOf(each).length === 1);
+    if (!one) throw new Error('no turn of one fight');
+    const [fought] = fightsOf(one);
+    const { on, attackers, defenders } = fought?.facts as unknown as Combat;
+    const [hex = '', unit = ''] = [on[0], attackers[0]?.unit];
+    /** The title where the fight had these effects and left this unit of the attacker in the hex. */
+    const titled = (effects: readonly unknown[], left: string | null): string => {
+      const { telling } = one;
+      const heard = telling.heard.map((tale) =>
+        tale === fought ? { ...tale, facts: { ...(tale.facts as object), effects } as never } : tale,
+      );
+      const units = Object.entries(telling.after.units).map(([id, is]) => {
+        const isAttacker = attackers.some((each) => each.unit === id);
+        return [id, isAttacker ? { ...is, hex: id === left ? hex : '1508' } : is];
+      });
+      return (game.story({ ...telling, heard, after: { ...telling.after, units: Object.fromEntries(units) } }) as Story)
+        .title;
+    };
+    const advance = { kind: 'advance', unit, from: '1508', to: hex, leaders: [] };
+    expect(titled([advance], unit)).toMatch(/taken$/);
+    expect(titled([advance], null)).toMatch(/taken, then lost$/);
+    expect(
+      titled(
+        defenders.map((each) => ({ kind: 'captured', unit: each.unit, hex, by: 'allies' })),
+        null,
+      ),
+    ).toMatch(/^Defenders of .* lost$/);
+  });
+
+  test('the last line of the last turn tells why the game ended', () => {
+    const ended = told.filter(({ last, language }) => last && language === 'en');
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { story } of ended)
+      expect(plain(story.summary.at(-1) ?? [])).toMatch(/is broken|stands in the town|is lost, and|lead is/);
+  });
+
   test('series 12: the sum of a card equals its printed lines, and each throw is die plus sum', () => {
     let cards = 0;
     for (const { story } of told) {

@@ -133,7 +133,7 @@ const tales = {
   'tale.rallied': '{unit} {many?ont|a} retrouvé {many?leur|son} ordre.',
   'tale.not-rallied': "{unit} n'{many?ont|a} pu retrouver {many?leur|son} ordre.",
   'tale.withdrew': "{unit} {many?ont|a} esquivé l'attaque, {from:de} {to:à}.",
-  'tale.pin-broken': "{unit} {many?ont|a} rompu le contact avec l'ennemi qui {many?les|l'}accrochait.",
+  'tale.pin-broken': "{unit} {many?ont|a} rompu le contact avec l'ennemi qui {many?les accrochait|l'accrochait}.",
   'tale.captured': '{unit} {many?ont|a} déposé les armes en {hex}.',
   'tale.leader-lost': '{unit}, resté seul en {from}, a été pris.',
   'tale.leader-displaced': '{unit}, resté seul en {from}, a gagné {to}.',
@@ -143,7 +143,9 @@ const tales = {
   'tale.miss.mortar': "{unit} sur {hex}, où il n'y avait personne",
   'tale.combat.taken': 'Combat {label} : prise {place:de}.',
   'tale.combat.emptied': 'Combat {label} : évacuation {place:de}.',
-  'tale.combat.pinned': 'Combat {label} : mêlée indécise {place:à}.',
+  'tale.combat.wiped': 'Combat {label} : perte des défenseurs {place:de}.',
+  'tale.combat.retaken': 'Combat {label} : prise puis perte {place:de}.',
+  'tale.combat.pinned': 'Combat {label} : accrochage {place:à}.',
   'tale.combat.avoided': 'Combat {label} : combat refusé {place:à}.',
   'tale.combat.held': 'Combat {label} : {place} tient.',
 };
@@ -168,7 +170,7 @@ const effects = {
     '{unit} {many?continuent|continue} sous son pion de remplacement{die?, le capitaine tombé (dé {die})|}.',
   'effect.replaced': '{by} : en remplacement ({unit}){die?, le capitaine est tombé (dé {die})|}.',
   'effect.leader-moves': '{leader} est passé {from:de} {to:à}.',
-  'effect.pin': 'restent aux prises : {units}.',
+  'effect.pin': 'restent accrochés : {units}.',
   'effect.unpin': "l'ennemi n'accroche plus {unit}.",
   'effect.void': 'Sans suite : {cause}.',
   'effect.test': 'test pour {unit} : dé {die}{parts} = {sum}, il fallait {needed} : {passed?tenu|manqué}.',
@@ -211,8 +213,8 @@ const fire = {
   'damage.destroyed': 'détruite',
   'mortar.at': '-> {hex}',
   'mortar.on-target': 'Le premier dé dit la dispersion : au but.',
-  'mortar.scattered': 'Le premier dé dit la dispersion : la bombe est tombée en {impact}.',
-  'mortar.nobody': "Le dé dit la dispersion : la bombe est tombée en {impact}, où il n'y avait personne.",
+  'mortar.scattered': 'Le premier dé dit la dispersion : la bombe est tombée sur {impact}.',
+  'mortar.nobody': "Le dé dit la dispersion : la bombe est tombée sur {impact}, où il n'y avait personne.",
   'mortar.victim': 'Elle a éclaté sur {unit}.',
 };
 
@@ -261,7 +263,9 @@ const summary = {
   'title.opening': "L'assaut commence",
   'title.taken': 'prise {place:de}',
   'title.emptied': 'évacuation {place:de}',
-  'title.pinned': 'mêlée {place:à}',
+  'title.wiped': 'perte des défenseurs {place:de}',
+  'title.retaken': 'prise puis perte {place:de}',
+  'title.pinned': 'accrochage {place:à}',
   'title.avoided': 'combat refusé {place:à}',
   'title.held': '{place} tient',
   'title.fire': 'Le canon parle',
@@ -288,12 +292,15 @@ const summary = {
   'summary.elsewhere': 'Ailleurs :',
   'summary.issue.taken': 'prise {place:de}',
   'summary.issue.emptied': 'évacuation {place:de}',
-  'summary.issue.pinned': 'mêlée {place:à}',
+  'summary.issue.wiped': 'perte des défenseurs {place:de}',
+  'summary.issue.retaken': 'prise puis perte {place:de}',
+  'summary.issue.pinned': 'accrochage {place:à}',
   'summary.issue.avoided': 'combat refusé {place:à}',
   'summary.issue.held': '{place} tient',
   'summary.others': '{n|une autre attaque|# autres attaques} ; voir les fiches.',
   'summary.losses': 'Pertes :',
   'summary.nobody-lost': "Aucune perte, ni d'un côté ni de l'autre.",
+  'summary.shaken': 'aucun PF ; {n|une unité|# unités} en désordre.',
   'summary.we-lost-nobody': 'Nous ne perdons personne.',
   'summary.we-lost': "{n?Nous perdons {n} PF.|Nous ne perdons que de l'ordre.}",
   'summary.first': '{ours?nous jouons|{side} jouent} les premiers au tour {turn}.',
@@ -304,6 +311,7 @@ const summary = {
   'loss.captured': '{unit} : capture ({from} PF)',
   'loss.destroyed': '{unit} : destruction ({from} PF)',
   'loss.leader': '{leader} hors de combat',
+  'loss.leader-captured': '{leader} capturé',
 };
 
 const tracks = {
@@ -358,7 +366,7 @@ const next = {
   'next.silence':
     'Si rien ne vient de vous{standing?, {n|l’ordre permanent|les ordres permanents} {standing} {n|vaut|valent} et|,} voici le reste :',
   'next.silence.movement':
-    'Marches : personne ne marche ; une pile mixte au contact se sépare comme elle le doit ; qui est fixé attaque à un contre un ou mieux, sinon il rompt.',
+    'Marches : personne ne marche ; une pile mixte au contact se sépare comme elle le doit ; qui est accroché attaque à un contre un ou mieux, sinon il rompt.',
   'next.silence.combat':
     'Combats : seules les attaques que les règles imposent, au meilleur rapport ; les pièces tirent où elles font le plus de mal ; les plus faibles paient, on se retire vers le quartier général ; l’élan ne sert qu’à rejeter un dé dont le résultat coûte cher.',
   'next.silence.fights':

@@ -120,7 +120,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger',
   'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",
   'diagnostic.boar.withdrew': "{unit} s'est retirée avant le combat et attend son prochain ralliement",
-  'diagnostic.boar.pinned': '{unit} est fixée en {hex}',
+  'diagnostic.boar.pinned': '{unit} est accrochée en {hex}',
   'diagnostic.boar.pin-near': "qui rompt le contact ne peut finir à côté de l'ennemi : {hex} le touche",
   'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to}",
   'diagnostic.savannah.stack-allies': 'Français et Américains ne peuvent finir ensemble en {hex}',

@@ -176,7 +176,7 @@ const fr: Readonly<Record<string, string>> = {
   'help.ENTER': 'par quel hexagone entre un renfort, quand il y a le choix',
   'help.WAIT': 'retenir des renforts un tour',
   'help.SORTIE': "qui quitte les lignes avec un chef, jusqu'au tour 10",
-  'help.BREAK': "rompre le contact d'unités fixées, au prix du moral",
+  'help.BREAK': "rompre le contact d'unités accrochées, au prix du moral",
   'help.RALLY': 'qui se rallie en premier',
   'help.DIG': "commencer des ouvrages de siège à l'ouverture du tour prochain, dès le tour 9",
   'help.ORIENT': 'vers quels côtés un ouvrage de siège fait face une fois achevé',
@@ -217,7 +217,7 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.rally-parade': '{unit} : ralliement réussi',
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
-  'fate.boar.fired': '{many?{batteries} ont|{batteries} a} tiré sur {target} ({hex})',
+  'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries}',
   'fate.boar.fought':
     "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{needless? ; il était inutile de fixer {needless}, à une colonne chacun|}",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
@@ -266,7 +266,7 @@ const fr: Readonly<Record<string, string>> = {
     'un hexagone peut en attaquer plusieurs, ou plusieurs un seul ; pas plusieurs ({from}) contre plusieurs',
   'diagnostic.boar.divert-nobody': 'aucun ennemi à fixer en {hex}',
   'diagnostic.boar.divert-not-adjacent': "personne de cette attaque n'est voisin de {hex}",
-  'diagnostic.boar.divert-pinned': '{unit} en {hex} est fixé avec vous et ne peut être détourné',
+  'diagnostic.boar.divert-pinned': '{unit} en {hex} est accroché avec vous et ne peut être détourné',
   'diagnostic.boar.divert-too-many': "chaque hexagone attaquant n'en fixe qu'un autre",
   'diagnostic.boar.divert-without-attack':
     'seules des unités qui attaquent un autre hexagone peuvent fixer {hex} : nommez-les aussi dans un ATTAQUER, comme ATTAQUER <hex> AVEC <unités> FIXER {hex}',
@@ -306,9 +306,9 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.not-broken': "{unit} est en bon ordre : il n'y a rien à rallier",
   'diagnostic.savannah.breaks-along':
     'Une pile rompt tout entière : {units} {many?partent|part} aussi, et qui n’a pas de marche à lui va à l’hexagone le plus proche hors de portée de l’ennemi',
-  'diagnostic.savannah.not-pinned': "{unit} n'est pas fixée : il n'y a rien à rompre",
+  'diagnostic.savannah.not-pinned': "{unit} n'est pas accrochée : il n'y a rien à rompre",
   'diagnostic.savannah.not-to-withdraw':
-    'seule la cavalerie en bon ordre et non fixée se replie avant le combat : pas {unit}',
+    'seule la cavalerie en bon ordre et non accrochée se replie avant le combat : pas {unit}',
   'diagnostic.savannah.leader-in-attack':
     '{unit} est un chef et attaque avec les unités de son hexagone : nommez-les, et lui après COMMANDANT',
   'diagnostic.savannah.leader-cannot-lead': "{unit} est un chef ; l'unité de tête doit être une unité combattante",

@@ -54,7 +54,7 @@ const fr: Record<keyof typeof en, string> = {
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
-    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux sont fixés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral.',
+    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral.',
   'rules.tactics': 'Tactiques',
   'rules.tactics.text':
     '{chits}. Chaque camp en joue une ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',

@@ -8,8 +8,8 @@ import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, whos
 type Combat = TaleOf<'boar.combat'>;
 type Facts = Combat['facts'];
 
-/** How a close combat ended for the hexes attacked. */
-type Issue = 'taken' | 'emptied' | 'pinned' | 'avoided' | 'held';
+/** How a close combat ended for the hexes attacked; `wiped`: nobody of the defenders came away. */
+type Issue = 'taken' | 'emptied' | 'wiped' | 'pinned' | 'avoided' | 'held';
 
 /** The close combats of the turn with their letters, in the order they were fought. */
 export function combatsOf(teller: Teller): { label: string; tale: Combat; issue: Issue }[] {
@@ -28,10 +28,13 @@ export function letter(index: number): string {
 
 function issueOf(combat: Facts): Issue {
   const gone = new Set<UnitId>();
+  const lost = new Set<UnitId>();
   for (const effect of combat.effects) {
     if (effect.kind === 'advance' && combat.on.includes(effect.to)) return 'taken';
     if (effect.kind === 'retreat' || effect.kind === 'eliminated' || effect.kind === 'captured') gone.add(effect.unit);
+    if (effect.kind === 'eliminated' || effect.kind === 'captured') lost.add(effect.unit);
   }
+  if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => lost.has(unit))) return 'wiped';
   if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => gone.has(unit))) return 'emptied';
   if (combat.effects.some((effect) => effect.kind === 'pin')) return 'pinned';
   return combat.result === 'NC' ? 'avoided' : 'held';
@@ -176,7 +179,8 @@ function closing(teller: Teller, facts: Facts, issue: Issue): string[] {
   );
   const site = siteOf(teller, facts);
   const sentences = hurt ? [] : [say('combat.no-loss-of-ours')];
-  const holder = issue === 'taken' ? facts.side : issue === 'emptied' ? null : enemyOf(teller, facts.side);
+  const holder =
+    issue === 'taken' ? facts.side : issue === 'emptied' || issue === 'wiped' ? null : enemyOf(teller, facts.side);
   if (holder === null) sentences.push(say('combat.empty', { hex: site }));
   else
     sentences.push(say('combat.holder', { hex: site, ours: holder === teller.side, side: say(`side.${holder}.the`) }));

@@ -4,9 +4,11 @@ import type { Decided, Order } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
+import { canFire } from '../../boar/aim.ts';
 import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
@@ -21,8 +23,13 @@ const MATTERS = {
 } as const;
 type Matter = keyof typeof MATTERS;
 
+/** A matter, or what the enemy's half of a turn brings besides. */
+type Topic = Matter | 'fire' | 'defence';
+
 /** Verbs whose lines, standing or on file, decide a matter. */
-const SAID_BY: Readonly<Partial<Record<Matter, readonly string[]>>> = {
+const SAID_BY: Readonly<Partial<Record<Topic, readonly string[]>>> = {
+  fire: ['FIRE'],
+  defence: ['DEFEND'],
   lead: ['DEFEND'],
   losses: ['LOSSES'],
   retreat: ['RETREAT'],
@@ -31,13 +38,28 @@ const SAID_BY: Readonly<Partial<Record<Matter, readonly string[]>>> = {
 };
 const matters = Object.keys(MATTERS) as Matter[];
 
+/** Topics of a side that attacks, and of one whose guns fire and whose troops are attacked in the enemy's half. */
+const IN_FIGHT: readonly Topic[] = ['lead', 'losses', 'retreat', 'advance', 'reroll'];
+const IN_ENEMY_HALF: readonly Topic[] = ['fire', 'defence', 'losses', 'retreat', 'reroll'];
+
 /** What will be decided; nothing where the choices of a fight are put by letter. */
 export function decided(teller: Teller): readonly Dispatch[] {
-  const { say, telling, now, side } = teller;
+  return decidedOf(teller, 'decided.title', IN_FIGHT);
+}
+
+/** What will be decided while the enemy marches and attacks, which nobody is asked for: told with the call for marches. */
+export function decidedInEnemyHalf(teller: Teller): readonly Dispatch[] {
+  if (teller.telling.next?.calls[0] !== 'movement' || scaleAhead(teller) === 'strategic') return [];
+  return decidedOf(teller, 'decided.title.enemy', IN_ENEMY_HALF);
+}
+
+function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Dispatch[] {
+  const { say, telling, now, side, rules } = teller;
   if (telling.next === null || telling.next.asks) return [];
   const held = now.momentum[side] ?? 0;
-  const rows = matters
-    .filter((matter) => matter !== 'bound' && (matter !== 'reroll' || held > 0))
+  const hasGuns = Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(rules, now, unit));
+  const rows = topics
+    .filter((matter) => (matter !== 'fire' || hasGuns) && (matter !== 'reroll' || held > 0))
     .map((matter) => {
       const lines = linesOn(teller, matter);
       const text = say(`decided.${matter}.text`, { held });
@@ -47,17 +69,17 @@ export function decided(teller: Teller): readonly Dispatch[] {
       const said = own ? say('decided.reroll.said', { list, held }) : say('decided.said', { list, text });
       return { label: say(`decided.${matter}`), text: [said] };
     });
-  return [{ title: say('decided.title'), rows }];
+  return [{ title: say(title), rows }];
 }
 
 /** Lines of the reader's that decide a matter: `s5 LOSSES auxerrois FIRST`. */
-function linesOn(teller: Teller, matter: Matter): readonly string[] {
+function linesOn(teller: Teller, matter: Topic): readonly string[] {
   return ordersOn(teller, matter).map(({ id, canonical }) =>
     teller.telling.standing.some((one) => one.id === id) ? `${id} ${withoutStanding(canonical)}` : canonical,
   );
 }
 
-function ordersOn({ telling }: Teller, matter: Matter): readonly Order[] {
+function ordersOn({ telling }: Teller, matter: Topic): readonly Order[] {
   const verbs = SAID_BY[matter] ?? [];
   return [...telling.standing, ...(telling.onFile ?? [])].filter((order) => comesTo(order, verbs));
 }
@@ -173,10 +195,10 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */
-function lineFor(teller: Teller, matter: Matter): { order?: string } {
+function lineFor(teller: Teller, matter: Topic): { order?: string } {
   const { say } = teller;
   if (matter === 'bound') return {};
-  if (matter !== 'lead') return { order: say(`decided.${matter}.order`) };
+  if (matter !== 'lead' && matter !== 'defence') return { order: say(`decided.${matter}.order`) };
   const post = exposed(teller);
   return post === null ? {} : { order: say('decided.lead.order', post) };
 }

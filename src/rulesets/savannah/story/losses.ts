@@ -63,7 +63,9 @@ export function lossesOf(teller: Teller): Loss[] {
         unit: leader,
         army: counter.army,
         strength: 0,
-        text: say('loss.leader', { leader: named(teller, leader) }),
+        text: say(after.leaders[leader]?.fate === 'captured' ? 'loss.leader-captured' : 'loss.leader', {
+          leader: named(teller, leader),
+        }),
       });
     }
   }

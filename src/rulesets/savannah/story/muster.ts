@@ -6,7 +6,7 @@ import { printedMorale, printedStrength } from '../../boar/units.ts';
 import { scheduled } from '../campaign/reinforcements.ts';
 import { armiesFor } from './reader.ts';
 import { entryLetter } from './schedule.ts';
-import { printed, type Teller } from './teller.ts';
+import { labelled, printed, type Teller } from './teller.ts';
 
 export function muster(teller: Teller): Story['muster'] {
   const { field, say } = teller;
@@ -119,7 +119,7 @@ function counterFace(teller: Teller, counter: Counter, now: number): SceneCounte
   const piece = teller.now.units[counter.id];
   const face: SceneCounter = {
     id: counter.id,
-    name: counter.short,
+    name: labelled(teller, counter.id),
     side: counter.army,
     symbol: symbolOf(counter),
     strength: now,

@@ -10,9 +10,9 @@ import { effectSentences, halves, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
 import {
   armyOf,
-  faceOf,
   isLeader,
   isOurs,
+  labelled,
   named,
   namedAll,
   placedFully,
@@ -363,16 +363,11 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
 /** More bodies than these are told by the names on their counters. */
 const MANY = 3;
 
-/** As on the counter in English; in French, where counters have no short names of their own, in full. */
-function briefly(teller: Teller, unit: UnitId): string {
-  return teller.say.language === 'en' ? (faceOf(teller.field, unit)?.short ?? unit) : named(teller, unit);
-}
-
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
   const { say } = teller;
   if (teller.after.campaign !== null && bodies.length > MANY) {
     const short = bodies.map(({ units, from, to }) =>
-      say('tale.short-march', { units: units.map((unit) => briefly(teller, unit)).join(', '), from, to }),
+      say('tale.short-march', { units: units.map((unit) => labelled(teller, unit)).join(', '), from, to }),
     );
     return [
       say('tale.short-rest', {

@@ -14,7 +14,7 @@ import { aid } from './aid.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { contests } from './combat-card.ts';
-import { decided, wereDecided } from './decided.ts';
+import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { fights, tellsFights } from './fights.ts';
@@ -73,7 +73,8 @@ export function story(savannah: Savannah, rules: Rules, telling: Telling<Savanna
 
 /** What the combat letter tells before all else, and what was decided unasked; of a campaign, how it stands. */
 function chapters(teller: Teller): Pick<Story, 'dispatches'> {
-  const combat = [...(tellsFights(teller) ? [fights(teller), ...decided(teller)] : []), ...wereDecided(teller)];
+  const ahead = tellsFights(teller) ? [fights(teller), ...decided(teller)] : decidedInEnemyHalf(teller);
+  const combat = [...ahead, ...wereDecided(teller)];
   const days = teller.before.campaign === null ? [] : dispatches(teller);
   return teller.before.campaign === null && combat.length === 0 ? {} : { dispatches: [...combat, ...days] };
 }

@@ -2,12 +2,13 @@
 import { type Facts, listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../../boar/state.ts';
+import { sideOf } from '../../boar/units.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
 import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
-import { type March, marches } from './phases.ts';
+import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
 import { isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
 
@@ -22,7 +23,7 @@ export function title(teller: Teller): string {
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
   if (main) {
-    return opened(say(`title.${main.issue}`, { place: headline(teller, main.tale.facts) }));
+    return opened(say(`title.${cameTo(teller, main)}`, { place: headline(teller, main.tale.facts) }));
   }
   if (isTurnOfDays(teller)) return say(titleOfDays(teller));
   const { hits, shots } = fireCount(teller);
@@ -147,10 +148,21 @@ function fireLine(teller: Teller): Words {
   ]);
 }
 
-function combatLine(teller: Teller, { label, tale, issue }: Fought): Words {
+/** How a fight ended as the turn leaves it: what was taken may be lost again by then. */
+function cameTo({ after, field }: Teller, { tale, issue }: Fought): Fought['issue'] | 'retaken' {
+  const { on, side } = tale.facts;
+  if (issue !== 'taken') return issue;
+  const isHeld = Object.values(after.units).some(
+    ({ id, hex }) => hex !== null && on.includes(hex) && sideOf(field, id) === side,
+  );
+  return isHeld ? 'taken' : 'retaken';
+}
+
+function combatLine(teller: Teller, fought: Fought): Words {
   const { say } = teller;
+  const { label, tale } = fought;
   const place = headline(teller, tale.facts);
-  const strong = say(`tale.combat.${issue}`, { label, place });
+  const strong = say(`tale.combat.${cameTo(teller, fought)}`, { label, place });
   const clause = outcomeClause(teller, tale.facts);
   return shortest(strong, clause === '' ? [''] : [opened(clause), '']);
 }
@@ -159,9 +171,10 @@ function othersLine(teller: Teller, others: readonly Fought[]): Words {
   const [only] = others;
   if (others.length === 1 && only) return combatLine(teller, only);
   const { say } = teller;
-  const parts = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: headline(teller, tale.facts) }));
+  const told = (one: Fought, place: string): string => say(`summary.issue.${cameTo(teller, one)}`, { place });
+  const parts = others.map((one) => told(one, headline(teller, one.tale.facts)));
   const strong = say('summary.elsewhere');
-  const short = others.map(({ tale, issue }) => say(`summary.issue.${issue}`, { place: siteOf(teller, tale.facts) }));
+  const short = others.map((one) => told(one, siteOf(teller, one.tale.facts)));
   return shortest(strong, [
     `${parts.join(', ')}.`,
     `${short.join(', ')}.`,
@@ -179,7 +192,10 @@ function lossLine(teller: Teller): Words {
     const own = all.filter((loss) => loss.army === army.id);
     return `${say(`army.${army.id}`)} ${say('strength.troops', { n: own.reduce((sum, loss) => sum + loss.strength, 0) })}`;
   });
-  return shortest(strong, [opened(text(all)), `${counts.join(', ')}.`]);
+  const inFew = all.some(({ strength }) => strength > 0)
+    ? `${counts.join(', ')}.`
+    : opened(say('summary.shaken', { n: all.length }));
+  return shortest(strong, [opened(text(all)), inFew]);
 }
 
 /** The result when it is over; else the army whose morale changed level or most, our losses, who moves first. */
@@ -187,10 +203,11 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
   const { say, telling } = teller;
   if (telling.outcome) {
     const facts = winnerFacts(teller);
-    return shortest(`${say(`title.result.${telling.outcome.result}`, facts)}.`, [
-      opened(say('ending.winner', facts)),
-      '',
-    ]);
+    const over = teller.tales.find((tale) => tale.kind === 'boar.over');
+    const why = over?.kind === 'boar.over' ? reasonOf(teller, over.facts.reason, over.facts.facts) : '';
+    const winner = opened(say('ending.winner', facts));
+    const strong = `${say(`title.result.${telling.outcome.result}`, facts)}.`;
+    return shortest(strong, [`${winner} ${why}`.trim(), why === '' ? winner : why, winner, '']);
   }
   const [strong = '', others = ''] = moraleNews(teller);
   const tail: string[] = [];

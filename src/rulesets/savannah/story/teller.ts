@@ -5,6 +5,7 @@ import type { BoarEvents, Effect } from '../../boar/events.ts';
 import type { Counter, Field, LeaderCounter } from '../../boar/field.ts';
 import type { Rules } from '../../boar/house.ts';
 import type { Army, HexId, Side, UnitId } from '../../boar/state.ts';
+import { frenchFaces } from '../messages/faces.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
 
@@ -85,6 +86,11 @@ function talesOf(heard: readonly Heard[]): readonly Tale[] {
 export function named(teller: Teller, id: UnitId): string {
   const key = `unit.${id}`;
   return teller.say.has(key) ? teller.say(key) : printed(teller, id);
+}
+
+/** What its counter is called on the map, in the reader's language. */
+export function labelled({ field, say }: Teller, id: UnitId): string {
+  return (say.language === 'fr' ? frenchFaces[id] : undefined) ?? faceOf(field, id)?.short ?? id;
 }
 
 /** A unit's or leader's name as printed on its counter. */
