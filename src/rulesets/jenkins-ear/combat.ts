@@ -7,6 +7,7 @@ import type { FieldHex, HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
 import { landCombat } from './land-combat.ts';
 import { land } from './landing.ts';
+import { tellMissed } from './missed.ts';
 import { type NavalResult, navalCombat } from './naval-combat.ts';
 import { retreatAtSea } from './naval-retreat.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
@@ -31,6 +32,7 @@ export function* combatStep(board: Board, side: Side): Steps<Fought> {
     fought.set(id, yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true)));
   }
   yield* play.at('pursuit', () => pursuits(board, side));
+  tellMissed(board, side, orders);
   board.play.state.contacts = [];
   coverUp(board);
   for (const [n, one] of board.field.sides.entries()) yield* reorder(board, one, before[n] as (typeof before)[0]);

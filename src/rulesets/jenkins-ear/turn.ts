@@ -6,6 +6,7 @@ import type { Side } from './field.ts';
 import { strikeOldNotes } from './fog.ts';
 import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
+import { tellMissed } from './missed.ts';
 import { movementStep } from './movement.ts';
 import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
@@ -52,6 +53,7 @@ function* phase(board: Board, side: Side): Steps<readonly Station[]> {
   const stations = yield* play.at('movement', () => movementStep(board, side, orders, before));
   const fought = yield* play.at('combat', () => combatStep(board, side));
   tellVain(board, side, stations, fought);
+  tellMissed(board, side, orders);
   return stations;
 }
 

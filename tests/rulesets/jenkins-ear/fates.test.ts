@@ -1,6 +1,7 @@
 /** What becomes of orders as their reports tell it: who came, who was lost, what was bought and for how much. */
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { tellMissed } from '../../../src/rulesets/jenkins-ear/missed.ts';
 import { buy } from '../../../src/rulesets/jenkins-ear/purchases.ts';
 import { drive, movement, order, position } from './table.ts';
 
@@ -42,4 +43,17 @@ test('a MOVE of which nobody comes through has failed; who of it was lost on the
     came: { facts: { missing: [expect.any(String)] } },
     short: true,
   });
+});
+
+test('an order for a moment that came when all it names were lost says so', () => {
+  const at = position('en 2719 port: boyne, soldiers-1', { phase: 'english' });
+  const fates = (units: string) =>
+    drive(structuredClone(at), function* (board) {
+      yield* [];
+      tellMissed(board, 'english', [order('LAND', units, { at: ['2719'] })]);
+    }).fates;
+  expect(fates('en-soldiers-2')).toEqual([
+    { kind: 'unreached', why: { code: 'ear.not-there', facts: { missing: ['en-soldiers-2'] } } },
+  ]);
+  expect(fates('en-soldiers-1, en-soldiers-2')).toEqual([]);
 });
