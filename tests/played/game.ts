@@ -10,7 +10,7 @@ import { mailOf } from './programs.ts';
 import type { Referee } from './referee.ts';
 import { rulesetOf } from './rulebooks.ts';
 import { Stranger, type Wish } from './stranger.ts';
-import { actBy, isOver, owing } from './umpire.ts';
+import { actBy, bearsCode, isOver, owing } from './umpire.ts';
 
 export interface Plan {
   /** Of the game in its address: `savannah-3`. */
@@ -70,7 +70,9 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     return answer;
   };
   const say = async (act: string) => {
-    const newest = postman.lettersOf(umpire).at(-1) as Letter;
+    const letters = postman.lettersOf(umpire);
+    // A player's words to him bear no code.
+    const newest = (letters.findLast(bearsCode) ?? letters.at(-1)) as Letter;
     return dispatch(umpire, newest.from, (mail) => actBy(newest, umpire, mail, act));
   };
   const strangers = new Map(

@@ -172,14 +172,10 @@ export const POSITIONS: readonly Position[] = [
     scenario: 'savannah/campaign',
     seats: 2,
     turns: 4,
+    // What the storm breaks is thrown once nobody has a card left to play on the weather.
     stages: [
-      {
-        at: '.t4.british.movement.',
-        rulings: [
-          { turn: 4, ...die('t4/opening/weather/!weather', 0) },
-          { turn: 4, ...die('t4/opening/weather/american/!havoc', 9) },
-        ],
-      },
+      { at: '.t4.british.movement.', rulings: [{ turn: 4, ...die('t4/opening/weather/!weather', 0) }] },
+      { at: '.t4.british.movement.', rulings: [{ turn: 4, ...die('t4/opening/weather/american/!havoc', 9) }] },
     ],
     will: {},
     asks: ['weather-victim'],

@@ -19,8 +19,13 @@ export function owing({ text }: Letter): readonly string[] {
 
 export const isOver = ({ text }: Letter) => /game (?:is|was) over|The game has ended/i.test(text);
 
+const CODE = /^CODE (\S+)$/m;
+
+/** May acts be answered to it? */
+export const bearsCode = ({ text }: Letter) => CODE.test(text);
+
 /** A mail of the umpire with the code of his newest letter. */
 export function actBy(letter: Letter, from: string, id: string, act: string): string {
-  const code = /^CODE (\S+)$/m.exec(letter.text)?.[1] ?? '';
+  const code = CODE.exec(letter.text)?.[1] ?? '';
   return mailOf('fresh', { from, id, letter, lines: act === 'STATUS' ? [act] : [`CODE ${code}`, act] });
 }

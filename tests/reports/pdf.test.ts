@@ -54,6 +54,19 @@ describe('the printed report', () => {
     }
   });
 
+  it('prints what a short game says of how it stands beside its form, and on no page of its own', async () => {
+    const dispatches = [
+      { title: 'While the enemy marches', rows: [{ label: 'Our guns', text: ['each where it hurts'] }] },
+    ];
+    const short = await printed({ ...story, dispatches });
+    expect(short.bookmarks).toEqual(pdf.bookmarks);
+    expect(
+      short.pages.filter(({ text }) => text.includes('While the enemy marches')).map(({ text }) => flat(text)),
+    ).toEqual([expect.stringContaining('Orders and reference')]);
+    const long = await printed({ ...story, dispatches, charts: [] });
+    expect(long.bookmarks).toContain('Campaign');
+  });
+
   it('says whether the turn is to come, in play or over, and whether orders are due', async () => {
     const text = async (told: Story, around: Envelope) =>
       flat((await printed(told, around)).pages.map((page) => page.text).join(' '));

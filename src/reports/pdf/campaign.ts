@@ -12,9 +12,12 @@ const chartPart = 0.42;
 const chartWidth = 420;
 const size = 9;
 
+/** A long game has pages of their own for how it stands; what a short one has to say of that stands beside its form. */
+export const hasCampaignPages = ({ model }: Sheet): boolean => model.story.charts !== undefined;
+
 export function campaignPages(sheet: Sheet): void {
   const { dispatches = [] } = sheet.model.story;
-  if (dispatches.length === 0) return;
+  if (dispatches.length === 0 || !hasCampaignPages(sheet)) return;
   newPage(sheet, sheet.print.pages.campaign);
   const top = pageTitle(sheet, sheet.print.campaignAt(sheet.model.story.turn, momentOf(sheet.model)));
   const whole = sheet.right - sheet.left;
@@ -64,7 +67,8 @@ function listed(sheet: Sheet, dispatches: readonly Dispatch[], top: number, firs
   }
 }
 
-function blockOf(sheet: Sheet, { label, text, order }: Dispatch['rows'][number], width: number) {
+/** A row of a subject as a paragraph with its label in bold. */
+export function blockOf(sheet: Sheet, { label, text, order }: Dispatch['rows'][number], width: number) {
   return flow(
     [
       { text: `${prose(label)}${sheet.words.colon}`, face: 'sans-bold' },

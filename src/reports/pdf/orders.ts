@@ -3,6 +3,7 @@ import { textWidth } from '../fonts.ts';
 import { audienceName, sourceHashes } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Key } from '../model.ts';
+import { blockOf, hasCampaignPages } from './campaign.ts';
 import { type Block, flow, paintBlock, prose, typed } from './flow.ts';
 import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
@@ -37,6 +38,7 @@ export function ordersPages(sheet: Sheet): void {
   const formColumn: Column = { page: first, y, x: sheet.left, width: formWidth, beside: first };
   form(sheet, formColumn);
   const column: Column = { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page };
+  if (!hasCampaignPages(sheet)) subjects(sheet, column);
   howTo(sheet, column);
   references(sheet, column);
   // Tables that ran on to a page of their own leave room at their right.
@@ -90,6 +92,15 @@ function put(sheet: Sheet, column: Column, block: Block, after: number): void {
     paintBlock(sheet.ink, block, column.x, top);
   });
   column.y += block.height + after;
+}
+
+function subjects(sheet: Sheet, column: Column): void {
+  for (const { title, rows } of sheet.model.story.dispatches ?? []) {
+    roomFor(sheet, column, 60);
+    column.y = sectionHead(sheet, prose(title), column.x, column.y, column.width);
+    for (const row of rows) put(sheet, column, blockOf(sheet, row, column.width), 2.5);
+    column.y += 6;
+  }
 }
 
 function howTo(sheet: Sheet, column: Column): void {

@@ -124,7 +124,7 @@ const french: PrintWords = {
   head: (hash) => `tête ${hash}`,
   mapCaption:
     'Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le ' +
-    'journal. Cadre jaune : désorganisé (D), brisé (S), fixé (P) ou perdu (L).',
+    'journal. Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
   fieldCaption:
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
     'La petite carte montre tout le terrain, son cadre cette page.',
