@@ -83,7 +83,7 @@ function idleAct(
     case 'BREAK':
       return [
         ...judgeState(rules, view, order),
-        ...breakAlong(rules, view, order),
+        ...breakAlong(rules, view, side, order),
         ...marchRisks(savannah, rules, view, side, order),
       ];
     case 'HOLD':
@@ -135,14 +135,14 @@ function judgeState(rules: Rules, view: SavannahView, { verb, args }: Order): Di
 }
 
 /** Who breaks off with those named, being pinned in one hex with them. */
-function breakAlong(rules: Rules, view: SavannahView, { args }: Order): Diagnostic[] {
+function breakAlong(rules: Rules, view: SavannahView, side: string, { args }: Order): Diagnostic[] {
   const named = listOf(args.units);
   const hexes = named.filter((unit) => (view.units[unit]?.pinnedBy.length ?? 0) > 0).map((unit) => hexOf(view, unit));
   const along = Object.values(view.units)
     .filter(
       ({ id, hex, pinnedBy }) => hex !== null && hexes.includes(hex) && pinnedBy.length > 0 && !named.includes(id),
     )
-    .filter(({ id }) => sideOf(rules.field, id) === sideOf(rules.field, named[0] ?? ''))
+    .filter(({ id }) => sideOf(rules.field, id) === side)
     .map(({ id }) => id);
   if (along.length === 0) return [];
   const facts = { units: along, many: along.length > 1, part: true };

@@ -321,7 +321,7 @@ describe('movement of the series', () => {
   });
 
   test('R66 who is told to hold in a stack that breaks off has not held, and BREAK names who goes along', () => {
-    const state = position('1404 tawes; 1405 foix, auxerrois');
+    const state = position('1404 tawes; 1405 foix, auxerrois, noailles');
     for (const id of ['foix', 'auxerrois']) Object.assign(state.units[id] ?? {}, { pinnedBy: ['tawes'] });
     Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix', 'auxerrois'] });
     const breakOff = { id: 'b', verb: 'BREAK', args: { units: ['foix'] }, canonical: 'BREAK foix', line: 1 };
@@ -329,6 +329,10 @@ describe('movement of the series', () => {
     expect(said.flatMap(({ code, facts }) => (code === 'savannah.breaks-along' ? facts.units : []))).toEqual([
       'auxerrois',
     ]);
+    const led = { ...breakOff, args: { units: ['noailles', 'foix'] } };
+    expect(saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [led])[0]?.map(({ code }) => code)).toContain(
+      'savannah.breaks-along',
+    );
     const hold = { id: 'h', verb: 'HOLD', args: { units: ['auxerrois'] }, canonical: 'HOLD auxerrois', line: 1 };
     const driven = march(state, [hold], { answers: { 'pin-response': 'break' } });
     expect(driven.settled.map(({ fate }) => ('why' in fate ? fate.why?.code : fate.kind))).toEqual(['boar.broke-off']);
