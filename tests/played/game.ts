@@ -122,7 +122,7 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
       const next = await first(opens, 'the next call');
       if (!next.ask) break;
       const stage = stages[0];
-      if (stage && next.id.includes(stage.at)) {
+      if (stage?.at.split('*').every((part) => next.id.includes(part))) {
         stages.shift();
         await state(stage);
         continue;

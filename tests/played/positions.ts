@@ -6,7 +6,7 @@
 import type { Ruling } from './house.ts';
 
 export interface Stage {
-  /** Part of the Message-ID of the call or choice at whose opening he rules: `t16.british.movement.movement`. */
+  /** Parts of the Message-ID of the call or choice at whose opening he rules: `t16.british.movement`, `.t4.*.movement`. */
   at: string;
   rulings: readonly Ruling[];
 }
@@ -174,8 +174,14 @@ export const POSITIONS: readonly Position[] = [
     turns: 4,
     // What the storm breaks is thrown once nobody has a card left to play on the weather.
     stages: [
-      { at: '.t4.british.movement.', rulings: [{ turn: 4, ...die('t4/opening/weather/!weather', 0) }] },
-      { at: '.t4.british.movement.', rulings: [{ turn: 4, ...die('t4/opening/weather/american/!havoc', 9) }] },
+      {
+        at: '.t4.*.movement.movement.',
+        rulings: [
+          ...siege(4, ...['sc-1', 'sc-5'].map((unit) => ({ edit: 'place', arg: { unit, hex: '1909' } }))),
+          { turn: 4, ...die('t4/opening/weather/!weather', 0) },
+        ],
+      },
+      { at: '.t4.*.movement.movement.', rulings: [{ turn: 4, ...die('t4/opening/weather/american/!havoc', 9) }] },
     ],
     will: {},
     asks: ['weather-victim'],
