@@ -6,9 +6,9 @@ import { type ReportModel, renderNotice, renderReportText, senderWords } from '.
 import type { LetterKind } from '../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../store/seats.ts';
 import { questionOf } from '../table/asking.ts';
+import { rehearsalIn } from '../table/draft.ts';
 import { examplesFor, fitted } from '../table/examples.ts';
 import { fold, type GameRecord, seedCommitted } from '../table/record.ts';
-import { rehearsalFor } from '../table/rehearse.ts';
 import { replayOne } from '../table/replay.ts';
 import type { Standing } from '../table/stage.ts';
 import {
@@ -187,7 +187,7 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const { waiting } = now;
   const ahead: InPlay | null = waiting && { ...now, waiting };
   const read = readerOf(row.label, record, facts, seat);
-  const verdicts = rehearsalFor(record, now, seat.seat)(read.onFile ?? [], read.standing);
+  const verdicts = rehearsalIn(record, now, seat.seat, seat.language)(read.onFile ?? [], read.standing);
   const reader = { ...read, verdicts };
   const examples = () => examplesFor(record, now, seat.seat, seat.language);
   if (kind === 'call') {

@@ -30,6 +30,8 @@ export interface Diagnostic {
 export interface Reason {
   code: string;
   facts: { readonly [key: string]: Json };
+  /** Of what comes of an order: nobody wants it, so that it is a warning before it is played. */
+  warns?: true;
 }
 
 /**

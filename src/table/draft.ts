@@ -3,6 +3,7 @@ import type { Address, AnyGame, Json, Language, Named, Question, Reason, Role } 
 import { look } from '../engine/view.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
+import { inSpeech } from '../orders/book/verdicts.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
@@ -132,6 +133,14 @@ export function draft(
 
 /** Refusals of orders that are for a turn which is over. */
 export const OLD: ReadonlySet<string> = new Set(['old-report', 'old-call', 'other-call', 'wrong-turn']);
+
+/** What is said of a seat's books where play stands, with verbs and orders as its reader writes them. */
+export function rehearsalIn(record: GameRecord, stood: Standing, seat: string, language: Language): Rehearse {
+  const { game } = record;
+  const role = roleOf(game, fold(record.entries), seat);
+  const grammar = grammarOf(game, look(game, stood.state, wholeOf(game, role)), role, language);
+  return inSpeech({ grammar, rehearse: rehearsalFor(record, stood, seat) });
+}
 
 /** The words of a game as a role may use them where `view` stands, named in a tongue. */
 export function grammarOf(game: AnyGame, view: unknown, role: Role, language: Language = 'en'): Grammar {

@@ -309,10 +309,10 @@ function verdictOn(
         ...but.flatMap((one) =>
           exact([one], came.isSure && short === undefined && one.facts.unit === undefined ? 'error' : 'warning'),
         ),
-        ...exact(
-          reasons.filter((one) => !short?.some((other) => isSame(one, other))),
-          'note',
-        ).filter(isTold(game)),
+        ...reasons
+          .filter((one) => !short?.some((other) => isSame(one, other)))
+          .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))
+          .filter(isTold(game)),
         ...idle().filter(({ facts }) => facts.part === true),
       ];
     case 'failed': {

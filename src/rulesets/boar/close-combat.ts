@@ -1,6 +1,6 @@
 /** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
 import { comesTo } from '../../engine/conditions.ts';
-import type { Diagnostic, Fate, Json, Order, Play, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Fate, Json, Order, Play, Reason, Space, Steps } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { fight, standing } from './combat.ts';
 import {
@@ -58,10 +58,12 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, lines, attack.id, VOID);
       } else {
-        const made = fought(rules, play.state, now, unneeded.get(attack.id) ?? []);
+        const made = fought(rules, play.state, now);
         tellMissing(play, side, lines, attack, now);
         const isFought = yield* fight(rules, play, now, lines.get(attack.id));
+        const behind = lines.get(attack.id) ?? [];
         settleLines(play, side, lines, attack.id, isFought ? made : refused(now));
+        if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
     });
     if (settle(rules, play)) break;
@@ -71,6 +73,17 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
 
 /** The lines of the book behind each attack, by its id, until it is known what became of them. */
 type Lines = Map<HexId, Order[]>;
+
+/** Tells each line which hexes it diverts for nothing. */
+function tellNeedless(play: Play<BoarState>, side: Side, lines: readonly Order[], unneeded: readonly HexId[]): void {
+  for (const line of lines) {
+    const { divert, hex } = line.args;
+    const own = [(line.verb === 'DIVERT' ? hex : divert) ?? []].flat();
+    const hexes = unneeded.filter((one) => own.includes(one));
+    const came: Reason = { code: 'boar.needless-divert', facts: { hexes }, warns: true };
+    if (hexes.length > 0) play.settle(side, line, { kind: 'done', came });
+  }
+}
 
 function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
   for (const line of lines.get(id) ?? []) {
@@ -116,8 +129,8 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
   return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
 }
 
-/** With the odds at which it begins, `guns` SP of the defence its guns'; `unneeded`: the hexes diverted for nothing. */
-function fought(rules: Rules, position: Position, made: Attack, unneeded: readonly HexId[]): Fate {
+/** With the odds at which it begins, `guns` SP of the defence its guns'. */
+function fought(rules: Rules, position: Position, made: Attack): Fate {
   const { on, attack, defence, column } = described(rules, position, made);
   const stacks = stacksOf(rules.field, position);
   const guns = made.on.flatMap((hex) =>
@@ -130,7 +143,7 @@ function fought(rules: Rules, position: Position, made: Attack, unneeded: readon
       facts: {
         ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
         ...{ guns: totalStrength(rules, position, guns, false) },
-        ...{ diverted: [...made.diverted], needless: [...unneeded], units: [...made.with] },
+        ...{ diverted: [...made.diverted], units: [...made.with] },
       },
     },
   };

@@ -40,7 +40,7 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
   const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
-  const failed: { errand: Errand; isAll: boolean }[] = [];
+  const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
     if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
@@ -49,13 +49,14 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
     if (!due || !isMarch(due)) continue;
     const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
     for (const errand of errands) {
-      if ((yield* runErrand(phase, errand)) !== null) failed.push({ errand, isAll: errands.length === 1 });
+      const then = yield* runErrand(phase, errand);
+      if (then !== null) failed.push({ errand, isAll: errands.length === 1, then });
     }
   }
   // A friend may have stood in the way and be gone by now: every march that could not begin is tried once more.
-  for (const { errand, isAll } of failed) {
+  for (const { errand, isAll, then } of failed) {
     const fault = yield* runErrand(phase, errand);
-    if (fault) tellFailure(phase, errand, fault, isAll);
+    if (fault) tellFailure(phase, errand, fault, then, isAll);
   }
   yield* leavePins(phase);
   yield* rules.house.movementCloses(rules, play, side);
@@ -236,14 +237,19 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
   }
 }
 
-/** `isAll`: the errand is all that its order says. */
-function tellFailure({ play, side }: Phase, errand: Errand, { code, facts }: Fault, isAll: boolean): void {
+/**
+ * The turn records why it failed at last; who ordered it is told what stood against it at its line, which the lines below
+ * may have hidden since. `isAll`: the errand is all that its order says.
+ */
+function tellFailure({ play, side }: Phase, errand: Errand, last: Fault, then: Fault, isAll: boolean): void {
+  const { code, facts } = last;
   const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
-  const whole = exactly(play.state, errand, { code, facts });
+  const whole = exactly(play.state, errand, then);
   const why =
     'fault' in errand ? whole : { ...whole, facts: { ...whole.facts, apart: apartFrom(errand.order, errand.ids) } };
   // Who stands where the others of the order go is where he was wanted.
-  const fate: Fate = code === 'boar.already-there' && !isAll ? { kind: 'done', came: why } : { kind: 'failed', why };
+  const fate: Fate =
+    then.code === 'boar.already-there' && !isAll ? { kind: 'done', came: why } : { kind: 'failed', why };
   tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' }, fate);
 }
 

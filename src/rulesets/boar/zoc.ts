@@ -42,19 +42,41 @@ function reachesInto(rules: Rules, position: Position, unit: UnitId, to: FieldHe
   return exerts(rules, position, counter) && reaches(rules, position, counter, to, n);
 }
 
-/** Has this unit a zone at all: in Parade Order, not a gun, not Lost? */
-function exerts(rules: Rules, position: Position, counter: Counter): boolean {
+/** Why a unit has no zone, or why its zone stops at the hexside: the ground beyond, a river, or works. */
+type NoZone = 'gun' | 'disorder' | 'lost' | 'ground' | 'river' | 'works';
+
+/** Why no unit in `from` reaches into the hex `to` beside it; null when one does. What stops the zone of troops before what denies it. */
+export function whyNoZone(rules: Rules, position: Position, stacks: Stacks, to: HexId, from: HexId): NoZone | null {
+  const hex = rules.field.hexes.get(to) as FieldHex;
+  const side = hex.next.findIndex((near) => near?.id === from);
+  const counters = (stacks.get(from)?.units ?? []).map((unit) => counterOf(rules.field, unit));
+  const troops = counters.filter((counter) => exerts(rules, position, counter));
+  const stops = troops.map((counter) => stopOf(rules, position, counter, hex, (side + 3) % 6));
+  if (stops.includes(null)) return null;
   return (
-    !isArtillery(counter) &&
-    pieceOf(position, counter.id).formation === 'parade' &&
-    rules.house.hasZone(rules, position, counter.id)
+    stops[0] ?? counters.map((counter) => denialOf(rules, position, counter)).find((why) => why !== 'gun') ?? 'gun'
   );
 }
 
+/** Has this unit a zone at all? */
+const exerts = (rules: Rules, position: Position, counter: Counter): boolean =>
+  denialOf(rules, position, counter) === null;
+
+/** A gun, a unit that is not in Parade Order, or one that is Lost, has no zone. */
+function denialOf(rules: Rules, position: Position, counter: Counter): NoZone | null {
+  if (isArtillery(counter)) return 'gun';
+  if (pieceOf(position, counter.id).formation !== 'parade') return 'disorder';
+  return rules.house.hasZone(rules, position, counter.id) ? null : 'lost';
+}
+
 /** Does the zone of a neighbour, going out of his hex across side `n`, enter `to`? */
-function reaches(rules: Rules, position: Position, counter: Counter, to: FieldHex, n: number): boolean {
+const reaches = (rules: Rules, position: Position, counter: Counter, to: FieldHex, n: number): boolean =>
+  stopOf(rules, position, counter, to, n) === null;
+
+function stopOf(rules: Rules, position: Position, counter: Counter, to: FieldHex, n: number): NoZone | null {
   const { zoc } = rules.field.tables.terrain[to.terrain] as TerrainRow;
-  if (zoc === 'no' || (zoc === 'light' && counter.arm !== 'light')) return false;
+  if (zoc === 'no' || (zoc === 'light' && counter.arm !== 'light')) return 'ground';
   const back = (n + 3) % 6;
-  return !(to.around[back] as Hexside).river && !isWalled(position, to, back);
+  if ((to.around[back] as Hexside).river) return 'river';
+  return isWalled(position, to, back) ? 'works' : null;
 }

@@ -8,6 +8,7 @@ import { mortarReach } from '../boar/mortar.ts';
 import { around, type Stacks, stacksOf, unitsOfAt } from '../boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../boar/state.ts';
 import { counterOf, enemyOf } from '../boar/units.ts';
+import { postsOf } from './posts.ts';
 import type { SavannahView } from './view.ts';
 
 type Act = Pick<Order, 'verb' | 'args' | 'when' | 'otherwise'>;
@@ -21,6 +22,7 @@ export function* instances(rules: Rules, view: SavannahView, role: string, patte
   const isMine = (unit: UnitId): boolean => isOf(rules, unit, role);
   if (pattern.verb === 'FIRE') yield* shots(rules, view, isMine);
   if (pattern.verb === 'MORTAR') yield* bombardments(rules, view, side, isMine);
+  if (pattern.verb === 'DEFEND') yield* defences(rules, view, side, isMine, pattern);
   if (pattern.otherwise) yield* steps(rules, view, isMine, pattern);
   if (pattern.verb !== 'ATTACK' && pattern.verb !== 'DIVERT') return;
   const from = whole(pattern);
@@ -71,6 +73,18 @@ function swapped(value: Json, instead: ReadonlyMap<Json | undefined, Json>): Jso
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swapped(one, instead)]));
   return instead.get(value) ?? value;
+}
+
+/** Where one may be attacked, under a unit that stands there. */
+function* defences(
+  rules: Rules,
+  view: SavannahView,
+  side: Side,
+  isMine: (unit: UnitId) => boolean,
+  { verb, args }: Order,
+): Generator<readonly Act[]> {
+  for (const { hex, unit } of postsOf(rules.field, view, side, isMine))
+    yield [{ verb, args: { ...args, hex, lead: unit } }];
 }
 
 /** What guns see now. */

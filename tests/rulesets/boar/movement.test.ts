@@ -351,6 +351,23 @@ describe('movement of the series', () => {
     expect(state.units['dillon-irish']?.hex).toBe('1407');
   });
 
+  test('a march that fails is told what stood against it at its line, not what the lines below did since', () => {
+    const state = position('1408 dillon-irish; 1407 armagnac, foix');
+    const hold: Order = {
+      id: 'o2',
+      verb: 'HOLD',
+      args: { units: ['dillon-irish'] },
+      canonical: 'HOLD dillon-irish',
+      line: 2,
+    };
+    const driven = march(state, [move('dillon-irish', '1407'), hold]);
+    expect(failures(driven)).toEqual(['boar.told-to-hold']);
+    expect(driven.settled.map(({ fate }) => ('why' in fate ? fate.why.code : fate.kind))).toEqual([
+      'done',
+      'boar.stack-strength',
+    ]);
+  });
+
   test('series 9 an order beyond this turn goes as far as its MP, and says so before', () => {
     const state = position('1410 foix');
     const [warning] = saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [move('foix', '1816')]).flat();

@@ -87,7 +87,30 @@ describe('series 12.1 lines of a book', () => {
     ['1506 foix; 1505 nyv; 1606 ra-2', attack('1505', 'foix', '1606'), []],
   ])('a diversion of whom nobody must fight is named as needless: %s', (text, order, needless) => {
     const driven = assaultBy('allies', position(text, fair), [order], { 'close-combat': 5 });
-    expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: { facts: { needless } } }]);
+    const wasted =
+      needless.length > 0 ? [{ code: 'boar.needless-divert', facts: { hexes: needless }, warns: true }] : [];
+    expect(fatesOf(driven, order).map((fate) => fate.kind === 'done' && fate.came)).toEqual([
+      expect.objectContaining({ code: 'boar.fought' }),
+      ...wasted,
+    ]);
+  });
+
+  test('a needless diversion is told to the line that ordered it, not to the attack beside which it is made', () => {
+    const made = attack('1303', 'foix');
+    const divert: Order = {
+      id: 'o2',
+      verb: 'DIVERT',
+      args: { hex: '1404', with: ['foix'] },
+      canonical: 'DIVERT 1404 WITH foix',
+      line: 2,
+    };
+    const state = position('1304 foix; 1303 gam-1; 1404 tawes', fair);
+    const driven = assaultBy('allies', state, [made, divert], { 'close-combat': 5 });
+    expect(fatesOf(driven, made)).toMatchObject([{ came: { code: 'boar.fought' } }]);
+    expect(fatesOf(driven, divert)).toMatchObject([
+      { came: { code: 'boar.diverted' } },
+      { came: { code: 'boar.needless-divert', facts: { hexes: ['1404'] } } },
+    ]);
   });
 
   test('the SP that guns give to the defence are told apart', () => {

@@ -1,13 +1,18 @@
 /** The letter that asks for attacks: who may be attacked, who must, what silence does, and lines that can all be sent. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/wishes.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
+import { savannah } from '../../../src/rulesets/savannah/game.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { position, scenario } from '../assault.ts';
 
+const game = savannah.open(scenario);
+const NEXT = { ordinal: 2, printed: 17, calls: ['combat'], heard: [] };
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = [
   'MOVE avant-garde, champagne, destaing TO 1405',
@@ -59,7 +64,9 @@ describe('asked for attacks', () => {
     expect(rows.find((row) => row.includes('1504'))).toMatch(
       /^. 1504: Must be attacked or diverted\. avant-garde, champagne \(1405\) must/,
     );
-    expect(rows.find((row) => row.includes('1303'))).toMatch(/: May be attacked\. grenadier-bn \(1304\) may\./);
+    expect(rows.find((row) => row.includes('1303'))).toMatch(
+      /: May be attacked\. grenadier-bn \(1304\) may, and need not: .*ground \(Yamacraw swamp\)\./,
+    );
     expect(letter.story.positions.map(({ place }) => place)).toEqual(
       expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
     );
@@ -77,6 +84,13 @@ describe('asked for attacks', () => {
         ['1705', 'dillon-irish, vol-grenadiers', '1605'],
       ]),
     );
+  });
+
+  test('the DEFEND of the letter and of HELP is for a post that the enemy can come to', () => {
+    const orders = letterOf(before, 'en').story.dispatches?.flatMap(({ rows }) => rows.map(({ order }) => order ?? ''));
+    const { fit: exampleOf } = examplesFor(before.record, before.stood, 'allied', 'en');
+    expect(exampleOf('STANDING DEFEND 1404 LEAD tawes')).toBe('STANDING DEFEND 1406 LEAD avant-garde');
+    expect(orders).toContain('STANDING DEFEND 1406 LEAD avant-garde TACTIC stand fast');
   });
 
   test('the map shows where it may come to blows, by the letters of the text', () => {
@@ -145,4 +159,13 @@ test('in full, where choices are asked, nothing is said to be decided for the se
       .map(({ text }) => said(text))
       .join(' '),
   ).toContain('A letter asks you');
+});
+
+test('whoever the strength of all together leaves out is named, with why', () => {
+  const state = { ...position('1504 fraser-1; 1405 champagne; 1505 sc-2'), turn: 17, ordinal: 2 };
+  const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
+  const rows = game.story(told).dispatches?.flatMap((one) => one.rows) ?? [];
+  expect(said(rows.find(({ label }) => label.includes('1504'))?.text ?? [])).toMatch(
+    /champagne alone \d+ : \d+, column [\d-]+; without sc-2: French and American units may not fight the same enemy together\./,
+  );
 });

@@ -12,10 +12,10 @@ const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadie
 const isAttack = ({ stood }: Stage): boolean => stood.waiting?.address.endsWith('combat@allies') ?? false;
 
 /** Stages of the assault in which the Allies send these marches and nothing else. */
-function* marching(tempo: 'express' | 'classic', turns: number): Generator<Stage> {
+function* marching(tempo: 'express' | 'classic', turns: number, marches = MARCHES): Generator<Stage> {
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied')) return {};
-    const { orders } = draft(record, stood, 'allied', MARCHES.join('\n'), NOTHING).drafted;
+    const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
   yield* stages('savannah/assault', 2, tempo, turns, write);
@@ -67,6 +67,30 @@ test('of units named for an attack those who do not stand beside it are left out
     return;
   }
   expect.fail('no combat call');
+});
+
+test('a diversion of whom nobody must fight is warned of, and counted', () => {
+  for (const stage of marching('classic', 1)) {
+    if (!isAttack(stage)) continue;
+    expect(told(stage, 'ATTACK 1303 WITH grenadier-bn, armagnac DIVERT 1404')).toContain(
+      'warning boar.needless-divert',
+    );
+    return;
+  }
+  expect.fail('no combat call');
+});
+
+test.each([
+  ['en', 'Lead and tactic', /\. TACTIC in an ATTACK line would have chosen/],
+  ['fr', 'Tête et tactique', /\. TACTIQUE dans une ligne ATTAQUER en aurait décidé/],
+] as const)('who attacked alone is not told that a line would have chosen the lead (%s)', (language, label, said) => {
+  for (const stage of marching('express', 2, ['MOVE avant-garde TO 1405'])) {
+    if (stage.closed === null) continue;
+    const rows = (stage.report('allied', language) as ReportModel).story.dispatches?.flatMap((one) => one.rows) ?? [];
+    expect(rows.find((row) => row.label === label)?.text.join(' ')).toMatch(said);
+    return;
+  }
+  expect.fail('no turn closed');
 });
 
 let report: (language: Language) => ReportModel;

@@ -1,6 +1,8 @@
 /** What a letter says of silence agrees with what is on file and what stands. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { acknowledge } from '../../../src/orders/acknowledge.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';
@@ -81,4 +83,35 @@ test('the call for marches tells what the half of the enemy decides, and by whic
 
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {
   expect(JSON.stringify(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story.next)).toContain('s1 and s2');
+});
+
+test('a march on file that a line behind AMEND has spoilt is warned of where it stands in the book', () => {
+  const { record, stood } = marching;
+  const { orders } = draft(
+    record,
+    stood,
+    'allied',
+    'MOVE avant-garde, champagne TO 1405\nMOVE armagnac TO 1406',
+    NOTHING,
+  ).drafted;
+  const { drafted } = draft(record, stood, 'allied', 'AMEND\nHOLD avant-garde, champagne', { ...NOTHING, orders });
+  const { force } = acknowledge(drafted, diagnosticWords('en', record.game.messages), [], []);
+  expect(force.map(({ text, warns }) => [text, warns ?? false])).toEqual([
+    ['MOVE armagnac TO 1406', true],
+    ['HOLD avant-garde, champagne', false],
+  ]);
+});
+
+test.each([
+  ['en', /does not replace your other MOMENTUM REROLL/],
+  ['fr', /ne remplace pas votre autre ligne ÉLAN RELANCE/],
+] as const)('a second REROLL beside the first is told to be no substitute for it (%s)', (language, said) => {
+  const { record, stood } = stage;
+  const lines = ['STANDING MOMENTUM REROLL IF RESULT <= R/-', 'STANDING MOMENTUM REROLL IF RESULT <= D/-'];
+  const say = diagnosticWords(language, record.game.messages);
+  const [first, second] = draft(record, stood, 'allied', lines.join('\n'), NOTHING, { language }).drafted.lines.map(
+    ({ diagnostics }) => diagnostics.map((one) => plainWords(sayDiagnostic(say, one))).join(' '),
+  );
+  expect(first).not.toMatch(said);
+  expect(second).toMatch(said);
 });

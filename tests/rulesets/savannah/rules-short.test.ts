@@ -20,3 +20,15 @@ test('results, tactics, momentum and room in a hex are told in both languages, w
   expect(textOf('en')).toMatch(/adds what its army morale gives and \+2 for each chit/);
   expect(textOf('en')).toMatch(/The town: \d{4}.* Allied unit in Parade Order/);
 });
+
+test('every addition to the die of a shot or a combat is named as letters name it', () => {
+  for (const language of ['en', 'fr'] as const) expect(textOf(language)).not.toContain('drm.');
+  const [shot = '', fight = ''] = ['To the die of a shot', 'To the die of a combat'].map((label) =>
+    textOf('en')
+      .split('\n')
+      .find((line) => line.startsWith(label)),
+  );
+  expect(shot).toMatch(/\+1: [^;]*rice field[^;]*causeway.*-1: [^;]*redoubt/);
+  expect(fight).toMatch(/\+1: [^;]*defender in the swamp[^;]*causeway.*-1: [^;]*abatis.*-2: in the town/);
+  expect(textOf('fr')).toMatch(/Au dé d’un tir: \+1 : [^;]*chaussée/);
+});

@@ -1,9 +1,10 @@
 /** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
-import { draft } from '../../../src/table/draft.ts';
+import { draft, rehearsalIn } from '../../../src/table/draft.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -51,6 +52,23 @@ test('the acknowledgement warns which of the two runs, and refuses the one that 
     ['accepted', 'boar.attack-twice', 'savannah.after-condition'],
   ]);
   expect(warned(`${plain}\n${conditional}`)).toEqual([['accepted'], ['error', 'savannah.after-plain']]);
+});
+
+test('in French the other line is quoted as French orders are written', () => {
+  const { record, stood } = atCombat;
+  const { lines } = draft(record, stood, 'allied', ATTACKS.join('\n'), NOTHING, { language: 'fr' }).drafted;
+  const say = diagnosticWords('fr', record.game.messages);
+  const said = lines[1]?.diagnostics.map((one) => plainWords(sayDiagnostic(say, one))).join(' ') ?? '';
+  expect(said).toContain('SI TOUR >= 16 ATTAQUER 1404 AVEC avant-garde');
+  expect(said).not.toMatch(/ATTACK|TURN/);
+});
+
+test('so it is where a letter tells what the orders on file come to', () => {
+  const { record, stood } = atCombat;
+  const { orders } = draft(record, stood, 'allied', ATTACKS.join('\n'), NOTHING).drafted;
+  const verdicts = rehearsalIn(record, stood, 'allied', 'fr')(orders ?? [], []);
+  const facts = verdicts(orders?.[1] as Order).map((one) => one.facts.order);
+  expect(facts).toContainEqual(expect.stringContaining('SI TOUR >= 16 ATTAQUER 1404'));
 });
 
 test('the first whose condition holds runs, the other is told as overtaken', () => {

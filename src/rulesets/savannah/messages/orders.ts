@@ -49,8 +49,8 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.rally-disrupted': '{unit} tried and is Disrupted',
   'fate.boar.rally-shattered': '{unit} tried and is Shattered',
   'fate.boar.fired': '{batteries} fired at {target} ({hex})',
-  'fate.boar.fought':
-    'the attack on {on} was made{units?, {units} taking part as well|}{needless?; {needless} need not have been diverted, at a column each|}',
+  'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
+  'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.no-chit': 'no momentum chit was in hand',
@@ -68,7 +68,9 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}{needless? {needless} need not be diverted: nothing there has to be fought by this attack, and each costs a column.|}',
+    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}',
+  'diagnostic.boar.needless-divert':
+    '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.savannah.way-risk':
     'Each step along the Covered Way throws a die: {lostFrom} or more and they are lost, stop there, and count half until they have found the way.',
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
@@ -218,8 +220,8 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries}',
-  'fate.boar.fought':
-    "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{needless? ; il était inutile de fixer {needless}, à une colonne chacun|}",
+  'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
+  'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
   'fate.boar.no-chit': "aucun marqueur d'élan n'était en main",
@@ -237,7 +239,9 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}{needless? Inutile de fixer {needless} : rien n’oblige cette attaque à s’y battre, et chacun coûte une colonne.|}',
+    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
+  'diagnostic.boar.needless-divert':
+    'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.savannah.way-risk':
     'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
   'diagnostic.savannah.naval-risk':

@@ -6,13 +6,19 @@ const en = {
     '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there.',
   'rules.zone': 'Zone of control',
   'rules.zone.text':
-    'the six hexes around a unit in Parade Order. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
+    'the six hexes around a unit in Parade Order, but neither across a river or unbreached works nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
   'rules.odds': 'Odds',
   'rules.odds.text':
     'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
     'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale.',
+  'rules.fire-die': 'To the die of a shot',
+  'rules.fire-die.text': '{additions}. The ground is that of the target.',
+  'rules.combat-die': 'To the die of a combat',
+  'rules.combat-die.text':
+    'the morale of the attacking lead and its leader’s combat value, less those of the defence; what the tactics give; and {additions}. The ground is the defender’s; of works and of crossings one counts each, and only where every attacker comes across.',
+  'rules.addition': '{value}: {names}',
   'rules.tactics': 'Tactics',
   'rules.tactics.text':
     '{chits}. Each side plays one; the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
@@ -48,13 +54,19 @@ const fr: Record<keyof typeof en, string> = {
     '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
   'rules.zone': 'Zone de contrôle',
   'rules.zone.text':
-    'les six hexagones autour d’une unité en ordre de bataille. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
+    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière ou des ouvrages sans brèche, ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
   'rules.odds': 'Rapport de forces',
   'rules.odds.text':
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
     'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral.',
+  'rules.fire-die': 'Au dé d’un tir',
+  'rules.fire-die.text': '{additions}. Le terrain est celui de la cible.',
+  'rules.combat-die': 'Au dé d’un combat',
+  'rules.combat-die.text':
+    'le moral de la tête attaquante et la valeur de combat de son chef, moins ceux de la défense ; ce que donnent les tactiques ; et {additions}. Le terrain est celui du défenseur ; des ouvrages et des franchissements un seul compte de chaque sorte, et seulement si tous les attaquants le passent.',
+  'rules.addition': '{value} : {names}',
   'rules.tactics': 'Tactiques',
   'rules.tactics.text':
     '{chits}. Chaque camp en joue une ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',

@@ -5,9 +5,8 @@ import { withoutStanding } from '../../../engine/order-form.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
 import { canFire } from '../../boar/aim.ts';
-import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
-import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { postsOf } from '../posts.ts';
 import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
@@ -100,13 +99,16 @@ export function wereDecided(teller: Teller): readonly Dispatch[] {
     return [
       ...(inAttack.length === 0
         ? []
-        : [{ label, text: [say('decided.by.attack', { list: choices(teller, inAttack) })] }]),
+        : [{ label, text: [say('decided.by.attack', { list: choices(teller, inAttack), led: hasLeads(inAttack) })] }]),
       ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
     ];
   });
   const all = [...drawnInto(teller), ...rows];
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
 }
+
+/** Was it open in one of these fights who led? One unit alone leads itself. */
+const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
 
 /** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
 function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): { text: string[]; order?: string } {
@@ -199,26 +201,8 @@ function lineFor(teller: Teller, matter: Topic): { order?: string } {
   const { say } = teller;
   if (matter === 'bound') return {};
   if (matter !== 'lead' && matter !== 'defence') return { order: say(`decided.${matter}.order`) };
-  const post = exposed(teller);
-  return post === null ? {} : { order: say('decided.lead.order', post) };
-}
-
-/** An own unit that may lead where it may be attacked: it stands beside the enemy, if any does. */
-function exposed(teller: Teller): { hex: HexId; unit: UnitId } | null {
-  const { field, now, side, enemy } = teller;
-  const stacks = stacksOf(field, now);
-  const posts = [...stacks.values()].flatMap(({ hex, units, side: whose }) => {
-    const unit = units.find(
-      (id) => isCommanded(teller, id) && !isArtillery(counterOf(field, id)) && pieceOf(now, id).formation === 'parade',
-    );
-    return whose === side && unit !== undefined ? [{ hex, unit }] : [];
-  });
-  const isBeside = ({ hex }: { hex: HexId }): boolean => {
-    const place = field.hexes.get(hex);
-    return place !== undefined && around(place).some((near) => unitsOfAt(stacks, near, enemy).length > 0);
-  };
-  const sorted = posts.sort((a, b) => (a.hex < b.hex ? -1 : 1));
-  return sorted.find(isBeside) ?? sorted[0] ?? null;
+  const [post] = postsOf(teller.field, teller.now, teller.side, (unit) => isCommanded(teller, unit));
+  return post === undefined ? {} : { order: say('decided.lead.order', { hex: post.hex, unit: post.unit }) };
 }
 
 function inWords(teller: Teller, answer: unknown): string {

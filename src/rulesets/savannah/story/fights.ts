@@ -4,9 +4,10 @@ import type { Dispatch, Words } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../../boar/declare.ts';
 import { forecast } from '../../boar/forecast.ts';
-import { around, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
+import { around, type Stacks, stacksOf, unitsOfAt } from '../../boar/stacks.ts';
 import type { HexId, UnitId } from '../../boar/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../../boar/units.ts';
+import { whyNoZone } from '../../boar/zoc.ts';
 import { orderedIn } from '../bound.ts';
 import { combatsOf, letter } from './combat-card.ts';
 import { addends } from './effects.ts';
@@ -149,8 +150,8 @@ function tellFront(teller: Teller, front: Front): Words {
   const head = must.length > 0 ? 'must' : may.length > 0 ? 'may' : 'none';
   const clauses = [
     ...(must.length > 0 ? [say(pinned ? 'fights.pinned' : 'fights.zone', groups(teller, must))] : []),
-    ...(may.length > 0 ? [say('fights.free', groups(teller, may))] : []),
-    ...byReason(teller, front.hex, unable).map(([why, units]) =>
+    ...freeBy(teller, front).map(([why, units]) => say('fights.free', { ...groups(teller, units), why })),
+    ...byReason(teller, alone(teller, front.hex), unable).map(([why, units]) =>
       say('fights.unable', { units: withStates(teller, units), why }),
     ),
   ];
@@ -158,41 +159,64 @@ function tellFront(teller: Teller, front: Front): Words {
   return [{ strong: say(`fights.${head}`) }, ` ${[...clauses, ...counts].join(' ')}`.trimEnd()];
 }
 
-/** What all of ours together would bring, and every addend of the die that is known before anybody chooses. */
+const alone = ({ side }: Teller, hex: HexId): Attack => ({
+  ...{ id: hex, side, on: [hex], with: [], diverted: [], forced: false },
+});
+
+/** Those who are free to attack, by why the enemy beside them binds them to nothing. */
+function freeBy(teller: Teller, { hex, may }: Front): readonly [string, UnitId[]][] {
+  const stacks = stacksOf(teller.field, teller.now);
+  const free = Map.groupBy(may, (unit) => whyFree(teller, stacks, pieceOf(teller.now, unit).hex ?? '', hex));
+  return [...free];
+}
+
+function whyFree({ rules, now, field, say }: Teller, stacks: Stacks, from: HexId, enemy: HexId): string {
+  if (rules.house.excused(rules, now, from, enemy)) return say('fights.no-zone.excused');
+  const why = whyNoZone(rules, now, stacks, from, enemy);
+  const ground = say(`terrain.${field.hexes.get(from)?.terrain ?? ''}`);
+  return why === null ? '' : say(`fights.no-zone.${why}`, { ground });
+}
+
+/** What all of ours together would bring, whom of them that leaves out, and every addend of the die that is known before anybody chooses. */
 function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
-  const { rules, now, say, side } = teller;
-  let attack: Attack = { id: hex, side, on: [hex], with: [], diverted: [], forced: false };
-  for (const unit of [...must, ...may].filter((one) => isCommanded(teller, one))) {
+  const { rules, now, say } = teller;
+  const all = [...must, ...may];
+  let attack = alone(teller, hex);
+  for (const unit of all.filter((one) => isCommanded(teller, one))) {
     const wider = { ...attack, with: [...attack.with, unit] };
     if (judgeAttack(rules, now, wider, []).length === 0) attack = wider;
   }
   if (attack.with.length === 0) return [];
+  const others = all.filter((unit) => !attack.with.includes(unit));
+  const left = byReason(teller, attack, others).map(([why, units]) =>
+    say('fights.left', { units: units.join(', '), why: why || say('fights.not-ours') }),
+  );
   const { odds, column, modifiers, sum } = forecast(rules, now, attack);
   const parts = addends(teller, modifiers).flatMap(({ name, value }) =>
     value === 0 ? [] : [`${name} ${signed(value)}`],
   );
-  const all = attack.with.length > 1;
   const facts = {
     attack: odds.attack,
     defence: odds.defence,
     column,
-    all,
+    many: attack.with.length > 1,
+    some: left.length > 0 ? attack.with.join(', ') : '',
+    left: left.join(pause(say.language)),
     parts: parts.join(pause(say.language)),
     sum: signed(sum),
   };
   return [say('fights.might', facts)];
 }
 
-/** Units that cannot attack a hex, by what the rules have against each. */
+/** Units that cannot join an attack, by what the rules have against each. */
 function byReason(
-  { rules, now, side, say }: Teller,
-  hex: HexId,
+  { rules, now, say }: Teller,
+  attack: Attack,
   units: readonly UnitId[],
 ): readonly [string, UnitId[]][] {
   const reasons = new Map<string, UnitId[]>();
   for (const unit of units) {
-    const attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: false };
-    const [fault] = judgeAttack(rules, now, attack, []);
+    const [fault] = judgeAttack(rules, now, { ...attack, with: [...attack.with, unit] }, []);
     const why = fault ? because(say, fault) : '';
     reasons.set(why, [...(reasons.get(why) ?? []), unit]);
   }

@@ -1,6 +1,6 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-import { listing, type Phrasebook, pause, phrasebook } from '../../../engine/phrase.ts';
-import type { Field, Tables } from '../../boar/field.ts';
+import { listing, type Phrasebook, pause, phrasebook, signed } from '../../../engine/phrase.ts';
+import type { Field, Tables, TerrainRow } from '../../boar/field.ts';
 import { messages } from '../messages/messages.ts';
 import type { SavannahScenario } from '../schema.ts';
 import { RESULTS } from '../terms.ts';
@@ -26,13 +26,19 @@ export function rulesInShort(
     label: say(`rules.${name}`),
     text: say(`rules.${name}.text`, facts),
   });
+  const ground = (zoc: TerrainRow['zoc']): string =>
+    Object.values(tables.terrain)
+      .flatMap((row) => (row.zoc === zoc && row.foot !== null ? [say(`terrain.${row.id}`)] : []))
+      .join(', ');
   const { city } = scenario.special.victory as Victory;
   const town = [...hexes.values()].filter((hex) => hex.city).map(({ id }) => id);
   return [
     rule('stacking', { strength: stacking.strength, artillery: stacking.artillery }),
-    rule('zone'),
+    rule('zone', { closed: ground('no'), light: ground('light') }),
     rule('odds'),
     rule('results', { short: retreat.R, far: retreat.D }),
+    rule('fire-die', { additions: additionsTo(say, tables, 'fire') }),
+    rule('combat-die', { additions: additionsTo(say, tables, 'combat') }),
     rule('tactics', { chits: chits(tactics.chits), leader: chits(tactics.leader), flank: chits(tactics.flank) }),
     rule('momentum'),
     rule('conditions', { results: RESULTS.join(', ') }),
@@ -44,6 +50,39 @@ export function rulesInShort(
     ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
   ];
 }
+
+/** `+1: causeway, slope; -1: redoubt`: every addition to a die by the name that letters give it. */
+function additionsTo(say: Phrasebook, tables: Tables, die: 'fire' | 'combat'): string {
+  const { terrain, ways, hexside, weather, modifiers } = tables;
+  const places = Object.entries({ ...terrain, ...ways, ...hexside, ...weather });
+  const values = [
+    ...places.map(([id, row]) => [id, row[die] ?? 0] as const),
+    ...Object.entries(modifiers[die]).filter(([id]) => !NO_ADDITIONS.has(id)),
+  ].filter(([, value]) => value !== 0);
+  const byValue = Map.groupBy(values, ([, value]) => value);
+  return [...byValue]
+    .sort(([one], [other]) => other - one)
+    .map(([value, some]) => say('rules.addition', { value: signed(value), names: some.map(nameIn(say)).join(', ') }))
+    .join(pause(say.language));
+}
+
+const nameIn =
+  (say: Phrasebook) =>
+  ([id]: readonly [string, number]): string =>
+    say(`drm.${PRINTED_AS[id] ?? id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`);
+
+/** A diversion moves the column; the Creeks are in no scenario that is open. */
+const NO_ADDITIONS: ReadonlySet<string> = new Set(['diversion', 'creeksAlone']);
+
+/** Additions that letters do not name as the tables do. */
+const PRINTED_AS: Readonly<Record<string, string>> = {
+  heavy_rain: 'heavy-rain',
+  light: 'light-infantry',
+  artillery: 'target-artillery',
+  mounted: 'target-mounted',
+  mortarFirst: 'first-fire',
+  regularsWithMilitiaForced: 'regulars-with-militia',
+};
 
 /** `Fatigued (5-10): -1, 0`. */
 function levelIn(say: Phrasebook, { name, from, to, unit, initiative }: Level): string {
