@@ -130,7 +130,7 @@ export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolea
   const { verb, takes, gm } = found.value;
   const from = scan.at + found.count;
   const rest = scan.end - from;
-  if (takes === 'alone' && rest > 0) return null;
+  if (takes === 'alone' && !isPolite(scan, from)) return null;
   const args: string[] = [];
   const numbers: number[] = [];
   for (let index = from; index < scan.end; index++) {
@@ -142,6 +142,8 @@ export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolea
   const act: Act = { verb, line, args: takes === 'leads' ? [] : args, numbers: takes === 'leads' ? [] : numbers };
   if (gm) act.gm = true;
   if (takes === 'leads') {
+    // `AMEND? No, that was it` is talk.
+    if (isAsked(scan, from - 1)) return null;
     scan.at = from;
     return { act, leads: rest > 0 };
   }
@@ -151,6 +153,19 @@ export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolea
     act.cancels = cancels;
   }
   return fits(act, scan, from) ? { act, leads: false } : null;
+}
+
+/** Does a question mark follow this word? */
+function isAsked(scan: Scan, at: number): boolean {
+  const word = scan.tokens[at];
+  return (
+    word !== undefined && /\w\s?\?/.test(scan.source(word.line).slice(word.column - 1, word.column + word.length + 1))
+  );
+}
+
+/** Nothing, or `merci`. */
+function isPolite(scan: Scan, from: number): boolean {
+  return scan.tokens.slice(from, scan.end).every(({ key }) => COURTESY.has(key));
 }
 
 /** Whether the arguments are such as the verb takes; else the line is prose that happens to begin with its word. */
@@ -215,16 +230,20 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   const line = { ...scan, stops: noStops };
   const ids: string[] = [];
   const names: string[] = [];
-  let verb: string | null = null;
+  let verbs: readonly string[] = [];
   let beyond = 0;
   if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end)
-    return { standing, ids, verb, names, isUnclear: false, whole: null };
+    return { standing, ids, verbs, names, isUnclear: false, whole: null };
   // A condition stands in no list of names: only as the whole order says it is one meant.
-  if (IF.has(wordAt(scan, index)?.key ?? '')) return { standing, ids, verb, names, isUnclear: true, whole: null };
+  if (IF.has(wordAt(scan, index)?.key ?? '')) return { standing, ids, verbs, names, isUnclear: true, whole: null };
   const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
   if (spoken) {
-    verb = spoken.value.verb.verb.id;
+    verbs = [spoken.value.verb.verb.id];
     index += spoken.count;
+  } else if (index + 1 === scan.end) {
+    const begun = lexicon.verbs.get(wordAt(scan, index)?.key ?? '') ?? [];
+    verbs = [...new Set(begun.map(({ value }) => value.verb.verb.id))];
+    if (verbs.length > 0) index++;
   }
   while (index < scan.end) {
     const word = wordAt(scan, index);
@@ -242,13 +261,13 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
       index += place.count;
       continue;
     }
-    if (verb === null) return null;
+    if (verbs.length === 0) return null;
     // What follows a verb beyond its names says nothing more about which order is meant.
     index++;
     beyond++;
   }
   const isUnclear = beyond > 0 && ids.length + names.length === 0;
-  return { standing, ids, verb, names, isUnclear, whole: null };
+  return { standing, ids, verbs, names, isUnclear, whole: null };
 }
 
 const FORMATS: ReadonlyMap<string, 'full' | 'html' | 'text'> = new Map([

@@ -368,7 +368,10 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   const verb = findSpelling(lexicon.verbs, tokens, head, tokens.length);
   const known =
     verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);
-  if (!known && (tokens.length > LONGEST_GUESS || isSpoken(scan, tokens))) return false;
+  if (!known && isSpoken(scan, tokens)) return false;
+  // Whatever follows: STANDING and a verb, or a condition and a verb that has somebody of his own to go with it.
+  if (verb !== null && head > 0 && !conditional) return true;
+  if (conditional && !known && sendsSomebody(reader, tokens, head)) return true;
   const guessed = !known && nearestVerb(lexicon, tokens[head]?.key ?? '') !== null;
   const from = head + (verb?.count ?? 1);
   if (from >= tokens.length) return known || head > 0;
@@ -398,7 +401,17 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   }
   if (known) return 2 * understood >= tokens.length && (named > 0 || understood === tokens.length);
   const whole = understood >= tokens.length - 1;
+  if (tokens.length > LONGEST_GUESS) return guessed && named > 0 && 3 * (understood + 1) >= 2 * tokens.length;
   return named > 0 && (whole || (guessed && 2 * (understood + 1) >= tokens.length));
+}
+
+/** Does a verb stand in the line with a unit of the writer's right behind it? */
+function sendsSomebody({ lexicon, names }: Reader, tokens: readonly Token[], from: number): boolean {
+  const line = { names, tokens, end: tokens.length, stops: noStops };
+  return tokens.slice(from).some((_, n) => {
+    const verb = findSpelling(lexicon.verbs, tokens, from + n, tokens.length);
+    return verb !== null && readName(line, from + n + verb.count, { type: 'unit', whose: 'own' }).kind !== 'none';
+  });
 }
 
 /** Nothing but words of the writer's name. */

@@ -152,17 +152,17 @@ function overlaps(before: readonly string[], named: readonly string[]): boolean 
 
 /** A book without the order that a CANCEL says whole, else without what it names; all of it when it names nothing. */
 export function withoutCancelled(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly Order[] {
-  const { ids, names, verb, whole, isUnclear } = cancels;
+  const { ids, names, verbs, whole, isUnclear } = cancels;
   if (book.some(({ canonical }) => canonical === whole)) return book.filter(({ canonical }) => canonical !== whole);
   if (isUnclear) return book;
   const kept: Order[] = [];
   for (const order of book) {
     if (ids.includes(order.id)) continue;
-    if (ids.length > 0 && names.length === 0 && verb === null) {
+    if (ids.length > 0 && names.length === 0 && verbs.length === 0) {
       kept.push(order);
       continue;
     }
-    if (verb !== null && order.verb !== verb) {
+    if (verbs.length > 0 && !verbs.includes(order.verb)) {
       kept.push(order);
       continue;
     }

@@ -73,11 +73,12 @@ export interface Act {
   gm?: true;
 }
 
-/** What a CANCEL names: ids of lines (`o3`, `s2`), a verb, units or places; nothing named means all. */
+/** What a CANCEL names: ids of lines (`o3`, `s2`), verbs, units or places; nothing named means all. */
 export interface Cancels {
   standing: boolean;
   ids: readonly string[];
-  verb: string | null;
+  /** More than one where a word begins several: `MOMENTUM`. */
+  verbs: readonly string[];
   names: readonly string[];
   /** It names more than is understood, and so no order. */
   isUnclear: boolean;

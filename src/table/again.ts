@@ -23,7 +23,7 @@ const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unrea
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes')) return reading;
   const acts = [...reading.acts];
-  const lines = reading.lines.flatMap((line): readonly ReadLine[] => {
+  const lines = sameFirst(reading.lines).flatMap((line): readonly ReadLine[] => {
     switch (line.act?.verb) {
       case 'same': {
         const { same } = again;
@@ -45,6 +45,15 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
     }
   });
   return { ...reading, lines, acts };
+}
+
+/** What the mail writes itself comes below what SAME stands for, wherever that is said: the writer's own words win. */
+function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const isSame = ({ act }: ReadLine): boolean => act?.verb === 'same';
+  const first = lines.findIndex(({ read }) => read !== undefined && read !== null);
+  if (first < 0) return lines;
+  const later = lines.slice(first);
+  return [...lines.slice(0, first), ...later.filter(isSame), ...later.filter((line) => !isSame(line))];
 }
 
 /** The lines of an order that was given before, in its writer's tongue, as if it stood in this line of the mail. */

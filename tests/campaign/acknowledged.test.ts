@@ -110,6 +110,9 @@ describe('an answer to an older letter', () => {
     expect(await bookOf(game)).toMatchObject({ readyKept: true });
     const same = ack(await game.mail('british', 'Same as last turn, please.'));
     expect(same).toMatch(/MOVE graham-li TO 1703/);
+    // What the mail itself says wins, wherever SAME stands in it.
+    await game.mail('british', 'MOVE graham-li TO 1702', 'SAME');
+    expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702']);
   });
 });
 

@@ -55,13 +55,24 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403', 'o3 MOVE tawes TO 1503']);
   });
 
-  it('AMEND with a line that the book has keeps it in its place and says so; no such line is proposed', () => {
-    const next = draft('AMEND\nHOLD fraser-2, tawes', FIRST);
-    expect(lines(next)).toEqual(lines(FIRST));
-    expect(next.lines.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([{ code: 'said-already' }]);
+  it('AMEND with a line that the book has puts it where it is said now and says so; no such line is proposed', () => {
+    const next = draft('AMEND\nMOVE tawes TO 1503\nMOVE kfr TO 1403\nMOVE fraser-2 TO 1404', FIRST);
+    expect(lines(next)).toEqual(['o1 MOVE tawes TO 1503', 'o2 MOVE kfr TO 1403', 'o3 MOVE fraser-2 TO 1404']);
+    expect(next.lines[2]?.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'said-already', facts: { counts: false, moved: true } }),
+    );
+    expect(lines(draft('AMEND\nHOLD fraser-2, tawes', FIRST))).toEqual([
+      'o1 MOVE kfr TO 1403',
+      'o2 HOLD fraser-2, tawes',
+    ]);
     const wrong = draft('AMEND\nMOVE frser-1 TO 1404', FIRST);
     expect(wrong.mend?.canonical).toBe('MOVE fraser-1 TO 1404');
     expect(draft('AMEND\nMOVE frser-1 TO 1404', draft('MOVE fraser-1 TO 1404')).mend).toBeNull();
+  });
+
+  it('CANCEL of a word that begins several verbs cancels the orders of each', () => {
+    const book = draft('MOMENTUM REROLL\nMOMENTUM INITIATIVE 1\nHOLD kfr');
+    expect(lines(draft('CANCEL MOMENTUM', book))).toEqual(['o1 HOLD kfr']);
   });
 
   it('LANGUAGE and TIMEZONE of a name that is none are wrong lines, whatever stands beside them', () => {

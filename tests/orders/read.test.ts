@@ -284,6 +284,27 @@ describe('what is no order', () => {
     expect(readOrders(text, grammar).lines).toMatchObject([{ ignored: 'prose', diagnostics: [] }]);
   });
 
+  it.each([
+    'MVOE fraser-1, fraser-2, kfr, tawes, graham-li, marines, ra-2, rnc, scr-1 TO 1404 VIA 1403, 1402, 1401',
+    'STANDING ADVANCE strongest',
+    'IF 1404 IS LOST MOVE fraser-1 TO 1404',
+  ])('%j is an order that is not understood, and no talk', (text) => {
+    const [line] = readOrders(text, grammar).lines;
+    expect(line).not.toHaveProperty('ignored');
+    expect(line?.diagnostics).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it.each([
+    'If they attack 1404 we are lost, I fear, and the army with us in the end',
+    'AMEND? No, that was it.',
+  ])('%j is talk', (text) => {
+    expect(readOrders(text, grammar)).toMatchObject({ acts: [], lines: [{ ignored: 'prose', diagnostics: [] }] });
+  });
+
+  it.each(['READY, thanks!', 'Prêt, merci !'])('%j says READY', (text) => {
+    expect(readOrders(text, grammar).acts.map(({ verb }) => verb)).toEqual(['ready']);
+  });
+
   it('an order for nobody is an order all the same, and wrong', () => {
     const [line] = readOrders('MOVE none', grammar).lines;
     expect(line).not.toHaveProperty('ignored');

@@ -101,23 +101,32 @@ function isLatestOfKind({ standing }: Draft, order: Order): boolean {
 function isSaid(draft: Draft, old: Order, order: Order): boolean {
   if (old.canonical !== order.canonical) return false;
   if (!draft.lineOf.has(old)) return true;
-  const { lexicon, terms } = draft;
-  if (lexicon.byId.get(order.verb)?.verb.goesOn !== true) return false;
-  const later = draft.orders.slice(draft.orders.indexOf(old) + 1);
-  return later.every((next) => withoutReplaced([next], order, lexicon, terms)[0] === next);
+  if (draft.lexicon.byId.get(order.verb)?.verb.goesOn !== true) return false;
+  return !isFollowed(draft, order, draft.orders.indexOf(old));
 }
 
-/** What the book says already keeps its place in it, and its writer is told that it counts once. */
+/** Does the book say something more of the same units below this place? */
+function isFollowed({ orders, lexicon, terms }: Draft, order: Order, at: number): boolean {
+  return orders.slice(at + 1).some((next) => withoutReplaced([next], order, lexicon, terms)[0] !== next);
+}
+
+/**
+ * What the book says already counts once, and its writer is told. What was on file stands where the mail says it now, below
+ * the rest, so that lines are carried out in the order in which he last wrote them; but it keeps its place where the mail
+ * itself had said it, or where the book goes on from it.
+ */
 function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at: number): void {
   const earlier = draft.lineOf.get(draft.orders[at] as Order);
   if (earlier) giveWay(earlier, line, null);
-  line.order = { ...order, id: `o${at + 1}` };
-  draft.orders = draft.orders.with(at, line.order);
+  const last = draft.orders.length - 1;
+  const place = earlier || isFollowed(draft, order, at) ? at : last;
+  line.order = { ...order, id: `o${place + 1}` };
+  draft.orders = draft.orders.toSpliced(at, 1).toSpliced(place, 0, line.order);
   draft.lineOf.set(line.order, line);
   draft.accepted++;
   draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
   const counts = draft.lexicon.byId.get(order.verb)?.slots.some(({ name }) => name === 'count') ?? false;
-  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: { counts } };
+  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: { counts, moved: place !== at } };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
