@@ -226,6 +226,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',
     readyKept ? ours.readyKept : '',
+    verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited ? ours.sayReady : '',
     model.choice?.isAnswered === false ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
     isPast ? ours.past : '',

@@ -235,6 +235,13 @@ describe('mails that are not meant for what is open', () => {
     expect(lines(next)).toEqual(lines(FIRST));
   });
 
+  it('a form that names its turn alone is for the call that its letter asked for', () => {
+    const due = { ...DUE, calls: ['combat'], later: [], answersTurn: 16, answersCall: 'movement' };
+    const form = 'BEGIN SAVANNAH-7 BRITISH TURN 16\nHOLD kfr\nEND';
+    expect(draft(form, NOTHING, due)).toMatchObject({ refusal: { code: 'old-call' }, verdict: 'nothing' });
+    expect(draft(form, NOTHING, { ...due, answersCall: 'combat' }).refusal).toBeNull();
+  });
+
   it('a reply to an older report is refused unless it says the open turn', () => {
     const older = { ...DUE, answersTurn: 15 };
     expect(draft('HOLD kfr', NOTHING, older).refusal?.code).toBe('old-report');

@@ -151,7 +151,8 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
   let read = 0;
   for (const [at, line] of letter.lines.entries()) {
     if (at < read) continue;
-    if (/^\p{Lu}/u.test(line) && !(form.has(line) && STAYS.test(line))) {
+    const isOnFile = /^# (?:Would fail|Echouerait)/.test(letter.lines[at + 1] ?? '');
+    if (/^\p{Lu}/u.test(line) && !(form.has(line) && STAYS.test(line) && !isOnFile)) {
       read = at + 1;
       const isTold = isOrder(line, words);
       while (/\\$/.test(letter.lines[read - 1] ?? '') || (isTold && /^ {2}\S/.test(letter.lines[read] ?? ''))) read++;

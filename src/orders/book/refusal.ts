@@ -31,7 +31,7 @@ export function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: D
     return refuse('old-report', { given: due.answersTurn, open: due.turn });
   }
   if (due.isForAnother && said === undefined) return refuse('old-choice', {});
-  const call = said === undefined && !header ? closedCall(reading, grammar, due) : null;
+  const call = said === undefined && !header?.call ? closedCall(reading, grammar, due) : null;
   return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
 }
 

@@ -222,6 +222,7 @@ export const english = {
     struckOut: (lines: readonly string[]) => `Struck out, so not read: ${lines.map((line) => `“${line}”`).join(', ')}.`,
     unreadFiles: (files: readonly string[]) =>
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
+    sayReady: 'You are not ready yet: READY stands alone on its line.',
     readyKept: 'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',
     tally: ({
       inForce,

@@ -235,6 +235,7 @@ export const french: LetterWords = {
     struckOut: (lines) => `Barré, donc non lu\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
     unreadFiles: (files) =>
       `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
+    sayReady: 'Vous n’êtes pas encore prêt\u00a0: PRÊT s’écrit seul sur sa ligne.',
     readyKept:
       'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
     tally: ({ inForce, kept, errors, warnings, gone }) =>
