@@ -246,6 +246,8 @@ export interface Slot {
   /** Whose units may stand here; his own when absent. */
   whose?: 'own' | 'enemy' | 'any';
   optional?: true;
+  /** Whoever is named here is sent nowhere by it: he who commands, where he stands. */
+  stays?: true;
 }
 
 /** An order a player may write. Data only: what it means is the game's business. */
@@ -276,6 +278,8 @@ export interface Verb {
   goesOn?: true;
   /** Verbs whose units cannot do both: of such a line and one of these about the same units the later one counts. */
   insteadOf?: readonly string[];
+  /** Whom it names stays where he is all the same: who fires, rallies, bears losses. */
+  stays?: true;
   /** May stand from turn to turn. */
   standing?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */

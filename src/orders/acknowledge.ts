@@ -1,5 +1,5 @@
 /** The answer to an order mail: one row a line, how to mend it, what now stands. Words come from a phrasebook. */
-import type { Diagnostic, Named, Order } from '../engine/contract.ts';
+import type { Diagnostic, Named, Order, Verb } from '../engine/contract.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
@@ -61,12 +61,16 @@ const NOT_TRIED: ReadonlySet<MailVerb> = new Set([
   'press',
 ]);
 
-/** Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. */
+/**
+ * Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. `leaving`: who goes
+ * elsewhere by the rules alone.
+ */
 export function acknowledge(
   drafted: Drafted,
   say: Phrasebook,
   unordered: readonly string[],
   names: readonly Named[],
+  { verbs, leaving }: { verbs: readonly Verb[]; leaving: readonly string[] } = { verbs: [], leaving: [] },
 ): Acknowledgement {
   const lines = linesOf(drafted, say);
   const counts = { accepted: 0, errors: 0, warnings: 0 };
@@ -101,7 +105,7 @@ export function acknowledge(
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
-    rest: byPlace(restOf(drafted.inForce, names), names, say),
+    rest: byPlace(restOf(drafted.inForce, names, verbs, leaving), names, say),
     unordered: byPlace(unordered, names, say),
     standing: standingList(drafted.standing, drafted.news),
     ready: drafted.ready,
@@ -130,11 +134,24 @@ function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook):
   return say(hasRun ? 'gone.has-run' : 'gone.not-repeated');
 }
 
-/** The seat's own units on the map that no order for the open call names: one that is kept for later moves nobody now. */
-function restOf(inForce: Drafted['inForce'], names: readonly Named[]): readonly string[] {
+/**
+ * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere, one that is
+ * kept for later moves nobody now, and who fires, rallies or bears losses does so where he stands.
+ */
+function restOf(
+  inForce: Drafted['inForce'],
+  names: readonly Named[],
+  verbs: readonly Verb[],
+  leaving: readonly string[],
+): readonly string[] {
   const now = inForce.filter(({ keptFor }) => keptFor === null);
-  const of = ({ args }: Pick<Order, 'args'>): readonly string[] => Object.values(args).flat().map(String);
-  const named = new Set(now.flatMap(({ order }) => [...of(order), ...(order.otherwise ? of(order.otherwise) : [])]));
+  const of = ({ verb, args, otherwise }: Order): readonly string[] => {
+    const { stays, slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
+    const beside = new Set(slots.filter((slot) => slot.stays).map(({ name }) => name));
+    const own = stays ? [] : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
+    return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
+  };
+  const named = new Set([...now.flatMap(({ order }) => of(order)), ...leaving]);
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }

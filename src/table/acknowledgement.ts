@@ -96,7 +96,11 @@ export function acknowledgementOf(
     if (isUnheard) return 'row.unheard';
     return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
   };
-  const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names);
+  const leaving = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
+  const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names, {
+    verbs: record.game.verbs,
+    leaving,
+  });
   return {
     language,
     game: { id: record.id, label },

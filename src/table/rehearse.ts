@@ -142,16 +142,13 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
   const plain = twice(scene, orders, standing);
   const verdicts = new Map<string, readonly Diagnostic[]>();
   for (const [n, order] of orders.entries()) {
-    const elsewise = order.when ? elsewiseIn(game, order.when, plain.get(order.canonical)) : undefined;
+    const asStands = plain.get(order.canonical);
+    const known = order.when ? elsewiseIn(game, order.when, asStands) : undefined;
     // A line with a condition of which nobody can tell yet is looked at as if it held.
-    const came =
-      order.when && !elsewise
-        ? twice(
-            scene,
-            orders.map((one) => (one === order ? held(one) : one)),
-            standing,
-          )
-        : plain;
+    const ifHeld = order.when && !known ? twice(scene, orders.with(n, held(order)), standing) : null;
+    // Of what fails as things stand only where its condition does not hold either, its ELSE is the matter.
+    const elsewise = known ?? (mayFail(ifHeld?.get(order.canonical)) ? elseIn(asStands) : undefined);
+    const came = ifHeld === null || elsewise ? plain : ifHeld;
     const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
     const said = elsewise
       ? [elsewise, ...verdict]
@@ -186,12 +183,17 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
 function elsewiseIn({ terms }: AnyGame, when: Condition, came: Came | undefined): Diagnostic | undefined {
   const isSteady = termsIn(when).every(({ term }) => terms.some(({ id, steady }) => id === term && steady));
   if (!came || !(came.isSure || isSteady)) return undefined;
-  const { kind, branch, reasons } = came.fate;
+  const { kind, reasons } = came.fate;
   const [reason] = reasons;
   if (kind === 'unreached' && reason && isUnmet(reason))
     return { severity: 'note', code: 'condition-not-held', facts: reason.facts };
-  return branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
+  return elseIn(came);
 }
+
+const elseIn = (came: Came | undefined): Diagnostic | undefined =>
+  came?.fate.branch === 'else' ? { severity: 'note', code: 'condition-else', facts: {} } : undefined;
+
+const mayFail = (came: Came | undefined): boolean => came?.fate.kind === 'failed' && !came.isSure;
 
 /** What is known of a condition that holds, in the same way. */
 function holdsIn({ when }: Order, came: Came | undefined): readonly Diagnostic[] {

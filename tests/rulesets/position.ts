@@ -1,13 +1,17 @@
 /** Fights as tests read them: the whole rules of the assault, positions in a line, dice and answers by address leaf. */
+import { holds } from '../../src/engine/conditions.ts';
 import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../src/engine/contract.ts';
 import type { BoarEvents } from '../../src/rulesets/boar/events.ts';
 import type { BoarState } from '../../src/rulesets/boar/state.ts';
+import { savannah as ruleset } from '../../src/rulesets/savannah/game.ts';
 import { rulesOf } from '../../src/rulesets/savannah/house.ts';
-import { savannah } from './assault.ts';
+import { savannah, scenario } from './assault.ts';
 
 export { position, savannah } from './assault.ts';
 
 export const rules = rulesOf(savannah);
+
+const game = ruleset.open(scenario);
 
 /** Faces by the end of their address: `close-combat`, `fire/br-a/!hit`, `destaing/!leader`; 0 where nothing is said. */
 export type Faces = Readonly<Record<string, number>>;
@@ -64,6 +68,14 @@ export function drive(
     discreet: false,
     sealed,
   });
+  const lineOf = new Map<Order, Order>();
+  const due: Play<BoarState>['due'] = (role, order) => {
+    const need = { type: 'call', address: '', role, name: order.verb } as const;
+    if (!order.when || holds(game, order.when, () => game.view(state, role), need)) return order;
+    if (!order.otherwise) return null;
+    lineOf.set(order.otherwise, lineOf.get(order) ?? order);
+    return due(role, order.otherwise);
+  };
   const play: Play<BoarState> = {
     state,
     *at(place, inner) {
@@ -93,8 +105,8 @@ export function drive(
       here(`#${name}`);
     },
     onFile: (role) => Object.entries(books).flatMap(([name, orders]) => (name.endsWith(`@${role}`) ? orders : [])),
-    due: (_role, order) => order,
-    settle: (_role, order, fate) => void driven.settled.push({ order: order.canonical, fate }),
+    due,
+    settle: (_role, order, fate) => void driven.settled.push({ order: (lineOf.get(order) ?? order).canonical, fate }),
     roll(what) {
       const address = here(`!${what}`);
       driven.rolled.push(address);

@@ -5,6 +5,7 @@ import type { Effect } from './events.ts';
 import type { FieldHex } from './field.ts';
 import type { Fight, Rules } from './house.ts';
 import { displaceLeader, displaceLeaders } from './leaders.ts';
+import { unitsOf } from './lines.ts';
 import type { Position } from './position.ts';
 import { stackFaults } from './stacking.ts';
 import { holds, stacksOf, unitsAt } from './stacks.ts';
@@ -35,14 +36,32 @@ export function* advance(
       { kind: 'one', of: ['advance', 'stay'] },
       { about },
     );
-    if (answer === 'stay') return;
+    if (answer === 'stay') {
+      tellNotAdvancing(play, combat, lead, to, true);
+      return;
+    }
   }
+  tellNotAdvancing(play, combat, lead, to, false);
   move(play.state, lead, from, to, effects);
   yield* followers(rules, play, combat, lead, to, effects);
   effects.push(...(yield* rules.house.afterStanding(rules, play, to)));
   const gainer = rules.house.account(rules, play.state, combat.defenders);
   yield* displaceLeaders(rules, play, combat.side, combat.from, gainer, effects);
   yield* chaseLeaders(rules, play, combat, to, effects);
+}
+
+/** ADVANCE lines whose units took no part in the fight, or do not go forward because the lead stays, are told so. */
+function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to: HexId, stays: boolean): void {
+  const { side, attackers, from, on } = combat;
+  const isThere = (id: UnitId): boolean => attackers.includes(id) || from.includes(play.state.leaders[id]?.hex ?? '');
+  for (const line of play.onFile(side)) {
+    const units = unitsOf(line.args);
+    if (line.verb !== 'ADVANCE' || line.when || units.length === 0 || units.includes(lead)) continue;
+    if (!units.some(isThere))
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.not-in-fight', facts: { units, on: [...on] } } });
+    else if (stays)
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.lead-stays', facts: { lead, to } } });
+  }
 }
 
 /** An attacked hex without an enemy that the lead can enter: across nothing that stops its arm. */

@@ -6,7 +6,7 @@ import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Fight, Rules } from './house.ts';
-import { seniorLeaders } from './leaders.ts';
+import { seniorLeaders, whyNotInCommand } from './leaders.ts';
 import type { Struck, Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
@@ -172,6 +172,7 @@ function aboutFight(combat: Fight): { readonly [fact: string]: Json } {
 function* nameCommanders(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): Steps<Fight> {
   const { lead, side, enemy } = combat;
   const attacker = yield* nameCommander(rules, play, combat, side, combat.attackers, lead.attacker as UnitId, lines);
+  for (const line of lines) tellOutOfCommand(rules, play, combat, line);
   const defender = yield* nameCommander(rules, play, combat, enemy, combat.defenders, lead.defender as UnitId, []);
   return { ...combat, commander: { attacker, defender } };
 }
@@ -187,6 +188,14 @@ function* nameCommander(
 ): Steps<UnitId | null> {
   const of = seniorLeaders(rules, play.state, units, lead).map((leader) => leader.id);
   return yield* choose(play, role, 'commander', of, { ...aboutFight(combat), options: of }, lines);
+}
+
+/** The fight goes on under another, or under nobody, where the leader that its line names may not command it. */
+function tellOutOfCommand(rules: Rules, play: Play<BoarState>, { side, attackers, lead }: Fight, line: Order): void {
+  const { commander } = line.args;
+  if (typeof commander !== 'string' || !rules.field.leaders.has(commander)) return;
+  const why = whyNotInCommand(rules, play.state, commander, attackers, lead.attacker as UnitId);
+  if (why !== null) play.settle(side, line, { kind: 'failed', why });
 }
 
 // Step 6: chits, sealed until both are in.

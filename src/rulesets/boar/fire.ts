@@ -1,4 +1,5 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
+import { comesTo } from '../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../engine/contract.ts';
 import { distance, sideIndex } from '../../geometry/hex/grid.ts';
 import { entrySides } from '../../geometry/hex/line.ts';
@@ -12,7 +13,7 @@ import type { Toll } from './losses.ts';
 import type { Position } from './position.ts';
 import { type Blow, giveWay, harm, readCode } from './results.ts';
 import { stacksOf } from './stacks.ts';
-import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+import type { Army, BoarState, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
 import { counterOf, hexOf, isArtillery, isMounted, isReduced, pieceOf, printedStrength, sideOf } from './units.ts';
 import { settle } from './victory.ts';
@@ -40,7 +41,7 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
     return;
   }
   const orders = yield* play.call(side, 'fire');
-  const sighted = new Map<UnitId, readonly HexId[]>();
+  const heard: Heard = new Map();
   let stacks = stacksOf(rules.field, play.state);
   let shots = play.state.done.fired.length;
   for (const battery of firingOrder(able, orders)) {
@@ -49,20 +50,19 @@ export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side):
     shots = play.state.done.fired.length;
     const targets = targetsOf(rules, play.state, battery, stacks);
     if (targets.length === 0) continue;
-    sighted.set(
-      battery,
-      targets.map((unit) => hexOf(play.state, unit)),
-    );
     yield* play.at(battery, function* () {
       const answer = yield* askToFire(rules, play, side, battery, targets);
+      hearLines(rules, play, side, battery, targets, heard);
       if (answer.target === null) return;
       const shot = shotAt(rules, play.state, [battery, ...answer.with], answer.target);
+      const obeyed = obeyedBy(play, side, shot);
+      for (const { line } of obeyed) heard.set(line, 'met');
       yield* fire(rules, play, shot);
-      tellFired(play, side, shot);
+      tellFired(play, side, shot, obeyed);
     });
     if (settle(rules, play)) return;
   }
-  tellBlind(rules, play, side, sighted);
+  tellBlind(rules, play, side, heard);
 }
 
 /** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
@@ -74,38 +74,82 @@ export function whyNoFire(rules: Rules, position: Position, side: Side): Fault |
   return rules.house.stayed(rules, position, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
 }
 
-/** FIRE lines that a shot has carried out: those for one of its batteries and its hex or target. */
-function tellFired(play: Play<BoarState>, side: Side, { batteries, target, hex }: Shot): void {
-  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex } };
-  for (const line of play.onFile(side)) {
-    const order = play.due(side, line);
-    if (order?.verb !== 'FIRE' || (order.args.hex !== hex && order.args.target !== target)) continue;
-    const named = batteriesIn(order.args);
-    if (named.length === 0 || batteries.some((battery) => named.includes(battery)))
-      play.settle(side, order, { kind: 'done', came });
-  }
-}
+/**
+ * What a battery found of each FIRE line for it when its turn came: an enemy such as it names, none and why, or that its
+ * condition does not hold. Of several batteries what the best placed found.
+ */
+type Heard = Map<Order, 'met' | 'unmet' | { readonly order: Order; readonly why: Reason }>;
 
-/** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
-function tellBlind(
+/** Lines are heard before the shot: whoever it drives off was there when its condition was read. */
+function hearLines(
   rules: Rules,
   play: Play<BoarState>,
   side: Side,
-  sighted: ReadonlyMap<UnitId, readonly HexId[]>,
+  battery: UnitId,
+  targets: readonly UnitId[],
+  heard: Heard,
 ): void {
-  for (const line of play.onFile(side)) {
+  const hexes = new Set(targets.map((unit) => hexOf(play.state, unit)));
+  for (const line of linesFor(play, side, [battery])) {
+    const before = heard.get(line) ?? 'unmet';
+    if (before === 'met') continue;
     const order = play.due(side, line);
+    if (order?.verb !== 'FIRE') heard.set(line, before);
+    else if (isFor(order, [battery])) {
+      const { hex } = order.args;
+      if (typeof hex !== 'string' || hexes.has(hex)) heard.set(line, 'met');
+      else if (before === 'unmet') heard.set(line, { order, why: whyBlind(rules, play.state, order) });
+    }
+  }
+}
+
+/** FIRE lines on file, by their own words or their ELSE, for one of these batteries or for all. */
+function linesFor(play: Play<BoarState>, side: Side, batteries: readonly UnitId[]): readonly Order[] {
+  const mayBeFor = (order: Order): boolean =>
+    isFor(order, batteries) || (order.otherwise !== undefined && mayBeFor(order.otherwise));
+  return play.onFile(side).filter((line) => comesTo(line, VERBS) && mayBeFor(line));
+}
+
+function isFor({ args }: Order, batteries: readonly UnitId[]): boolean {
+  const named = batteriesIn(args);
+  return named.length === 0 || batteries.some((battery) => named.includes(battery));
+}
+
+/** FIRE lines that a shot is about to carry out: those for one of its batteries and its hex or target. */
+function obeyedBy(
+  play: Play<BoarState>,
+  side: Side,
+  { batteries, target, hex }: Shot,
+): readonly { line: Order; order: Order }[] {
+  return linesFor(play, side, batteries).flatMap((line) => {
+    const order = play.due(side, line);
+    if (order?.verb !== 'FIRE' || !isFor(order, batteries)) return [];
+    return order.args.hex === hex || order.args.target === target ? [{ line, order }] : [];
+  });
+}
+
+function tellFired(
+  play: Play<BoarState>,
+  side: Side,
+  { batteries, target, hex }: Shot,
+  obeyed: readonly { order: Order }[],
+): void {
+  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex } };
+  for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
+}
+
+/** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
+function tellBlind(rules: Rules, play: Play<BoarState>, side: Side, heard: Heard): void {
+  for (const line of play.onFile(side)) {
+    const found = heard.get(line);
+    if (found === 'met' || found === 'unmet') continue;
+    const order = found?.order ?? play.due(side, line);
     if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
-    const { hex } = order.args;
     const named = batteriesIn(order.args);
-    const fires = (battery: UnitId): boolean => {
-      const hexes = sighted.get(battery);
-      // Whoever fired along with another was not asked for a target of its own.
-      if (hexes === undefined) return play.state.done.fired.includes(battery);
-      return typeof hex !== 'string' || hexes.includes(hex);
-    };
-    if ((named.length > 0 ? named : [...sighted.keys()]).some(fires)) continue;
-    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why: whyBlind(rules, play.state, order) });
+    // Whoever fired along with another was not asked for a target of its own.
+    if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
+    const why = found?.why ?? whyBlind(rules, play.state, order);
+    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
 
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import type { Json, Play, Reason, Steps } from '../../engine/contract.ts';
 import { distance } from '../../geometry/hex/grid.ts';
 import { changeMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
@@ -43,6 +43,30 @@ export function seniorLeaders(
     .map((id) => leaderOf(rules.field, id))
     .filter((leader) => here.some((counter) => commands(leader, counter)));
   return able.filter((leader) => !able.some((other) => isSenior(other, leader)));
+}
+
+/**
+ * Why a leader may not command in a fight: he is not where the lead is (`boar.commander-away`), commands nobody of those
+ * who fight there (`boar.commander-alone`), or is there with one who outranks him (`boar.commander-outranked`); null
+ * when he may.
+ */
+export function whyNotInCommand(
+  rules: Rules,
+  position: Position,
+  leader: UnitId,
+  units: readonly UnitId[],
+  lead: UnitId,
+): Reason | null {
+  const senior = seniorLeaders(rules, position, units, lead).map(({ id }) => id);
+  if (senior.includes(leader)) return null;
+  const hex = position.units[lead]?.hex ?? null;
+  const stands = position.leaders[leader]?.hex ?? null;
+  if (stands !== hex) return { code: 'boar.commander-away', facts: { unit: leader, stands, lead, hex, senior } };
+  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(rules.field, unit));
+  const commandsAny = here.some((counter) => commands(leaderOf(rules.field, leader), counter));
+  return commandsAny
+    ? { code: 'boar.commander-outranked', facts: { unit: leader, senior } }
+    : { code: 'boar.commander-alone', facts: { unit: leader, hex, senior } };
 }
 
 /** Within an army by its list; between armies by rank (S 4.18). */

@@ -95,7 +95,7 @@ function arrived(
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
   if (hex === undefined) return { kind: 'done', came: null };
   if (hex === to.id) {
-    const moved = { hex, cost: spent[go - 1] ?? 0, mp };
+    const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
     const enemies = compelledBy(rules, state, side, ids);
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };

@@ -1,5 +1,6 @@
 /** Rally: every Disrupted or Shattered unit of the moving side tries once (series 15.1, R65). */
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { comesTo } from '../../engine/conditions.ts';
+import type { Json, Order, Play, Steps } from '../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type Effect, type Modifier, tell } from './events.ts';
@@ -16,10 +17,12 @@ import { isBehindWorks, isWalled } from './works.ts';
 
 export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const broken = brokenUnits(rules, play.state, side);
+  // Read before anybody tries: a condition may be that he is broken.
+  const lines = rallyLines(play, side);
   for (const unit of yield* rallyOrder(rules, play, side, broken)) {
     yield* play.at(unit, () => rally(rules, play, unit));
   }
-  tellRallied(play, side, broken);
+  tellRallied(play, side, lines, broken);
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
@@ -30,11 +33,16 @@ export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): St
   tellMarks(play, 'R51', side, turned);
 }
 
+function rallyLines(play: Play<BoarState>, side: Side): readonly Order[] {
+  return play.onFile(side).flatMap((line) => {
+    const order = comesTo(line, ['RALLY']) ? play.due(side, line) : null;
+    return order?.verb === 'RALLY' ? [order] : [];
+  });
+}
+
 /** RALLY lines are told what came of those they name, whatever decided who tried first. */
-function tellRallied(play: Play<BoarState>, side: Side, tried: readonly UnitId[]): void {
-  for (const line of play.onFile(side)) {
-    const order = play.due(side, line);
-    if (order?.verb !== 'RALLY') continue;
+function tellRallied(play: Play<BoarState>, side: Side, lines: readonly Order[], tried: readonly UnitId[]): void {
+  for (const order of lines) {
     const named = [order.args.units ?? []].flat().map(String);
     for (const unit of named.filter((id) => tried.includes(id))) {
       const formation = unitOf(play.state, unit).formation;

@@ -5,6 +5,7 @@ import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { Rules } from './house.ts';
 import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
+import { unitsOf } from './lines.ts';
 import { capture, disrupt, loserOf, type Toll, takeSteps } from './losses.ts';
 import { pin } from './pins.ts';
 import { choose } from './questions.ts';
@@ -80,10 +81,23 @@ function* takeBlow(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Eff
   const { state } = play;
   const { code, lead, toll } = blow;
   if (code.word === 'AM') adjustMorale(rules, state, 'armyMorale', loserOf(rules, lead, toll), toll.gainer, effects);
-  if (code.word === '1') loseOneStep(rules, state, blow, effects);
+  if (code.word === '1') {
+    loseOneStep(rules, state, blow, effects);
+    tellLeadPays(play, blow);
+  }
   if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
   if (isCapture(code)) yield* loseCaptive(rules, play, blow, effects);
   if (code.word === 'D') yield* disrupt(rules, play, lead, 'struck', toll, effects);
+}
+
+/** LOSSES lines that would have spared the lead its step are told that the rules leave no choice. */
+function tellLeadPays(play: Play<BoarState>, { side, lead, toll }: Blow): void {
+  for (const line of play.onFile(side)) {
+    const named = unitsOf(line.args);
+    if (line.verb !== 'LOSSES' || line.when || named.includes(lead)) continue;
+    if (named.some((unit) => toll.fellows.includes(unit)))
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.lead-pays', facts: { unit: lead } } });
+  }
 }
 
 /** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay. */

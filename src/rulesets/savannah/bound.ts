@@ -1,12 +1,13 @@
-/** Attacks that the rules compel beside those a book orders: told before they are made (series 12.1). */
+/** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
 import type { Order, Reason } from '../../engine/contract.ts';
 import { type Attack, attackOf, forcedAttacks, strengthsOf } from '../boar/declare.ts';
 import type { Rules } from '../boar/house.ts';
 import { madeOf } from '../boar/ordered.ts';
+import { counterOf } from '../boar/units.ts';
 import { armyIn } from './joint.ts';
 import type { SavannahView } from './view.ts';
 
-/** Each attack with units of the role that its book orders nothing for; none at the call for marches alone. */
+/** What units of the role do that its book orders nothing for. */
 export function bound(
   rules: Rules,
   view: SavannahView,
@@ -14,15 +15,34 @@ export function bound(
   call: string,
   book: readonly Order[],
 ): readonly Reason[] {
-  if (call === 'movement') return [];
+  return [
+    ...(call === 'combat' ? [] : homeward(rules, view, role)),
+    ...(call === 'movement' ? [] : attacks(rules, view, role, book)),
+  ];
+}
+
+/** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
+function homeward({ field }: Rules, view: SavannahView, role: string): readonly Reason[] {
+  return Object.values(view.units).flatMap(({ id, hex, formation, goingHome }) => {
+    const { side, army, start } = counterOf(field, id);
+    const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
+    if (!isLeaving || (side !== role && army !== role)) return [];
+    return [{ code: 'savannah.goes-home', facts: { units: [id], hex: start, leaves: true } }];
+  });
+}
+
+/** Each attack with units of the role that its book orders nothing for. */
+function attacks(rules: Rules, view: SavannahView, role: string, book: readonly Order[]): readonly Reason[] {
   const { field } = rules;
   const side = field.armies.find(({ id }) => id === role)?.side ?? role;
   const ordered = orderedIn(rules, view, side, book);
-  const named = new Set([...ordered.flatMap((attack) => attack.with), ...book.flatMap(marching)]);
+  const leaving = new Set(book.flatMap(marching));
+  const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
   return forcedAttacks(rules, view, side, ordered).flatMap((attack) => {
     const units = attack.with.filter((unit) => !named.has(unit) && (side === role || armyIn(field, unit) === role));
     if (units.length === 0) return [];
-    return [{ code: 'boar.bound', facts: { units, on: [...attack.on], ...strengthsOf(rules, view, attack) } }];
+    const staying = { ...attack, with: attack.with.filter((unit) => !leaving.has(unit)) };
+    return [{ code: 'boar.bound', facts: { units, on: [...attack.on], ...strengthsOf(rules, view, staying) } }];
   });
 }
 
@@ -37,6 +57,6 @@ export function orderedIn(rules: Rules, view: SavannahView, side: string, book: 
   return attacks;
 }
 
-/** Whoever marches may stand elsewhere by then. */
+/** Whoever marches or breaks off may stand elsewhere by then. */
 const marching = ({ verb, args }: Order): readonly string[] =>
-  verb === 'MOVE' && Array.isArray(args.units) ? args.units.map(String) : [];
+  (verb === 'MOVE' || verb === 'BREAK') && Array.isArray(args.units) ? args.units.map(String) : [];

@@ -54,6 +54,45 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(failed(shoot(one, [at('br-a', '1405')], 'gale'))).toEqual(['FIRE br-a 1405: boar.fire-weather']);
   });
 
+  const ifEnemyIn = (hex: string, then: Order, otherwise: Order): Order => ({
+    ...then,
+    when: { op: 'term', term: 'enemy-in', args: [hex] },
+    otherwise,
+    canonical: `IF ENEMY IN ${hex} ${then.canonical} ELSE ${otherwise.canonical}`,
+  });
+  const fireOn = (hex: string): Order => line('FIRE', { batteries: ['br-augusta'], hex });
+
+  test('a FIRE on a condition has one fate, of what its gun saw when its turn came, whoever the shot drives off', () => {
+    const order = ifEnemyIn('1405', fireOn('1405'), fireOn('1304'));
+    const plain = fireOn('1305');
+    const state = position('1504 br-augusta; 1405 avant-garde', { ...fair, phasing: 'allies' });
+    const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), {
+      books: { 'fire@british': [order, plain] },
+      answers: { fire: { target: 'avant-garde', with: [] } },
+      faces: { hit: 9, damage: 2 },
+    });
+    expect(state.units['avant-garde']?.hex).not.toBe('1405');
+    expect(driven.settled).toMatchObject([
+      { order: order.canonical, fate: { kind: 'done', came: { facts: { hex: '1405' } } } },
+      {
+        order: plain.canonical,
+        fate: { kind: 'failed', why: { code: 'boar.fire-masked', facts: { own: false, sees: ['1405'] } } },
+      },
+    ]);
+  });
+
+  test('RALLY on the condition that he is broken is told of his rally, which ends it', () => {
+    const order: Order = {
+      ...line('RALLY', { units: ['tawes'] }),
+      when: { op: 'term', term: 'disrupted', args: ['tawes'] },
+    };
+    const driven = drive(position('1404 tawes disrupted', fair), (play) => rallyPhase(rules, play, 'british'), {
+      books: { 'movement@british': [order] },
+      faces: { rally: 9 },
+    });
+    expect(driven.settled).toMatchObject([{ fate: { kind: 'done', came: { code: 'boar.rally-parade' } } }]);
+  });
+
   test('FIRE is told what it hit at, or what of the ground, the distance or of those between keeps it from its hex', () => {
     const fate = (text: string, order: Order, answer: Json = { target: null, with: [] }) =>
       drive(position(text, { ...fair, weather: 'favorable' }), (play) => defensiveFire(rules, play, 'allies'), {

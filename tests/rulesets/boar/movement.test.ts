@@ -75,7 +75,7 @@ describe('MOVE and a conditional HOLD of the same units', () => {
     ]);
 
   test('whoever is told to hold stays where he is, though a line below says march', () => {
-    const state = position('1712 foix, auxerrois');
+    const state = position('1712 foix, auxerrois; 1405 armagnac');
     const driven = march(state, [hold, move('foix, auxerrois', '1711')]);
     expect([state.units.foix?.hex, state.units.auxerrois?.hex]).toEqual(['1712', '1711']);
     expect(fates(driven)).toEqual([
@@ -86,7 +86,7 @@ describe('MOVE and a conditional HOLD of the same units', () => {
   });
 
   test('below the march it comes too late, and is refused beforehand', () => {
-    const state = position('1712 foix');
+    const state = position('1712 foix; 1405 armagnac');
     expect(fates(march(state, [move('foix', '1711'), hold])).at(-1)).toEqual(['IF', 'failed', 'boar.marched-before']);
     const at = position('1712 foix; 1405 armagnac', { turn: 17, ordinal: 2 });
     const [, below] = saidOf(game, at, 'allies', [move('foix', '1711'), hold]);

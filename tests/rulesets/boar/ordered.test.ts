@@ -1,7 +1,7 @@
 /** What ATTACK and DIVERT lines come to: whatever their order, the rest of them is made when a part cannot be. */
 import { describe, expect, test } from 'vitest';
 import type { Fate, Order } from '../../../src/engine/contract.ts';
-import { assaultBy } from '../fights.ts';
+import { assaultBy, prefer } from '../fights.ts';
 import { attack, type Driven, position, told } from '../position.ts';
 
 const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
@@ -14,6 +14,8 @@ const divert = (hex: string, units: string): Order => ({
   canonical: `DIVERT ${hex} WITH ${units}`,
   line: 1,
 });
+
+const under = (commander: string, order: Order): Order => ({ ...order, args: { ...order.args, commander } });
 
 const fatesOf = (driven: Driven, order: Order): Fate[] =>
   driven.settled.filter((one) => one.order === order.canonical).map(({ fate }) => fate);
@@ -63,6 +65,58 @@ describe('series 12.1 lines of a book', () => {
       { kind: 'failed', why: { code: 'boar.driven-off', facts: { units: ['hainault'] } } },
       { kind: 'done' },
     ]);
+  });
+
+  test.each([
+    [
+      '1505 foix, dillon; 1506 hainault; 1606 ra-2',
+      'commander-away',
+      { stands: '1505', lead: 'hainault', hex: '1506' },
+    ],
+    ['1506 hainault, dillon, destaing; 1505 foix; 1606 ra-2', 'commander-outranked', { senior: ['destaing'] }],
+    ['1506 hainault, lincoln; 1505 foix; 1606 ra-2', 'commander-alone', { hex: '1506', senior: [] }],
+  ])('a commander who may not command is told why, and the attack is made: %s', (text, code, facts) => {
+    const named = code === 'commander-alone' ? 'lincoln' : 'dillon';
+    const order = under(named, attack('1606', 'foix, hainault'));
+    const driven = assaultBy(
+      'allies',
+      position(text, fair),
+      [order],
+      { 'close-combat': 5 },
+      { 'lead-unit': 'hainault' },
+    );
+    expect(fatesOf(driven, order)).toMatchObject([
+      { kind: 'failed', why: { code: `boar.${code}`, facts: { unit: named, ...facts } } },
+      { kind: 'done', came: { code: 'boar.fought' } },
+    ]);
+  });
+
+  test('a commander who stands with the lead and may command has nothing said of him', () => {
+    const order = under('dillon', attack('1606', 'foix, hainault'));
+    const state = position('1505 foix; 1506 hainault, dillon; 1606 ra-2', fair);
+    const driven = assaultBy('allies', state, [order], { 'close-combat': 5 }, { 'lead-unit': 'hainault' });
+    expect(fatesOf(driven, order).map(({ kind }) => kind)).toEqual(['done']);
+  });
+
+  const line = (verb: string, unit: string): Order => ({
+    ...{ id: verb, verb, args: { units: [unit] }, canonical: `${verb} ${unit}`, line: 3 },
+  });
+
+  test.each([
+    ['ADVANCE armagnac', '1506 foix, hainault; 1505 gam-1; 1409 armagnac', 9, 'not-in-fight', { units: ['armagnac'] }],
+    ['LOSSES hainault', '1506 foix, hainault; 1505 nyv, tawes, fraser-1', 2, 'lead-pays', { unit: 'foix' }],
+  ])('a line whose place never came says why: %s', (text, where, face, code, facts) => {
+    const [verb = '', unit = ''] = text.split(' ');
+    const advice = line(verb, unit);
+    const book = [attack('1505', 'foix, hainault'), advice];
+    const driven = assaultBy(
+      'allies',
+      position(where, fair),
+      book,
+      { 'close-combat': face },
+      { 'lead-unit': prefer('foix') },
+    );
+    expect(fatesOf(driven, advice)).toMatchObject([{ kind: 'unreached', why: { code: `boar.${code}`, facts } }]);
   });
 
   test('a line that would throw again is told that no chit is in hand', () => {

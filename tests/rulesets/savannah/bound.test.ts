@@ -1,9 +1,12 @@
 /** What the rules make of units that a combat book leaves without an order is told before it is played. */
 import { expect, test } from 'vitest';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { savannah } from '../../../src/rulesets/savannah/game.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { scenario } from '../assault.ts';
+import { position } from '../position.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -31,4 +34,16 @@ test('an attack that nobody ordered is told with who makes it and against what; 
   expect(first && plainWords(sayDiagnostic(say, { severity: 'note', ...first }))).toMatch(
     /^With no order, .* attack 1\d0\d all the same, \d+ SP against \d+: who stands in an enemy zone of control must\.$/,
   );
+});
+
+test('a gun that fire drove off goes home without an order, which is told where marches are asked; at its post it stays', () => {
+  const game = savannah.open(scenario);
+  const told = (hex: string, call: string) => {
+    const state = position(`${hex} br-invalid`);
+    Object.assign(state.units['br-invalid'] as object, { goingHome: true });
+    return game.bound?.(game.view(state, 'british'), 'british', call, []).map(({ code, facts }) => [code, facts.hex]);
+  };
+  expect(told('2103', 'movement')).toEqual([['savannah.goes-home', '2104']]);
+  expect(told('2103', 'combat')).toEqual([]);
+  expect(told('2104', 'movement')).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('attacks on file are what comes of silence, with what the rules add', () =>
 });
 
 test('what a standing order or a line on file decides is not told as decided for the seat', () => {
-  expect(row(letter('', ''), /^Losses/)).toMatch(/^the unit least missed/);
+  expect(row(letter('', ''), /^Losses/)).toMatch(/the unit least missed/);
   expect(row(letter('', 'STANDING LOSSES militia FIRST'), /^Losses/)).toMatch(/^your “s1 LOSSES militia FIRST”\. /);
   expect(row(letter('RETREAT HQ', ''), /^Retreats/)).toMatch(/^your “RETREAT HQ”\. /);
 });

@@ -87,8 +87,8 @@ test('a condition that did not hold is told with what stood against it', () => {
 });
 
 test.each([
-  ['en', 'Decided for you, for want of a line', /by doctrine: .*1303 .*ATTACK line would have chosen/],
-  ['fr', 'Décidé pour vous, faute de ligne', /par la doctrine : .*1303 .*ATTAQUER en auraient décidé/],
+  ['en', 'Decided for you', /by doctrine: .*1303 .*ATTACK line would have chosen/],
+  ['fr', 'Décidé pour vous', /par la doctrine : .*1303 .*ATTAQUER en auraient décidé/],
 ] as const)('the report says (%s) what was decided unasked, by whom, and which line would have chosen', (language, title, said) => {
   const rows = report(language).story.dispatches?.find((one) => one.title === title)?.rows ?? [];
   expect(rows.map(({ text }) => text.join(' ')).join('\n')).toMatch(said);
@@ -107,16 +107,16 @@ test.each([
 });
 
 test('who has said when he throws again is not told that the doctrine kept his chit', () => {
-  const rows = report('en').story.dispatches?.find(({ title }) => /^Decided for you, for/.test(title))?.rows ?? [];
+  const rows = report('en').story.dispatches?.find(({ title }) => title === 'Decided for you')?.rows ?? [];
   expect(rows.map(({ label }) => label)).not.toContain('Second throw');
 });
 
-test('what a standing order left undecided is not put down to want of a line', () => {
+test('what a standing order left undecided is told as what no line in force could decide', () => {
   const retreats = report('en')
-    .story.dispatches?.filter(({ title }) => /^Decided for you, for/.test(title))
+    .story.dispatches?.filter(({ title }) => title === 'Decided for you')
     .flatMap(({ rows }) => rows)
     .find(({ label }) => label === 'Retreats')
     ?.text.join(' ');
   expect(retreats).toMatch(/fell back|to \d{4}/);
-  expect(retreats).toMatch(/Your line on it left that open/);
+  expect(retreats).toMatch(/None of your lines then in force could decide it/);
 });

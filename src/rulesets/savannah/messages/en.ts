@@ -278,9 +278,9 @@ const summary = {
   'title.result.marginal': '{drawn?A draw|Marginal {ours?victory|defeat}}',
   'title.result.draw': 'A draw',
   'summary.stood': 'nobody moved',
-  'summary.moved': '{sole?we|{army}} moved out of reach',
+  'summary.moved': '{sole?we|{army}} moved {fought?behind the fighting|out of reach}',
   'summary.columns': '{sole?we|{army}} came on in {n|one column|{number} columns}',
-  'summary.moved.short': '{army}: out of reach',
+  'summary.moved.short': '{army}: {fought?moves in the rear|out of reach}',
   'summary.columns.short': '{army}: {n|one column|{number} columns}',
   'summary.reinforced.short': '{army}: {places}',
   'summary.no-fire': 'No gun fired.',
@@ -546,6 +546,8 @@ const questions = {
 };
 
 const diagnostics = {
+  'fate.answer-not-possible.lead-unit': 'The lead it names did not take part there, or could not lead.',
+  'fate.answer-not-possible.commander': 'The leader it names did not stand with the lead there, or could not command.',
   'fate.answer-not-possible.leader-accompany':
     'A leader stays only where others of ours still hold the hex; there nobody did.',
   'fate.answer-not-possible.leader-displace':

@@ -25,7 +25,7 @@ const en = {
     'Whoever stands in Parade Order in an enemy’s zone of control, or pinned, attacks once this phase; every enemy hex that holds him so is attacked, or diverted by an attack beside it at the price of a column (series 12.1).',
   'fights.unsaid': 'If you order no attack',
   'fights.filled':
-    '{asks?A letter asks you how you meet the duty; if that stays unanswered, the|The} rules fill in what must be, at the best odds, and nothing else: {made}.',
+    '{asks?A letter asks you how you meet the duty; if that stays unanswered, the|The} rules fill in what must be, at the best odds, and nothing else: {made}.{breaks? But whoever is pinned may break off before, as “Moves” says below.|}',
   'fights.on-file': 'If nothing else comes',
   'fights.besides':
     'Your orders on file are carried out: {ordered}. {made?{asks?A letter asks you how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
@@ -39,13 +39,14 @@ const en = {
   'decided.defence': 'When attacked',
   'decided.defence.text':
     'the unit of best morale leads; the tactic follows the odds. A STANDING DEFEND says otherwise.',
-  'decided.title.after': 'Decided for you, for want of a line',
+  'decided.title.after': 'Decided for you',
   'decided.line': '“{line}”',
   'decided.said': 'your {list}. Where that decides nothing: {text}',
-  'decided.by': 'by doctrine: {list}. A line of yours would have chosen.',
+  'decided.by': 'by doctrine: {list}. A line of yours in force decides it instead.',
   'decided.by.attack': 'by doctrine: {list}. {led?LEAD and TACTIC|TACTIC} in an ATTACK line would have chosen.',
-  'decided.by.besides': 'by doctrine: {list}. {n|Your line on it|Your # lines on it} left that open.',
+  'decided.by.besides': 'by doctrine: {list}. None of your lines then in force could decide it.',
   'decided.to': 'to {hex}',
+  'decided.struck': 'the bomb struck {unit}',
   'decided.fell-back': '{unit} from {from} to {to}',
   'decided.attacks': 'Attacks',
   'decided.attacks.by':
@@ -59,7 +60,7 @@ const en = {
     'the unit of best morale leads; the tactic follows the odds. LEAD and TACTIC in an ATTACK line say otherwise, DEFEND when we are attacked.',
   'decided.lead.order': 'STANDING DEFEND {hex} LEAD {unit} TACTIC stand fast',
   'decided.losses': 'Losses',
-  'decided.losses.text': 'the unit least missed pays.',
+  'decided.losses.text': 'the lead bears the first step; of all else the unit least missed pays.',
   'decided.losses.order': 'LOSSES militia FIRST',
   'decided.retreat': 'Retreats',
   'decided.retreat.text': 'the way that ends nearest to headquarters.',
@@ -99,7 +100,7 @@ const fr: Record<keyof typeof en, string> = {
     'Qui est en ordre de bataille dans une zone de contrôle ennemie, ou accroché, attaque une fois dans cette phase ; chaque hexagone ennemi qui le tient ainsi est attaqué, ou fixé par une attaque voisine au prix d’une colonne (série 12.1).',
   'fights.unsaid': 'Si vous n’ordonnez aucune attaque',
   'fights.filled':
-    '{asks?Une lettre vous demande comment remplir l’obligation ; sans réponse, les|Les} règles ajoutent ce qui est obligatoire, au meilleur rapport de forces, et rien d’autre : {made}.',
+    '{asks?Une lettre vous demande comment remplir l’obligation ; sans réponse, les|Les} règles ajoutent ce qui est obligatoire, au meilleur rapport de forces, et rien d’autre : {made}.{breaks? Qui est accroché peut toutefois rompre avant, comme le dit plus bas « Marches ».|}',
   'fights.on-file': 'Si rien d’autre ne vient',
   'fights.besides':
     'Vos ordres déposés sont exécutés : {ordered}. {made?{asks?Une lettre vous demande comment remplir le devoir qui reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
@@ -113,15 +114,15 @@ const fr: Record<keyof typeof en, string> = {
   'decided.defence': 'Attaqués',
   'decided.defence.text':
     'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. Une CONSIGNE DÉFENDRE en décide autrement.',
-  'decided.title.after': 'Décidé pour vous, faute de ligne',
+  'decided.title.after': 'Décidé pour vous',
   'decided.line': '« {line} »',
   'decided.said': 'votre {list}. Là où cela ne décide rien : {text}',
-  'decided.by': 'par la doctrine : {list}. Une ligne de vous en aurait décidé.',
+  'decided.by': 'par la doctrine : {list}. Une ligne de vous en vigueur en décide à sa place.',
   'decided.by.attack':
     'par la doctrine : {list}. {led?TÊTE et TACTIQUE d’une ligne ATTAQUER en auraient|TACTIQUE dans une ligne ATTAQUER en aurait} décidé.',
-  'decided.by.besides':
-    'par la doctrine : {list}. {n|Votre ligne là-dessus|Vos # lignes là-dessus} n’en {n|disait|disaient} rien.',
+  'decided.by.besides': 'par la doctrine : {list}. Aucune de vos lignes alors en vigueur ne pouvait en décider.',
   'decided.to': 'vers {hex}',
+  'decided.struck': 'la bombe a frappé : {unit}',
   'decided.fell-back': '{unit} de {from} vers {to}',
   'decided.attacks': 'Attaques',
   'decided.attacks.by':
@@ -135,7 +136,7 @@ const fr: Record<keyof typeof en, string> = {
     'l’unité au meilleur moral mène ; la tactique suit le rapport de forces. TÊTE et TACTIQUE d’une ligne ATTAQUER en décident autrement, DÉFENDRE si l’on nous attaque.',
   'decided.lead.order': 'CONSIGNE DÉFENDRE {hex} TÊTE {unit} TACTIQUE tenir ferme',
   'decided.losses': 'Pertes',
-  'decided.losses.text': 'l’unité qui manquera le moins les subit.',
+  'decided.losses.text': 'l’unité de tête subit le premier pas ; pour le reste, celle qui manquera le moins.',
   'decided.losses.order': "PERTES milice D'ABORD",
   'decided.retreat': 'Retraites',
   'decided.retreat.text': 'le chemin qui finit au plus près du quartier général.',

@@ -280,7 +280,7 @@ const summary = {
   'summary.stood': "personne n'a bougé",
   'summary.moved': '{sole?nous avons|{army} ont} bougé hors de portée',
   'summary.columns': '{sole?nous avons|{army} ont} avancé en {n|une colonne|{number} colonnes}',
-  'summary.moved.short': '{army} : hors de portée',
+  'summary.moved.short': '{army} : {fought?mouvements à l’arrière|hors de portée}',
   'summary.columns.short': '{army} : {n|une colonne|{number} colonnes}',
   'summary.reinforced.short': '{army} : {places}',
   'summary.no-fire': "Aucun canon n'a tiré.",
@@ -544,6 +544,9 @@ const questions = {
 };
 
 const diagnostics = {
+  'fate.answer-not-possible.lead-unit': "L'unité de tête qu'il nomme n'y prenait pas part, ou ne pouvait mener.",
+  'fate.answer-not-possible.commander':
+    "Le chef qu'il nomme n'y était pas avec l'unité de tête, ou ne pouvait commander.",
   'fate.answer-not-possible.leader-accompany':
     'Un chef ne reste que là où d’autres des nôtres tiennent encore l’hexagone ; là, il n’y avait plus personne.',
   'fate.answer-not-possible.leader-displace':

@@ -62,7 +62,8 @@ const en: Readonly<Record<string, string>> = {
     '{leader} commands but some of the troops of his army, and may not stand with the others in {hex}',
   'diagnostic.savannah.way-split': 'the stack in {hex} goes along the Covered Way together: {unit} is left out',
   'diagnostic.savannah.lost': '{unit} is lost in the swamp',
-  'diagnostic.savannah.gun-stands': '{unit} does not move until attacked in close combat',
+  'diagnostic.savannah.gun-stands':
+    '{unit} does not march until attacked in close combat; driven off by fire, it goes back to its post without an order',
   'diagnostic.savannah.gun-goes-home':
     '{unit} was struck by fire: it goes back to its post by itself once the way is open, and takes no march till then',
   'diagnostic.savannah.outside-only': '{unit} never enters the perimeter',
@@ -131,7 +132,8 @@ const fr: Readonly<Record<string, string>> = {
     "{leader} ne commande qu'une partie des troupes de son armée : il ne peut se tenir avec les autres en {hex}",
   'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le chemin couvert : {unit} manque',
   'diagnostic.savannah.lost': '{unit} est égarée dans le marais',
-  'diagnostic.savannah.gun-stands': "{unit} ne bouge pas avant d'avoir été attaquée au corps à corps",
+  'diagnostic.savannah.gun-stands':
+    "{unit} ne marche pas avant d'avoir été attaquée au corps à corps ; chassée par le feu, elle regagne son poste sans ordre",
   'diagnostic.savannah.gun-goes-home':
     '{unit} : touchée par le feu, la batterie regagne seule son poste dès que la voie est libre et ne marche pas avant',
   'diagnostic.savannah.outside-only': "{unit} n'entre jamais dans le périmètre",

@@ -20,7 +20,7 @@ const en: Readonly<Record<string, string>> = {
   'help.MORTAR': 'where the mortar aims',
   'help.RETREAT': 'which way beaten units go',
   'help.WITHDRAW': 'let cavalry go before it is attacked',
-  'help.LOSSES': 'who takes losses first',
+  'help.LOSSES': 'who takes losses first where the rules leave a choice: the lead bears the first step',
   'help.CAPTURE': 'whom to take when you may choose',
   'help.ADVANCE': 'who follows into a hex that was won',
   'help.LEADERS': 'whether leaders go with beaten units, or stay where others hold the hex',
@@ -35,8 +35,8 @@ const en: Readonly<Record<string, string>> = {
   'help.REPAIR': 'which of our breaches is mended',
   'fate.boar.broke-off': '{units} broke off with those pinned in {many?their|its} hex',
   'fate.boar.marched-before': '{units} had marched by a line above it',
-  'fate.boar.moved': 'came to {hex}',
-  'fate.boar.moved-beside': 'came to {hex}, beside the enemy in {enemies}',
+  'fate.boar.moved': '{apart?{apart}: |}came to {hex}',
+  'fate.boar.moved-beside': '{apart?{apart}: |}came to {hex}, beside the enemy in {enemies}',
   'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
   'fate.boar.moved-short':
     '{units} came as far as {hex}, not to {to}: {dear?the way costs {costs} MP, they had {left}|{halted}}',
@@ -53,18 +53,29 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
+  'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
+  'fate.boar.lead-stays': 'the lead, {lead}, did not go forward into {to}, and nobody follows without it',
+  'fate.boar.lead-pays':
+    'the only step lost was the lead’s by the rules: {unit}. LOSSES says who pays where they leave a choice',
   'fate.boar.no-chit': 'no momentum chit was in hand',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
-  'diagnostic.boar.moved': '{cost} of {mp} MP.',
+  'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
   'diagnostic.boar.moved-beside':
-    '{cost} of {mp} MP. Beside the enemy in {enemies}: who stands in his zone of control must attack. ATTACK says with whom and how.',
+    '{apart?{apart}: |}{cost} of {mp} MP. Beside the enemy in {enemies}: who stands in his zone of control must attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
   'diagnostic.boar.bound':
     'with no order, {units} attack {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+  'diagnostic.savannah.goes-home':
+    '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
   'diagnostic.boar.must-fight':
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
+  'diagnostic.boar.commander-away':
+    '{unit} is {stands?in {stands}|off the map}, and whoever commands stands with the lead, {lead} in {hex}: {senior?{senior} commands|nobody commands} this attack',
+  'diagnostic.boar.commander-alone':
+    '{unit} commands none of those who attack from {hex}: {senior?{senior} commands|nobody commands} this attack',
+  'diagnostic.boar.commander-outranked': '{unit} is outranked there: {senior} commands this attack',
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
@@ -191,7 +202,8 @@ const fr: Readonly<Record<string, string>> = {
   'help.MORTAR': 'où vise le mortier',
   'help.RETREAT': 'par où se retirent les unités battues',
   'help.WITHDRAW': "laisser partir la cavalerie avant l'attaque",
-  'help.LOSSES': 'qui subit les pertes en premier',
+  'help.LOSSES':
+    'qui subit les pertes en premier, là où les règles laissent le choix : l’unité de tête subit le premier pas',
   'help.CAPTURE': 'qui prendre quand vous avez le choix',
   'help.ADVANCE': "qui suit dans l'hexagone gagné",
   'help.LEADERS': 'si les chefs suivent les unités battues, ou restent où d’autres tiennent l’hexagone',
@@ -206,8 +218,8 @@ const fr: Readonly<Record<string, string>> = {
   'help.REPAIR': 'laquelle de nos brèches réparer',
   'fate.boar.broke-off': '{units} {many?ont|a} rompu avec la pile',
   'fate.boar.marched-before': '{units} {many?avaient|avait} déjà marché par une ligne plus haut',
-  'fate.boar.moved': 'la marche est arrivée en {hex}',
-  'fate.boar.moved-beside': "la marche est arrivée en {hex}, à côté de l'ennemi en {enemies}",
+  'fate.boar.moved': '{apart?{apart} : |}la marche est arrivée en {hex}',
+  'fate.boar.moved-beside': "{apart?{apart} : |}la marche est arrivée en {hex}, à côté de l'ennemi en {enemies}",
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
   'fate.boar.moved-short':
     "{units} : jusqu'en {hex}, pas en {to} : {dear?le chemin coûte {costs} PM, ils en avaient {left}|{halted}}",
@@ -224,19 +236,31 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
+  'fate.boar.not-in-fight':
+    "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, après laquelle on pouvait avancer",
+  'fate.boar.lead-stays': "l'unité de tête, {lead}, n'a pas avancé en {to}, et nul ne suit sans elle",
+  'fate.boar.lead-pays':
+    "le seul pas perdu revenait par règle à l'unité de tête : {unit}. PERTES dit qui paie là où les règles laissent le choix",
   'fate.boar.no-chit': "aucun marqueur d'élan n'était en main",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
-  'diagnostic.boar.moved': '{cost} PM sur {mp}.',
+  'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
   'diagnostic.boar.moved-beside':
-    "{cost} PM sur {mp}. À côté de l'ennemi en {enemies} : qui est dans sa zone de contrôle doit attaquer. ATTAQUER dit avec qui et comment.",
+    "{apart?{apart} : |}{cost} PM sur {mp}. À côté de l'ennemi en {enemies} : qui est dans sa zone de contrôle doit attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
   'diagnostic.boar.bound':
     'sans ordre, {units} attaquent tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+  'diagnostic.savannah.goes-home':
+    'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
   'diagnostic.boar.must-fight':
     "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
-  'diagnostic.boar.attack-unit-away': "{unit} en {from} n'est pas voisin de {hex}, ou l'eau les sépare",
+  'diagnostic.boar.commander-away':
+    "{unit} est {stands?en {stands}|hors de la carte}, et qui commande se tient avec l'unité de tête, {lead} en {hex} : {senior?{senior} commande|personne ne commande} cette attaque",
+  'diagnostic.boar.commander-alone':
+    '{unit} ne commande à aucune des unités qui attaquent depuis {hex} : {senior?{senior} commande|personne ne commande} cette attaque',
+  'diagnostic.boar.commander-outranked': "{unit} n'y a pas le rang : {senior} commande cette attaque",
+  'diagnostic.boar.attack-unit-away': "{unit} : {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
@@ -319,8 +343,7 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.savannah.lead-elsewhere': "{unit} n'est pas de cette attaque",
   'diagnostic.savannah.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.savannah.not-a-leader': "{unit} n'est pas un chef",
-  'diagnostic.savannah.lead-not-there':
-    "{unit} est {stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre l'attend",
+  'diagnostic.savannah.lead-not-there': "{unit} : {stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre attend",
   'diagnostic.savannah.fire-at-what':
     'FIRE demande une cible : AT un hexagone ou une unité, ou NEAREST, STRONGEST, WEAKEST, HOLD',
   'diagnostic.savannah.after-condition':

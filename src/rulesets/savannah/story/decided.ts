@@ -115,7 +115,7 @@ function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): {
   const { say, telling } = teller;
   const list = choices(teller, chosen);
   const own = linesOn(teller, matter).length;
-  if (own > 0) return { text: [say('decided.by.besides', { list, n: own })] };
+  if (own > 0) return { text: [say('decided.by.besides', { list })] };
   // Once the game is over there is no line to send.
   return { text: [say('decided.by', { list })], ...(telling.next === null ? {} : lineFor(teller, matter)) };
 }
@@ -190,6 +190,7 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
   const leader = parts.find((part) => teller.field.leaders.has(part));
   if (kind === 'must-attack' && leader !== undefined)
     return teller.say('decided.rode', { leader: printed(teller, leader), hex: String(answer) });
+  if (kind === 'mortar-victim') return teller.say('decided.struck', { unit: printed(teller, String(answer)) });
   if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
     return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
   }

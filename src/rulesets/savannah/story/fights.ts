@@ -125,7 +125,7 @@ export function fights(teller: Teller): Dispatch {
 
 /** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
 function unsaid(teller: Teller, forced: readonly Attack[]): Dispatch['rows'][number] {
-  const { say, telling } = teller;
+  const { say, telling, now } = teller;
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
   const asks = telling.next?.asks ?? false;
@@ -134,7 +134,11 @@ function unsaid(teller: Teller, forced: readonly Attack[]): Dispatch['rows'][num
     const facts = { ordered: told(ordered), made: told(added), asks };
     return { label: say('fights.on-file'), text: [say('fights.besides', facts)] };
   }
-  const text = forced.length > 0 ? say('fights.filled', { made: told(forced), asks }) : say('fights.nothing');
+  // Whether they stay in a pin is asked before attacks are.
+  const breaks =
+    telling.next?.calls[0] !== 'combat' &&
+    forced.some((attack) => attack.with.some((unit) => (now.units[unit]?.pinnedBy.length ?? 0) > 0));
+  const text = forced.length > 0 ? say('fights.filled', { made: told(forced), asks, breaks }) : say('fights.nothing');
   return { label: say('fights.unsaid'), text: [text] };
 }
 

@@ -21,7 +21,7 @@ import {
   type Tale,
   type Teller,
 } from './teller.ts';
-import { unorderedLines } from './unordered-moves.ts';
+import { isHomeward, unorderedLines } from './unordered-moves.ts';
 
 interface Phase {
   title: string;
@@ -299,7 +299,7 @@ function sentences(...said: string[]): Words {
 function marchesOf(teller: Teller, tales: readonly Tale[], places: Places): March[] {
   const went = new Map<UnitId, { from: HexId; to: HexId }>();
   for (const tale of tales) {
-    if (tale.kind !== 'boar.move') continue;
+    if (tale.kind !== 'boar.move' || isHomeward(teller, tale)) continue;
     const to = tale.facts.path.at(-1);
     if (to === undefined) continue;
     for (const unit of tale.facts.units)

@@ -10,7 +10,7 @@ import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
-import { isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
+import { armyOf, isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
 
 /** Characters of a summary line. */
 const LINE = 90;
@@ -127,7 +127,11 @@ function moveOf(teller: Teller, army: Army, side: Side): Move[] {
   }
   const columns = new Set(contact.map(({ to }) => to)).size;
   const number = say.has(`number.${columns}`) ? say(`number.${columns}`) : `${columns}`;
-  return told(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, n: columns, number });
+  // Who stood beside the enemy already may have fought without a march.
+  const fought = teller.tales.some(
+    (tale) => tale.kind === 'boar.combat' && tale.facts.attackers.some(({ unit }) => armyOf(teller, unit) === army),
+  );
+  return told(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, fought, n: columns, number });
 }
 
 /** Places named in one line. */
