@@ -278,7 +278,7 @@ const summary = {
   'title.result.marginal': '{drawn?Partie nulle|{ours?Victoire|Défaite} marginale}',
   'title.result.draw': 'Partie nulle',
   'summary.stood': "personne n'a bougé",
-  'summary.moved': '{sole?nous avons|{army} ont} bougé hors de portée',
+  'summary.moved': '{sole?nous avons|{army} ont} bougé {fought?à l’arrière|hors de portée}',
   'summary.columns': '{sole?nous avons|{army} ont} avancé en {n|une colonne|{number} colonnes}',
   'summary.moved.short': '{army} : {fought?mouvements à l’arrière|hors de portée}',
   'summary.columns.short': '{army} : {n|une colonne|{number} colonnes}',
