@@ -61,6 +61,15 @@ describe('prose of the text part', () => {
     );
   });
 
+  it('breaks an order that is wider than the page behind the sign that it goes on', () => {
+    const sheet = page();
+    const order = `ATTACK 1905 WITH avant-garde, foix, hainault LEAD avant-garde TACTIC frontal assault`;
+    sheet.rows([{ key: order, text: 'close combat' }]);
+    const [first = '', second = ''] = sheet.text().split('\n');
+    expect(first).toMatch(/ \\$/);
+    expect(`${first.trim().slice(0, -2)} ${second.trim()}`).toBe(order);
+  });
+
   it('takes controls and direction marks out of what others wrote, and keeps it on one line', () => {
     expect(plain('a\nb\u001b[31mc\u202ed')).toBe('a b [31mc d');
   });

@@ -1,4 +1,5 @@
 /** Plain-text pages: prose wrapped to a column, lists with hanging indents, lines that must not be touched. */
+import { continued } from '../../engine/order-form.ts';
 import type { Words } from '../../engine/story.ts';
 
 /** Widest line of a letter. */
@@ -48,8 +49,12 @@ export function page(): Page {
         // What is sent as several lines is shown as several.
         const above = whole.split('\n');
         const key = above.pop() ?? '';
-        for (const line of above) prose(line, '  ', '    ');
-        if (key.length > KEY) prose(key, '  ', '    ');
+        const asTyped = (typed: string) => {
+          // An order goes on behind the sign that says so, or its rest would be read as a line of its own.
+          for (const line of continued(typed, MEASURE - 2)) prose(line, '  ', '    ');
+        };
+        for (const line of above) asTyped(line);
+        if (key.length > KEY) asTyped(key);
         prose(text, key.length > KEY ? ' '.repeat(width + 4) : `  ${key.padEnd(width)}  `);
       }
     },
