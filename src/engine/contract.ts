@@ -316,6 +316,8 @@ export interface Named {
   ally?: true;
   /** Where it is, to show beside an ambiguous name. */
   place?: string;
+  /** It is out of the game for good: nobody is asked whether he meant it. */
+  gone?: true;
   /** It holds that place: whoever orders away all who are there is told that it goes too. */
   holds?: true;
 }

@@ -135,8 +135,8 @@ function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook):
 }
 
 /**
- * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere, one that is
- * kept for later moves nobody now, and who fires, rallies or bears losses does so where he stands.
+ * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere or takes them
+ * along, as its notes say in `alongside`; one that is kept for later moves nobody now, and who fires, rallies or bears losses does so where he stands.
  */
 function restOf(
   inForce: Drafted['inForce'],
@@ -151,7 +151,8 @@ function restOf(
     const own = stays ? [] : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
     return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
   };
-  const named = new Set([...now.flatMap(({ order }) => of(order)), ...leaving]);
+  const taken = now.flatMap(({ notes }) => notes.flatMap(({ facts }) => [facts.alongside ?? []].flat().map(String)));
+  const named = new Set([...now.flatMap(({ order }) => of(order)), ...taken, ...leaving]);
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }
@@ -232,7 +233,18 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     case 'error': {
       const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
       return [
-        { ...row, tag: 'error', ...pointed(line, wrong[0]), note: joined(wrong.map((one) => sayDiagnostic(say, one))) },
+        {
+          ...row,
+          tag: 'error',
+          ...pointed(line, wrong[0]),
+          // What another line took out of it may be what it wants for.
+          note: joined([
+            ...(line.by?.rest
+              ? [[say('row.replaced-partly', { line: line.by.line, rest: line.by.rest.canonical })]]
+              : []),
+            ...wrong.map((one) => sayDiagnostic(say, one)),
+          ]),
+        },
       ];
     }
   }

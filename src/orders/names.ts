@@ -264,7 +264,9 @@ export function nearest(names: Names, written: string, { type, whose }: Wanted):
   let best: Named | null = null;
   let least = tolerance(key.length) + 1;
   const fits = (named: Named): boolean =>
-    named.type === type && (type === 'hex' || whose === 'any' || named.own === (whose === 'own'));
+    named.type === type &&
+    named.gone !== true &&
+    (type === 'hex' || whose === 'any' || named.own === (whose === 'own'));
   for (const [candidate, there] of names.byKey) {
     if (Math.abs(candidate.length - key.length) >= least || isNumber(candidate)) continue;
     const named = there.find(fits);

@@ -11,10 +11,14 @@ export type Unwritten = Omit<Order, 'canonical' | 'otherwise'> & { otherwise?: U
 /** What an order says besides its condition: `MOVE fraser-1, fraser-2 TO 1404 VIA 1503`. */
 export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = CANONICAL): string {
   let text = speech.verb(verb);
+  let isList = false;
   for (const slot of verb.slots) {
     const value = args[slot.name];
     if (value === undefined) continue;
     const heading = speech.heading(slot);
+    // The text of record keeps to its own form.
+    if (isList && slot.heading === '' && speech !== CANONICAL) text += ',';
+    isList = slot.heading === '' && (slot.type === 'units' || slot.type === 'choice');
     if (slot.type === 'flag') text += ` ${heading}`;
     else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(slot, value, speech, args.count === 1)}`;
   }

@@ -4,6 +4,7 @@ import type { Json, Order, Reason, Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import type { Acts } from './questions.ts';
+import type { Piece } from './state.ts';
 import { listOf, stockIn } from './stock.ts';
 import type { Board } from './units.ts';
 
@@ -18,6 +19,11 @@ export interface Fault extends Reason {
 
 export function fault(code: string, rule: string, facts: Reason['facts'] = {}, exact?: Reason): Fault {
   return { code, facts, rule, ...(exact && { exact }) };
+}
+
+/** Why a counter is not on the map. */
+export function absence(fate: Piece['fate']): string {
+  return fate === 'pool' ? 'ear.in-pool' : fate === 'out' ? 'ear.lost-for-good' : 'ear.not-on-map';
 }
 
 /** An order as its act. */

@@ -1,9 +1,10 @@
 /** Carrying land counters by sea: what a ship may hold, and who goes aboard where (7.1, 7.3, J18–J21). */
 import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault, type Left, tellFailed, tellLeft } from './acts.ts';
+import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import { tellAbandoned } from './ports.ts';
 import type { Acts } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
@@ -54,7 +55,7 @@ export function embark(
   }
   const hex = hexOf(field, ship.hex);
   const barred = whyNoEmbarking(field, state, side, hex);
-  if (barred) return tooLate(state, on, barred);
+  if (barred) return tooLate(state, on, ids, barred);
   const held = cargoOf(state, on);
   const going: CounterId[] = [];
   const left: Left[] = [];
@@ -69,19 +70,21 @@ export function embark(
   }
   const short = stock ? stock.count - (going.length - (ids.length - left.length)) : 0;
   const fewer = fault('ear.fewer-there', '7.3', { count: stock?.count ?? 0, given: (stock?.count ?? 0) - short });
-  if (going.length === 0) return tooLate(state, on, left[0]?.fault ?? fewer);
+  if (going.length === 0) return tooLate(state, on, ids, left[0]?.fault ?? fewer);
   const came = { code: 'ear.aboard', facts: { counters: going, ship: on } };
   play.settle(side, order, { kind: 'done', came, ...(short > 0 && { short: true }) });
   if (short > 0) tellFailed(board, side, order, fewer, []);
   tellLeft(board, side, order, left);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
+  tellAbandoned(board, side, order, hex);
   return null;
 }
 
-/** Of a ship that has sailed her writer is told that: the line belongs above her MOVE. */
-function tooLate(state: EarState, ship: CounterId, why: Fault): Fault {
+/** Of a ship that has sailed away from those who wait for her her writer is told that: the line belongs above her MOVE. */
+function tooLate(state: EarState, ship: CounterId, units: readonly CounterId[], why: Fault): Fault {
   const { moved, hex } = pieceOf(state, ship);
-  if (moved === 'no' || moved === 'come') return why;
+  const waits = (id: CounterId): boolean => state.pieces[id]?.hex !== hex && state.pieces[id]?.moved === 'no';
+  if (moved === 'no' || moved === 'come' || !units.every(waits)) return why;
   return { ...why, exact: { code: 'ear.embark-too-late', facts: { ship, hex } } };
 }
 
@@ -102,10 +105,16 @@ function whyNotAboard(
 ): Fault | null {
   const counter = field.counters.get(id);
   const facts = { counter: id, ship: on };
-  const hex = pieceOf(play.state, on).hex;
-  if (counter?.side !== side || play.state.pieces[id]?.hex !== hex) return fault('ear.not-there', '7.3', facts);
+  const { hex } = pieceOf(play.state, on);
+  const piece = play.state.pieces[id];
+  if (counter?.side !== side || !piece) return fault('ear.not-there', '7.3', facts, { code: 'ear.not-yours', facts });
+  if (piece.hex !== hex) {
+    const exact = piece.hex === null ? absence(piece.fate) : 'ear.apart';
+    return fault('ear.not-there', '7.3', facts, { code: exact, facts: { ...facts, hex, there: piece.hex } });
+  }
   if (held.includes(id)) return fault('ear.aboard-already', '7.3', facts);
-  return mayHold(field, counterOf(field, on), held, counter) ? null : fault('ear.cannot-carry', '7.3', facts);
+  if (mayHold(field, counterOf(field, on), held, counter)) return null;
+  return fault('ear.cannot-carry', '7.3', facts, { code: 'ear.cannot-carry', facts: { ...facts, held: [...held] } });
 }
 
 /** Asks which of the party's ships take these counters that stand ashore; some may be left behind. */

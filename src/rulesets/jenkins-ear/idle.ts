@@ -1,8 +1,8 @@
 /** What speaks against an order that nothing has asked for: its time is over, or whom it names never has it to decide. */
 import { termsIn } from '../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { absence } from './acts.ts';
 import type { Field, Kind, Side } from './field.ts';
-import { absence } from './moves.ts';
 import { isAmong, listOf, stockIn } from './stock.ts';
 import { counterOf, isDeception, isShip } from './units.ts';
 import { unlanded } from './unlanded.ts';
@@ -96,7 +96,10 @@ function against(
       if (side !== scuttling.side) return [never('ear.not-to-scuttle', '11.7')];
       return judgeScuttled(field, view, units, before);
     case 'LAND':
-      return [...unlanded(field, view, order, before), ...inStorm(view, listOf(args.at))];
+      return [
+        ...unlanded(field, view, order, before, boughtIn(field, view, side, before)),
+        ...inStorm(view, listOf(args.at)),
+      ];
     case 'LOSSES':
       return spares(field, units, listOf(args.kinds));
     case 'RETREAT':
@@ -116,9 +119,9 @@ function against(
     case 'ORDER':
       return units.flatMap((id) => (boughtIn(field, view, side, before).has(id) ? [] : absent(view, id)));
     case 'BOMB':
-      return hasOn(field, view, 'bomb-ship') ? [] : [none('ear.no-bomb-ship', '11.1')];
+      return hasAny(field, view, side, 'bomb-ship', before) ? [] : [none('ear.no-bomb-ship', '11.1')];
     case 'FIRESHIPS':
-      return hasOn(field, view, 'fire-ship') ? [] : [none('ear.no-fire-ship', '11.3')];
+      return hasAny(field, view, side, 'fire-ship', before) ? [] : [none('ear.no-fire-ship', '11.3')];
     default:
       return [];
   }
@@ -254,8 +257,12 @@ function absent(view: EarView, id: string): Diagnostic[] {
   return unit === undefined || unit.hex !== null ? [] : [now(absence(unit.fate), '7.0', id)];
 }
 
-function hasOn(field: Field, view: EarView, kind: Kind): boolean {
-  return Object.values(view.units).some(({ id, hex }) => hex !== null && counterOf(field, id).kind === kind);
+/** Is one of the kind on the map, or bought in a line before? */
+function hasAny(field: Field, view: EarView, side: Side, kind: Kind, before: readonly Order[]): boolean {
+  const bought = boughtIn(field, view, side, before);
+  return Object.values(view.units).some(
+    ({ id, hex }) => (hex !== null || bought.has(id)) && counterOf(field, id).kind === kind,
+  );
 }
 
 /** There is nobody to do it as things stand. */

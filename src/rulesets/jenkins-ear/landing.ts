@@ -33,6 +33,7 @@ export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: bool
   const chosen = yield* ask(board, side, 'land', space, { hex: hex.id, counters, afterCombat });
   if (chosen.length === 0) return;
   goAshore(board, side, hex, chosen);
+  tellUnlanded(board, side, hex.id, chosen);
   const isHopeless = fighters(board, enemyOf(side), hex, []).length > 0 && fighters(board, side, hex, []).length === 0;
   if (isHopeless) tellLanded(board, side, hex.id, chosen, 'ear.no-fighters', board.play.onFile(side));
   yield* disease(board, side, hex.id);
@@ -51,6 +52,19 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
     count: units.length,
   } as unknown as Json);
   showEntering(board, units, hex.id);
+}
+
+/** A LAND of which only some went ashore here hears who did not. */
+function tellUnlanded({ play }: Board, side: Side, hex: HexId, chosen: readonly CounterId[]): void {
+  const isAshore = (id: CounterId): boolean =>
+    play.state.pieces[id]?.hex === hex && play.state.pieces[id]?.aboard === null;
+  for (const order of play.onFile(side)) {
+    const units = listOf(order.args.units);
+    if (order.verb !== 'LAND' || order.when || !listOf(order.args.at).includes(hex)) continue;
+    const counters = units.filter((id) => !isAshore(id));
+    if (counters.length === 0 || !units.some((id) => chosen.includes(id))) continue;
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.not-landed', facts: { hex, counters } }, short: true });
+  }
 }
 
 /** A LAND that put these ashore hears what becomes of them. */

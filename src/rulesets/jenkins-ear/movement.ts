@@ -12,7 +12,7 @@ import { arrive, cross } from './passage.ts';
 import { settlePorts, takePorts } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
-import { arrived, holder, type Station } from './stations.ts';
+import { holder, type Station } from './stations.ts';
 import type { Board } from './units.ts';
 
 /** `before`: how the stacks lay when the phase opened, to ask for those that have changed. Gives where orders left their counters. */
@@ -36,8 +36,7 @@ export function* movementStep(
       stations.push(holdOf(act.order, act.args.units));
       return null;
     }
-    const failed = yield* carryOut(board, side, act, starts);
-    if (act.verb === 'MOVE' && failed === null) stations.push(arrived(board, side, act.order, act.args.units));
+    const failed = yield* carryOut(board, side, act, starts, stations);
     takePorts(board);
     coverUp(board);
     return failed;
@@ -65,10 +64,16 @@ function makeReady({ play, field }: Board, side: Side): void {
   }
 }
 
-function* carryOut(board: Board, side: Side, act: Act, starts: Map<HexId, number>): Steps<Fault | null> {
+function* carryOut(
+  board: Board,
+  side: Side,
+  act: Act,
+  starts: Map<HexId, number>,
+  stations: Station[],
+): Steps<Fault | null> {
   switch (act.verb) {
     case 'MOVE':
-      return yield* move(board, side, act.args, act.order, placeOf(board, act.args.units[0], starts));
+      return yield* move(board, side, act.args, act.order, placeOf(board, act.args.units[0], starts), stations);
     case 'CROSS':
       return yield* cross(board, side, act.args.units, act.order, placeOf(board, act.args.units[0], starts));
     case 'EMBARK':

@@ -1,14 +1,15 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
 import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
-import { type Fault, fault, type Left, tellLeft } from './acts.ts';
+import { absence, type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
-import { isFriendlyPort } from './ports.ts';
+import { tellAbandoned } from './ports.ts';
 import type { Acts } from './questions.ts';
 import { type Course, sail } from './sailing.ts';
-import { ashoreIn, cargoOf, partsOf, stacksOf } from './stacks.ts';
-import type { EarState, Piece, StackKey } from './state.ts';
+import { cargoOf, partsOf, stacksOf } from './stacks.ts';
+import type { EarState, StackKey } from './state.ts';
+import { arrived, type Station } from './stations.ts';
 import {
   type Board,
   counterOf,
@@ -19,13 +20,19 @@ import {
   isShip,
   only,
   pieceOf,
-  printedHolder,
   seaportIn,
 } from './units.ts';
 import { type Ground, wayOver } from './ways.ts';
 
-/** Carries out one move; why it could not begin, or null. */
-export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order, place: string): Steps<Fault | null> {
+/** Carries out one move, and adds where it ended to the `stations`; why it could not begin, or null. */
+export function* move(
+  board: Board,
+  side: Side,
+  args: Acts['MOVE'],
+  order: Order,
+  place: string,
+  stations: Station[],
+): Steps<Fault | null> {
   const { field, play } = board;
   const { units, left } = ableTo(field, play.state, side, args.units);
   const barred = whyNotMove(field, play.state, side, units);
@@ -64,16 +71,16 @@ export function* move(board: Board, side: Side, args: Acts['MOVE'], order: Order
     const course = party.some((id) => pieceOf(play.state, id).hex !== from.id) ? [went] : [];
     if (goesOn) course.push({ code: 'ear.goes-on', facts: { hex: from.id } });
     const alongside = party.filter((id) => !units.includes(id));
-    if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { counters: alongside } });
+    if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { alongside } });
     for (const fate of fatesOf(play.state, party, { from: from.id, to: args.to, why }, course))
       play.settle(side, order, fate);
-    if (isAbandoned(board, side, from))
-      play.settle(side, order, { kind: 'done', came: { code: 'ear.port-left', facts: { hex: from.id } } });
+    if (party.some((id) => ashore.includes(id))) tellAbandoned(board, side, order, from);
+    stations.push(arrived(board, side, order, party));
     return null;
   });
 }
 
-/** What a move came to: by which course, where they are now, and who of them was lost on the way. */
+/** What a move came to: by which course, how far, and who of them was lost on the way. */
 function fatesOf(
   state: EarState,
   party: readonly CounterId[],
@@ -82,7 +89,7 @@ function fatesOf(
 ): readonly Fate[] {
   const missing = party.filter((id) => pieceOf(state, id).fate !== 'map');
   const [hex] = party.flatMap((id) => pieceOf(state, id).hex ?? []);
-  if (hex === undefined) return [{ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } }];
+  if (hex === undefined) return [{ kind: 'failed', why: { code: 'ear.lost-on-way', facts: { counters: missing } } }];
   const facts = { hex, ...(missing.length > 0 && { missing }) };
   const short = hex === from ? 'ear.not-left' : 'ear.moved-short';
   const came =
@@ -92,13 +99,6 @@ function fatesOf(
     ...course.map((one): Fate => ({ kind: 'done', came: one })),
     { kind: 'done', came, ...(isShort && { short: true }) },
   ];
-}
-
-/** Is this a port the side has taken, and nobody of it ashore there any more (7.6)? */
-function isAbandoned({ field, play }: Board, side: Side, hex: FieldHex): boolean {
-  const port = seaportIn(hex);
-  const isTaken = port !== null && isFriendlyPort(play.state, hex, side) && printedHolder(port) !== side;
-  return isTaken && ashoreIn(field, play.state, side, hex.id).length === 0;
 }
 
 /** Whoever finds no hold stays where he is while the others sail. */
@@ -216,11 +216,6 @@ function whyNotWith(
   const goesItself = isShip(counter) || ships.length === 0;
   if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
   return null;
-}
-
-/** Why a counter is not on the map. */
-export function absence(fate: Piece['fate']): string {
-  return fate === 'pool' ? 'ear.in-pool' : fate === 'out' ? 'ear.lost-for-good' : 'ear.not-on-map';
 }
 
 /** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */

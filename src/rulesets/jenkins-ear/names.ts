@@ -36,13 +36,14 @@ function namedUnit(
   role: string,
 ): Named {
   const own = side === role;
-  const { hex = null, aboard = null } = view.units[id] ?? {};
+  const { hex = null, aboard = null, fate = 'map' } = view.units[id] ?? {};
   const isFixed = anchor === null && (kind === 'cannons' || kind === 'heavy-guns' || kind === 'boom-chain');
   return {
     id,
     names: [...new Set([id.slice(SIDE.length), name.en, name.fr, ...also])],
     type: 'unit',
     own,
+    ...(fate === 'out' && { gone: true as const }),
     ...(own && hex !== null && !isFixed && { place: hex }),
     ...(own && kind === 'soldiers' && aboard === null && field.hexes.get(hex ?? '')?.port && { holds: true as const }),
   };

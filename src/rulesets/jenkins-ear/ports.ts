@@ -1,4 +1,5 @@
 /** Who holds which seaport: capture, payment, ports given up, and what that does to the ships there (3.4, 7.6, J49–J52). */
+import type { Order } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { FieldHex, HexId, Port, Side } from './field.ts';
 import { creditFunds } from './funds.ts';
@@ -68,6 +69,14 @@ function giveUp(board: Board, port: Port, by: Side, to: Side | null): void {
   board.play.state.ports[port.id] = to;
   moveBerths(board, port.hex);
   tell(board, 'ear.given-up', '3.4', { port: port.id, hex: port.hex, by, to });
+}
+
+/** Tells an order that nobody of the side is left ashore in a port it has taken, where it is so (7.6). */
+export function tellAbandoned({ field, play }: Board, side: Side, order: Order, hex: FieldHex): void {
+  const port = seaportIn(hex);
+  const isTaken = port !== null && isFriendlyPort(play.state, hex, side) && printedHolder(port) !== side;
+  if (isTaken && ashoreIn(field, play.state, side, hex.id).length === 0)
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.port-left', facts: { hex: hex.id }, warns: true } });
 }
 
 /** The new holder's counters ashore come into the port; ships of anybody else must lie off. */

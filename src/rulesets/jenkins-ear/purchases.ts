@@ -1,6 +1,6 @@
 /** Buying counters from the own pool, and placing them in own seaports (3.3, 6.1, J49, J52). */
 import type { Diagnostic, Json, Order, Reason, Space, Steps } from '../../engine/contract.ts';
-import { type Act, actsOf, type Fault, fault, type Left, tellLeft } from './acts.ts';
+import { actsOf, type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -20,17 +20,20 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
   yield* actsOf(board, side, orders, ['BUY'], function* (act) {
     yield* [];
     const [before, funds] = [bought.size, play.state.funds[side]];
-    const failed = purchase(board, side, act, bought);
+    if (act.verb !== 'BUY') return null;
+    const { left: others, failed } = purchase(board.field, play.state, side, act.args, bought);
     const counters = [...bought.keys()].slice(before);
     const left = play.state.funds[side];
     const cost = { cost: funds - left, left };
+    const isWhole = failed === null && counters.length === wantedBy(act.args);
     // Who comes for a kind is for the rules to say.
-    const bill = { ...cost, ...(act.verb === 'BUY' && act.args.stock && { counters }) };
-    const part = { ...cost, counters, count: counters.length, wanted: wantedBy(act) };
-    if (counters.length > 0 && failed === null)
+    const bill = { ...cost, ...(act.args.stock && { counters }) };
+    const part = { ...cost, counters, count: counters.length, wanted: wantedBy(act.args) };
+    if (counters.length > 0 && isWhole)
       play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
     else if (counters.length > 0)
       play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bought-in-part', facts: part }, short: true });
+    tellLeft(board, side, act.order, others);
     return failed;
   });
   if (bought.size === 0) return;
@@ -39,44 +42,43 @@ export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<
 }
 
 /** How many counters a BUY asks for. */
-function wantedBy({ verb, args }: Act): number {
-  return verb === 'BUY' ? args.units.length + (args.stock?.count ?? 0) : 0;
-}
-
-/** Pays for one order's counters, those that can be had, and tells of the others; why none or no more can, or null. */
-function purchase(board: Board, side: Side, act: Act, bought: Map<CounterId, HexId | null>): Fault | null {
-  if (act.verb !== 'BUY') return null;
-  const { left, failed } = tryPurchase(board.field, board.play.state, side, act.args, bought);
-  tellLeft(board, side, act.order, left);
-  return failed;
+function wantedBy({ units, stock }: Acts['BUY']): number {
+  return units.length + (stock?.count ?? 0);
 }
 
 /**
- * Pays for the counters of one BUY and places them, as far as they can be had; adds them to those `bought`. `left`: who is
- * not in the pool while others are; `failed`: why the next of them, and whoever is named behind it, is not bought.
+ * Pays for the counters of one BUY in the order written and places them; adds them to those `bought`. `left`: who of them
+ * cannot be had while others can; `failed`: why nobody can, or no more of a kind.
  */
-function tryPurchase(
+function purchase(
   field: Field,
   state: EarState,
   side: Side,
   { units, stock, at }: Acts['BUY'],
   bought: Map<CounterId, HexId | null>,
 ): { left: readonly Left[]; failed: Fault | null } {
-  const wanted = [...units, ...fromStock(field, state, side, stock, bought)];
   const left: Left[] = [];
-  for (const id of wanted) {
+  const take = (id: CounterId): Fault | null => {
     const failed = whyNot(field, state, side, id, at ?? null, bought);
-    if (failed !== null && (failed.code !== 'ear.not-in-pool' || wanted.length === 1)) return { left, failed };
-    if (failed !== null) {
-      left.push({ unit: id, fault: failed });
-      continue;
-    }
+    if (failed !== null) return failed;
     state.funds[side] -= counterOf(field, id).cost ?? 0;
     if (at !== undefined) put(field, state, [id], at, 'port');
     bought.set(id, at ?? null);
+    return null;
+  };
+  for (const unit of units) {
+    const failed = take(unit);
+    if (failed !== null) left.push({ unit, fault: failed });
+  }
+  const [first] = left;
+  if (first && left.length === units.length && stock === undefined) return { left: left.slice(1), failed: first.fault };
+  const wanted = fromStock(field, state, side, stock, bought);
+  for (const id of wanted) {
+    const failed = take(id);
+    if (failed !== null) return { left, failed };
   }
   if (stock === undefined || wanted.length >= stock.count) return { left, failed: null };
-  const short = { code: 'ear.pool-short', facts: { missing: stock.count + units.length - wanted.length } };
+  const short = { code: 'ear.pool-short', facts: { missing: stock.count - wanted.length } };
   return { left, failed: fault('ear.pool-empty', '3.3', { kind: stock.kind }, short) };
 }
 
@@ -127,7 +129,7 @@ function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter,
     return { code: hex.port?.flag === side ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
   const of = isLand(counter) ? 'land' : 'ships';
   const room = Math.max(0, roomIn(field, state, side, hex, of));
-  return { code: 'ear.overstacked', facts: { hex: at, of, room, slot: 'at' } };
+  return { code: 'ear.overstacked', facts: { counter: counter.id, hex: at, of, room, slot: 'at' } };
 }
 
 /** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */

@@ -239,7 +239,9 @@ function dock({ field, order, need, about }: Asked<'dock'>): readonly CounterId[
 
 function land({ field, order, about }: Asked<'land'>): readonly CounterId[] | undefined {
   if (!isFor(order, about.hex)) return undefined;
-  return chosen({ field, order }, about.counters);
+  const except = listOf(order.args.except);
+  const all = about.counters.filter((id) => !except.includes(id));
+  return chosen({ field, order }, all);
 }
 
 // Contacts at sea.

@@ -1,9 +1,10 @@
 /** Where orders leave their counters, told to HOLD or moved there, and what becomes of these until the turn closes. */
-import type { Fate, Order, Steps } from '../../engine/contract.ts';
+import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
 import { actsOf } from './acts.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import type { EarState } from './state.ts';
-import { type Board, pieceOf } from './units.ts';
+import { listOf } from './stock.ts';
+import { type Board, counterOf, pieceOf } from './units.ts';
 
 /** An order that was carried out, and where each of its counters was then; for a HOLD, where the movement found it. */
 export interface Station {
@@ -11,6 +12,8 @@ export interface Station {
   readonly order: Order;
   readonly verb: 'HOLD' | 'MOVE';
   readonly at: readonly (readonly [CounterId, HexId | null])[];
+  /** Of its counters those that went: all but those a MOVE left behind, and what they had aboard. */
+  readonly party: readonly CounterId[];
   /** Of its counters those whose loss it has been told already. */
   readonly told: CounterId[];
 }
@@ -18,7 +21,10 @@ export interface Station {
 /** HOLDs to be, of counters as they lie now. */
 export function holder({ play }: Board, side: Side): (order: Order, units: readonly CounterId[]) => Station {
   const lay = new Map(Object.values(play.state.pieces).map(({ id, hex }) => [id, hex]));
-  return (order, units) => ({ side, order, verb: 'HOLD', at: units.map((id) => [id, lay.get(id) ?? null]), told: [] });
+  return (order, units) => {
+    const at = units.map((id) => [id, lay.get(id) ?? null] as const);
+    return { side, order, verb: 'HOLD', at, party: units, told: [] };
+  };
 }
 
 /** The HOLDs of a book that is for no movement: nobody goes anywhere. */
@@ -33,14 +39,16 @@ export function* holdsIn(board: Board, side: Side, orders: readonly Order[]): St
   return holds;
 }
 
-/** A move as it ended. */
-export function arrived({ play }: Board, side: Side, order: Order, units: readonly CounterId[]): Station {
-  return { side, order, verb: 'MOVE', at: units.map((id) => [id, pieceOf(play.state, id).hex]), told: [] };
+/** A move as it ended: the party that went, and whoever else its order names. */
+export function arrived({ play }: Board, side: Side, order: Order, party: readonly CounterId[]): Station {
+  const units = new Set([...listOf(order.args.units), ...party]);
+  const at = [...units].map((id) => [id, play.state.pieces[id]?.hex ?? null] as const);
+  return { side, order, verb: 'MOVE', at, party, told: [] };
 }
 
 /** Tells of counters lost in a hex for where orders had left them: to the last that named them, else to whoever came there. */
 export function tellToll(
-  { play }: Board,
+  { field, play }: Board,
   stations: readonly Station[],
   hex: HexId,
   lost: readonly CounterId[],
@@ -52,19 +60,50 @@ export function tellToll(
     const came = named ?? stations.findLast(({ verb, at }) => verb === 'MOVE' && at.some(([, there]) => there === hex));
     if (came) whose.set(came, [...(whose.get(came) ?? []), unit]);
   }
-  for (const [{ side, order, told }, counters] of whose) {
+  for (const [{ side, order, at, party, told }, counters] of whose) {
     told.push(...counters);
-    play.settle(side, order, { kind: 'done', came: { code, facts: { hex, counters } }, short: true });
+    const driven = at.some(([id, there]) => counters.includes(id) && there !== null && there !== hex);
+    const stores = party.filter((id) => counterOf(field, id).kind === 'supplies' && play.state.pieces[id]?.hex !== hex);
+    const facts = { hex, counters, ...(driven && { driven }), ...(stores.length > 0 && { stores }) };
+    play.settle(side, order, { kind: 'done', came: { code, facts }, short: true });
   }
 }
 
-/** Tells of each HOLD who stayed, who was lost and who is elsewhere now. */
-export function settleHolds({ play }: Board, stations: readonly Station[]): void {
-  for (const { side, order, verb, at, told } of stations) {
-    if (verb !== 'HOLD') continue;
+/** Tells of each HOLD who stayed, who was lost and who is elsewhere now; of each MOVE what became of those it brought there. */
+export function settleStations({ play }: Board, stations: readonly Station[]): void {
+  for (const [n, station] of stations.entries()) {
+    const { side, order, verb, at, told } = station;
+    if (verb === 'MOVE') {
+      for (const came of sequelOf(play.state, station, stations.slice(n + 1)))
+        play.settle(side, order, { kind: 'done', came });
+      continue;
+    }
     const left = at.filter(([id]) => !told.includes(id));
     if (left.length > 0) play.settle(side, order, fateOf(play.state, left));
   }
+}
+
+/** After a MOVE: who went on by a line below, who was lost, who was driven elsewhere. Of whom nothing is said is still there. */
+function sequelOf(state: EarState, { side, at, party, told }: Station, later: readonly Station[]): readonly Reason[] {
+  const came = at.filter(([id, hex]) => hex !== null && party.includes(id) && !told.includes(id));
+  const goesOn = (id: CounterId): boolean =>
+    pieceOf(state, id).fate === 'passage' ||
+    later.some((next) => next.verb === 'MOVE' && next.side === side && next.party.includes(id));
+  const on: CounterId[] = [];
+  const lost: CounterId[] = [];
+  const elsewhere = new Map<HexId, CounterId[]>();
+  for (const [id, there] of came) {
+    const { fate, hex } = pieceOf(state, id);
+    if (goesOn(id)) on.push(id);
+    else if (fate !== 'map' || hex === null) lost.push(id);
+    else if (hex !== there) elsewhere.set(hex, [...(elsewhere.get(hex) ?? []), id]);
+  }
+  const isAll = on.length === came.length;
+  return [
+    ...(on.length > 0 ? [{ code: 'ear.went-on', facts: isAll ? {} : { counters: on } }] : []),
+    ...(lost.length > 0 ? [{ code: 'ear.lost-since', facts: { counters: lost } }] : []),
+    ...[...elsewhere].map(([hex, counters]) => ({ code: 'ear.elsewhere-since', facts: { counters, hex } })),
+  ];
 }
 
 function fateOf(state: EarState, at: Station['at']): Fate {

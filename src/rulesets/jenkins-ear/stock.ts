@@ -51,12 +51,12 @@ export function stockIn({ kind, count }: Order['args']): (Called & { count: numb
 }
 
 /**
- * Of these counters those of the kind an order names: as many as it says, the most worth first, or all. Where it names
- * Soldiers and another kind, the number is of Soldiers, and the others come whole.
+ * Of these counters those of the kinds an order names: of the first as many as it says, the most worth first, or all;
+ * the others come whole.
  */
 export function countedIn(
   { counters }: Field,
-  { kind, who, count }: Order['args'],
+  { kind, also, who, count }: Order['args'],
   of: readonly CounterId[],
 ): CounterId[] {
   const called = (word: Json | undefined): CounterId[] =>
@@ -65,10 +65,10 @@ export function countedIn(
       return counter !== undefined && typeof word === 'string' && isCalled(counter, word);
     });
   const soldiers = who === 'soldiers' ? called(who) : [];
-  const others = called(kind);
-  if (typeof count !== 'number') return [...soldiers, ...others];
-  if (who === 'soldiers') return [...mostWorth(counters, soldiers, count), ...others];
-  return mostWorth(counters, others, count);
+  const [others, more] = [called(kind), called(also)];
+  if (typeof count !== 'number') return [...soldiers, ...others, ...more];
+  if (who === 'soldiers') return [...mostWorth(counters, soldiers, count), ...others, ...more];
+  return [...mostWorth(counters, others, count), ...more];
 }
 
 function mostWorth(counters: Field['counters'], of: readonly CounterId[], count: number): CounterId[] {

@@ -5,7 +5,7 @@ import { tell } from './events.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
-import { countersIn, hexesOf, stackAt } from './stacks.ts';
+import { cargoOf, countersIn, hexesOf, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Station, tellToll } from './stations.ts';
 import { type Board, counterOf, hexOf, isDeception } from './units.ts';
@@ -39,12 +39,13 @@ function* starve(
   tell(board, 'ear.supply', '6.7', { side, hex });
   const victim = yield* choose(board, side, 'supply-victim', counters, { hex, counters });
   if (victim !== null) {
+    const lost = [victim, ...cargoOf(board.play.state, victim)];
     eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
     tellToll(
       board,
       stations.filter((one) => one.side === side),
       hex,
-      [victim],
+      lost,
       'ear.starved',
     );
   }

@@ -12,7 +12,7 @@ import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { sideOf } from './stacks.ts';
-import { type Station, settleHolds } from './stations.ts';
+import { type Station, settleStations } from './stations.ts';
 import { raiseStorms, removeStorms } from './storms.ts';
 import { successionStep } from './succession.ts';
 import { supplyStep } from './supply.ts';
@@ -33,7 +33,7 @@ export function* turn(board: Board): Steps<'next' | 'over'> {
     play.state.phase = null;
     yield* play.at('administration', () => administration(board, stations));
   }
-  settleHolds(board, stations);
+  settleStations(board, stations);
   return yield* close(board);
 }
 

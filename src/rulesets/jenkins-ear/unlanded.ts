@@ -1,37 +1,54 @@
 /** What speaks against a LAND: nobody whom it means is aboard where it lands, and no line above takes him there. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { absence } from './acts.ts';
 import type { CounterId, Field, HexId } from './field.ts';
 import { countedIn, listOf } from './stock.ts';
 import type { EarView } from './view.ts';
 
+type Line = Pick<Order, 'verb' | 'args' | 'otherwise'>;
+
+/** `bought`: counters that the lines before bring on the map. */
 export function unlanded(
   field: Field,
   view: EarView,
   { args }: Order,
   before: readonly Order[],
+  bought: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   if (args.who === 'none') return [];
   return listOf(args.at).flatMap((hex) => {
-    if (before.some((line) => sailsTo(line, hex))) return [];
     const units = listOf(args.units);
+    if (units.length > 0)
+      return units.flatMap((id) => (bought.has(id) || isTaken(view, id, hex, before) ? [] : elsewhere(view, id, hex)));
+    if (before.some((line) => sailsTo(line, hex))) return [];
     const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
-    if (units.length > 0) return units.flatMap((id) => elsewhere(view, id, hex));
     const going = args.who === 'all' ? aboard : countedIn(field, args, aboard);
     return going.length > 0 ? [] : [warning('ear.nobody-to-land', { hex, slot: 'at' })];
   });
 }
 
-/** Does the line, or its ELSE, sail there? */
-function sailsTo({ verb, args, otherwise }: Pick<Order, 'verb' | 'args' | 'otherwise'>, hex: HexId): boolean {
-  return (verb === 'MOVE' && args.to === hex) || (otherwise !== undefined && sailsTo(otherwise, hex));
+/** Does the line, or its ELSE, sail there, with one of `crew` where it is asked for? */
+function sailsTo({ verb, args, otherwise }: Line, hex: HexId, crew?: readonly CounterId[]): boolean {
+  const goes = verb === 'MOVE' && args.to === hex && (!crew || listOf(args.units).some((id) => crew.includes(id)));
+  return goes || (otherwise !== undefined && sailsTo(otherwise, hex, crew));
 }
 
-/** Who is on the map somewhere else; of those who are not it is said elsewhere. */
+/** Does a line above take him there: named, aboard a ship that is, or put aboard one, if only as one of his kind? */
+function isTaken(view: EarView, id: CounterId, hex: HexId, before: readonly Line[]): boolean {
+  const ships = before.flatMap(({ verb, args }) => {
+    const takes = verb === 'EMBARK' && (args.units === undefined || listOf(args.units).includes(id));
+    return takes ? listOf(args.on) : [];
+  });
+  const crew = [id, ...ships, view.units[id]?.aboard ?? id];
+  return view.units[id]?.hex !== null && before.some((line) => sailsTo(line, hex, crew));
+}
+
+/** Who is on the map somewhere else, or not on it. */
 function elsewhere(view: EarView, id: CounterId, hex: HexId): Diagnostic[] {
-  const there = view.units[id]?.hex ?? null;
-  return there === null || there === hex
-    ? []
-    : [warning('ear.not-aboard-there', { counter: id, hex, there, slot: 'units' })];
+  const unit = view.units[id];
+  if (!unit || unit.hex === hex) return [];
+  if (unit.hex === null) return [warning(absence(unit.fate), { counter: id, slot: 'units', part: true })];
+  return [warning('ear.not-aboard-there', { counter: id, hex, there: unit.hex, slot: 'units' })];
 }
 
 function warning(code: string, facts: Diagnostic['facts']): Diagnostic {

@@ -7,6 +7,7 @@ const AT = ['at', 'in', 'off', 'à', 'en', 'au', 'a', 'al', 'devant', 'frente a'
 const WITH = ['with', 'avec', 'con'];
 const VIA = ['via', 'by way of', 'par', 'por'];
 const ON = ['on', 'aboard', 'upon', 'sur', 'à bord de', 'sobre', 'a bordo de'];
+const EXCEPT = ['except', 'but', 'sauf', 'hormis', 'salvo', 'excepto'];
 const FROM = ['from', 'de', 'depuis', 'desde'];
 
 const ALL = ['all', 'everybody', 'everyone', 'tous', 'toutes', 'tout', 'todos', 'todas', 'todo'];
@@ -192,6 +193,8 @@ const movement: readonly Verb[] = [
         optional: true,
       },
       kindOf('grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
+      { ...kindOf('cannons', 'heavy-guns', 'supplies', 'leaders'), name: 'also' },
+      { name: 'except', after: EXCEPT, type: 'units', optional: true },
       HEX,
     ],
     answers: ['land'],

@@ -37,7 +37,10 @@ test('a MOVE of which nobody comes through has failed; who of it was lost on the
       [order('MOVE', ships.replaceAll(/(\w[\w-]*)/g, 'en-$1'), { to: '2825', via: ['2820', '2822', '2824'] })],
       { dice },
     ).fates.at(-1);
-  expect(sail('frigate-2')).toEqual({ kind: 'failed', why: { code: 'ear.lost-on-way', facts: {} } });
+  expect(sail('frigate-2')).toEqual({
+    kind: 'failed',
+    why: { code: 'ear.lost-on-way', facts: { counters: ['en-frigate-2'] } },
+  });
   expect(sail('frigate-2, boyne')).toMatchObject({
     kind: 'done',
     came: { facts: { missing: [expect.any(String)] } },

@@ -50,6 +50,6 @@ test('who is aboard sails though nobody names him, and is named', () => {
   const { fates } = movement(state, 'english', [order('MOVE', 'en-boyne, en-frigate-1', { to: '2819' })]);
   expect(fates).toContainEqual({
     kind: 'done',
-    came: { code: 'ear.rides-along', facts: { counters: ['en-vernon'] } },
+    came: { code: 'ear.rides-along', facts: { alongside: ['en-vernon'] } },
   });
 });

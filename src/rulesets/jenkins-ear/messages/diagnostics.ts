@@ -20,7 +20,7 @@ const en = {
     'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.aboard': '{counters} on board {ship}',
   'fate.ear.rounds-the-horn': 'bound for {water}, there on turn {turn}',
-  'fate.ear.rides-along': 'with them went {counters}, who were aboard',
+  'fate.ear.rides-along': 'with them went {alongside}, who were aboard',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
   'fate.ear.no-dice':
@@ -30,7 +30,9 @@ const en = {
   'fate.ear.no-fighters':
     'at {hex}, with nobody of land value against those who held it, no dice were thrown: {counters}',
   'fate.ear.starved': '{hex} was without supply; lost: {counters}',
-  'fate.ear.moved': 'now in {hex}{missing?; lost on the way: {missing}|}',
+  'fate.ear.not-landed': 'not put ashore at {hex}, as they were not aboard there: {counters}',
+  'fate.ear.port-left': 'nobody of ours was left ashore in {hex}',
+  'fate.ear.moved': 'came to {hex}{missing?; lost on the way: {missing}|}',
   'why.storm': 'a storm bars the way',
   'why.enemy': 'the enemy is ahead',
   'why.missed': 'the enemy ships ahead were not caught',
@@ -39,7 +41,11 @@ const en = {
   'why.disease': 'they are sick',
   'fate.ear.not-left': 'still in {hex}, not in {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
-  'fate.ear.lost-on-way': 'all of them were lost on the way',
+  'fate.ear.lost-on-way': 'lost on the way: {counters}',
+  'fate.ear.went-on':
+    '{counters?from there {counters} went on by a later line|from there they went on by a later line}',
+  'fate.ear.lost-since': 'lost before the turn closed: {counters}',
+  'fate.ear.elsewhere-since': 'when the turn closed {counters} lay in {hex}',
   'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
   'fate.ear.held': 'they stayed{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
   'fate.ear.not-held': 'none of them is there any more{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
@@ -54,7 +60,8 @@ const en = {
     'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line',
   'diagnostic.ear.box-range': 'box {box} is not on the track of 1 to {turns}',
   'diagnostic.ear.buy-what': 'BUY needs counters by name, or a number and a kind: BUY 2 frigates AT port royal',
-  'diagnostic.ear.cannot-carry': '{ship} has no room for {counter}: a Merchant holds one of each kind, other ships one',
+  'diagnostic.ear.cannot-carry':
+    '{ship} has no room for {counter}{held? beside {held}|}: a Merchant holds one of each kind, other ships one',
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}',
   'diagnostic.ear.crowded-out':
     '{hex} has not room for all: {counters} would be lost; whoever stays aboard of a ship off the port is not',
@@ -78,7 +85,7 @@ const en = {
   'diagnostic.ear.no-bomb-ship': 'you have no bomb ship on the map',
   'diagnostic.ear.no-fire-ship': 'you have no fire ship on the map',
   'diagnostic.ear.no-way-on-foot':
-    'no way on foot leads from {from} to {to}, and no ship is among them: one that is bought in this book sails when you name her',
+    'no way on foot leads from {from} to {to}, and no ship is left in this line: one sails when it names her and no other line, such as a HOLD, takes her',
   'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
   'diagnostic.ear.left-out': '{counters} must be given a place too',
   'diagnostic.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease.',
@@ -129,13 +136,17 @@ const en = {
   'diagnostic.ear.not-to-scuttle': 'only the Spanish scuttle ships',
   'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
   'diagnostic.ear.not-yours': '{counter} is not yours',
-  'diagnostic.ear.overstacked': '{hex} has {room?room for {room} more {of}|no more room for {of}}',
+  'diagnostic.ear.overstacked':
+    '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}',
+  'diagnostic.ear.not-landed': 'not put ashore at {hex}, as they are not aboard there: {counters}',
+  'diagnostic.ear.apart':
+    '{counter} is in {there} by then, and {ship} in {hex}: who is to go aboard waits where she is',
   'diagnostic.ear.asks-of-nothing':
     'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
-  'diagnostic.ear.rides-along': 'With them, as they are aboard: {counters}.',
+  'diagnostic.ear.rides-along': 'With them, as they are aboard: {alongside}.',
   'diagnostic.ear.rounds-the-horn':
     'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
   'diagnostic.ear.sailing':
@@ -158,7 +169,8 @@ const en = {
     '{counter} is gone for good; {gun?a die of {gun} or less bars {hex}|she has no guns, and her wreck bars nothing}.',
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
-  'diagnostic.ear.starved': '{hex} is without supply: {counters} would be lost there when the turn ends',
+  'diagnostic.ear.starved':
+    '{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{hex} is without supply: when the turn ends there would be lost, as things stand, {counters}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',
@@ -188,7 +200,7 @@ const fr: Record<keyof typeof en, string> = {
     'sur {wanted}, {count|un seul acheté|seuls # achetés} : {counters}, pour {cost|un point|# points} ; il en restait {left}',
   'fate.ear.aboard': '{counters} sur {ship}',
   'fate.ear.rounds-the-horn': 'en route vers {water}, arrivée au tour {turn}',
-  'fate.ear.rides-along': 'avec eux, parce qu’à bord : {counters}',
+  'fate.ear.rides-along': 'avec eux, parce qu’à bord : {alongside}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
   'fate.ear.no-dice':
@@ -197,8 +209,10 @@ const fr: Record<keyof typeof en, string> = {
     '{hex:à} il n’y a pas eu de combat : aucun navire ennemi n’y était, et des navires seuls ne combattent personne à terre',
   'fate.ear.no-fighters':
     '{hex:à}, sans personne de valeur terrestre contre qui tenait, aucun dé n’a été lancé : {counters}',
-  'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdus : {counters}',
-  'fate.ear.moved': 'maintenant {hex:à}{missing? ; perdus en chemin : {missing}|}',
+  'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdu : {counters}',
+  'fate.ear.not-landed': 'pas débarqués {hex:à}, car ils n’y étaient pas à bord : {counters}',
+  'fate.ear.port-left': 'plus personne à nous n’est resté à terre {hex:à}',
+  'fate.ear.moved': 'arrivés {hex:à}{missing? ; perdus en chemin : {missing}|}',
   'why.storm': 'une tempête barre la route',
   'why.enemy': 'l’ennemi est devant',
   'why.missed': 'les navires ennemis devant n’ont pas été rejoints',
@@ -207,7 +221,11 @@ const fr: Record<keyof typeof en, string> = {
   'why.disease': 'ils sont malades',
   'fate.ear.not-left': 'encore {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
-  'fate.ear.lost-on-way': 'tous ont été perdus en chemin',
+  'fate.ear.lost-on-way': 'perdus en chemin : {counters}',
+  'fate.ear.went-on':
+    '{counters?de là, {counters} sont repartis par une ligne suivante|de là, ils sont repartis par une ligne suivante}',
+  'fate.ear.lost-since': 'perdus avant la fin du tour : {counters}',
+  'fate.ear.elsewhere-since': 'à la fin du tour {hex:à} : {counters}',
   'fate.ear.no-hold': 'aucune cale libre pour {counters}, restés à terre',
   'fate.ear.held': 'ils sont restés{missing? ; perdus : {missing}|}{gone? ; ailleurs à présent : {gone}|}',
   'fate.ear.not-held': "aucun d'eux n'y est plus{missing? ; perdus : {missing}|}{gone? ; ailleurs à présent : {gone}|}",
@@ -225,7 +243,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.buy-what':
     'ACHETER demande des pions par leur nom, ou un nombre et un genre : ACHETER 2 frégates À port royal',
   'diagnostic.ear.cannot-carry':
-    "{ship} n'a pas de place pour {counter} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
+    "{ship} n'a pas de place pour {counter}{held? à côté de {held}|} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
   'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}',
   'diagnostic.ear.crowded-out':
     '{hex} n’a pas de place pour tous : seraient perdus {counters} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
@@ -250,7 +268,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.no-bomb-ship': "vous n'avez pas de galiote à bombes sur la carte",
   'diagnostic.ear.no-fire-ship': "vous n'avez pas de brûlot sur la carte",
   'diagnostic.ear.no-way-on-foot':
-    "aucun chemin à pied ne mène {from:de} {to:à}, et aucun navire n'est parmi eux : un navire acheté dans ce cahier part si vous le nommez",
+    'aucun chemin à pied ne mène {from:de} {to:à}, et il ne reste aucun navire dans cette ligne : un navire part si elle le nomme et qu’aucune autre, un TENIR par exemple, ne le prend',
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
   'diagnostic.ear.left-out': '{counters} doivent aussi recevoir une place',
   'diagnostic.ear.march': '{hexes|un hexagone|# hexagones} à pied ; {sick|un dé|# dés} de maladie.',
@@ -303,13 +321,17 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.not-to-scuttle': 'seuls les Espagnols sabordent des navires',
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
-  'diagnostic.ear.overstacked': '{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
+  'diagnostic.ear.overstacked':
+    '{counter?{counter} : |}{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
+  'diagnostic.ear.not-landed': 'pas débarqués {hex:à}, car pas à bord là : {counters}',
+  'diagnostic.ear.apart':
+    '{counter} est alors {there:à}, et {ship} {hex:à} : qui doit embarquer attend là où est le navire',
   'diagnostic.ear.asks-of-nothing':
     'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
-  'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {counters}.',
+  'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {alongside}.',
   'diagnostic.ear.rounds-the-horn':
     'Arrivée au tour {turn}, dans un hexagone de haute mer ({water}) : nommez-le dans les ordres de ce tour-là par PLACER, sinon on le choisit pour vous.',
   'diagnostic.ear.sailing':
@@ -333,7 +355,8 @@ const fr: Record<keyof typeof en, string> = {
     '{counter} est perdu pour de bon ; {gun?un dé de {gun} ou moins barre {hex}|sans canons, l’épave ne barre rien}.',
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
-  'diagnostic.ear.starved': '{hex} est sans ravitaillement : à la fin du tour seraient perdus {counters}',
+  'diagnostic.ear.starved':
+    '{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{hex} est sans ravitaillement : à la fin du tour y serait perdu, pour l’heure, {counters}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',

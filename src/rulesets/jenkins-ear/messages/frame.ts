@@ -80,6 +80,7 @@ const en = {
   'title.quiet-so-far': 'Quiet so far',
   'title.over': '{ours?we win|{who} win}',
   'summary.took': '{ours?we took|{who} took} {places}.',
+  'summary.bereft': '{ours?we|{who}} no longer hold {places}: who was there is lost or called home.',
   'summary.gave-up': '{ours?we gave|{who} gave} up {places}.',
   'summary.no-captures': 'No port changed hands.',
   'summary.sea': 'fought at sea: {places}',
@@ -173,7 +174,7 @@ const en = {
     'into an own port, else back where they came from; troops beaten ashore only by land, into the next hex, sickness and all: no ship takes them.',
   'reaction.LAND': 'Landings',
   'reaction.LAND.default':
-    'where there is a port to take, all Soldiers, Supplies and one of Cannons or Heavy Guns, but none of them without Soldiers against an enemy; leaders stay aboard, and give their dice from there.',
+    'where there is a port to take, all Soldiers, Supplies and one of Cannons or Heavy Guns, but none of them without Soldiers against an enemy; leaders stay aboard, and give their dice from there. In an own port all that it has room for, Supplies too, but leaders.',
   'reaction.ORDER': 'Stacks',
   'reaction.ORDER.default': 'a Deception on top, then what is missed least.',
   'reaction.GUNS': 'Guns ashore',
@@ -368,6 +369,7 @@ const fr: Record<keyof typeof en, string> = {
   'title.quiet-so-far': 'Calme jusqu’ici',
   'title.over': '{ours?nous gagnons|{who} gagnent}',
   'summary.took': '{ours?nous avons pris|{who} ont pris} {places}.',
+  'summary.bereft': '{ours?nous ne tenons plus|{who} ne tiennent plus} {places} : qui y était est perdu ou rappelé.',
   'summary.gave-up': '{ours?nous avons abandonné|{who} ont abandonné} {places}.',
   'summary.no-captures': "Aucun port n'a changé de mains.",
   'summary.sea': 'combats en mer : {places}',
@@ -462,7 +464,7 @@ const fr: Record<keyof typeof en, string> = {
     "dans un port à soi, sinon d'où ils venaient ; les troupes battues à terre seulement par terre, dans l'hexagone voisin, maladie comprise : aucun navire ne les reprend.",
   'reaction.LAND': 'Débarquements',
   'reaction.LAND.default':
-    'où il y a un port à prendre, tous les Soldats, les Vivres et une batterie (Canons ou Grosses pièces), mais aucun d’eux sans Soldats contre un ennemi ; les chefs restent à bord et donnent leurs dés de là.',
+    'où il y a un port à prendre, tous les Soldats, les Vivres et une batterie (Canons ou Grosses pièces), mais aucun d’eux sans Soldats contre un ennemi ; les chefs restent à bord et donnent leurs dés de là. Dans un port à soi, tout ce qui y tient, Vivres compris, sauf les chefs.',
   'reaction.ORDER': 'Piles',
   'reaction.ORDER.default': 'un Leurre dessus, puis ce qui manquerait le moins.',
   'reaction.GUNS': 'Pièces à terre',

@@ -93,9 +93,10 @@ const en = {
   'cause.isidro': 'does not come',
   'trial.perilous': 'perilous seas, {whose} at {place}',
   'trial.perilous.none': 'nothing is lost',
-  'trial.perilous.enemy': '{n|one ship|# ships} of {ours?the enemy’s choice|our choice} lost',
-  'trial.perilous.owner': '{n|one ship|# ships} of {ours?our choice|their choice} lost',
-  'trial.perilous.open': '{n|one ship|# ships} lost, chosen by {who}',
+  'trial.perilous.enemy':
+    '{second?second die {second}, |}{n|one ship|# ships} of {ours?the enemy’s choice|our choice} lost',
+  'trial.perilous.owner': '{second?second die {second}, |}{n|one ship|# ships} of {ours?our choice|their choice} lost',
+  'trial.perilous.open': '{second?second die {second}, |}{n|one ship|# ships} lost, chosen by {who}',
   'trial.intercept':
     '{ours?we try|{who} try} to intercept at {place}{n? with {n|one ship|# ships}, {need} or less needed|}',
   'trial.contact':
@@ -178,7 +179,7 @@ const fr: Record<keyof typeof en, string> = {
   'log.landed': '{ours?nous avons débarqué|{who} ont débarqué} {place:à} : {list}.',
   'log.captured':
     '{ours?nous avons pris|{who} ont pris} {place}{paid? : {paid|un point|# points}, {from} devient {to}|}.',
-  'log.given-up': '{place} est abandonné{to? et revient {to:à}|}.',
+  'log.given-up': 'port abandonné : {place}{to?, qui revient {to:à}|}.',
   'log.naval-combat': 'Combat {letter} en mer, {place}.',
   'log.land-combat': 'Combat {letter} à terre, {place}.',
   'log.retreat': '{ours?nous nous sommes retirés|{who} se sont retirés} de {from}{to? vers {to}| : sans issue}.',
@@ -244,9 +245,11 @@ const fr: Record<keyof typeof en, string> = {
   'cause.isidro': 'ne vient pas',
   'trial.perilous': 'mer périlleuse, {whose} {place:à}',
   'trial.perilous.none': "rien n'est perdu",
-  'trial.perilous.enemy': "{n|un navire perdu|# navires perdus} {ours?au choix de l'ennemi|à notre choix}",
-  'trial.perilous.owner': '{n|un navire perdu|# navires perdus} à {ours?notre|leur} choix',
-  'trial.perilous.open': '{n|un navire perdu|# navires perdus} au choix {who:de}',
+  'trial.perilous.enemy':
+    "{second?second dé {second}, |}{n|un navire perdu|# navires perdus} {ours?au choix de l'ennemi|à notre choix}",
+  'trial.perilous.owner':
+    '{second?second dé {second}, |}{n|un navire perdu|# navires perdus} à {ours?notre|leur} choix',
+  'trial.perilous.open': '{second?second dé {second}, |}{n|un navire perdu|# navires perdus} au choix {who:de}',
   'trial.intercept':
     "{ours?nous tentons|{who} tentent} d'intercepter {place:à}{n? avec {n|un navire|# navires}, il faut {need} ou moins|}",
   'trial.contact':

@@ -24,15 +24,15 @@ const en = {
   'fate.answered.land': '{answer?went ashore: {answer}|nobody went ashore}',
   'fate.answered.bomb-ship-joins': '{answer?bomb ships that joined: {answer}|no bomb ship joined}',
   'fate.answered.land-retreat': 'fell back: {answer}',
-  'fate.answered.fortunes-victim': 'lost to the enemy: {answer}',
+  'fate.answered.fortunes-victim': '{answer?the enemy lost {answer}{hex? at {hex}|}|the enemy lost a counter}',
   'fate.answered.victory-order': 'claimed next: {answer}',
-  'fate.answered.sea-victims-own': 'given up to the sea: {answer}',
+  'fate.answered.sea-victims-own': 'given up to the sea: {answer}{sunk? (with what was aboard: {sunk})|}',
   'fate.answered.disease-victim': 'given up to disease: {answer}',
-  'fate.answered.overstack-victims': 'given up for want of room: {answer}',
-  'fate.answered.naval-losses': 'given up at sea: {answer}',
+  'fate.answered.overstack-victims': 'given up for want of room: {answer}{sunk? (with what was aboard: {sunk})|}',
+  'fate.answered.naval-losses': 'given up at sea: {answer}{sunk? (with what was aboard: {sunk})|}',
   'fate.answered.land-losses': 'given up ashore: {answer}',
-  'fate.answered.supply-victim': 'given up to want: {answer}',
-  'fate.answered.succession-victim': 'called home: {answer}',
+  'fate.answered.supply-victim': 'given up to want: {answer}{sunk? (with what was aboard: {sunk})|}',
+  'fate.answered.succession-victim': 'called home: {answer}{sunk? (with what was aboard: {sunk})|}',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
@@ -60,15 +60,15 @@ const fr: Record<keyof typeof en, string> = {
   'fate.answered.land': '{answer?ont débarqué : {answer}|personne n’a débarqué}',
   'fate.answered.bomb-ship-joins': '{answer?galiotes qui se sont jointes : {answer}|aucune galiote ne s’est jointe}',
   'fate.answered.land-retreat': 'repli : {answer}',
-  'fate.answered.fortunes-victim': 'perdu par l’ennemi : {answer}',
+  'fate.answered.fortunes-victim': '{answer?l’ennemi a perdu {answer}{hex? {hex:à}|}|l’ennemi a perdu un pion}',
   'fate.answered.victory-order': 'revendiqué ensuite : {answer}',
-  'fate.answered.sea-victims-own': 'perdus en mer : {answer}',
+  'fate.answered.sea-victims-own': 'perdus en mer : {answer}{sunk? (avec, à bord : {sunk})|}',
   'fate.answered.disease-victim': 'perdu par maladie : {answer}',
-  'fate.answered.overstack-victims': 'perdus faute de place : {answer}',
-  'fate.answered.naval-losses': 'perdus au combat en mer : {answer}',
+  'fate.answered.overstack-victims': 'perdus faute de place : {answer}{sunk? (avec, à bord : {sunk})|}',
+  'fate.answered.naval-losses': 'perdus au combat en mer : {answer}{sunk? (avec, à bord : {sunk})|}',
   'fate.answered.land-losses': 'perdus au combat à terre : {answer}',
-  'fate.answered.supply-victim': 'perdu par disette : {answer}',
-  'fate.answered.succession-victim': 'rappelé en Europe : {answer}',
+  'fate.answered.supply-victim': 'perdu par disette : {answer}{sunk? (avec, à bord : {sunk})|}',
+  'fate.answered.succession-victim': 'rappelé en Europe : {answer}{sunk? (avec, à bord : {sunk})|}',
 };
 
 export const results = { en, fr } as const;

@@ -41,9 +41,15 @@ const en = {
   'rules.succession': 'War in Europe',
   'rules.succession.text':
     'a die each turn, {french+} if a French port was taken this turn, {dutch+} if a Dutch one was: the table is in the PDF.',
+  'rules.held': 'Ports you take',
+  'rules.held.text':
+    'stay yours while a counter of yours is ashore there, a leader alone among them: once nobody is, the port is given up.',
+  'rules.isidro': 'The San Isidro',
+  'rules.isidro.text':
+    'a ship of the line that may come to the Spanish from Spain, free of cost: on the turn of the box they choose before the first turn, if a die thrown then is below its number.',
   'rules.lost': 'Counters lost',
   'rules.lost.text':
-    'a die above her price and the counter is back in the pool to be bought again; else it is gone for good.',
+    'a die above her price and the counter is back in the pool to be bought again; else it is gone for good. Counters without a price, as most of the set-up, never come back.',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
@@ -87,9 +93,15 @@ const fr: Record<keyof typeof en, string> = {
   'rules.succession': 'Guerre d’Europe',
   'rules.succession.text':
     'un dé chaque tour, {french+} si un port français a été pris ce tour, {dutch+} si c’est un port hollandais : la table est dans le PDF.',
+  'rules.held': 'Ports pris',
+  'rules.held.text':
+    'à vous tant qu’un de vos pions y est à terre, fût-ce un chef seul : dès qu’il n’y a plus personne, le port est abandonné.',
+  'rules.isidro': 'Le San Isidro',
+  'rules.isidro.text':
+    'un vaisseau de ligne qui peut venir d’Espagne aux Espagnols, sans rien coûter : au tour de la case qu’ils choisissent avant le premier tour, si un dé jeté alors est au-dessous de son numéro.',
   'rules.lost': 'Pions perdus',
   'rules.lost.text':
-    'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter ; sinon il est perdu pour de bon.',
+    'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter ; sinon il est perdu pour de bon. Un pion sans prix, comme la plupart de ceux de la mise en place, ne revient jamais.',
 };
 
 export const rules = { en, fr } as const;

@@ -1,5 +1,7 @@
 /** What became of each order, in the words of what it did: choices of a standing order one by one, of an ORDER its own stacks. */
 import type { Json, OrderFate, Reason } from '../../../engine/contract.ts';
+import type { EarEvents, Loss, SeenLoss } from '../events.ts';
+import { partsOf } from '../stacks.ts';
 import { listOf } from '../stock.ts';
 import type { Teller } from './teller.ts';
 
@@ -8,7 +10,7 @@ export function fatesTold({ telling }: Pick<Teller, 'telling'>): readonly OrderF
     const reasons = fate.reasons.flatMap((reason) =>
       reason.code === 'stood-in' ? chosenBy(telling, fate.canonical, reason) : [reason],
     );
-    return { ...fate, reasons: once(reasons.map((reason) => told(fate.canonical, reason))) };
+    return { ...fate, reasons: once(reasons.map((reason) => told(fate.canonical, withLosses(telling, reason)))) };
   });
 }
 
@@ -21,6 +23,26 @@ function chosenBy({ stood = [] }: Teller['telling'], canonical: string, counted:
     facts: { question: kind, ...(isNothing(answer) ? {} : { answer }) },
   }));
 }
+
+/** An answer that cost counters, by what went: which counter of the enemy was picked, and who sank with those given up. */
+function withLosses({ heard, who }: Teller['telling'], reason: Reason): Reason {
+  const { question, answer, ...rest } = reason.facts;
+  if (reason.code !== 'answered' || answer === undefined) return reason;
+  const lost = heard.flatMap(({ kind, facts }) => (kind === 'ear.lost' ? [facts as unknown as AnyLoss] : []));
+  if (question === 'fortunes-victim') {
+    const { hex } = partsOf(String(answer));
+    const picked = lost.find((one) => one.cause === 'fortunes' && one.hex === hex && one.chosenBy === who);
+    const faces = picked?.losses.map(({ face }) => face) ?? [];
+    return { code: reason.code, facts: { ...rest, question, ...(faces.length > 0 && { answer: faces, hex }) } };
+  }
+  const given = listOf(answer);
+  const sunk = lost.flatMap(({ losses }) =>
+    losses.flatMap((one) => ('with' in one && one.with !== null && given.includes(one.with) ? [one.unit] : [])),
+  );
+  return sunk.length === 0 ? reason : { code: reason.code, facts: { ...reason.facts, sunk } };
+}
+
+type AnyLoss = Omit<EarEvents['ear.lost'], 'losses'> & { losses: readonly (Loss | SeenLoss)[] };
 
 function isNothing(answer: Json): boolean {
   return answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);

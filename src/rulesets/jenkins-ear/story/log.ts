@@ -151,10 +151,12 @@ function sentence(teller: Teller, tale: Tale): string | null {
       );
     }
     case 'ear.given-up':
-      return say('log.given-up', {
-        place: placedFully(teller, tale.facts.hex),
-        to: tale.facts.to === null ? '' : say(`side.${tale.facts.to}.the`),
-      });
+      return opened(
+        say('log.given-up', {
+          place: placedFully(teller, tale.facts.hex),
+          to: tale.facts.to === null ? '' : say(`side.${tale.facts.to}.the`),
+        }),
+      );
     case 'ear.naval-combat':
     case 'ear.land-combat':
       return say(`log.${tale.kind.slice('ear.'.length)}`, {

@@ -35,6 +35,8 @@ export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: stri
     rule('hits'),
     rule('disease', { faces: listing(disease.faces.map(String), language) }),
     rule('supply'),
+    rule('held'),
+    rule('isidro'),
     rule('scuttle', { most: scuttling.most }),
     rule('succession', { french, dutch }),
     rule('lost'),

@@ -3,7 +3,7 @@
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { LossCause } from '../events.ts';
-import type { Side } from '../field.ts';
+import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';
 import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type TaleOf, type Teller, whoOf } from './teller.ts';
@@ -102,9 +102,17 @@ function captures(teller: Teller): string {
   });
   for (const side of field.sides) {
     const left = ofKind(tales, 'ear.given-up').filter(({ facts }) => facts.by === side);
-    if (left.length === 0) continue;
-    const places = listing([...new Set(left.map(({ facts }) => portName(teller, facts.port)))], say.language);
-    parts.push(opened(say('summary.gave-up', { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
+    // Whose garrison was lost or called home has not given the port up.
+    const isBereft = (hex: HexId): boolean =>
+      ofKind(tales, 'ear.lost').some(({ facts }) => facts.side === side && facts.hex === hex);
+    for (const [key, of] of [
+      ['summary.gave-up', left.filter(({ facts }) => !isBereft(facts.hex))],
+      ['summary.bereft', left.filter(({ facts }) => isBereft(facts.hex))],
+    ] as const) {
+      if (of.length === 0) continue;
+      const places = listing([...new Set(of.map(({ facts }) => portName(teller, facts.port)))], say.language);
+      parts.push(opened(say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
+    }
   }
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }

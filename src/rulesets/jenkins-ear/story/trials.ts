@@ -21,16 +21,21 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
     case 'ear.perilous': {
       const { side, hex, die, modifiers, sum, by, countDie, count } = tale.facts;
       const what = by === null ? 'none' : by;
+      const second = countDie === null ? {} : { second: countDie };
       return {
-        dice: [thrown(die), ...(countDie === null ? [] : [thrown(countDie)])],
+        dice: [thrown(die)],
         head: [opened(say('trial.perilous', { whose: whose(teller, side), place: placedFully(teller, hex) }))],
         addends: modifiers.map((one) => addendOf(teller, one)),
         sum,
         needs: null,
         verdict:
           by !== null && isOpenEyed(teller)
-            ? say('trial.perilous.open', { n: count, who: whoOf(teller, by === 'owner' ? side : enemyOf(side)) })
-            : say(`trial.perilous.${what}`, { n: count, ours: isOurs(teller, side) }),
+            ? say('trial.perilous.open', {
+                ...second,
+                n: count,
+                who: whoOf(teller, by === 'owner' ? side : enemyOf(side)),
+              })
+            : say(`trial.perilous.${what}`, { ...second, n: count, ours: isOurs(teller, side) }),
         effects: [],
       };
     }
