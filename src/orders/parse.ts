@@ -610,13 +610,19 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
   return count;
 }
 
-/** Where a number counts nothing that is known: the kind that is spelt nearly so. */
-function suggestKind(scan: Scan, { slots }: KnownVerb): void {
+/** Where a number counts nothing: that names and numbers go in lines of their own, or the kind that is spelt nearly so. */
+function suggestKind(scan: Scan, verb: KnownVerb): void {
   const last = scan.diagnostics.at(-1);
-  const kind = slots.find(({ heading, values }) => heading === '' && values.size > 0);
+  const kind = verb.slots.find(({ heading, values }) => heading === '' && values.size > 0);
   if (last?.code !== 'count-of-what' || !kind) return;
   const from = scan.tokens.findIndex(({ line, column }) => line === last.span?.line && column === last.span.column) + 1;
   if (from === 0 || wordAt(scan, from) === null) return;
+  if (findSpelling(kind.values, scan.tokens, from, scan.end) !== null) {
+    // Behind names no number counts a kind, though it is spelt right.
+    scan.diagnostics.pop();
+    complain(scan, 'one-kind-a-line', from - 1, 2, { facts: { verb: scan.speech.verb(verb) } });
+    return;
+  }
   const count = nameLength(scan, from);
   const near = nearestChoice(scan, kind, keyOfWords(scan, from, count));
   if (near === undefined) return;

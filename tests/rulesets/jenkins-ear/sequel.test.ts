@@ -221,3 +221,9 @@ test('want where a fleet has Supplies no more, or was driven, says that', () => 
   });
   expect(sunk).toEqual({ hex: '2819', counters: ['en-boyne'], stores: ['en-supplies-1'] });
 });
+
+test('names and a number of a kind in one BUY are told to go in lines of their own', () => {
+  const grammar = grammarOf(game, viewOf(position('en 2719 port: boyne', begun), 'english'), 'english');
+  const [line] = readOrders('ACHETER shrewsbury, 2 brûlots, soldats-4 A port royal', grammar).lines;
+  expect(line?.diagnostics.map(({ code }) => code)).toEqual(['one-kind-a-line']);
+});
