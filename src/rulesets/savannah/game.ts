@@ -113,7 +113,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
-    rulesInShort: (language) => rulesInShort(rules.field, language),
+    rulesInShort: (language) => rulesInShort(opened, language),
     story: (telling) => story(opened, rules, telling),
     messages,
   };

@@ -1,6 +1,7 @@
 /** How the game is won: the town entered or surrendered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
 import type { Effect } from '../boar/events.ts';
 import type { Ending, Rules } from '../boar/house.ts';
+import type { Position } from '../boar/position.ts';
 import { isNextTo, stacksOf, unitsAt } from '../boar/stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side } from '../boar/state.ts';
 import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from '../boar/units.ts';
@@ -119,12 +120,12 @@ export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState):
 }
 
 /** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8). */
-export function holderOf(rules: Rules, state: BoarState, hex: HexId): Army | null {
-  const stacks = stacksOf(rules.field, state);
-  const holder = unitsAt(stacks, hex).find((unit) => pieceOf(state, unit).formation === 'parade');
+export function holderOf(rules: Rules, position: Position, hex: HexId): Army | null {
+  const stacks = stacksOf(rules.field, position);
+  const holder = unitsAt(stacks, hex).find((unit) => pieceOf(position, unit).formation === 'parade');
   if (holder === undefined) return null;
   const enemy = enemyOf(rules.field, sideOf(rules.field, holder));
-  return isNextTo(rules.field, state, stacks, hex, enemy, true) ? null : armyOf(rules.field, holder);
+  return isNextTo(rules.field, position, stacks, hex, enemy, true) ? null : armyOf(rules.field, holder);
 }
 
 /** Of armies that won together the one with most points, then highest morale; several when all is equal (R10). */

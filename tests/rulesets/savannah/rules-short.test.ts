@@ -21,6 +21,26 @@ test('results, tactics, momentum and room in a hex are told in both languages, w
   expect(textOf('en')).toMatch(/The town: \d{4}.* Allied unit in Parade Order/);
 });
 
+test('victory points are told from the tables, with what still pays after the last turn', () => {
+  const english = textOf('en');
+  expect(english).toMatch(/two steps reduced 1\/2, then destroyed 1 1\/2 more; a unit of one step destroyed 1;/);
+  expect(english).toMatch(/1: Prevost, Maitland, d'Estaing/);
+  expect(english).toMatch(/After the last turn 1 to the army .* in 1404,.* 3 VP or more and the Allies have won/);
+  expect(english).not.toMatch(/garrison|siege guns/);
+  expect(textOf('fr')).toMatch(/3 PV ou plus, victoire des Alliés ; moins, victoire des Britanniques/);
+});
+
+test('the campaign tells when the garrison may surrender, and what its siege pays', () => {
+  const campaign = openGame('savannah/campaign').game;
+  const told = (language: 'en' | 'fr'): string =>
+    (campaign.rulesInShort?.(language) ?? []).map(({ text }) => text).join('\n');
+  expect(told('en')).toMatch(
+    /-1 for each such hex; -1: Fatigued, -2: Wavering .*-1 with Prevost gone. With -1 or less/,
+  );
+  expect(told('en')).toMatch(/ruined by siege guns 1\/2/);
+  for (const language of ['en', 'fr'] as const) expect(told(language)).not.toMatch(/[{}]|undefined|rules\./);
+});
+
 test('every addition to the die of a shot or a combat is named as letters name it', () => {
   for (const language of ['en', 'fr'] as const) expect(textOf(language)).not.toContain('drm.');
   const [shot = '', fight = ''] = ['To the die of a shot', 'To the die of a combat'].map((label) =>

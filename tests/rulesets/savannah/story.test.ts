@@ -57,6 +57,15 @@ function plain(words: Words): string {
   return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
 }
 
+/** Victory points as letters write them: `-1 1/2`. */
+function points(text = ''): number {
+  const size = text
+    .replace('-', '')
+    .split(' ')
+    .reduce((sum, part) => sum + (part === '1/2' ? 0.5 : Number(part)), 0);
+  return text.startsWith('-') ? -size : size;
+}
+
 describe('the story of a turn', () => {
   test('its summary has exactly five lines of at most ninety characters', () => {
     for (const { story } of told) {
@@ -324,6 +333,30 @@ describe('the story of a turn', () => {
     const sentences = english.map(({ story }) => JSON.stringify(story.contests.map((card) => card.effects)));
     expect(sentences.join()).toContain('is ours.');
     expect(sentences.join()).toContain('held by the British.');
+  });
+
+  test('what Spring Hill still pays at the end is told with the lead it would make, until it is paid', () => {
+    const leads = told
+      .filter(({ language }) => language === 'en')
+      .map(({ story, last }) => ({ last, text: story.facts.at(-1)?.text ?? '' }));
+    for (const { last, text } of leads) {
+      const [, lead, final] =
+        /now (-?[\d /]+)\. Then Spring Hill \(1404\) still adds 1 VP .*the lead (-?[\d /]+)$/.exec(text) ?? [];
+      if (last) expect(text).toMatch(/else the British win; it was -?[\d /]+$/);
+      else if (text.endsWith('as it stands nobody does')) expect(text).toContain('still adds 1 VP');
+      else expect(Math.abs(points(final) - points(lead)), text).toBe(1);
+    }
+    expect(leads.some(({ text }) => text.includes('as it stands that is the British'))).toBe(true);
+  });
+
+  test('the result names its winner to both sides, in the chronicle as in the ending', () => {
+    for (const { story, telling, language, last } of told) {
+      if (!last) continue;
+      const british = telling.outcome?.winner === 'british';
+      const victors = { en: british ? 'the British' : 'the Allies', fr: british ? 'des Britanniques' : 'des Alliés' };
+      expect(story.ending?.title).toMatch(new RegExp(`${victors[language]}\\.$`));
+      expect(JSON.stringify(story.phases)).toContain(story.ending?.title);
+    }
   });
 
   test('the muster counts every counter of the roster, with its strength at the start and at each close', () => {

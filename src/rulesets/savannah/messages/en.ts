@@ -344,10 +344,14 @@ const tracks = {
     '{leader} lost ({met?yes|not yet}) and {of} SP of French Regulars and Continentals: {now} of {of}{others?. Of other classes, so not counted: {others}|}',
   'goal.city.label': '{side}, decisive',
   'goal.city': 'a unit in Parade Order in the town; the nearest is {n|one hex|# hexes} off',
+  'goal.surrender.label': '{side}, decisive',
+  'goal.surrender':
+    'Savannah surrenders: possible only with a unit of theirs in Parade Order in the town (HELP); the nearest is {n|one hex|# hexes} off',
   'goal.collapse.label': 'Either, substantial',
   'goal.collapse': 'an enemy army morale of 0; now {armies}',
   'goal.lead.label': '{side}, marginal',
-  'goal.lead': 'a lead of {need} VP after the last turn, else the enemy wins; now {now}',
+  'goal.lead':
+    'a lead of {need} VP after the last turn, else {other} win; {over?it was {now}|now {now}. Then {place} still adds {pays} VP for the army that holds it; {holder?as it stands that is {holder}, which makes the lead {atEnd}|as it stands nobody does}}',
 };
 
 const next = {
@@ -374,9 +378,9 @@ const next = {
   'next.silence.british': 'Town: arrivals enter and guns fire when they may; no sortie, no card, no momentum for one.',
   'next.silence.allies':
     'Siege: arrivals enter, works go on and guns fire when they may; no card, no momentum for one, no declaration.',
-  'result.decisive': 'Decisive victory.',
-  'result.substantial': 'Substantial victory.',
-  'result.marginal': 'Marginal victory.',
+  'result.decisive': 'Decisive victory for {winner}.',
+  'result.substantial': 'Substantial victory for {winner}.',
+  'result.marginal': 'Marginal victory for {winner}.',
   'result.draw': 'A draw.',
   'ending.winner': '{drawn?Nobody has won.|{ours?We have won.|{winner} have won.}}',
   'ending.army': '{army}: army morale {morale}, {level}; {points} VP.',

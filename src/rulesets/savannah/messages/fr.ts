@@ -344,10 +344,14 @@ const tracks = {
     '{leader} perdu ({met?oui|pas encore}) et {of} PF de réguliers français et de Continentaux : {now} sur {of}{others?. D’autres classes, donc non comptés : {others}|}',
   'goal.city.label': 'Victoire décisive {side:de}',
   'goal.city': 'une unité en ordre de bataille en ville ; la plus proche est à {n|un hexagone|# hexagones}',
+  'goal.surrender.label': 'Victoire décisive {side:de}',
+  'goal.surrender':
+    'Savannah capitule : possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; la plus proche est à {n|un hexagone|# hexagones}',
   'goal.collapse.label': 'Victoire substantielle, pour les deux camps',
   'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
   'goal.lead.label': 'Victoire marginale {side:de}',
-  'goal.lead': "une avance de {need} PV après le dernier tour, sinon l'ennemi gagne ; à présent {now}",
+  'goal.lead':
+    'une avance de {need} PV après le dernier tour, sinon victoire {other:de} ; {over?elle était de {now}|à présent {now}. {place} vaut alors encore {pays} PV à l’armée qui le tient ; {holder?en l’état ce sont {holder}, et l’avance serait de {atEnd}|en l’état, personne}}',
 };
 
 const next = {
@@ -375,9 +379,9 @@ const next = {
     'Ville : les arrivants entrent, les pièces tirent quand elles peuvent ; ni sortie, ni carte, ni élan pour en acheter.',
   'next.silence.allies':
     'Siège : les arrivants entrent, on creuse et on tire quand on peut ; ni carte, ni élan pour en acheter, ni déclaration.',
-  'result.decisive': 'Victoire décisive.',
-  'result.substantial': 'Victoire substantielle.',
-  'result.marginal': 'Victoire marginale.',
+  'result.decisive': 'Victoire décisive {winner:de}.',
+  'result.substantial': 'Victoire substantielle {winner:de}.',
+  'result.marginal': 'Victoire marginale {winner:de}.',
   'result.draw': 'Partie nulle.',
   'ending.winner': '{drawn?Personne ne gagne.|{ours?Nous avons gagné.|Victoire pour {winner}.}}',
   'ending.army': "{army} : moral d'armée {morale}, {level} ; {points} PV.",

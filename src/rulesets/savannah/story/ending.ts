@@ -3,8 +3,7 @@ import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
-import { winnerFacts } from './summary.ts';
-import { levelOf, type Teller } from './teller.ts';
+import { levelOf, type Teller, winnerFacts } from './teller.ts';
 
 export function ending(teller: Teller): Story['ending'] {
   const { say, telling, field, after } = teller;
@@ -32,5 +31,5 @@ export function ending(teller: Teller): Story['ending'] {
       }),
     ]);
   }
-  return { title: say(`result.${outcome.result}`), lines };
+  return { title: say(`result.${outcome.result}`, winnerFacts(teller)), lines };
 }

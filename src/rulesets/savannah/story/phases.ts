@@ -20,6 +20,7 @@ import {
   subject,
   type Tale,
   type Teller,
+  winnerFacts,
 } from './teller.ts';
 import { isHomeward, unorderedLines } from './unordered-moves.ts';
 
@@ -223,7 +224,10 @@ function linesOf(
       ];
     case 'boar.over':
       return [
-        [{ strong: say(`result.${tale.facts.result}`) }, ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`],
+        [
+          { strong: say(`result.${tale.facts.result}`, winnerFacts(teller)) },
+          ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`,
+        ],
       ];
     default:
       return [];

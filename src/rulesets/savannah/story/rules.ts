@@ -1,20 +1,19 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-import { listing, type Phrasebook, pause, phrasebook, signed } from '../../../engine/phrase.ts';
-import type { Field, Tables, TerrainRow } from '../../boar/field.ts';
+import { type Facts, listing, type Phrasebook, pause, phrasebook, signed } from '../../../engine/phrase.ts';
+import type { Tables, TerrainRow } from '../../boar/field.ts';
+import type { CampaignSheet } from '../campaign/schema.ts';
 import { messages } from '../messages/messages.ts';
-import type { SavannahScenario } from '../schema.ts';
+import type { Savannah } from '../scenario.ts';
 import { RESULTS } from '../terms.ts';
+import { halves } from './effects.ts';
 
-type Victory = SavannahScenario['scenario']['victory'];
 type Level = Tables['armyMorale']['levels'][number];
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** What each rule is about, and what it says. */
-export function rulesInShort(
-  { tables, scenario, hexes }: Field,
-  language: 'en' | 'fr',
-): { label: string; text: string }[] {
+export function rulesInShort(savannah: Savannah, language: 'en' | 'fr'): { label: string; text: string }[] {
+  const { tables, hexes } = savannah.field;
   const say = books[language];
   const { stacking, retreat, tactics, morale, momentum, armyMorale } = tables;
   const chits = (ids: readonly string[]): string =>
@@ -30,7 +29,7 @@ export function rulesInShort(
     Object.values(tables.terrain)
       .flatMap((row) => (row.zoc === zoc && row.foot !== null ? [say(`terrain.${row.id}`)] : []))
       .join(', ');
-  const { city } = scenario.special.victory as Victory;
+  const { city } = savannah.sheet.victory;
   const town = [...hexes.values()].filter((hex) => hex.city).map(({ id }) => id);
   return [
     rule('stacking', { strength: stacking.strength, artillery: stacking.artillery }),
@@ -48,7 +47,49 @@ export function rulesInShort(
     rule('army-morale', { levels: armyMorale.levels.map((level) => levelIn(say, level)).join(pause(language)) }),
     rule('allies'),
     ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
+    ...(savannah.campaign
+      ? [rule('surrender', { ...surrenderFacts(say, savannah.campaign.surrender), hexes: listing(town, language) })]
+      : []),
+    rule('points', pointsIn(say, savannah)),
   ];
+}
+
+/** What moves the die of a surrender (S 2.1 A). */
+function surrenderFacts(say: Phrasebook, surrender: CampaignSheet['surrender']): Facts {
+  return {
+    each: surrender.hex,
+    levels: Object.entries(surrender.levels)
+      .map(([level, value]) => say('rules.addition', { value: signed(value), names: say(`level.${level}`) }))
+      .join(', '),
+    leader: say(`unit.${surrender.commander.leader}`),
+    lost: surrender.commander.value,
+    sum: surrender.sum,
+  };
+}
+
+/** The scale of victory points: units, leaders, and what pays beside them. */
+function pointsIn(say: Phrasebook, { field, campaign, scenario, sheet }: Savannah): Facts {
+  const { victoryPoints } = field.tables;
+  const units = Object.entries(victoryPoints).map(([cause, value]) => [cause, halves(value)] as const);
+  const leaders = Map.groupBy(field.leaders.values(), ({ loss }) => loss.victory);
+  const { hold, lead } = sheet.victory;
+  return {
+    ...Object.fromEntries(units),
+    leaders: [...leaders]
+      .filter(([value]) => value > 0)
+      .sort(([one], [other]) => other - one)
+      .map(([value, some]) =>
+        say('rules.addition', { value: halves(value), names: some.map(({ id }) => say(`unit.${id}`)).join(', ') }),
+      )
+      .join(pause(say.language)),
+    campaign: campaign !== null,
+    city: halves(scenario.siege.bombardment.city.victory),
+    hold: hold.hex,
+    pays: halves(hold.halves),
+    lead: halves(lead.halves),
+    winner: say(`side.${lead.winner}.the`),
+    other: say(`side.${lead.otherwise}.the`),
+  };
 }
 
 /** `+1: causeway, slope; -1: redoubt`: every addition to a die by the name that letters give it. */

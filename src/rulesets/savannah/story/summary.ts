@@ -10,7 +10,7 @@ import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
-import { armyOf, isLeader, isOurs, levelOf, named, placed, type Teller } from './teller.ts';
+import { armyOf, isLeader, isOurs, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
 
 /** Characters of a summary line. */
 const LINE = 90;
@@ -267,15 +267,6 @@ function moraleNews(teller: Teller): readonly string[] {
 
 function isSole(teller: Teller, army: Army): boolean {
   return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
-}
-
-export function winnerFacts(teller: Teller): Record<string, string | boolean> {
-  const winner = teller.telling.outcome?.winner ?? null;
-  return {
-    winner: winner === null ? '' : teller.say(`side.${winner}.the`),
-    ours: winner === teller.side,
-    drawn: winner === null,
-  };
 }
 
 function unique(items: readonly string[]): string[] {

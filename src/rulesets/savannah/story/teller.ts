@@ -164,3 +164,13 @@ export function levelOf(field: Field, morale: number): string {
 export function seenFrom(teller: Teller, id: Side | Army | UnitId, facts: Facts = {}): Facts {
   return { ...facts, ours: isOurs(teller, id) };
 }
+
+/** Who has won, as the words of a result ask for it. */
+export function winnerFacts(teller: Teller): Record<string, string | boolean> {
+  const winner = teller.telling.outcome?.winner ?? null;
+  return {
+    winner: winner === null ? '' : teller.say(`side.${winner}.the`),
+    ours: winner === teller.side,
+    drawn: winner === null,
+  };
+}

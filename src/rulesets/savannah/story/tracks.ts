@@ -5,11 +5,12 @@ import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../geometry/hex/grid.ts';
 import type { Effect } from '../../boar/events.ts';
 import type { Army, Side, UnitId } from '../../boar/state.ts';
-import { printedStrength } from '../../boar/units.ts';
+import { enemyOf, printedStrength } from '../../boar/units.ts';
 import type { SavannahScenario } from '../schema.ts';
+import { holderOf } from '../victory.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
-import { levelOf, named, type Teller } from './teller.ts';
+import { levelOf, named, placedFully, type Teller } from './teller.ts';
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
 export function tracks(teller: Teller): Track[] {
@@ -88,8 +89,9 @@ type Victory = SavannahScenario['scenario']['victory'];
 
 /** What each instant victory still lacks, and the lead that decides at the end. */
 function progress(teller: Teller): Story['facts'] {
-  const { say, now, field } = teller;
-  const { city, destruction, collapse, lead } = field.scenario.special.victory as Victory;
+  const { say, now, field, savannah } = teller;
+  const surrender = savannah.campaign?.surrender;
+  const { city, destruction, lead } = field.scenario.special.victory as Victory;
   const goal = (id: string, side: string, words: Facts) => ({
     label: opened(say(`goal.${id}.label`, { side: say(`side.${side}.the`) })),
     text: say(`goal.${id}`, words),
@@ -112,9 +114,31 @@ function progress(teller: Teller): Story['facts'] {
           }),
     ),
     ...(city ? [goal('city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
-    goal('collapse', '', { result: say(`result.${collapse.result}`), armies: standings(teller) }),
-    goal('lead', lead.winner, { need: halves(lead.halves), now: halves(leadOf(teller, lead.winner)) }),
+    ...(surrender
+      ? [goal('surrender', enemyOf(field, surrender.side), { n: wayToTown(teller, enemyOf(field, surrender.side)) })]
+      : []),
+    goal('collapse', '', { armies: standings(teller) }),
+    goal('lead', lead.winner, atTheEnd(teller)),
   ];
+}
+
+/** The lead as it is, and what it would be if the last turn were over: the hex that scores then has still to be paid. */
+function atTheEnd(teller: Teller): Facts {
+  const { say, now, field, rules } = teller;
+  const { lead, hold } = field.scenario.special.victory as Victory;
+  const ahead = leadOf(teller, lead.winner);
+  const holder = holderOf(rules, now, hold.hex);
+  const gains = field.armies.find(({ id }) => id === holder)?.side === lead.winner;
+  return {
+    need: halves(lead.halves),
+    now: halves(ahead),
+    other: say(`side.${lead.otherwise}.the`),
+    over: now.over !== null,
+    place: placedFully(teller, hold.hex),
+    pays: halves(hold.halves),
+    holder: holder === null ? '' : say(`army.${holder}.the`),
+    atEnd: halves(ahead + (gains ? hold.halves : -hold.halves)),
+  };
 }
 
 /** Who of the loser has lost strength that is of no such class: his losses are more than what is counted. */
