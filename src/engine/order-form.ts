@@ -11,8 +11,13 @@ export function comment(text: string): string[] {
 }
 
 /** An order over as many lines as it takes, each but the last with the sign that it goes on. */
-export function continued(order: string, width = FORM_WIDTH - '# '.length): string[] {
-  const lines = order.length <= width ? [order] : folded(order, '  ', width - ' \\'.length);
+export function continued(order: string): string[] {
+  return goingOn(order, FORM_WIDTH - '# '.length);
+}
+
+/** An order broken to a width, each line but the last with the sign that it goes on. */
+export function goingOn(order: string, width: number): string[] {
+  const lines = folded(order, '  ', width - ' \\'.length);
   return lines.map((line, n) => (n < lines.length - 1 ? `${line} \\` : line));
 }
 

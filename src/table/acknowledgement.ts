@@ -96,7 +96,10 @@ export function acknowledgementOf(
     if (isUnheard) return 'row.unheard';
     return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
   };
-  const leaving = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
+  // What comes of itself is told of a book that closes; else whoever goes so is listed with those that have no order.
+  const isTold = deadline !== null && drafted.orders !== null;
+  const going = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
+  const leaving = isTold ? going : [];
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names, {
     verbs: record.game.verbs,
     leaving,

@@ -1,5 +1,5 @@
 /** Plain-text pages: prose wrapped to a column, lists with hanging indents, lines that must not be touched. */
-import { continued } from '../../engine/order-form.ts';
+import { goingOn } from '../../engine/order-form.ts';
 import type { Words } from '../../engine/story.ts';
 
 /** Widest line of a letter. */
@@ -51,7 +51,7 @@ export function page(): Page {
         const key = above.pop() ?? '';
         const asTyped = (typed: string) => {
           // An order goes on behind the sign that says so, or its rest would be read as a line of its own.
-          for (const line of continued(typed, MEASURE - 2)) prose(line, '  ', '    ');
+          for (const line of goingOn(typed, MEASURE - '  '.length)) prose(line, '  ', '    ');
         };
         for (const line of above) asTyped(line);
         if (key.length > KEY) asTyped(key);
