@@ -38,7 +38,7 @@ const TAGS: Readonly<Record<string, Fate | 'beside'>> = {
   'not used': 'tried',
 };
 const ROW = new RegExp(
-  `^ {1,4}(\\d{1,3}) +(${Object.keys(TAGS)
+  `^ {0,4}(\\d{1,3}) +(${Object.keys(TAGS)
     .map((tag) => tag.replace('.', '\\.'))
     .join('|')})(?: +(.*))?$`,
 );

@@ -171,7 +171,7 @@ export function examplesIn(letter: Pick<Letter, 'lines'>, words: ReadonlySet<str
     else examples.push({ text, margin, end, isExplained });
   }
   // A sentence that quotes a line of his may break before it.
-  return [...new Set(examples.map(({ text }) => text))].filter((text) => !/\.\.\.$|[“”«»]/.test(text));
+  return [...new Set(examples.map(({ text }) => text))].filter((text) => !/\.$|[“”«»]/.test(text));
 }
 
 function isOrder(shown: string, words: ReadonlySet<string>): boolean {
