@@ -11,18 +11,19 @@ const only = (layer, ...allowed) => ({
 export default {
   forbidden: [
     only('engine'),
-    only('geometry', 'engine'),
-    only('rulesets', 'engine', 'geometry'),
+    only('places', 'engine'),
+    only('series', 'engine', 'places'),
+    only('games', 'engine', 'places', 'series'),
     only('orders', 'engine'),
-    only('table', 'orders', 'reports', 'engine', 'rulesets'),
-    only('reports', 'engine', 'orders', 'geometry'),
+    only('table', 'orders', 'reports', 'engine', 'games'),
+    only('reports', 'engine', 'orders', 'places'),
     only('store', 'engine'),
-    only('campaign', 'store', 'table', 'orders', 'reports', 'engine', 'rulesets', 'mail'),
-    only('mail', 'campaign', 'orders', 'engine', 'store', 'rulesets'),
+    only('campaign', 'store', 'table', 'orders', 'reports', 'engine', 'games', 'mail'),
+    only('mail', 'campaign', 'orders', 'engine', 'store', 'games'),
     {
       name: 'pure-layers-import-no-packages-but-zod',
       severity: 'error',
-      from: { path: '^src/(engine|geometry|rulesets|orders|table)/' },
+      from: { path: '^src/(engine|places|series|games|orders|table)/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/zod/',
@@ -31,7 +32,7 @@ export default {
     {
       name: 'pure-layers-touch-no-system',
       severity: 'error',
-      from: { path: '^src/(engine|geometry|rulesets|orders|table)/', pathNot: '^src/engine/digest\\.ts$' },
+      from: { path: '^src/(engine|places|series|games|orders|table)/', pathNot: '^src/engine/digest\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -43,14 +44,8 @@ export default {
     {
       name: 'games-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^src/rulesets/([^/]+)/' },
-      to: { path: '^src/rulesets/[^/]+/', pathNot: ['^src/rulesets/$1/', '^src/rulesets/boar/'] },
-    },
-    {
-      name: 'series-knows-no-game',
-      severity: 'error',
-      from: { path: '^src/rulesets/boar/' },
-      to: { path: '^src/rulesets/(?!boar/)' },
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
     },
     {
       name: 'no-cycles',

@@ -34,7 +34,7 @@ export default tseslint.config(
     rules: { 'ts/no-floating-promises': 'error', 'ts/no-misused-promises': 'error' },
   },
   {
-    files: ['src/{engine,geometry,rulesets,orders,table}/**/*.ts'],
+    files: ['src/{engine,places,series,games,orders,table}/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/rulesets/**/*.ts'],
+    files: ['src/games/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,5 +1,5 @@
 // Changes one number or comparison of the rules or their data at a time, runs the rules' tests, and lists what survives.
-// `npm run mutate -- --file src/rulesets/boar/odds.ts --sample 20 --seed 7 --seconds 60`. Works on a copy of the tree.
+// `npm run mutate -- --file src/series/boar/odds.ts --sample 20 --seed 7 --seconds 60`. Works on a copy of the tree.
 import { fork } from 'node:child_process';
 import {
   cpSync,
@@ -34,33 +34,25 @@ const HELP = `Usage: npm run mutate -- [options]
  */
 const FAMILIES = [
   {
-    rules: ['src/rulesets/boar', 'src/rulesets/savannah'],
+    rules: ['src/series/boar', 'src/games/savannah'],
     noRules:
       /savannah\/(story|messages|doctrine|disguise|edits|names|reference|reply|scene|schema|tally|terms|verbs|view|chart)|boar\/(field|state|events|house|position|questions|forecast)\.ts/,
     data: ['tables', 'units', 'map', 'assault'].map((name) => `scenarios/savannah/${name}.yaml`),
     tests: /^(?!jenkins-ear)/,
     noTests: /savannah\/(doctrine|orders|reference|story|rules-list)\./,
-    quick: 'tests/rulesets/savannah/tables',
+    quick: 'tests/games/savannah/tables',
   },
   {
-    rules: ['src/rulesets/jenkins-ear'],
+    rules: ['src/games/jenkins-ear'],
     noRules:
       /jenkins-ear\/(story|messages|doctrine|chart|scenario|disguise|edits|names|reference|reply|put|judge|tally|terms|toll|stock|verbs|view|see|check|field|state|events|questions|ruleset|game)(\/|\.ts)/,
     data: ['tables', 'counters', 'war'].map((name) => `scenarios/jenkins-ear/${name}.yaml`),
     tests: /^jenkins-ear/,
     noTests: /(doctrine|orders|story|chart|hidden|rules-list)\./,
-    quick: 'tests/rulesets/jenkins-ear/land.',
+    quick: 'tests/games/jenkins-ear/land.',
   },
 ];
-const COPIED = [
-  'src',
-  'scenarios',
-  'tests/rulesets',
-  'tests/orders',
-  'package.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-];
+const COPIED = ['src', 'scenarios', 'tests/games', 'tests/orders', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 const { values: options } = parseArgs({
   options: {
@@ -103,9 +95,9 @@ function filesToChange() {
 }
 
 function testsOf({ tests, noTests }) {
-  return readdirSync(join(root, 'tests/rulesets'), { recursive: true })
+  return readdirSync(join(root, 'tests/games'), { recursive: true })
     .filter((name) => name.endsWith('.test.ts') && tests.test(name) && !noTests.test(name))
-    .map((name) => join('tests/rulesets', name))
+    .map((name) => join('tests/games', name))
     .sort();
 }
 

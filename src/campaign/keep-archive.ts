@@ -2,8 +2,8 @@
 import { decode, encode } from '../engine/canonical.ts';
 import type { Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { openScenario } from '../games/index.ts';
 import { renderReportJson, renderReportText } from '../reports/index.ts';
-import { openScenario } from '../rulesets/index.ts';
 import { blobOf, keepBlob } from '../store/blobs.ts';
 import { appendEntries } from '../store/entries.ts';
 import { addGame, findGame, type GameRow } from '../store/games.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AnyGame, Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
-import { rulesetOf } from '../rulesets/index.ts';
+import { rulesetOf } from '../games/index.ts';
 import { readScenario, scenariosIn } from './read-scenario.ts';
 
 export const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));

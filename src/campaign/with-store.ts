@@ -1,6 +1,6 @@
 /** Opens the house the environment describes, for one command, and closes it again. */
 import { randomBytes } from 'node:crypto';
-import { rulesetOf } from '../rulesets/index.ts';
+import { rulesetOf } from '../games/index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { House } from './house.ts';
 import { openLog } from './log.ts';

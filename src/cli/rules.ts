@@ -5,7 +5,7 @@ import { SCENARIOS } from '../campaign/open-game.ts';
 import { readScenario, scenariosIn } from '../campaign/read-scenario.ts';
 import type { Reference } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
-import { rulesetOf } from '../rulesets/index.ts';
+import { rulesetOf } from '../games/index.ts';
 import { sheetText } from './sheet-text.ts';
 
 interface RulesOptions {

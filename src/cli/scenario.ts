@@ -4,7 +4,7 @@ import { openGame } from '../campaign/open-game.ts';
 import { readScenario, scenariosIn } from '../campaign/read-scenario.ts';
 import type { AnyGame, Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
-import { rulesetOf } from '../rulesets/index.ts';
+import { rulesetOf } from '../games/index.ts';
 import { tableText, wrapped } from './sheet-text.ts';
 
 export function scenarioCommand(): Command {

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { openArchive } from '../campaign/archive.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import { openScenario } from '../rulesets/index.ts';
+import { openScenario } from '../games/index.ts';
 import { verify } from '../table/verify.ts';
 
 /** Checked as far as the record goes, but by other rules than it was played with. */

@@ -4,8 +4,8 @@ import { openArchive } from '../campaign/archive.ts';
 import { explained } from '../campaign/explain.ts';
 import { why } from '../campaign/why.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { openScenario } from '../games/index.ts';
 import { renderWhy } from '../reports/index.ts';
-import { openScenario } from '../rulesets/index.ts';
 import { fold } from '../table/record.ts';
 
 export function whyCommand(): Command {

@@ -10,7 +10,7 @@ import { endByUmpire } from '../../src/campaign/joining/end-game.ts';
 import { eraseSeat } from '../../src/campaign/joining/erase.ts';
 import { exportGame, importGame } from '../../src/campaign/keep-archive.ts';
 import { loadGame } from '../../src/campaign/load-game.ts';
-import { openScenario } from '../../src/rulesets/index.ts';
+import { openScenario } from '../../src/games/index.ts';
 import { gameOf } from '../../src/store/games.ts';
 import type { Store } from '../../src/store/open.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -6,7 +6,7 @@ import { readArchive } from '../../src/campaign/archive.ts';
 import { playDemo } from '../../src/campaign/demo.ts';
 import { importGame } from '../../src/campaign/keep-archive.ts';
 import type { Rolled } from '../../src/engine/contract.ts';
-import { openScenario } from '../../src/rulesets/index.ts';
+import { openScenario } from '../../src/games/index.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { openStore } from '../../src/store/open.ts';

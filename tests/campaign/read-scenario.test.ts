@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readScenario, scenariosIn } from '../../src/campaign/read-scenario.ts';
 import { DataBroken } from '../../src/engine/errors.ts';
-import { savannahScenario } from '../../src/rulesets/savannah/scenario.ts';
+import { savannahScenario } from '../../src/games/savannah/scenario.ts';
 
 let folder = '';
 beforeAll(() => {

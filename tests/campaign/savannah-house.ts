@@ -6,7 +6,7 @@ import type { House } from '../../src/campaign/house.ts';
 import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import { openGame } from '../../src/campaign/open-game.ts';
 import { receiveMail } from '../../src/campaign/receive-mail.ts';
-import { rulesetOf } from '../../src/rulesets/index.ts';
+import { rulesetOf } from '../../src/games/index.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import type { Store } from '../../src/store/open.ts';
 import type { Tempo } from '../../src/table/record.ts';

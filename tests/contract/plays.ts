@@ -13,7 +13,7 @@ import {
   type RunOptions,
   run,
 } from '../../src/engine/run.ts';
-import { RULESETS } from '../../src/rulesets/index.ts';
+import { RULESETS } from '../../src/games/index.ts';
 import { witnessFor } from '../../src/table/desk.ts';
 
 /** Every scenario of every registered ruleset that can be opened. */

@@ -1,9 +1,9 @@
 /** The words of a game as the tests of the order language use them: Savannah's, at the opening of the assault. */
 import type { Order } from '../../src/engine/contract.ts';
+import { savannah } from '../../src/games/savannah/game.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import type { Grammar, ReadLine } from '../../src/orders/types.ts';
-import { savannah } from '../../src/rulesets/savannah/game.ts';
-import { scenario } from '../rulesets/assault.ts';
+import { scenario } from '../games/assault.ts';
 
 export const game = savannah.open(scenario);
 export const view = game.view(game.setup(), 'british');

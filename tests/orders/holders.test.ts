@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { grammarOf } from '../../src/table/draft.ts';
-import { position } from '../rulesets/jenkins-ear/table.ts';
-import { game, viewOf } from '../rulesets/jenkins-ear/words-table.ts';
+import { position } from '../games/jenkins-ear/table.ts';
+import { game, viewOf } from '../games/jenkins-ear/words-table.ts';
 import { read } from './grammar.ts';
 
 const fleet = position('en 2719 port: boyne+soldiers-2, frigate-2, soldiers-4, cannons-port-royal');

@@ -1,7 +1,7 @@
 /** Every order of Savannah in Spanish and French: verbs, the words before slots, choices; read as the same order as in English. */
 import { describe, expect, test } from 'vitest';
+import { messages } from '../../src/games/savannah/messages/messages.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { messages } from '../../src/rulesets/savannah/messages/messages.ts';
 import { game, grammar } from './grammar.ts';
 
 /** English, French, Spanish. */

@@ -12,7 +12,7 @@ import { openGame } from '../../src/campaign/open-game.ts';
 import { playGame } from '../../src/campaign/play.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import type { Entry } from '../../src/engine/journal.ts';
-import { openScenario } from '../../src/rulesets/index.ts';
+import { openScenario } from '../../src/games/index.ts';
 import { replay } from '../../src/table/replay.ts';
 import { verify } from '../../src/table/verify.ts';
 

@@ -1,12 +1,12 @@
 /** What strangers were told wrong of their orders in Savannah 1779, one by one. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Order } from '../../src/engine/contract.ts';
-import { distance } from '../../src/geometry/hex/grid.ts';
+import { savannah } from '../../src/games/savannah/game.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import type { BoarState } from '../../src/rulesets/boar/state.ts';
-import { savannah } from '../../src/rulesets/savannah/game.ts';
+import { distance } from '../../src/places/hex/grid.ts';
+import type { BoarState } from '../../src/series/boar/state.ts';
 import { grammarOf } from '../../src/table/draft.ts';
-import { field, position, scenario } from '../rulesets/assault.ts';
+import { field, position, scenario } from '../games/assault.ts';
 import { saidOf } from './verdicts.ts';
 
 const game = savannah.open(scenario);

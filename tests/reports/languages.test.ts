@@ -1,13 +1,13 @@
 /** French is a full second language: every catalogue has the same keys with the same facts, and French marks are set as French sets them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { messages } from '../../src/games/savannah/messages/messages.ts';
 import { en as ordersEn } from '../../src/orders/messages/en.ts';
 import { fr as ordersFr } from '../../src/orders/messages/fr.ts';
 import { prose } from '../../src/reports/html/typeset.ts';
 import { printWords } from '../../src/reports/pdf/words.ts';
 import { page } from '../../src/reports/text/page.ts';
 import { wordsOf } from '../../src/reports/words/words.ts';
-import { messages } from '../../src/rulesets/savannah/messages/messages.ts';
 
 const CATALOGUES: readonly (readonly [
   name: string,

@@ -9,7 +9,7 @@ import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
-import { crowded } from '../rulesets/jenkins-ear/crowded.ts';
+import { crowded } from '../games/jenkins-ear/crowded.ts';
 
 const scene = crowded('en');
 const WIDTH = 640;

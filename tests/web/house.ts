@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount, signInLink } from '../../src/campaign/accounts.ts';
 import type { House } from '../../src/campaign/house.ts';
-import { rulesetOf } from '../../src/rulesets/index.ts';
+import { rulesetOf } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openWeb } from '../../src/web/web.ts';
 import { Clock, houseIn, type PlayersServer, playersServer, START, settle } from '../campaign/toy-house.ts';

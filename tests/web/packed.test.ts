@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGame } from '../../src/campaign/create-game.ts';
 import { openGame, SCENARIOS } from '../../src/campaign/open-game.ts';
 import { scenariosIn } from '../../src/campaign/read-scenario.ts';
-import { RULESETS } from '../../src/rulesets/index.ts';
+import { RULESETS } from '../../src/games/index.ts';
 import { webApp } from '../../src/web/app.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { formToken, openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';

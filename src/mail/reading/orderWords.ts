@@ -1,9 +1,10 @@
 /** Tells a line that may be an order, generously: by the words it begins with, in every language orders have. */
+
+import { RULESETS } from '../../games/index.ts';
 import { MAIL_SPELLINGS } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
 import { JOINING_SPELLINGS } from '../../orders/joining.ts';
 import { BEGIN, ELSE, IF, STANDING } from '../../orders/words.ts';
-import { RULESETS } from '../../rulesets/index.ts';
 
 const ownWords = RULESETS.flatMap(({ verbs }) => verbs.flatMap(({ words }) => Object.values(words).flat().map(keyOf)));
 

@@ -11,7 +11,7 @@ import { isUsable } from '../../campaign/seat-acts.ts';
 import { isZone, type Rhythm, rhythmSchema } from '../../campaign/time.ts';
 import type { AnyGame, SeatSheet } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
-import { RULESETS } from '../../rulesets/index.ts';
+import { RULESETS } from '../../games/index.ts';
 import type { AccountRow } from '../../store/accounts.ts';
 import { TEMPOS, type Tempo } from '../../table/record.ts';
 import type { Web } from '../app.ts';

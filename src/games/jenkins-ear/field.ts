@@ -1,0 +1,179 @@
+/** The fixed half of the game: map, counters, tables, opened once from a validated scenario. Types only. */
+import type { HexSide } from '../../engine/scene.ts';
+import type { Grid } from '../../places/hex/grid.ts';
+
+export type HexId = string;
+export type CounterId = string;
+export type PortId = string;
+/** What the front of a counter shows: `en-frigate`, `en-boyne`, `sp-soldiers-2`, `sp-deception`. Counters of one face look alike. */
+export type FaceId = string;
+
+/** Who plays, and who moves first. */
+export type Side = 'english' | 'spanish';
+/** Whose a port is printed. */
+export type Flag = Side | 'french' | 'dutch';
+export type Water = 'caribbean' | 'pacific';
+/** `sea`: ships only, land counters aboard; `coastal`: both; `land`: land counters only. */
+export type Terrain = 'sea' | 'coastal' | 'land';
+
+export type NavalKind = 'ship-of-the-line' | 'frigate' | 'fire-ship' | 'bomb-ship' | 'merchant';
+export type LandKind = 'soldiers' | 'cannons' | 'heavy-guns' | 'boom-chain' | 'supplies' | 'leader';
+export type Kind = NavalKind | LandKind | 'deception';
+
+/**
+ * Who may carry a counter (7.1, 7.3, 4.2): `ship` printed with an anchor, a merchant or one a ship; `any` a leader, on any
+ * ship; `free` a Deception, with any stack; null: it never moves (J24), or is no land counter.
+ */
+export type Anchor = 'ship' | 'any' | 'free' | null;
+
+export type Text = Readonly<Record<'en' | 'fr', string>>;
+
+/** A printed counter. Values null: none printed, or an X. */
+export interface Counter {
+  id: CounterId;
+  side: Side;
+  kind: Kind;
+  face: FaceId;
+  name: Text;
+  /** Spellings besides id and name. */
+  names: readonly string[];
+  /** Ship of the line with a name of her own (6.8). */
+  named: boolean;
+  /** Red: hits at sea on a die not above it. */
+  gun: number | null;
+  /** Blue +: dice added in land combat. */
+  cannonade: number | null;
+  /** Green: hits ashore on a die not above it. */
+  land: number | null;
+  /** Red + and green + of a leader. */
+  navalTactics: number | null;
+  landTactics: number | null;
+  anchor: Anchor;
+  /** War fund cost on the back; null: a starting counter, never bought again. */
+  cost: number | null;
+  /** Where it begins: a hex, `garrison` (the Spanish player's choice, 3.1), `track` (11.9), null in the pool. */
+  start: HexId | 'garrison' | 'track' | null;
+}
+
+/** Counters that look alike from the front. */
+export interface Face {
+  id: FaceId;
+  side: Side;
+  kind: Kind;
+  name: Text;
+  named: boolean;
+  gun: number | null;
+  cannonade: number | null;
+  land: number | null;
+  navalTactics: number | null;
+  landTactics: number | null;
+  anchor: Anchor;
+}
+
+export interface Port {
+  id: PortId;
+  hex: HexId;
+  name: Text;
+  names: readonly string[];
+  flag: Flag;
+  value: number;
+  water: Water;
+  /** Ports a trade route leads to directly. */
+  routes: readonly PortId[];
+  /** Printed for its name only (Zihuatanejo, 4.0, J52). */
+  nameOnly: boolean;
+}
+
+export interface FieldHex {
+  id: HexId;
+  /** Place in `Field.grid` and `Field.at`. */
+  index: number;
+  column: number;
+  row: number;
+  terrain: Terrain;
+  /** Null on land hexes. */
+  water: Water | null;
+  /** Null at sea; `Hispaniola`. */
+  landmass: string | null;
+  /** Null: no seaport; a name-only port is none for the rules, see `Port.nameOnly`. */
+  port: Port | null;
+  /** Neighbours clockwise from north, null off the map. */
+  next: readonly (FieldHex | null)[];
+  /** Neighbours a ship may enter from here: hexside not all land, both navigable, same water. */
+  bySea: readonly FieldHex[];
+  /** Neighbours a land counter may enter from here: hexside not all sea, both with land. */
+  byLand: readonly FieldHex[];
+  /** Hexsides marked closed to ships and to land counters. */
+  closed: { naval: readonly HexSide[]; land: readonly HexSide[] };
+}
+
+/** Who eliminates how many naval counters of the moving stack: of a die when `count` is `die`. */
+export interface PerilRow {
+  die: number;
+  by: 'enemy' | 'owner' | null;
+  count: 'die' | number;
+}
+
+export interface FortuneRow {
+  die: number;
+  /** In the order they are carried out: `by` eliminates a visible enemy counter of the type. */
+  picks: readonly { by: Side; type: 'naval' | 'land' }[];
+}
+
+export type SuccessionEffect =
+  | { kind: 'funds'; side: Side; dice: number }
+  | { kind: 'remove'; side: Side; what: 'named-ship' | 'soldiers' }
+  | { kind: 'end' };
+
+/** Every number the rules read, from `scenarios/jenkins-ear/`. */
+export interface Tables {
+  /** Faces run from `lowest`. */
+  dice: { sides: number; lowest: number };
+  /** 3.2: at the start, each turn, and the most a track holds. */
+  funds: { start: Readonly<Record<Side, number>>; turn: Readonly<Record<Side, number>>; most: number };
+  /** 8.0: hexes a storm appears in, by the die. */
+  storms: readonly { die: number; hexes: readonly HexId[] }[];
+  /** 6.3: a check on entering this many hexes; `storm` added once when one was near. Dice run from `least` to `most`. */
+  perilous: { hexes: number; storm: number; least: number; most: number; rows: readonly PerilRow[] };
+  /** 7.2: this face always fails. */
+  interception: { fails: number };
+  /** 7.5: faces that cost a land counter. */
+  disease: { faces: readonly number[] };
+  /** 4.2: kinds that never count in a seaport. */
+  stacking: { exempt: readonly Kind[] };
+  /** 11.3: the gun value of a fire ship in an enemy seaport is multiplied. */
+  fireShip: { times: number };
+  /** 11.7: ships that may be scuttled in a game. */
+  scuttling: { side: Side; most: number };
+  /** 10.0 */
+  fortunes: readonly FortuneRow[];
+  /** 6.8: dice below the first row count as the first. */
+  succession: {
+    rows: readonly { die: number; effect: SuccessionEffect }[];
+    modifiers: Readonly<Record<'french' | 'dutch', number>>;
+  };
+  /** 11.9 */
+  isidro: { counter: CounterId; side: Side; hex: HexId };
+  /** 3.1: garrison soldiers go one to each seaport of the flag with at least this value. */
+  garrison: { side: Side; flag: Flag; value: number };
+  /** 5.0: who wins by holding ports printed for whom; what a route to one not taken adds to the die. */
+  victory: { side: Side; over: Side; route: number };
+  /** 1.2 */
+  turns: number;
+}
+
+export interface Field {
+  /** Scenario id, `jenkins-ear/war`. */
+  id: string;
+  grid: Grid;
+  /** Every hex by its index in `grid`. */
+  at: readonly FieldHex[];
+  hexes: ReadonlyMap<HexId, FieldHex>;
+  ports: ReadonlyMap<PortId, Port>;
+  /** In the order of the counter sheet: English first. */
+  counters: ReadonlyMap<CounterId, Counter>;
+  faces: ReadonlyMap<FaceId, Face>;
+  /** Both sides in the order of play. */
+  sides: readonly Side[];
+  tables: Tables;
+}

@@ -1,0 +1,190 @@
+/** The assault's limits and Savannah's special rules of combat: the hooks of the fight (S 4.15–4.19, scenario). */
+import type { FieldHex } from '../../series/boar/field.ts';
+import type { Fault, Fight, House, Rules } from '../../series/boar/house.ts';
+import type { Position } from '../../series/boar/position.ts';
+import { unitsIn } from '../../series/boar/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/state.ts';
+import { counterOf, hexOf, isArtillery, leaderOf, pieceOf, sideOf, unitOf } from '../../series/boar/units.ts';
+import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
+import { strikeCaptain } from './campaign/captains.ts';
+import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
+import { sortieMorale } from './campaign/sorties.ts';
+import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
+import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
+import { isTruce } from './cards/die-cards.ts';
+import { cardFireAdditions } from './cards/fire-cards.ts';
+import { allowanceByCard, groundKnownTo, hasTeams, isTruceOf } from './cards/movement-cards.ts';
+import { offerCards, offerDie } from './cards/offer.ts';
+import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
+import type { GroundHooks } from './ground.ts';
+import { strikeGun } from './guns.ts';
+import { armyIn } from './joint.ts';
+import { combatAdditions, rallyAdditions } from './modifiers.ts';
+import type { Savannah } from './scenario.ts';
+import { placeChosen } from './setup.ts';
+import { wonAtOnce, wonOnPoints } from './victory.ts';
+
+export type FightHooks = Omit<House, keyof GroundHooks>;
+
+export function fightHooks(savannah: Savannah): FightHooks {
+  const { sheet } = savannah;
+  return {
+    fireModifiers: savannah.campaign === null ? [] : cardFireAdditions(savannah),
+    afterHit: strikeGun,
+    combatModifiers: combatAdditions(savannah),
+    attackFaults: (rules, position, attackers, on, forced, stacks) => [
+      ...undeclared(rules, position, attackers, on),
+      ...cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
+    ],
+    // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
+    excused: isExcused,
+    mustFight: (rules, position, side) =>
+      (sheet.limits.mustFight[String(position.turn)] ?? []).filter(
+        (leader) => leaderOf(rules.field, leader).side === side && position.leaders[leader]?.hex != null,
+      ),
+    bannedTactics: (rules, position, fight, by) => [
+      ...bannedTactics(savannah, rules, position, fight, by),
+      ...bannedByCard(position, fight, by),
+    ],
+    demiLeaders: (rules, position, fight, by) => demiLeaders(savannah, rules, position, fight, by),
+    stackStrength: (_rules, position, units, strength) =>
+      units.some((unit) => isLost(position, unit)) ? Math.ceil(strength / 2) : strength,
+    resultFor: (_rules, position, unit, result) =>
+      result === 'R' && isLost(position, unit) ? 'PIN' : resultByCard(position, unit, result),
+    mayWithdraw: (_rules, position, unit) => !isLost(position, unit),
+    advance: (rules, position, lead, from, to) => {
+      if (comesTooNear(rules, position, lead, to)) return 'no';
+      return leavesPerimeter(rules, lead, from, to) ? 'may' : 'must';
+    },
+    afterFight: (rules, state, fight, effects) => {
+      freeGuns(rules, state, fight);
+      fightOver(savannah, rules, state, fight, effects);
+    },
+    account: (rules, _position, units) => accountOf(savannah, rules, units),
+    debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
+    retreatRank: (rules, position, unit, from, to) =>
+      leavesPerimeter(rules, unit, from.id, to.id) ||
+      entersTown(rules, unit, from, to) ||
+      comesTooNear(rules, position, unit, to.id)
+        ? 1
+        : 0,
+    *turnOpens(rules, play) {
+      if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
+      yield* openStrategicTurn(savannah, rules, play);
+    },
+    playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
+    playerTurnCloses: (rules, play, side) => closePlayerTurn(savannah, rules, play, side),
+    turnAfter: (_rules, state) => turnAfter(savannah, state),
+    decider: (rules, side, units) => {
+      const armies = new Set(units.map((unit) => armyIn(rules.field, unit)));
+      return armies.size === 1 ? ([...armies][0] ?? side) : side;
+    },
+    window: (rules, play, moment) => offerCards(savannah, rules, play, moment),
+    afterDie: (rules, play, what, side, face) => offerDie(savannah, rules, play, what, side, face),
+    stayed: (rules, position, what, side) =>
+      isTruce(position) || (what === 'combat' && isTruceOf(rules, position, side)),
+    knownGround: (_rules, position, party) => groundKnownTo(savannah, position, party),
+    allowance: (_rules, position, unit) =>
+      allowanceByCard(savannah, position, unit, arrivalAllowance(savannah, position, unit)),
+    defiesWeather: (_rules, position, party) => party.units.every((unit) => hasTeams(savannah, position, unit)),
+    entering: (rules, position, id) => entering(savannah, rules, position, id),
+    mortarChooses: (_rules, position) => !isBeforeAssault(position),
+    afterStar: (rules, play, unit, gainer, effects) => strikeCaptain(savannah, rules, play, unit, gainer, effects),
+    moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
+    rallyModifiers: rallyAdditions(savannah),
+    initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
+    lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,
+    victory: (rules, state) => wonAtOnce(savannah, rules, state),
+    finalVictory: (rules, state) => wonOnPoints(savannah, rules, state),
+  };
+}
+
+function isLost(position: Position, unit: UnitId): boolean {
+  return pieceOf(position, unit).lost === 'lost';
+}
+
+/** Attacks on the lines before they are declared (S 1.6). */
+function undeclared(rules: Rules, position: Position, attackers: readonly UnitId[], on: readonly HexId[]): Fault[] {
+  const [first] = attackers;
+  if (first === undefined || !isBeforeAssault(position)) return [];
+  return on.flatMap((hex) => notYetAttacked(rules, position, sideOf(rules.field, first), hex) ?? []);
+}
+
+/** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
+function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId): boolean {
+  if (!isBeforeAssault(position) || sideOf(rules.field, unit) === rules.field.worksOf) return false;
+  const hex = rules.field.hexes.get(to);
+  return hex !== undefined && isBeforeTheLines(rules.field, hex);
+}
+
+/** A unit of the garrison coming out of the perimeter (S 1.7, R59). */
+function leavesPerimeter(rules: Rules, unit: UnitId, from: HexId, to: HexId): boolean {
+  return sideOf(rules.field, unit) === rules.field.worksOf && isInside(rules, from) && !isInside(rules, to);
+}
+
+/** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */
+function entersTown(rules: Rules, unit: UnitId, from: FieldHex, to: FieldHex): boolean {
+  return sideOf(rules.field, unit) !== rules.field.worksOf && to.city && !from.city;
+}
+
+function isInside(rules: Rules, hex: HexId): boolean {
+  return rules.field.hexes.get(hex)?.perimeter ?? false;
+}
+
+/** No Turn Flank from inside the perimeter against an enemy who is all outside it (S 4.15). */
+function bannedTactics(
+  savannah: Savannah,
+  rules: Rules,
+  position: Position,
+  fight: Fight,
+  by: 'attacker' | 'defender',
+): readonly string[] {
+  const { side, banned } = savannah.sheet.special.perimeterTactics;
+  const [own, other] = unitsBy(fight, by);
+  if (sideBy(fight, by) !== side) return [];
+  const inside = own.every((unit) => isInside(rules, hexOf(position, unit)));
+  return inside && other.every((unit) => !isInside(rules, hexOf(position, unit))) ? banned : [];
+}
+
+/** Tawes in his redoubt, Pulaski alone or among American horse; neither when he attacks several hexes (S 4.18). */
+function demiLeaders(
+  savannah: Savannah,
+  rules: Rules,
+  position: Position,
+  fight: Fight,
+  by: 'attacker' | 'defender',
+): readonly UnitId[] {
+  if (by === 'attacker' && fight.on.length > 1) return [];
+  const [own] = unitsBy(fight, by);
+  return Object.entries(savannah.sheet.special.demiLeaders).flatMap(([unit, where]) => {
+    if (!own.includes(unit)) return [];
+    const hex = hexOf(position, unit);
+    if (where.hex !== undefined && where.hex !== hex) return [];
+    const alike = unitsIn(position, hex).every((other) => {
+      const counter = counterOf(rules.field, other);
+      return (
+        (where.class === undefined || counter.class === where.class) &&
+        (where.arm === undefined || counter.arm === where.arm)
+      );
+    });
+    return alike ? [unit] : [];
+  });
+}
+
+function unitsBy(
+  fight: Fight,
+  by: 'attacker' | 'defender',
+): readonly [own: readonly UnitId[], other: readonly UnitId[]] {
+  return by === 'attacker' ? [fight.attackers, fight.defenders] : [fight.defenders, fight.attackers];
+}
+
+function sideBy(fight: Fight, by: 'attacker' | 'defender'): Side {
+  return by === 'attacker' ? fight.side : fight.enemy;
+}
+
+/** Guns that have been attacked in close combat may move from now on (scenario rule 1). */
+function freeGuns(rules: Rules, state: BoarState, fight: Fight): void {
+  for (const unit of fight.defenders) {
+    if (isArtillery(counterOf(rules.field, unit))) unitOf(state, unit).freed = true;
+  }
+}

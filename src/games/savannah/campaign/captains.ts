@@ -1,0 +1,32 @@
+/** Captains who are more than their counter: a starred result may take a demi-leader from his unit (rulings 4.5, S 4.18). */
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { adjustMorale } from '../../../series/boar/army-morale.ts';
+import { throwDie } from '../../../series/boar/dice.ts';
+import type { Effect } from '../../../series/boar/events.ts';
+import type { Rules } from '../../../series/boar/house.ts';
+import type { Army, BoarState, UnitId } from '../../../series/boar/state.ts';
+import { armyOf, sideOf, unitOf } from '../../../series/boar/units.ts';
+import { score } from '../../../series/boar/victory.ts';
+import { flipToReplacement } from '../cards/replacement.ts';
+import type { Savannah } from '../scenario.ts';
+
+/** A die for the captain of a unit that still stands; on the faces of the table its replacement goes on without him. */
+export function* strikeCaptain(
+  savannah: Savannah,
+  rules: Rules,
+  play: Play<BoarState>,
+  unit: UnitId,
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
+  const { demiLeaders } = savannah.sheet.special;
+  if (savannah.campaign === null || !(unit in demiLeaders) || unitOf(play.state, unit).hex === null) return;
+  const army = armyOf(rules.field, unit);
+  const die = yield* play.at(unit, () => throwDie(rules, play, 'captain', sideOf(rules.field, unit)));
+  const { tables } = rules.field;
+  const [from, to] = tables.demiLeaderLoss;
+  if (die < from || die > to) return;
+  flipToReplacement(savannah, play.state, unit, die, effects);
+  adjustMorale(rules, play.state, 'demiLeader', army, gainer, effects);
+  score(play.state, gainer, tables.victoryPoints.demiLeader as number, 'demiLeader', effects);
+}

@@ -1,0 +1,49 @@
+/** British defences that are not finished yet: what that adds to attacks across them (S 4.14, R46). */
+import type { Play } from '../../../engine/contract.ts';
+import type { Addition, Fight } from '../../../series/boar/house.ts';
+import { seriesCombatModifiers } from '../../../series/boar/modifiers.ts';
+import type { BoarState } from '../../../series/boar/state.ts';
+import { tellCampaign } from './events.ts';
+import type { CampaignSheet } from './schema.ts';
+import { type Campaign, campaignIn, campaignOf } from './state.ts';
+
+/** What the schedule adds on a turn. */
+export function unfinishedOn(sheet: CampaignSheet, turn: number): number {
+  let value = 0;
+  let since = -1;
+  for (const [given, each] of Object.entries(sheet.defences.byTurn)) {
+    const at = Number(given);
+    if (at > turn || at < since) continue;
+    since = at;
+    value = each;
+  }
+  return value;
+}
+
+/** A strategic turn opens: the works grow by schedule, and are never less finished than they were (S 4.14). */
+export function buildOn(sheet: CampaignSheet, play: Play<BoarState>, campaign: Campaign): void {
+  const value = Math.min(campaign.unfinished, unfinishedOn(sheet, play.state.turn));
+  if (value === campaign.unfinished) return;
+  campaign.unfinished = value;
+  tellCampaign(play, 'savannah.defences', 'S 4.14', { value });
+}
+
+/** The defences are finished ahead of the schedule (an event of turn 10 or 11). */
+export function finishDefences(state: BoarState): void {
+  const campaign = campaignOf(state);
+  if (campaign) campaign.unfinished = 0;
+}
+
+/** Once for an attack by the enemy of the works across any abatis or work that counts in that fight. */
+export const unfinishedDefences: Addition<Fight> = {
+  name: 'drm.unfinished',
+  rule: 'S 4.14, R46',
+  value: (rules, position, fight) => {
+    const unfinished = campaignIn(position)?.unfinished ?? 0;
+    if (unfinished === 0 || fight.side === rules.field.worksOf) return 0;
+    return WORKS.some((work) => work.value(rules, position, fight) !== 0) ? unfinished : 0;
+  },
+};
+
+/** The lines of the series that speak of British works. */
+const WORKS = seriesCombatModifiers.filter(({ name }) => name === 'drm.abatis' || name === 'drm.works');

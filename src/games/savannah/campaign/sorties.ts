@@ -1,0 +1,168 @@
+/** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, R24, R25). */
+import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { Counter, FieldHex, LeaderCounter } from '../../../series/boar/field.ts';
+import type { Fault, Party, Rules } from '../../../series/boar/house.ts';
+import type { Position } from '../../../series/boar/position.ts';
+import { stacksOf, unitsOfAt } from '../../../series/boar/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/state.ts';
+import { commands, counterOf } from '../../../series/boar/units.ts';
+import { isInForce } from '../cards/in-force.ts';
+import { SALLY } from '../cards/movement-cards.ts';
+import type { Savannah } from '../scenario.ts';
+import { tellCampaign } from './events.ts';
+import { campaignIn, campaignOf, type Sortie } from './state.ts';
+
+/** Is the garrison bound to its lines: on strategic turns up to the tenth, unless a card has lifted it? */
+export function isBound(savannah: Savannah, position: Position): boolean {
+  const campaign = campaignIn(position);
+  if (savannah.campaign === null || campaign?.scale !== 'strategic') return false;
+  return position.turn <= savannah.campaign.sorties.until && !isInForce(position, SALLY);
+}
+
+/** Why the party may not go out of the lines, or its leader not come back into them; null when it may. */
+export function sortieFault(
+  savannah: Savannah,
+  rules: Rules,
+  position: Position,
+  party: Party,
+  from: FieldHex,
+  to: FieldHex,
+): Fault | null {
+  if (party.side !== rules.field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, position))
+    return null;
+  if (to.perimeter) return leftBehind(rules, position, party, to);
+  const unled = party.units.find((unit) => !isFree(savannah, position, unit) && !isLed(rules, position, party, unit));
+  if (!unled) return null;
+  return { code: 'savannah.sortie-leader', facts: { unit: unled.id, to: to.id }, rule: 'S 4.10' };
+}
+
+/** A leader comes home last of all who went out with him; the lost count as returned (R24). */
+function leftBehind(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
+  for (const { leader, units } of sortiesIn(position)) {
+    if (!party.leaders.some(({ id }) => id === leader)) continue;
+    const out = units.find((id) => isOut(rules, position, id) && !party.units.some((unit) => unit.id === id));
+    if (out !== undefined) {
+      return { code: 'savannah.sortie-return', facts: { leader, unit: out, to: to.id }, rule: 'S 4.10' };
+    }
+  }
+  return null;
+}
+
+/** With a leader who goes along, or named to one who has gone out before. */
+function isLed(rules: Rules, position: Position, party: Party, unit: Counter): boolean {
+  if (party.leaders.some((leader) => commands(leader, unit))) return true;
+  return sortiesIn(position).some(
+    ({ leader, units }) => units.includes(unit.id) && isOutside(rules, position.leaders[leader]?.hex ?? null),
+  );
+}
+
+/** Units that came from outside need no leader there until they have been within the lines. */
+function isFree(savannah: Savannah, position: Position, unit: Counter): boolean {
+  const mark = savannah.campaign?.sorties.free ?? '';
+  return unit.marks.includes(mark) && !(campaignIn(position)?.confined.includes(unit.id) ?? false);
+}
+
+/** Added to the printed morale of a unit that is out. */
+export function sortieMorale(savannah: Savannah, rules: Rules, position: Position, unit: UnitId): number {
+  if (savannah.campaign === null || !isBound(savannah, position)) return 0;
+  const counter = counterOf(rules.field, unit);
+  const out = counter.side === rules.field.worksOf && isOut(rules, position, unit);
+  return out && !isFree(savannah, position, counter) ? savannah.campaign.sorties.morale : 0;
+}
+
+/** As the Movement phase opens each leader in the lines may name those of his hex who go out with him (decision 25). */
+export function* declareSorties(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  if (side !== rules.field.worksOf || !isBound(savannah, play.state)) return;
+  for (const leader of rules.field.leaders.values()) {
+    const able = mayTake(savannah, rules, play.state, leader);
+    if (able.length === 0) continue;
+    const about: Json = { leader: leader.id, hex: play.state.leaders[leader.id]?.hex ?? '', units: able };
+    const units = yield* play.at(leader.id, () =>
+      play.ask<readonly UnitId[]>(side, 'declare-sortie-leader', followersOf(able), { about }),
+    );
+    if (units.length > 0) sally(play, leader.id, units);
+  }
+}
+
+/** Units in his hex within the lines that a leader commands and that could not go out without one. */
+export function mayTake(savannah: Savannah, rules: Rules, position: Position, leader: LeaderCounter): UnitId[] {
+  const hex = position.leaders[leader.id]?.hex ?? null;
+  if (hex === null || isOutside(rules, hex) || leader.side !== rules.field.worksOf) return [];
+  return unitsOfAt(stacksOf(rules.field, position), hex, leader.side).filter((id) => {
+    const counter = counterOf(rules.field, id);
+    return commands(leader, counter) && !isFree(savannah, position, counter);
+  });
+}
+
+/** A party has gone out of the lines: its leader answers for the units with him. */
+export function noteSortie(
+  savannah: Savannah,
+  rules: Rules,
+  play: Play<BoarState>,
+  party: Party,
+  from: FieldHex,
+  to: FieldHex,
+): void {
+  if (party.side !== rules.field.worksOf || !from.perimeter || to.perimeter || !isBound(savannah, play.state)) return;
+  const leader = party.leaders[0]?.id;
+  const bound = party.units.filter((unit) => !isFree(savannah, play.state, unit)).map((unit) => unit.id);
+  if (leader !== undefined && bound.length > 0) sally(play, leader, bound);
+}
+
+function sally(play: Play<BoarState>, leader: UnitId, units: readonly UnitId[]): void {
+  const campaign = campaignOf(play.state);
+  if (campaign === null) return;
+  const known = campaign.sorties.find((sortie) => sortie.leader === leader);
+  const fresh = units.filter((unit) => !campaign.sorties.some((sortie) => sortie.units.includes(unit)));
+  if (fresh.length === 0) return;
+  if (known) known.units.push(...fresh);
+  else campaign.sorties.push({ leader, units: fresh });
+  const hex = play.state.leaders[leader]?.hex ?? '';
+  tellCampaign(play, 'savannah.sortie', 'S 4.10', { leader, units: fresh, hex });
+}
+
+/** What the end of a phase finds: sorties that are over, and units from outside that are now within the lines. */
+export function settleSorties(savannah: Savannah, rules: Rules, state: BoarState): void {
+  const campaign = campaignOf(state);
+  if (campaign === null || savannah.campaign === null) return;
+  const bound = isBound(savannah, state);
+  const left = bound ? campaign.sorties.map((sortie) => stillOut(rules, state, sortie)) : [];
+  campaign.sorties = left.filter(({ units }) => units.length > 0);
+  if (!bound) return;
+  for (const id in state.units) {
+    const hex = state.units[id]?.hex ?? null;
+    if (hex === null || campaign.confined.includes(id) || isOutside(rules, hex)) continue;
+    const counter = counterOf(rules.field, id);
+    if (counter.side === rules.field.worksOf && counter.marks.includes(savannah.campaign.sorties.free)) {
+      campaign.confined.push(id);
+    }
+  }
+}
+
+function stillOut(rules: Rules, state: BoarState, { leader, units }: Sortie): Sortie {
+  return { leader, units: units.filter((unit) => isOut(rules, state, unit)) };
+}
+
+function sortiesIn(position: Position): readonly Sortie[] {
+  return campaignIn(position)?.sorties ?? [];
+}
+
+function isOut(rules: Rules, position: Position, unit: UnitId): boolean {
+  return isOutside(rules, position.units[unit]?.hex ?? null);
+}
+
+/** On the map, outside the lines. */
+function isOutside(rules: Rules, hex: HexId | null): boolean {
+  return hex !== null && !(rules.field.hexes.get(hex)?.perimeter ?? false);
+}
+
+function followersOf(ids: readonly UnitId[]): Space<readonly UnitId[]> {
+  return {
+    kind: 'judged',
+    judge: (answer) =>
+      Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
+        ? []
+        : [{ severity: 'error', code: 'savannah.sortie-units', facts: { units: [...ids] }, rule: 'S 4.10' }],
+    sample: (pick) => ids.filter(() => pick(4) === 3),
+  };
+}

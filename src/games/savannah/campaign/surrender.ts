@@ -1,0 +1,63 @@
+/** The garrison's will to go on once the enemy is in the town (S 2.1 A, O20). */
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { levelOf } from '../../../series/boar/army-morale.ts';
+import { modifier, sumOf, throwDie } from '../../../series/boar/dice.ts';
+import type { Modifier } from '../../../series/boar/events.ts';
+import type { Rules } from '../../../series/boar/house.ts';
+import { stacksOf } from '../../../series/boar/stacks.ts';
+import type { BoarState, HexId, Side } from '../../../series/boar/state.ts';
+import { pieceOf } from '../../../series/boar/units.ts';
+import { settle } from '../../../series/boar/victory.ts';
+import { tellCampaign } from './events.ts';
+import type { CampaignSheet } from './schema.ts';
+import { type Campaign, campaignOf } from './state.ts';
+
+/** At the end of a British player turn, with Allied units in Parade Order in the town: does Savannah surrender? */
+export function* surrenderRoll(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const { surrender } = sheet;
+  if (side !== surrender.side || play.state.over !== null) return;
+  const hexes = enemyInTown(rules, play.state, side);
+  if (hexes.length === 0) return;
+  const modifiers = modifiersOf(sheet, rules, play.state, hexes);
+  const die = yield* throwDie(rules, play, 'surrender', side);
+  const sum = die + sumOf(modifiers);
+  const surrendered = sum <= surrender.sum;
+  tellCampaign(play, 'savannah.surrender', 'S 2.1 A', {
+    hexes,
+    die,
+    modifiers,
+    sum,
+    needed: surrender.sum,
+    surrendered,
+  });
+  if (!surrendered) return;
+  (campaignOf(play.state) as Campaign).surrendered = true;
+  settle(rules, play);
+}
+
+/** City hexes, ruined ones too, with an enemy combat unit in Parade Order. */
+function enemyInTown(rules: Rules, state: BoarState, side: Side): HexId[] {
+  const found: HexId[] = [];
+  for (const stack of stacksOf(rules.field, state).values()) {
+    if (stack.side === side || !rules.field.hexes.get(stack.hex)?.city) continue;
+    if (stack.units.some((unit) => pieceOf(state, unit).formation === 'parade')) found.push(stack.hex);
+  }
+  return found.sort((a, b) => (a < b ? -1 : 1));
+}
+
+function modifiersOf(
+  { surrender }: CampaignSheet,
+  rules: Rules,
+  state: BoarState,
+  hexes: readonly HexId[],
+): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const army = rules.field.armies.find((one) => one.side === surrender.side)?.id ?? '';
+  const level = levelOf(rules.field, state.morale[army] ?? 0).name;
+  const tired = surrender.levels[level];
+  if (tired !== undefined) modifiers.push(modifier(`surrender.${level}`, tired, 'S 2.1 A'));
+  const { leader, value } = surrender.commander;
+  if (state.leaders[leader]?.hex == null) modifiers.push(modifier('surrender.commander', value, 'S 2.1 A', leader));
+  modifiers.push(modifier('surrender.town', surrender.hex * hexes.length, 'S 2.1 A'));
+  return modifiers;
+}

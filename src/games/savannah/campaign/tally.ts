@@ -1,0 +1,68 @@
+/** What a simulation counts of a whole campaign: when the assault came, what the siege did, sorties, cards and weather. */
+import type { Event } from '../../../engine/contract.ts';
+import type { BoarEvents } from '../../../series/boar/events.ts';
+import type { Field } from '../../../series/boar/field.ts';
+import type { BoarState } from '../../../series/boar/state.ts';
+import { campaignOf } from './state.ts';
+
+interface Turn {
+  readonly state: BoarState;
+  readonly events: readonly Event[];
+}
+
+/** Empty in the assault. `turn.assault` is the printed turn of the first attack on the lines, 0 when there was none. */
+export function campaignTally(field: Field, opening: BoarState, turns: readonly Turn[]): Record<string, number> {
+  const last = turns.at(-1)?.state ?? opening;
+  const campaign = campaignOf(last);
+  if (campaign === null) return {};
+  const count = (kind: string) =>
+    turns.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0);
+  const figures: Record<string, number> = {
+    'turn.assault': assaultTurn(field, opening, turns),
+    'taken.early': campaign.declared === null ? 0 : 1,
+    sorties: count('savannah.sortie'),
+    works: new Set(last.siege.map((side) => side.slice(0, 4))).size,
+    breaches: last.breached.filter((side) => !last.siege.includes(side)).length,
+    ruined: last.ruined.length,
+    cards: count('savannah.card-played'),
+  };
+  for (const { state } of turns.slice(0, -1)) {
+    if (campaignOf(state)?.scale !== 'strategic') continue;
+    const name = `weather.${state.weather}`;
+    figures[name] = (figures[name] ?? 0) + 1;
+  }
+  return figures;
+}
+
+function assaultTurn(field: Field, opening: BoarState, turns: readonly Turn[]): number {
+  let printed = opening.turn;
+  for (const { state, events } of turns) {
+    if (events.some((event) => isOnTheLines(field, event))) return printed;
+    printed = state.turn;
+  }
+  return 0;
+}
+
+function isOnTheLines(field: Field, event: Event): boolean {
+  if (event.kind !== 'boar.combat') return false;
+  const { side, on } = event.facts as unknown as BoarEvents['boar.combat'];
+  return side !== field.worksOf && on.some((hex) => field.hexes.get(hex)?.perimeter);
+}
+
+/** Army morale at the close of each turn played, by army, with the printed turn. */
+export function moraleCourse(
+  field: Field,
+  opening: BoarState,
+  turns: readonly Turn[],
+): Record<string, { turn: number; value: number }[]> {
+  const course: Record<string, { turn: number; value: number }[]> = {};
+  for (const { id } of field.armies) {
+    let turn = opening.turn;
+    course[`morale.${id}`] = turns.map(({ state }) => {
+      const point = { turn, value: state.morale[id] ?? 0 };
+      turn = state.turn;
+      return point;
+    });
+  }
+  return course;
+}

@@ -1,0 +1,66 @@
+/** What a side sees of the campaign: all but the deck and the cards in the enemy's hand (S 4.3, R70). */
+import type { BoarState } from '../../../series/boar/state.ts';
+import { type Campaign, campaignOf, type SeenCampaign, type Standing } from './state.ts';
+
+/** Null in the assault. `who` is a side, an army of it, or `all`. */
+export function seenCampaign(state: BoarState, who: string): SeenCampaign | null {
+  const campaign = campaignOf(state);
+  if (campaign === null) return null;
+  const { scale, declared, unfinished, arrivals, sorties, confined, surrendered, siege, standings } = campaign;
+  return {
+    scale,
+    declared,
+    unfinished,
+    arrivals: {
+      came: { ...arrivals.came },
+      delayed: { ...arrivals.delayed },
+      blocked: { ...arrivals.blocked },
+      called: copied(arrivals.called),
+      gate: copied(arrivals.gate),
+      barred: [...arrivals.barred],
+    },
+    sorties: sorties.map(({ leader, units }) => ({ leader, units: [...units] })),
+    confined: [...confined],
+    surrendered,
+    siege: {
+      building: siege.building.map((marker) => ({ ...marker })),
+      used: { ...siege.used },
+      step: siege.step,
+      more: siege.more,
+      opened: siege.opened,
+      barred: [...siege.barred],
+    },
+    cards: seenCards(campaign.cards, who),
+    standings: seenStandings(standings),
+  };
+}
+
+const standingsSeen = new WeakMap<readonly Standing[], readonly Standing[]>();
+
+/** The list is replaced when it grows: one copy of each. */
+function seenStandings(standings: readonly Standing[]): readonly Standing[] {
+  const known = standingsSeen.get(standings);
+  if (known) return known;
+  const seen = standings.map(({ turn, morale, victory }) => ({ turn, morale: { ...morale }, victory: { ...victory } }));
+  standingsSeen.set(standings, Object.freeze(seen));
+  return seen;
+}
+
+function copied<T extends object>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([id, value]) => [id, { ...value }]));
+}
+
+function seenCards(
+  { deck, hands, spent, inForce, known, inside }: Campaign['cards'],
+  who: string,
+): SeenCampaign['cards'] {
+  return {
+    left: deck.length,
+    held: Object.fromEntries(Object.entries(hands).map(([side, hand]) => [side, hand.length])),
+    hand: [...(hands[who] ?? [])],
+    spent: [...spent],
+    inForce: inForce.map((effect) => ({ ...effect, on: [...effect.on] })),
+    known: [...(known[who] ?? [])],
+    inside: [...inside],
+  };
+}

@@ -1,0 +1,51 @@
+/** Cards of arrivals: the Creek, the county militia, and a column on the wrong road (1, 2, 44). */
+import { distance } from '../../../places/hex/grid.ts';
+import { tellCampaign } from '../campaign/events.ts';
+import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../campaign/optional-units.ts';
+import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { numberOf } from './deck.ts';
+import { type CardRule, type Occasion, unitOn } from './rule.ts';
+
+/** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
+const warriors: CardRule = {
+  may: (at) => isStillAway(at.play.state, unitOn(at)),
+  targets: (at) => {
+    const { rules, play, card, enemy } = at;
+    const camp = rules.field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
+    const away = (hex: string): number => distance(rules.field.grid, hex, camp);
+    const hexes = hidingPlaces(rules, play.state, unitOn(at), card.terrains);
+    return hexes.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
+  },
+  act: (at, hex, effects) => {
+    placeUnit(at.play, unitOn(at), hex);
+    effects.push({ kind: 'arrived', unit: unitOn(at), hex });
+  },
+};
+
+const county: CardRule = {
+  may: (at) => isStillAway(at.play.state, unitOn(at)),
+  targets: (at) => entriesFor(at.savannah),
+  act: (at, entry) => callUnit(at.play.state, unitOn(at), entry),
+};
+
+/** The largest column first. */
+const wrongRoad: CardRule = {
+  targets: (at) =>
+    [...dueIn(at)]
+      .sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1))
+      .map((due) => due.entry),
+  act: (at, entry) => {
+    const { play, card, enemy } = at;
+    const units = [...(dueIn(at).find((due) => due.entry === entry)?.units ?? [])];
+    const { arrivals } = campaignOf(play.state) as Campaign;
+    const turn = play.state.turn + numberOf(card, 'turns');
+    for (const unit of units) arrivals.delayed[unit] = turn;
+    tellCampaign(play, 'savannah.delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });
+  },
+};
+
+function dueIn({ moment }: Occasion) {
+  return moment.at === 'arrival' ? moment.due : [];
+}
+
+export const arrivalCards: Readonly<Record<number, CardRule>> = { 1: warriors, 2: county, 44: wrongRoad };

@@ -1,0 +1,103 @@
+/** Cards of fire: 9, 12, 45, 47, and what they add to the die to hit. */
+import { distance } from '../../../places/hex/grid.ts';
+import { canFire } from '../../../series/boar/aim.ts';
+import { fire, shotAt, whyNoFire } from '../../../series/boar/fire.ts';
+import type { Addition, Shot } from '../../../series/boar/house.ts';
+import { sees } from '../../../series/boar/sight.ts';
+import { stacksOf } from '../../../series/boar/stacks.ts';
+import type { UnitId } from '../../../series/boar/state.ts';
+import { counterOf, hexOf, pieceOf, printedStrength } from '../../../series/boar/units.ts';
+import type { Savannah } from '../scenario.ts';
+import { fall } from './combat-cards.ts';
+import { cardOf, numberOf } from './deck.ts';
+import { isInForce, putInForce } from './in-force.ts';
+import { type CardRule, type Occasion, unitOn } from './rule.ts';
+
+const CASE_SHOT = 9;
+const COUNT = 12;
+const SMOKE = 45;
+const AIM = 47;
+
+/** Batteries of a side that could fire, strongest first. */
+function batteriesOf({ rules, play }: Occasion, side: string): UnitId[] {
+  const strength = (unit: UnitId): number => printedStrength(counterOf(rules.field, unit), pieceOf(play.state, unit));
+  return Object.keys(play.state.units)
+    .filter((unit) => counterOf(rules.field, unit).side === side && canFire(rules, play.state, unit))
+    .sort((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
+}
+
+/** Enemy units next to a battery. */
+function neighboursOf({ rules, play, enemy, card }: Occasion, battery: UnitId): UnitId[] {
+  const from = hexOf(play.state, battery);
+  const { pinnedBy } = pieceOf(play.state, battery);
+  return [...stacksOf(rules.field, play.state).values()].flatMap((stack) =>
+    stack.side === enemy && distance(rules.field.grid, from, stack.hex) <= numberOf(card, 'range')
+      ? stack.units.filter((unit) => pinnedBy.length === 0 || pinnedBy.includes(unit))
+      : [],
+  );
+}
+
+const caseShot: CardRule = {
+  may: ({ rules, play, side }) => whyNoFire(rules, play.state, side) === null,
+  targets: (at) =>
+    batteriesOf(at, at.side).filter(
+      (battery) => at.play.state.done.fired.includes(battery) && neighboursOf(at, battery).length > 0,
+    ),
+  *act(at, battery) {
+    const { rules, play, card, side } = at;
+    const of = neighboursOf(at, battery);
+    const about = { card: card.id, battery, options: of };
+    const target =
+      of.length === 1
+        ? (of[0] as UnitId)
+        : yield* play.at('unit', () =>
+            play.ask<UnitId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
+          );
+    putInForce(play.state, card.id, side, [battery, target], 'phase');
+    yield* fire(rules, play, shotAt(rules, play.state, [battery], target));
+  },
+};
+
+const count: CardRule = {
+  may: (at) => {
+    const { rules, play, side, card } = at;
+    const hex = play.state.units[unitOn(at)]?.hex ?? null;
+    if (hex === null) return false;
+    const stacks = stacksOf(rules.field, play.state);
+    return batteriesOf(at, side).some((battery) => {
+      const from = hexOf(play.state, battery);
+      return (
+        distance(rules.field.grid, from, hex) <= numberOf(card, 'range') &&
+        sees(rules.field, play.state, stacks, from, hex)
+      );
+    });
+  },
+  act: (at, _target, effects) => fall(at, at.side, effects),
+};
+
+const onTheShot: CardRule = {
+  act: (at) => {
+    if (at.moment.at !== 'shot') return;
+    const { batteries, target } = at.moment.shot;
+    putInForce(at.play.state, at.card.id, at.side, [batteries[0] as UnitId, target], 'shot');
+  },
+};
+
+export const fireCards: Readonly<Record<number, CardRule>> = {
+  [CASE_SHOT]: caseShot,
+  [COUNT]: count,
+  [SMOKE]: onTheShot,
+  [AIM]: onTheShot,
+};
+
+/** What cards add to the die to hit. */
+export function cardFireAdditions(savannah: Savannah): readonly Addition<Shot>[] {
+  return [CASE_SHOT, SMOKE, AIM].map((card) => ({
+    name: `drm.card-${card}`,
+    rule: 'S 4.3',
+    value: (_rules, position, { batteries, target }) =>
+      isInForce(position, card, batteries[0]) && isInForce(position, card, target)
+        ? numberOf(cardOf(savannah, card), 'drm')
+        : 0,
+  }));
+}

@@ -1,0 +1,228 @@
+/** Cards about marching and standing: 5, 6, 11, 18, 25, 30, 31, 33, 48, 51, and what they do while they are in force. */
+import type { Steps } from '../../../engine/contract.ts';
+import type { Counter, FieldHex } from '../../../series/boar/field.ts';
+import type { Fault, KnownGround, Party, Rules } from '../../../series/boar/house.ts';
+import { cannotMove, restFault } from '../../../series/boar/march.ts';
+import { sendTo } from '../../../series/boar/movement.ts';
+import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/paths.ts';
+import type { Position } from '../../../series/boar/position.ts';
+import { stackedStrength } from '../../../series/boar/stacking.ts';
+import { type Stack, stacksOf } from '../../../series/boar/stacks.ts';
+import type { HexId } from '../../../series/boar/state.ts';
+import { counterOf, hexOf } from '../../../series/boar/units.ts';
+import type { Savannah } from '../scenario.ts';
+import { cardOf, deckOf, numberOf } from './deck.ts';
+import { hexAt, stacksBy } from './ground.ts';
+import { affectedBy, isInForce, putInForce } from './in-force.ts';
+import { type CardRule, type Occasion, unitOn } from './rule.ts';
+import { shiftMorale } from './track-cards.ts';
+
+/** Numbers of cards that other rules ask for. */
+export const SALLY = 5;
+const TERMS = 6;
+const GUIDES = 11;
+const INTERIOR = 18;
+const TEAMS = 25;
+export const LAURENS = 30;
+const FEINT = 31;
+export const AGREED = 33;
+const CONFUSION = 48;
+const KNOWN_GROUND = 51;
+
+const sally: CardRule = {
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
+};
+
+const terms: CardRule = {
+  may: ({ play, card }) => play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to'),
+  act: (at, _target, effects) => {
+    putInForce(at.play.state, at.card.id, at.side, [], 'player-turn');
+    shiftMorale(at, effects);
+  },
+};
+
+const guides: CardRule = {
+  targets: (at) =>
+    stacksBy(at, at.enemy).flatMap(({ hex }) => {
+      const { terrain, coveredWay } = hexAt(at, hex);
+      return coveredWay || at.card.terrains.includes(terrain) ? [hex] : [];
+    }),
+  act: (at, hex) => holdStack(at, hex, 'phase'),
+};
+
+const feint: CardRule = {
+  targets: (at) =>
+    stacksBy(at, at.enemy).flatMap(({ hex }) => (hexAt(at, hex).column >= numberOf(at.card, 'column') ? [hex] : [])),
+  act: (at, hex) => holdStack(at, hex, 'enemy-movement'),
+};
+
+const confusion: CardRule = {
+  targets: (at) =>
+    stacksBy(at, at.enemy).flatMap(({ hex, units }) =>
+      stackedStrength(at.rules, at.play.state, units) >= numberOf(at.card, 'strength') ? [hex] : [],
+    ),
+  act: (at, hex) => holdStack(at, hex, 'phase'),
+};
+
+const knownGround: CardRule = {
+  targets: (at) => stacksBy(at, at.side).map(({ hex }) => hex),
+  act: (at, hex) => holdStack(at, hex, 'phase'),
+};
+
+/** The card lies on the units that stand there now, wherever they go. */
+function holdStack({ rules, play, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
+  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
+  putInForce(play.state, card.id, side, units, until);
+}
+
+const teams: CardRule = {
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'player-turn'),
+};
+
+const laurens: CardRule = {
+  may: (at) => at.play.state.leaders[unitOn(at)]?.hex != null,
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, card.units, 'turn'),
+};
+
+const agreed: CardRule = {
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'next-movement'),
+};
+
+// Card 18: a stack moves again inside the lines.
+
+const interior: CardRule = {
+  targets: (at) => stacksBy(at, at.side).flatMap((stack) => (refuges(at, stack).length > 0 ? [stack.hex] : [])),
+  *act(at, hex) {
+    const { rules, play, side } = at;
+    const stack = stacksOf(rules.field, play.state).get(hex) as Stack;
+    const to = yield* goesTo(at, hex, refuges(at, stack));
+    yield* sendTo(inside(rules), play, side, [...stack.units, ...stack.leaders], hexAt(at, to));
+  },
+};
+
+function* goesTo({ play, side, card }: Occasion, from: HexId, of: readonly HexId[]): Steps<HexId> {
+  if (of.length === 1) return of[0] as HexId;
+  const about = { card: card.id, from, options: [...of] };
+  return yield* play.at('to', () =>
+    play.ask<HexId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
+  );
+}
+
+/** Hexes inside the lines that a stack inside them can go to and rest in. */
+function refuges(at: Occasion, stack: Stack): HexId[] {
+  const { rules, play, side } = at;
+  const from = hexAt(at, stack.hex);
+  if (!from.perimeter) return [];
+  const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+  const party = partyOf(rules, side, [...stack.units, ...stack.leaders], false);
+  const search: Search = searchFor(inside(rules), play.state, ground, party);
+  if (cannotMove(search, from) !== null) return [];
+  return reachable(search, from).flatMap(({ hex }) => (restFault(search, hex) === null ? [hex.id] : []));
+}
+
+/** The rules as they stand for who may not leave the lines. */
+function inside(rules: Rules): Rules {
+  const { house } = rules;
+  return {
+    ...rules,
+    house: {
+      ...house,
+      mayEnter: (all, position, party, from, side, to, moment) =>
+        to.perimeter ? house.mayEnter(all, position, party, from, side, to, moment) : leavesLines(party, to),
+    },
+  };
+}
+
+function leavesLines(party: Party, to: FieldHex): Fault {
+  return { code: 'savannah.card-inside', facts: { unit: party.units[0]?.id ?? null, to: to.id }, rule: 'S 4.3' };
+}
+
+export const movementCards: Readonly<Record<number, CardRule>> = {
+  [SALLY]: sally,
+  [TERMS]: terms,
+  [GUIDES]: guides,
+  [INTERIOR]: interior,
+  [TEAMS]: teams,
+  [LAURENS]: laurens,
+  [FEINT]: feint,
+  [AGREED]: agreed,
+  [CONFUSION]: confusion,
+  [KNOWN_GROUND]: knownGround,
+};
+
+// While they are in force.
+
+/** Why cards keep this unit where it is (11, 31); null when none does. */
+export function heldByCard(position: Position, unit: Counter): Fault | null {
+  for (const card of [GUIDES, FEINT]) {
+    if (isInForce(position, card, unit.id)) {
+      return { code: 'savannah.card-holds', facts: { unit: unit.id, card }, rule: 'S 4.3' };
+    }
+  }
+  return null;
+}
+
+/** Why cards bar this step (6: nobody comes up to the garrison); null when none does. */
+export function barredByCard(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
+  if (!isInForce(position, TERMS) || party.side === rules.field.worksOf || party.units.length === 0) return null;
+  const stacks = stacksOf(rules.field, position);
+  const near = to.next.some((hex) => {
+    const stack = hex === null ? undefined : stacks.get(hex.id);
+    return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
+  });
+  return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
+}
+
+/** MP of a unit as cards change them (25: double for French guns; 48: two less); as given when none does. */
+export function allowanceByCard(
+  savannah: Savannah,
+  position: Position,
+  unit: Counter,
+  given: number | null,
+): number | null {
+  let mp = given;
+  if (isDrawn(savannah, position, unit)) mp = (mp ?? unit.mp) * numberOf(cardOf(savannah, TEAMS), 'times');
+  if (isInForce(position, CONFUSION, unit.id)) {
+    const card = cardOf(savannah, CONFUSION);
+    mp = Math.max(numberOf(card, 'least'), (mp ?? unit.mp) + numberOf(card, 'mp'));
+  }
+  return mp;
+}
+
+/** Guns of the army that has teams to draw them (25). */
+function isDrawn(savannah: Savannah, position: Position, unit: Counter): boolean {
+  return isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
+}
+
+/** What a party that knows the ground pays for it (51): all its units must be of the stack. */
+export function groundKnownTo(savannah: Savannah, position: Position, party: Party): KnownGround | null {
+  if (party.units.length === 0 || !party.units.every((unit) => isInForce(position, KNOWN_GROUND, unit.id))) return null;
+  const card = cardOf(savannah, KNOWN_GROUND);
+  return { terrains: card.terrains, mp: numberOf(card, 'mp') };
+}
+
+/** Can this party not get lost (51)? */
+export function isGuided(position: Position, party: Party): boolean {
+  return party.units.length > 0 && party.units.every((unit) => isInForce(position, KNOWN_GROUND, unit.id));
+}
+
+/** French guns may march strategically although the weather forbids it to others (25). */
+export function hasTeams(savannah: Savannah, position: Position, unit: Counter): boolean {
+  return isDrawn(savannah, position, unit) && !deckOf(savannah).events.shut.includes(position.weather);
+}
+
+/** No close combat by the Allies while the terms are weighed (6). */
+export function isTruceOf(rules: Rules, position: Position, side: string): boolean {
+  return side !== rules.field.worksOf && isInForce(position, TERMS);
+}
+
+/** Units whose leader takes his own way (30): those stacked with him, which may attack beside the other army. */
+export function goOwnWay(rules: Rules, position: Position, units: readonly string[]): boolean {
+  const [leader] = affectedBy(position, LAURENS);
+  if (leader === undefined) return false;
+  const hex = position.leaders[leader]?.hex ?? null;
+  const { army } = rules.field.leaders.get(leader) ?? {};
+  return (
+    hex !== null && units.every((unit) => counterOf(rules.field, unit).army !== army || hexOf(position, unit) === hex)
+  );
+}

@@ -1,0 +1,109 @@
+/** Cards of the Rally phase: 14, 19, 32, 38, and what they add to its dice. */
+import { adjustMorale } from '../../../series/boar/army-morale.ts';
+import type { Effect } from '../../../series/boar/events.ts';
+import type { FieldHex } from '../../../series/boar/field.ts';
+import type { Addition } from '../../../series/boar/house.ts';
+import { fits as fitsIn } from '../../../series/boar/stacking.ts';
+import type { UnitId } from '../../../series/boar/state.ts';
+import { armyOf, counterOf, hexOf, printedStrength, unitOf } from '../../../series/boar/units.ts';
+import type { Savannah } from '../scenario.ts';
+import { cardOf, numberOf } from './deck.ts';
+import { isNextToAny } from './ground.ts';
+import { isInForce, putInForce } from './in-force.ts';
+import { flipToReplacement } from './replacement.ts';
+import { armyOn, type CardRule, type Occasion, unitOn } from './rule.ts';
+
+const DRILLED = 14;
+const STEADY = 19;
+const BURYING_GROUND = 32;
+const DRAFTS = 38;
+
+const drilled: CardRule = {
+  may: (at) => at.play.state.units[unitOn(at)]?.hex != null,
+  act: (at, _target, effects) => flipToReplacement(at.savannah, at.play.state, unitOn(at), null, effects as Effect[]),
+};
+
+/** Units of a side on the map that fit and stand next to no enemy, strongest first. */
+function freeUnits(at: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
+  const { rules, play, side, enemy } = at;
+  const worth = (unit: UnitId): number => printedStrength(counterOf(rules.field, unit), unitOf(play.state, unit));
+  return Object.keys(play.state.units)
+    .filter((unit) => {
+      const { hex } = unitOf(play.state, unit);
+      return hex !== null && counterOf(rules.field, unit).side === side && fits(unit) && !isNextToAny(at, hex, enemy);
+    })
+    .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));
+}
+
+const steady: CardRule = {
+  targets: (at) => freeUnits(at, (unit) => unitOf(at.play.state, unit).formation === 'disrupted'),
+  act: ({ rules, play, enemy }, unit, effects) => {
+    unitOf(play.state, unit).formation = 'parade';
+    effects.push({ kind: 'formation', unit, from: 'disrupted', to: 'parade' });
+    const gainer = rules.field.armies.find((army) => army.side === enemy)?.id ?? '';
+    adjustMorale(rules, play.state, 'rally', armyOf(rules.field, unit), gainer, effects as Effect[]);
+  },
+};
+
+/** The army with most to rally first. */
+const buryingGround: CardRule = {
+  targets: (at) => {
+    const broken = (army: string): number =>
+      Object.values(at.play.state.units).filter(
+        ({ id, hex, formation }) =>
+          hex !== null && formation !== 'parade' && counterOf(at.rules.field, id).army === army,
+      ).length;
+    return at.rules.field.armies
+      .filter((army) => army.side === at.side && broken(army.id) > 0)
+      .sort((a, b) => broken(b.id) - broken(a.id))
+      .map((army) => army.id);
+  },
+  act: ({ play, card, side }, army) => putInForce(play.state, card.id, side, [army], 'phase'),
+};
+
+const drafts: CardRule = {
+  targets: (at) =>
+    freeUnits(at, (unit) => {
+      const { army, gait, steps } = counterOf(at.rules.field, unit);
+      const piece = unitOf(at.play.state, unit);
+      return army === armyOn(at) && gait === 'foot' && piece.formation === 'parade' && piece.steps < steps;
+    }).filter((unit) => isRoomFor(at, unit)),
+  act: ({ rules, play }, unit, effects) => {
+    const piece = unitOf(play.state, unit);
+    const from = piece.steps;
+    piece.steps = counterOf(rules.field, unit).steps;
+    effects.push({ kind: 'filled-up', unit, from, to: piece.steps });
+  },
+};
+
+/** Would the hex hold it at full strength? */
+function isRoomFor({ rules, play }: Occasion, unit: UnitId): boolean {
+  const piece = unitOf(play.state, unit);
+  const steps = piece.steps;
+  piece.steps = counterOf(rules.field, unit).steps;
+  const fits = fitsIn(rules, play.state, piece.hex as string, [unit], 'rest');
+  piece.steps = steps;
+  return fits;
+}
+
+export const rallyCards: Readonly<Record<number, CardRule>> = {
+  [DRILLED]: drilled,
+  [STEADY]: steady,
+  [BURYING_GROUND]: buryingGround,
+  [DRAFTS]: drafts,
+};
+
+/** What a card adds to rallying units of one army outside the reach of the frigate (32). */
+export function cardRallyAdditions(savannah: Savannah): readonly Addition<UnitId>[] {
+  return [
+    {
+      name: `drm.card-${BURYING_GROUND}`,
+      rule: 'S 4.3',
+      value: (rules, position, unit) => {
+        if (!isInForce(position, BURYING_GROUND, armyOf(rules.field, unit))) return 0;
+        const { naval } = rules.field.hexes.get(hexOf(position, unit)) as FieldHex;
+        return naval ? 0 : numberOf(cardOf(savannah, BURYING_GROUND), 'drm');
+      },
+    },
+  ];
+}

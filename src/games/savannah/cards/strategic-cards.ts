@@ -1,0 +1,229 @@
+/** Cards of the strategic turn: works and siege (3, 4, 7, 21-24), comings and goings (1, 2, 17, 20, 44), weather (42, 43). */
+
+import type { Steps } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import type { Effect } from '../../../series/boar/events.ts';
+import type { FieldHex } from '../../../series/boar/field.ts';
+import { stacksOf } from '../../../series/boar/stacks.ts';
+import type { HexId } from '../../../series/boar/state.ts';
+import { counterOf, pieceOf, printedStrength } from '../../../series/boar/units.ts';
+import { hexsideName, isEntrenched } from '../../../series/boar/works.ts';
+import { finishDefences } from '../campaign/defences.ts';
+import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { breachSide, repairSide, ruinCityHex } from '../siege/damage.ts';
+import { numberOf } from './deck.ts';
+import type { CardEffect } from './events.ts';
+import { isNextToParade } from './ground.ts';
+import { putInForce } from './in-force.ts';
+import { armyOn, type CardRule, type Occasion, type Target, unitOn } from './rule.ts';
+
+const ENGINEERS = 3;
+export const WIND = 43;
+
+function isWithinTurns({ play, card }: Occasion): boolean {
+  return play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to');
+}
+
+// Works and siege.
+
+/** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
+const engineers: CardRule = {
+  may: (at) => isWithinTurns(at) && (campaignOf(at.play.state) as Campaign).unfinished > 0,
+  act: ({ play }, _target, effects) => {
+    finishDefences(play.state);
+    effects.push({ kind: 'finished' });
+  },
+};
+
+/** Breached hexsides that fit: of the garrison's works, or of siege works. */
+function breachedSides(at: Occasion, siege: boolean): string[] {
+  const { rules, play } = at;
+  return play.state.breached.filter((name) => {
+    const [hex, n] = sideOf(at, name);
+    return siege === isEntrenched(play.state, hex, n) && (siege || (rules.field.hexes.has(hex.id) && hex.perimeter));
+  });
+}
+
+/** A hexside `1404/SW` as its hex and its number clockwise from north. */
+function sideOf({ rules }: Occasion, name: string): [FieldHex, number] {
+  const hex = rules.field.hexes.get(name.slice(0, 4)) as FieldHex;
+  return [hex, hex.around.findIndex((_, n) => hexsideName(hex, n) === name)];
+}
+
+/** Repairs one hexside after another, up to the card's number, while its owner wants more. */
+function* repairSome(at: Occasion, first: Target, fits: () => readonly string[], effects: CardEffect[]): Steps<void> {
+  const { play, card, side } = at;
+  repairSide(play.state, first, effects as Effect[]);
+  for (let left = numberOf(card, 'sides') - 1; left > 0; left--) {
+    const of = fits();
+    if (of.length === 0) return;
+    const about = { card: card.id, options: [...of] };
+    const next = yield* play.at(`more-${left}`, () =>
+      play.ask<string>(side, 'card-target', { kind: 'one', of: [...of, ENOUGH] }, { about, discreet: true }),
+    );
+    if (next === ENOUGH) return;
+    repairSide(play.state, next, effects as Effect[]);
+  }
+}
+
+export const ENOUGH = 'enough';
+
+const lanterns: CardRule = {
+  targets: quietBreaches,
+  act: (at, hexside, effects) => repairSome(at, hexside, () => quietBreaches(at), effects),
+};
+
+function quietBreaches(at: Occasion): string[] {
+  return breachedSides(at, false).filter((name) => !isNextToParade(at, name.slice(0, 4), at.enemy));
+}
+
+const gabions: CardRule = {
+  targets: (at) => breachedSides(at, true),
+  act: (at, hexside, effects) => repairSome(at, hexside, () => breachedSides(at, true), effects),
+};
+
+/** SP of a hex, for whom it hurts most. */
+function strengthIn({ rules, play }: Occasion, hex: HexId): number {
+  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
+  return units.reduce((sum, unit) => sum + printedStrength(counterOf(rules.field, unit), pieceOf(play.state, unit)), 0);
+}
+
+function strongestFirst(at: Occasion, names: readonly string[]): string[] {
+  return [...names].sort((a, b) => strengthIn(at, b.slice(0, 4)) - strengthIn(at, a.slice(0, 4)) || (a < b ? -1 : 1));
+}
+
+const magazine: CardRule = {
+  targets: (at) =>
+    strongestFirst(
+      at,
+      at.play.state.siege.filter((name) => !at.play.state.breached.includes(name)),
+    ),
+  act: (at, hexside, effects) => breachSide(at.rules, at.play, hexside, at.side, effects as Effect[]),
+};
+
+/** Hexes of completed siege works. */
+function dugHexes({ play }: Occasion): HexId[] {
+  return [...new Set(play.state.siege.map((name) => name.slice(0, 4)))];
+}
+
+function isInReach(at: Occasion, hex: HexId, dug: readonly HexId[]): boolean {
+  const range = numberOf(at.card, 'range');
+  return dug.some((work) => distance(at.rules.field.grid, work, hex) <= range);
+}
+
+const rangeFound: CardRule = {
+  targets: (at) => {
+    const { rules, play } = at;
+    const dug = dugHexes(at);
+    const found: string[] = [];
+    for (const hex of rules.field.at) {
+      if (!hex.perimeter || !isInReach(at, hex.id, dug)) continue;
+      for (const [n, edge] of hex.around.entries()) {
+        const name = hexsideName(hex, n);
+        const walled = edge.works.some((work) => work !== 'abatis');
+        if (walled && !play.state.breached.includes(name)) found.push(name);
+      }
+    }
+    return strongestFirst(at, found);
+  },
+  act: (at, hexside, effects) => breachSide(at.rules, at.play, hexside, besieger(at), effects as Effect[]),
+};
+
+/** The army that besieges. */
+function besieger({ savannah }: Occasion): string {
+  return savannah.scenario.siege.armies.besieger;
+}
+
+const redHot: CardRule = {
+  targets: (at) => {
+    const dug = dugHexes(at);
+    const { rules, play } = at;
+    const hexes = rules.field.at.flatMap((hex) =>
+      hex.city && !play.state.ruined.includes(hex.id) && isInReach(at, hex.id, dug) ? [hex.id] : [],
+    );
+    return strongestFirst(at, hexes);
+  },
+  act: (at, hex, effects) => ruinCityHex(at.savannah, at.rules, at.play, hex, armyOn(at), effects as Effect[]),
+};
+
+const spades: CardRule = {
+  act: ({ play, card }) => {
+    (campaignOf(play.state) as Campaign).siege.more += numberOf(card, 'markers');
+  },
+};
+
+// Comings and goings.
+
+const sickList: CardRule = {
+  may: (at) => {
+    const fate = at.play.state.leaders[unitOn(at)]?.fate;
+    return fate === 'field' || fate === 'reserve';
+  },
+  act: (at, _target, effects) => {
+    const leader = at.play.state.leaders[unitOn(at)];
+    if (!leader) return;
+    Object.assign(leader, { fate: 'removed', hex: null });
+    effects.push({ kind: 'leader-away', leader: leader.id });
+  },
+};
+
+/** Those the card names that have not come yet. */
+function waiting({ play, card }: Occasion): string[] {
+  const { barred } = (campaignOf(play.state) as Campaign).arrivals;
+  return card.units.filter((unit) => play.state.units[unit]?.fate === 'reserve' && !barred.includes(unit));
+}
+
+const blockedCut: CardRule = {
+  may: (at) => isWithinTurns(at) && waiting(at).length > 0,
+  act: (at, _target, effects) => {
+    const units = waiting(at);
+    (campaignOf(at.play.state) as Campaign).arrivals.barred.push(...units);
+    effects.push({ kind: 'barred', units });
+  },
+};
+
+// Weather.
+
+/** Is there a die for the weather this turn? */
+function isRolled({ savannah, play }: Occasion): boolean {
+  return savannah.campaign?.weather.turns.includes(play.state.turn) ?? false;
+}
+
+/** Kinds from worst to best, as the die's table lists them. */
+function betterThan({ savannah, card }: Occasion, weather: string): string {
+  const kinds = savannah.campaign?.weather.die.map(({ kind }) => kind) ?? [];
+  const at = kinds.indexOf(weather);
+  return kinds[at + numberOf(card, 'kinds')] ?? weather;
+}
+
+const FAIREST = 'favorable';
+const HURRICANE = 'hurricane';
+
+const clouds: CardRule = {
+  may: (at) => isRolled(at) && at.play.state.weather !== HURRICANE && at.play.state.weather !== FAIREST,
+  act: (at, _target, effects) => {
+    const from = at.play.state.weather;
+    const to = betterThan(at, from);
+    at.play.state.weather = to;
+    effects.push({ kind: 'weather', from, to });
+  },
+};
+
+const wind: CardRule = {
+  may: isRolled,
+  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
+};
+
+export const strategicCards: Readonly<Record<number, CardRule>> = {
+  [ENGINEERS]: engineers,
+  4: lanterns,
+  7: magazine,
+  17: sickList,
+  20: blockedCut,
+  21: spades,
+  22: gabions,
+  23: redHot,
+  24: rangeFound,
+  42: clouds,
+  [WIND]: wind,
+};

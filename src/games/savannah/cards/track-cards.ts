@@ -1,0 +1,89 @@
+/** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
+import { changeMorale } from '../../../series/boar/army-morale.ts';
+import type { Effect } from '../../../series/boar/events.ts';
+import { gainMomentum, spendMomentum } from '../../../series/boar/momentum.ts';
+import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { numberOf } from './deck.ts';
+import type { CardEffect } from './events.ts';
+import { armyOn, type CardRule, type Occasion } from './rule.ts';
+
+/** What every change a card makes to a track is named by. */
+export const CARD = 'card';
+
+/** Army morale up or down by the card's figure. */
+export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'): void {
+  changeMorale(at.rules, at.play.state, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
+}
+
+const quarrel: CardRule = {
+  may: ({ play, rules, card, side }) => {
+    const { came } = (campaignOf(play.state) as Campaign).arrivals;
+    const since = play.state.turn - numberOf(card, 'turns');
+    return Object.entries(came).some(([unit, turn]) => {
+      const counter = rules.field.counters.get(unit) ?? rules.field.leaders.get(unit);
+      return turn >= since && counter?.side === side;
+    });
+  },
+  act: (at, _target, effects) => {
+    const { play, card, enemy } = at;
+    if (spendMomentum(play.state, enemy, numberOf(card, 'momentum'), CARD, effects as Effect[])) return;
+    shiftMorale(at, effects);
+  },
+};
+
+const hurricanes: CardRule = {
+  act: (at, _target, effects) =>
+    shiftMorale(at, effects, at.play.state.turn >= numberOf(at.card, 'from') ? 'late' : 'morale'),
+};
+
+const stores: CardRule = {
+  may: isFair,
+  act: (at, _target, effects) => shiftMorale(at, effects),
+};
+
+/** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
+export function isFair({ savannah, play }: Occasion): boolean {
+  return !savannah.scenario.cards.events.shut.includes(play.state.weather);
+}
+
+const help: CardRule = { act: (at, _target, effects) => shiftMorale(at, effects) };
+
+const chit: CardRule = {
+  may: ({ play }) => play.state.pool > 0,
+  act: ({ play, side }, _target, effects) => {
+    gainMomentum(play.state, side, CARD, effects as Effect[]);
+  },
+};
+
+const fever: CardRule = {
+  act: ({ rules, play, card }, _target, effects) => {
+    for (const { id } of rules.field.armies) {
+      if ((play.state.morale[id] ?? 0) < numberOf(card, 'from')) continue;
+      changeMorale(rules, play.state, id, numberOf(card, 'morale'), CARD, effects as Effect[]);
+    }
+  },
+};
+
+/** Worse weather than this stays as it is. */
+const WORSE = ['squall', 'gale', 'hurricane'];
+const DOWNPOUR = 'heavy-rain';
+
+const cloudburst: CardRule = {
+  act: ({ play }, _target, effects) => {
+    const from = play.state.weather;
+    if (from === DOWNPOUR || WORSE.includes(from)) return;
+    play.state.weather = DOWNPOUR;
+    effects.push({ kind: 'weather', from, to: DOWNPOUR });
+  },
+};
+
+export const trackCards: Readonly<Record<number, CardRule>> = {
+  15: quarrel,
+  16: hurricanes,
+  35: stores,
+  36: help,
+  37: chit,
+  50: chit,
+  53: fever,
+  54: cloudburst,
+};

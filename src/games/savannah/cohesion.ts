@@ -1,0 +1,58 @@
+/** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
+import type { Fault, Rules } from '../../series/boar/house.ts';
+import type { Position } from '../../series/boar/position.ts';
+import { type Stacks, unitsAt } from '../../series/boar/stacks.ts';
+import type { Army, HexId, UnitId } from '../../series/boar/state.ts';
+import { armyOf, counterOf, hexOf } from '../../series/boar/units.ts';
+import { goOwnWay } from './cards/movement-cards.ts';
+import type { Savannah } from './scenario.ts';
+import { isMixed, mixesAllies } from './stacking-bans.ts';
+
+/** Why these units may not attack that hex together; empty when they may. */
+export function cohesionFaults(
+  savannah: Savannah,
+  rules: Rules,
+  position: Position,
+  attackers: readonly UnitId[],
+  on: readonly HexId[],
+  forced: boolean,
+  stacks: Stacks,
+): readonly Fault[] {
+  const barred = savannah.sheet.limits.noCloseCombat[String(position.turn)] ?? [];
+  const idle = attackers.find((unit) => barred.includes(armyOf(rules.field, unit)));
+  const facts = { hex: on[0] ?? null };
+  if (idle !== undefined) {
+    return [{ code: 'savannah.no-close-combat', facts: { ...facts, unit: idle }, rule: 'S scenario' }];
+  }
+  const mixed = mixedHex(rules, position, attackers, stacks);
+  if (mixed !== null) {
+    return forced ? [] : [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
+  }
+  if (!mixesAllies(attackers.map((unit) => counterOf(rules.field, unit)))) return [];
+  if (goOwnWay(rules, position, attackers)) return [];
+  return [{ code: 'savannah.no-cohesion', facts: { ...facts, units: [...attackers] }, rule: 'S 4.13' }];
+}
+
+/** A hex of the attackers where French and Americans stand together, null when there is none. */
+function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[], stacks: Stacks): HexId | null {
+  const hexes = new Set(attackers.map((unit) => hexOf(position, unit)));
+  for (const hex of hexes) {
+    const counters = unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit));
+    if (isMixed(position, counters)) return hex;
+  }
+  return null;
+}
+
+/** The army that gains by what these units did: of several the one that allies' fights are booked to (R5). */
+export function accountOf(savannah: Savannah, rules: Rules, units: readonly UnitId[]): Army {
+  const { account } = savannah.sheet.special.cooperating;
+  const armies = units.map((unit) => armyOf(rules.field, unit));
+  return armies.includes(account) ? account : (armies[0] ?? account);
+}
+
+/** The army that pays for a unit's loss: Pulaski's goes to the French he fought beside (S 4.13). */
+export function debitOf(savannah: Savannah, rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army {
+  const { unit: cooperating, account } = savannah.sheet.special.cooperating;
+  const beside = fellows.some((fellow) => armyOf(rules.field, fellow) === account);
+  return unit === cooperating && beside ? account : armyOf(rules.field, unit);
+}

@@ -1,0 +1,123 @@
+/** The Covered Way through the Yamacraw swamp: dice for losing it, Lost stacks, and leaving it (S 4.9, R77). */
+import type { Play, Steps } from '../../engine/contract.ts';
+import { sumOf, throwDie } from '../../series/boar/dice.ts';
+import { type Modifier, tell } from '../../series/boar/events.ts';
+import type { Counter, FieldHex } from '../../series/boar/field.ts';
+import type { Fault, Party, Rules } from '../../series/boar/house.ts';
+import { type TurnedMark, tellMarks } from '../../series/boar/marks.ts';
+import type { Position } from '../../series/boar/position.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/state.ts';
+import { counterOf, pieceOf, unitOf } from '../../series/boar/units.ts';
+import { isGuided } from './cards/movement-cards.ts';
+import type { Savannah } from './scenario.ts';
+
+/** Units that begin stacked on the Way go on along it together (S 4.9). */
+export function splitOnTheWay(
+  rules: Rules,
+  position: Position,
+  party: Party,
+  from: FieldHex,
+  to: FieldHex,
+): Fault | null {
+  if (!from.coveredWay || !to.coveredWay) return null;
+  const first = party.units[0];
+  if (!first || pieceOf(position, first.id).hex !== from.id) return null;
+  for (const id in position.units) {
+    if (position.units[id]?.hex !== from.id || party.units.some((unit) => unit.id === id)) continue;
+    if (counterOf(rules.field, id).side !== party.side) continue;
+    return { code: 'savannah.way-split', facts: { hex: from.id, unit: id }, rule: 'S 4.9' };
+  }
+  return null;
+}
+
+/** Lost units go nowhere this phase. */
+export function isLost(position: Position, unit: Counter): Fault | null {
+  const piece = pieceOf(position, unit.id);
+  if (piece.lost !== 'lost') return null;
+  return { code: 'savannah.lost', facts: { unit: unit.id, hex: piece.hex }, rule: 'S 4.9' };
+}
+
+/**
+ * A stack steps from one hex of the Way to the next: one die for all of it, higher for each two hexes already walked
+ * and for having been Lost before. Lost, it stops; else its owner goes on or stops. Leaving the Way ends its count.
+ */
+export function* walkTheWay(
+  savannah: Savannah,
+  rules: Rules,
+  play: Play<BoarState>,
+  party: Party,
+  from: FieldHex,
+  to: FieldHex,
+  more: boolean,
+): Steps<'on' | 'stop'> {
+  if (party.units.length === 0) return 'on';
+  if (!to.coveredWay) {
+    for (const unit of party.units) leaveTheWay(play.state, unit.id);
+    return 'on';
+  }
+  if (!from.coveredWay) return 'on';
+  if (isGuided(play.state, party)) {
+    for (const { id } of party.units) unitOf(play.state, id).marched += 1;
+    return 'on';
+  }
+  const units = party.units.map((unit) => unit.id);
+  return yield* play.at(to.id, function* () {
+    const modifiers = modifiersOf(savannah, play.state, units);
+    const die = yield* throwDie(rules, play, 'lost', party.side);
+    const sum = die + sumOf(modifiers);
+    const lost = sum >= savannah.coveredWay.lostFrom;
+    for (const id of units) {
+      const unit = unitOf(play.state, id);
+      unit.marched += 1;
+      if (lost) unit.lost = 'lost';
+    }
+    tell(play, 'boar.lost-way', 'S 4.9', { units, hex: to.id, die, modifiers, sum, lost });
+    if (lost) return 'stop';
+    if (!more) return 'on';
+    const about = { hex: to.id, units, sum, lostFrom: savannah.coveredWay.lostFrom };
+    return yield* play.ask<'on' | 'stop'>(
+      party.side,
+      'covered-way-step',
+      { kind: 'one', of: ['on', 'stop'] },
+      { about },
+    );
+  });
+}
+
+function modifiersOf(savannah: Savannah, state: BoarState, units: readonly UnitId[]): Modifier[] {
+  const walked = Math.max(...units.map((id) => unitOf(state, id).marched));
+  const modifiers: Modifier[] = [];
+  const far = Math.floor(walked / 2) * savannah.coveredWay.everyTwoHexes;
+  if (far !== 0) modifiers.push({ name: 'drm.way-walked', value: far, rule: 'S 4.9' });
+  if (units.some((id) => unitOf(state, id).lost === 'previously')) {
+    modifiers.push({ name: 'drm.previously-lost', value: savannah.coveredWay.previouslyLost, rule: 'S 4.9' });
+  }
+  return modifiers;
+}
+
+/** As a Movement phase opens, the side's Lost units turn to Previously Lost; who is off the Way bears no marker. */
+export function turnLostMarkers(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): void {
+  const turned: TurnedMark[] = [];
+  for (const id in play.state.units) {
+    const unit = unitOf(play.state, id);
+    if (unit.lost === 'no' && unit.marched === 0) continue;
+    if (counterOf(rules.field, id).side !== side) continue;
+    if (unit.hex === null || !savannah.way.includes(unit.hex)) leaveTheWay(play.state, id);
+    else if (unit.lost === 'lost') unit.lost = 'previously';
+    else continue;
+    turned.push({ unit: id, mark: 'lost', to: unit.lost });
+  }
+  tellMarks(play, 'S 4.9', side, turned);
+}
+
+/** Units that came off the Way by retreat or advance bear no marker. */
+export function clearMarkersIn(savannah: Savannah, state: BoarState, hex: HexId): void {
+  if (savannah.way.includes(hex)) return;
+  for (const id in state.units) if (unitOf(state, id).hex === hex) leaveTheWay(state, id);
+}
+
+function leaveTheWay(state: BoarState, id: UnitId): void {
+  const unit = unitOf(state, id);
+  unit.lost = 'no';
+  unit.marched = 0;
+}

@@ -1,0 +1,87 @@
+/** The days of the siege on the Allied side: from the landings to the camps, into the trenches, and up for the assault. */
+import type { Order } from '../../../engine/contract.ts';
+import type { Field, FieldHex } from '../../../series/boar/field.ts';
+import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import { isBeforeTheLines } from '../campaign/approach.ts';
+import { bestAssault } from './attacks.ts';
+import { isEve } from './declare.ts';
+import { toLines } from './lines.ts';
+import { sendTowards } from './marches.ts';
+import { MarchPlan } from './reach.ts';
+import { isReady, type Staff, troops } from './staff.ts';
+import { manTrenches } from './trenches.ts';
+
+/** The movement book of a day of siege. */
+export function alliedDays(staff: Staff): Order[] {
+  const plan = new MarchPlan(staff);
+  const eve = isEve(staff);
+  // On the eve the columns are not led astray.
+  pursue(plan, eve ? new Set(staff.tuning.allies.columns.flatMap(({ units }) => units)) : new Set());
+  manTrenches(plan);
+  for (const column of staff.tuning.allies.columns) {
+    goTo(plan, column.units, column.leader, eve ? column.eve : column.camp);
+  }
+  for (const { units, leader, camp, eve: last } of staff.tuning.siege.camps) {
+    goTo(plan, units, leader, eve && last ? last : camp);
+  }
+  return plan.orders();
+}
+
+/** A column on its way, its leader with its first unit; who has his orders already keeps them. */
+function goTo(plan: MarchPlan, units: readonly UnitId[], leader: UnitId | null, targets: readonly HexId[]): void {
+  const { staff } = plan;
+  const shy = inReachOfGuns(staff.rules.field, staff.tuning.siege.clear);
+  for (const unit of units) if (!plan.moves.has(unit)) sendTowards(plan, unit, targets, shy);
+  if (leader === null || plan.moves.has(leader) || plan.from(leader) === null) return;
+  const first = units.find((unit) => plan.from(unit) !== null);
+  const bound = first === undefined ? undefined : (plan.moves.get(first) ?? plan.from(first));
+  if (bound === plan.from(leader)) return;
+  if (first !== undefined && plan.moves.get(first) === bound && plan.sendWith(leader, first)) return;
+  sendTowards(plan, leader, bound ? [bound] : targets, shy);
+}
+
+/** Hexes nearer to the lines than this are no place to rest on the way. */
+function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean {
+  const away = toLines(field);
+  return (hex) => (away[hex.index] as number) < clear;
+}
+
+/** Those at hand fall upon enemies who have come out, if that promises enough; each army by itself (S 4.13). */
+function pursue(plan: MarchPlan, spared: ReadonlySet<UnitId>): void {
+  const { staff } = plan;
+  const { rules, enemy, side, stacks, tuning } = staff;
+  const { least, most } = tuning.siege.pursuit;
+  for (const stack of stacks.values()) {
+    const hex = rules.field.hexes.get(stack.hex);
+    if (stack.side !== enemy || stack.units.length === 0 || !hex || hex.perimeter) continue;
+    const posts = hex.next.flatMap((near) => (near && !isBeforeTheLines(rules.field, near) ? [near.id] : []));
+    for (const { id: army } of rules.field.armies.filter((one) => one.side === side)) {
+      const near = [...rules.field.counters.values()]
+        .filter((counter) => counter.army === army && isReady(staff, counter.id) && troops(staff, counter.id) > 0)
+        .map(({ id }) => id)
+        .filter((id) => !plan.moves.has(id) && !spared.has(id) && posts.some((post) => plan.reach(id).has(post)))
+        .sort((a, b) => troops(staff, b) - troops(staff, a) || (a < b ? -1 : 1));
+      if (near.length > 0 && fallUpon(plan, near, posts, least, most)) return;
+    }
+  }
+}
+
+function fallUpon(
+  plan: MarchPlan,
+  near: readonly UnitId[],
+  posts: readonly HexId[],
+  least: number,
+  most: number,
+): boolean {
+  const before = bestAssault(plan.staff, least).gain;
+  const sent: UnitId[] = [];
+  let strength = 0;
+  for (const unit of near) {
+    if (strength >= most || !posts.some((post) => plan.send(unit, post))) continue;
+    sent.push(unit);
+    strength += troops(plan.staff, unit);
+  }
+  if (sent.length > 0 && bestAssault(plan.outcome(), least).gain - before >= least) return true;
+  for (const unit of sent) plan.take(unit);
+  return false;
+}

@@ -1,0 +1,124 @@
+/** The British plan: the garrison stays at its posts, the reserve stands behind the one that is threatened most. */
+import type { Order } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import { bestAssault } from './attacks.ts';
+import { groundWorth } from './prospect.ts';
+import { MarchPlan } from './reach.ts';
+import { isReady, type Staff, troops, troopsNear } from './staff.ts';
+import { onTurn } from './tuning.ts';
+
+/** The movement book: throw back who got in, then fill the posts by the danger they are in. */
+export function britishMarches(staff: Staff): Order[] {
+  const plan = new MarchPlan(staff);
+  const posts = postsInDanger(staff);
+  const ranks: Ranks = new Map(posts.map((post, rank) => [post.hex, { ...post, rank }]));
+  for (const hex of intruders(staff)) throwBack(plan, hex, ranks);
+  for (const post of ranks.values()) reinforce(plan, post, ranks);
+  sendLeaders(plan, posts[0]?.hex);
+  return plan.orders();
+}
+
+/** A post in danger: the strength it should have, and its place among the others, 0 the most endangered. */
+interface Post {
+  readonly hex: HexId;
+  readonly wanted: number;
+  readonly rank: number;
+}
+
+type Ranks = ReadonlyMap<HexId, Post>;
+
+/** Enemies within the perimeter, the most dangerous ground first. */
+function intruders(staff: Staff): HexId[] {
+  const { stacks, enemy, rules } = staff;
+  const inside = [...stacks.values()].filter(
+    (stack) => stack.side === enemy && stack.units.length > 0 && rules.field.hexes.get(stack.hex)?.perimeter,
+  );
+  return inside
+    .map((stack) => stack.hex)
+    .sort((a, b) => groundWorth(staff, b) - groundWorth(staff, a) || (a < b ? -1 : 1));
+}
+
+/** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
+function throwBack(plan: MarchPlan, target: HexId, ranks: Ranks): void {
+  const { staff } = plan;
+  const { rules, tuning, position } = staff;
+  const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
+  const before = bestAssault(plan.outcome(), onTurn(tuning.attack.british, position.turn));
+  const threshold = onTurn(tuning.attack.british, position.turn);
+  const sent: UnitId[] = [];
+  for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
+    if (plan.moves.has(unit) || !mayLeave(plan, unit, ranks, 0)) continue;
+    if (posts.some((post) => plan.send(unit, post))) sent.push(unit);
+  }
+  if (sent.length === 0) return;
+  const gain = bestAssault(plan.outcome(), threshold).gain - before.gain;
+  if (gain < threshold) for (const unit of sent) plan.take(unit);
+}
+
+/** Posts with enemies at hand and the strength each should have, the most endangered first. */
+function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
+  const { rules, tuning, stacks, enemy } = staff;
+  const { strength } = rules.field.tables.stacking;
+  const found: { hex: HexId; wanted: number; danger: number }[] = [];
+  for (const hex of rules.field.at) {
+    if (!hex.perimeter || hex.city || stacks.get(hex.id)?.side === enemy) continue;
+    const fronted = hex.next.some((near) => near !== null && !near.perimeter);
+    const behind = tuning.british.backstops.includes(hex.id);
+    if (!fronted && !behind) continue;
+    const near = troopsNear(staff, hex.id, enemy, SIGHT);
+    if (near === 0) continue;
+    const wanted = Math.min(strength, tuning.british.garrison + Math.trunc((near * tuning.british.answer) / 100));
+    found.push({ hex: hex.id, wanted, danger: near * groundWorth(staff, hex.id) });
+  }
+  return found.sort((a, b) => b.danger - a.danger || (a.hex < b.hex ? -1 : 1));
+}
+
+/** Enemies this near may be at a post next turn. */
+const SIGHT = 2;
+
+/** Sends the best of the reserve that comes there until the post is as strong as it should be. */
+function reinforce(plan: MarchPlan, post: Post, ranks: Ranks): void {
+  const { staff } = plan;
+  let lacking = post.wanted - strengthAt(plan, post.hex);
+  for (const unit of staff.tuning.british.reserve) {
+    if (lacking <= 0) return;
+    if (plan.moves.has(unit) || plan.from(unit) === post.hex || !mayLeave(plan, unit, ranks, post.rank)) continue;
+    if (plan.send(unit, post.hex)) lacking -= troops(staff, unit);
+  }
+}
+
+function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
+  let strength = 0;
+  for (const id in staff.position.units) {
+    const there = moves.get(id) ?? staff.position.units[id]?.hex;
+    if (there === hex && staff.rules.field.counters.get(id)?.side === staff.side) strength += troops(staff, id);
+  }
+  return strength;
+}
+
+/** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */
+function mayLeave(plan: MarchPlan, unit: UnitId, ranks: Ranks, rank: number): boolean {
+  const { staff } = plan;
+  if (staff.rules.field.leaders.has(unit)) return true;
+  if (!isReady(staff, unit)) return false;
+  const post = ranks.get(plan.from(unit) ?? '');
+  if (!post) return true;
+  const left = strengthAt(plan, post.hex) - troops(staff, unit);
+  const { backstops, garrison } = staff.tuning.british;
+  if (post.rank <= rank) return left >= post.wanted;
+  return left >= (backstops.includes(post.hex) ? 0 : garrison);
+}
+
+/** Leaders of the reserve go to the most endangered post, unless they lead a stronger stack next to it. */
+function sendLeaders(plan: MarchPlan, post: HexId | undefined): void {
+  if (post === undefined) return;
+  const { staff } = plan;
+  for (const leader of staff.tuning.british.leaders) {
+    const here = plan.from(leader);
+    if (here === null || here === post || plan.moves.has(leader)) continue;
+    const near = distance(staff.rules.field.grid, here, post) <= 1;
+    if (near && strengthAt(plan, here) > strengthAt(plan, post)) continue;
+    plan.send(leader, post);
+  }
+}

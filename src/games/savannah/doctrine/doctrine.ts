@@ -1,0 +1,39 @@
+/** The doctrine of Savannah: what a side orders and answers that says nothing. Also what the computer players play by. */
+import type { Call, Json, Order, Question } from '../../../engine/contract.ts';
+import type { Rules } from '../../../series/boar/house.ts';
+import type { Position } from '../../../series/boar/position.ts';
+import { alliedMarches } from './allies.ts';
+import { answerFor } from './answers.ts';
+import { alliedDays } from './approach.ts';
+import { attackOrders } from './attacks.ts';
+import { britishMarches } from './british.ts';
+import { garrisonDays, type Posts } from './garrison.ts';
+import { staffOf } from './staff.ts';
+import type { Tuning } from './tuning.ts';
+
+/** The doctrine's answer to a question, legal in the question's own space. */
+export function answer(rules: Rules, tuning: Tuning, need: Question, sight: () => Position): Json {
+  return answerFor(() => staffOf(rules, tuning, sideOf(rules, need.role), sight()), need);
+}
+
+/** The doctrine's book for a call; questions are left to `answer`. `posts`: where the assault should find everybody. */
+export function orders(
+  rules: Rules,
+  tuning: Tuning,
+  need: Call,
+  sight: () => Position,
+  posts: Posts = NO_POSTS,
+): readonly Order[] {
+  if (need.name !== 'combat' && need.name !== 'movement') return [];
+  const staff = staffOf(rules, tuning, sideOf(rules, need.role), sight());
+  if (need.name === 'combat') return attackOrders(staff);
+  if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
+  return staff.siege ? alliedDays(staff) : alliedMarches(staff);
+}
+
+const NO_POSTS: Posts = new Map();
+
+/** A role is a side or one of its armies. */
+function sideOf({ field }: Rules, role: string): string {
+  return field.armies.find((army) => army.id === role)?.side ?? role;
+}

@@ -1,0 +1,46 @@
+/** The days of the siege within the lines: everybody at his post, the reserve inside, parties out against the trenches. */
+import type { Order } from '../../../engine/contract.ts';
+import type { FieldHex } from '../../../series/boar/field.ts';
+import { groundFor } from '../../../series/boar/paths.ts';
+import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import { groundToShun, sendTowards } from './marches.ts';
+import { MarchPlan } from './reach.ts';
+import { sally } from './sorties.ts';
+import type { Staff } from './staff.ts';
+
+/** Where each counter is to be when the assault comes. */
+export type Posts = ReadonlyMap<UnitId, HexId>;
+
+/** The movement book of a day of siege: sorties first, then all the others home or to their posts. */
+export function garrisonDays(staff: Staff, posts: Posts): Order[] {
+  const { rules, position, stacks, side, tuning } = staff;
+  const plan = new MarchPlan(staff);
+  sally(plan);
+  const { near } = groundFor(rules, position, stacks, side);
+  const shy = (hex: FieldHex) => near[hex.index] === 1 && !hex.perimeter;
+  const { stand, until, shun, refuge } = tuning.british.siege;
+  let shunned: Uint8Array | undefined;
+  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
+    const { id } = counter;
+    if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
+    const post = position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
+    if (!isOut(staff, plan.from(id))) {
+      sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
+      continue;
+    }
+    shunned ??= groundToShun(staff, shun);
+    if (post !== undefined && sendTowards(plan, id, [post], shy, isCaught(staff, id) ? undefined : shunned)) continue;
+    // Those whom the enemy keeps out of the town stay in the country.
+    sendTowards(plan, id, refuge, shy);
+  }
+  return plan.orders();
+}
+
+/** Has he come out of the lines and must go back through the enemy if need be? */
+function isCaught({ rules, tuning }: Staff, id: UnitId): boolean {
+  return !(rules.field.counters.get(id)?.marks.includes(tuning.british.siege.country) ?? false);
+}
+
+function isOut({ rules }: Staff, hex: HexId | null): boolean {
+  return !(rules.field.hexes.get(hex ?? '')?.perimeter ?? false);
+}

@@ -1,0 +1,102 @@
+/** What an attack promises: its ten dice weighed by what each result is worth to the attacker. */
+import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../../../series/boar/combat.ts';
+import type { Attack } from '../../../series/boar/declare.ts';
+import { sumOf } from '../../../series/boar/dice.ts';
+import type { Fight } from '../../../series/boar/house.ts';
+import { seniorLeaders } from '../../../series/boar/leaders.ts';
+import { oddsFor } from '../../../series/boar/odds.ts';
+import { type Code, readResult } from '../../../series/boar/results.ts';
+import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import { adjustedMorale } from '../../../series/boar/unit-morale.ts';
+import { pieceOf } from '../../../series/boar/units.ts';
+import type { Staff } from './staff.ts';
+import { onTurn } from './tuning.ts';
+
+/** Expected gain in hundredths of a point, and the chance in a thousand that the attacked hex is taken. */
+interface Prospect {
+  readonly gain: number;
+  readonly taken: number;
+  readonly column: number;
+}
+
+export function prospect(staff: Staff, attack: Attack): Prospect {
+  const { rules, position } = staff;
+  const fight = likelyFight(staff, attack);
+  const { final } = oddsFor(rules, position, fight.attackers, fight.defenders, attack.diverted.length);
+  const sum = sumOf(combatModifiersOf(rules, position, fight));
+  const clears = chanceToClear(staff, fight);
+  const prize = attack.on.reduce((worth, hex) => worth + groundWorth(staff, hex), 0);
+  const { sides } = rules.field.tables.dice;
+  let gain = 0;
+  let taken = 0;
+  for (let die = 0; die < sides; die++) {
+    const result = readResult(resultAt(rules, final, die + sum).result);
+    const cleared = result.attacker.word === '-' && emptiesLead(staff, fight, result.defender) ? clears : 0;
+    gain += balance(staff, attack.side, result) + Math.trunc((prize * cleared) / 1000);
+    taken += cleared;
+  }
+  return { gain: Math.trunc(gain / sides) + zeal(staff, attack), taken: Math.trunc(taken / sides), column: final };
+}
+
+/** What an attack gains in its side's eyes by being the one that was ordered. */
+function zeal({ tuning, position, rules }: Staff, { side, on }: Attack): number {
+  const { hex, byTurn } = tuning.allies.zeal;
+  return side !== rules.field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
+}
+
+/** A result as its attacker weighs it: the enemy's loss less his own, his own as dear as his side holds it. */
+function balance(staff: Staff, attacker: string, result: { attacker: Code; defender: Code }): number {
+  const aversion = staff.tuning.worth.aversion[attacker] ?? 100;
+  return suffered(staff, result.defender) - Math.trunc((suffered(staff, result.attacker) * aversion) / 100);
+}
+
+/** The fight an attack likely becomes: the usual leads, the senior leaders, no word yet of tactics. */
+export function likelyFight({ rules, position }: Staff, attack: Attack): Fight {
+  const fight = fightOf(rules, position, attack);
+  const lead = {
+    attacker: likelyLead(rules, position, fight.attackers),
+    defender: likelyLead(rules, position, fight.defenders),
+  };
+  const chief = (units: readonly UnitId[], of: UnitId) => seniorLeaders(rules, position, units, of)[0]?.id ?? null;
+  const commander = {
+    attacker: chief(fight.attackers, lead.attacker),
+    defender: chief(fight.defenders, lead.defender),
+  };
+  return { ...fight, lead, commander };
+}
+
+/** What its half of a result costs a side. */
+export function suffered({ tuning }: Staff, code: Code): number {
+  const worth = tuning.worth as unknown as Readonly<Record<string, number>>;
+  return (worth[code.word] ?? 0) + (code.starred ? tuning.worth.star : 0);
+}
+
+/** Does this result take the lead out of its hex? */
+function emptiesLead({ position }: Staff, { lead }: Fight, code: Code): boolean {
+  if (code.word === '1') return lead.defender !== null && pieceOf(position, lead.defender).steps === 1;
+  return ['R', 'D', '2', 'AC', 'DC'].includes(code.word);
+}
+
+/** Chance in a thousand that all who stand with the defending lead fail their tests. */
+function chanceToClear({ rules, position }: Staff, { defenders, lead, commander }: Fight): number {
+  const command = commander.defender === null ? 0 : (rules.field.leaders.get(commander.defender)?.command ?? 0);
+  const { needed } = rules.field.tables.morale;
+  const { sides } = rules.field.tables.dice;
+  let chance = 1000;
+  for (const unit of defenders) {
+    if (unit === lead.defender) continue;
+    const failing = Math.max(0, Math.min(sides, needed - adjustedMorale(rules, position, unit) - command));
+    chance = Math.trunc((chance * failing) / sides);
+  }
+  return chance;
+}
+
+/** What it is worth to stand in a hex. */
+export function groundWorth({ rules, tuning }: Staff, hex: HexId): number {
+  const ground = tuning.ground as unknown as Readonly<Record<string, number>>;
+  const named = ground[hex];
+  if (named !== undefined) return named;
+  const place = rules.field.hexes.get(hex);
+  if (place?.city) return ground.city ?? 0;
+  return place?.perimeter ? (ground.perimeter ?? 0) : 0;
+}

@@ -1,0 +1,131 @@
+/** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
+import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import type { BoarState } from '../../series/boar/state.ts';
+import { turn } from '../../series/boar/turn.ts';
+import { bound } from './bound.ts';
+import { calm } from './calm.ts';
+import { moraleCourse } from './campaign/tally.ts';
+import { cardFaults } from './cards/check.ts';
+import { check } from './check.ts';
+import { disguise } from './disguise.ts';
+import { answer, orders } from './doctrine/doctrine.ts';
+import { silentAnswer, silentOrders } from './doctrine/silence.ts';
+import { edits } from './edits.ts';
+import { firePassed } from './firing-time.ts';
+import { rulesOf } from './house.ts';
+import { idle, OUT_OF_FORCE, pertinent } from './idle.ts';
+import { instances } from './instances.ts';
+import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
+import { mends } from './mends.ts';
+import { messages } from './messages/messages.ts';
+import { names } from './names.ts';
+import { put } from './put.ts';
+import { reference } from './reference.ts';
+import { merges, reply } from './reply.ts';
+import { openSavannah, savannahScenario } from './scenario.ts';
+import { setup } from './setup.ts';
+import { siegeFaults } from './siege/check.ts';
+import { spoken } from './spoken.ts';
+import { rulesInShort } from './story/rules.ts';
+import { introduction, story } from './story/story.ts';
+import { suppose } from './suppose.ts';
+import { tally } from './tally.ts';
+import { terms } from './terms.ts';
+import { decides, unordered } from './unordered.ts';
+import { verbs } from './verbs.ts';
+import { conceded } from './victory.ts';
+import { type SavannahView, view } from './view.ts';
+
+const ID = 'savannah';
+const REVISION = 2;
+
+export const savannah: Ruleset = {
+  id: ID,
+  revision: REVISION,
+  verbs,
+  scenario: savannahScenario,
+  open: openGame,
+  reference,
+};
+
+/** The hour at which the columns were to move. */
+const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
+
+function openGame(scenario: Json): Game<BoarState, SavannahView> {
+  const opened = openSavannah(scenario);
+  const rules = rulesOf(opened);
+  const { sheet } = opened;
+  const tuning = opened.scenario.doctrine;
+  const seatings = seatingsOf(rules, sheet.seats.list);
+  return {
+    ruleset: ID,
+    revision: REVISION,
+    id: opened.id,
+    begins: BEGINS,
+    title: { en: titleOf(opened.id, 'en'), fr: titleOf(opened.id, 'fr') },
+    roles: sheet.sides.order,
+    seats: seatings[0],
+    seatings,
+    joint: jointRoles(rules),
+    memberOf: (unit) => armyIn(rules.field, unit),
+    concerns: (need, said) => concerns(rules, need, said),
+    consent,
+    unite,
+    calls: ['movement', 'combat'],
+    minorCalls: ['fire'],
+    passed: (sight, role, _minor, waits) => firePassed(rules, sight, role, waits),
+    unused: opened.campaign === null ? OUT_OF_FORCE : new Set(),
+    decides: (sight, role, call) => decides(rules, sight, role, call),
+    setup: () => setup(opened),
+    clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
+    turn: (play) => turn(rules, play),
+    tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
+    course: (opening, turns) => moraleCourse(rules.field, opening, turns),
+    outcome: (state) => outcome(state),
+    concede: (_state, side) => conceded(opened, rules, side),
+    view,
+    disguise: (state, role, pick) => disguise(opened, state, role, pick),
+    check: (state) => [
+      ...check(rules, state),
+      ...siegeFaults(opened, state),
+      ...cardFaults(opened.scenario.cards, state),
+    ],
+    edits: edits(opened),
+    verbs,
+    spoken,
+    terms: terms(rules),
+    names: (sight, role) => names(opened, sight, role),
+    suppose: (sight, role) => suppose(opened, sight, role),
+    calm,
+    idle: (sight, role, order, before) => idle(opened, rules, sight, role, order, before),
+    mends: (sight, _role, order, why) => mends(rules.field, sight, order, why),
+    instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
+    pertinent: (sight, role, order) => pertinent(rules, sight, role, order),
+    reply: (sight, lines, need) => reply(rules, sight, lines, need),
+    merges,
+    put: (sight, need, language) => put(rules, sight, need, language),
+    answer: (need, sight) => answer(rules, tuning, need, sight),
+    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
+    silence: {
+      answer: (need, sight) => silentAnswer(rules, tuning, need, sight),
+      orders: silentOrders,
+    },
+    bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
+    unordered: (sight, role, book) => unordered(rules, sight, role, book),
+    briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
+    rulesInShort: (language) => rulesInShort(opened, language),
+    story: (telling) => story(opened, rules, telling),
+    messages,
+  };
+}
+
+function titleOf(id: string, language: 'en' | 'fr'): string {
+  const words: Readonly<Record<string, string>> = messages[language];
+  return `${words.game}${language === 'fr' ? ' : ' : ': '}${words[`scenario.${id}`] ?? id}`;
+}
+
+/** The result with what it rests on; the last event of the game tells the rest. */
+function outcome({ over, victory, morale }: BoarState): ReturnType<Game<BoarState, SavannahView>['outcome']> {
+  if (over === null) return null;
+  return { result: over.result, winner: over.winner, facts: { reason: over.reason, victory, morale } };
+}

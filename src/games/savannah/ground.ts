@@ -1,0 +1,93 @@
+/** Savannah's part in moving and standing: the hooks of the ground, each in its own file (S 4.1, 4.9, 4.19, scenario). */
+import type { Effect } from '../../series/boar/events.ts';
+import type { House } from '../../series/boar/house.ts';
+import { capture } from '../../series/boar/losses.ts';
+import { stacksOf, unitsAt } from '../../series/boar/stacks.ts';
+import { counterOf, enemyOf, sideOf } from '../../series/boar/units.ts';
+import { leaveTheLines, tooNear } from './campaign/approach.ts';
+import { closeGates, holdBack } from './campaign/reinforcements.ts';
+import { declareSorties, noteSortie, settleSorties, sortieFault } from './campaign/sorties.ts';
+import { barredByCard, heldByCard } from './cards/movement-cards.ts';
+import { clearMarkersIn, isLost, splitOnTheWay, turnLostMarkers, walkTheWay } from './covered-way.ts';
+import { gunStands, sendGunsHome } from './guns.ts';
+import { fallBack, partMixedStacks } from './mixed-stacks.ts';
+import type { Savannah } from './scenario.ts';
+import { trample } from './siege/damage.ts';
+import { enterConstruction } from './siege/works.ts';
+import { mixesVolunteers, stackingBans } from './stacking-bans.ts';
+
+export type GroundHooks = Pick<
+  House,
+  | 'stackFaults'
+  | 'mayMove'
+  | 'mayEnter'
+  | 'minimumMove'
+  | 'hasZone'
+  | 'onEnter'
+  | 'movementOpens'
+  | 'movementCloses'
+  | 'afterStanding'
+  | 'home'
+>;
+
+export function groundHooks(savannah: Savannah): GroundHooks {
+  const headquarters = new Map(savannah.field.armies.map((army) => [army.id, army.headquarters]));
+  return {
+    stackFaults: (rules, position, hex, units, leaders, moment) =>
+      stackingBans(rules, position, hex, units, leaders, moment),
+    mayMove: (_rules, position, unit) =>
+      isLost(position, unit) ?? gunStands(savannah, position, unit) ?? heldByCard(position, unit),
+    mayEnter: (rules, position, party, from, _side, to, moment) => {
+      const banned = to.perimeter && party.units.find((unit) => unit.marks.includes('never-in-perimeter'));
+      if (banned) return { code: 'savannah.outside-only', facts: { unit: banned.id, to: to.id }, rule: 'S 4.8' };
+      const isOrdered = moment !== 'retreat';
+      const kept = isOrdered
+        ? (tooNear(rules, position, party, to) ?? sortieFault(savannah, rules, position, party, from, to))
+        : null;
+      return kept ?? splitOnTheWay(rules, position, party, from, to) ?? barredByCard(rules, position, party, to);
+    },
+    // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
+    minimumMove: (_rules, _position, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
+    hasZone: (_rules, position, unit) => position.units[unit]?.lost !== 'lost',
+    *onEnter(rules, play, party, from, to, more) {
+      enterConstruction(
+        rules,
+        play,
+        to.id,
+        party.units.map((unit) => unit.id),
+      );
+      noteSortie(savannah, rules, play, party, from, to);
+      return yield* walkTheWay(savannah, rules, play, party, from, to, more);
+    },
+    *movementOpens(rules, play, side, orders) {
+      turnLostMarkers(savannah, rules, play, side);
+      yield* sendGunsHome(rules, play, side);
+      yield* holdBack(play, side, rules, orders);
+      yield* declareSorties(savannah, rules, play, side);
+      yield* fallBack(rules, play, side);
+    },
+    *movementCloses(rules, play, side) {
+      closeGates(play, side, rules);
+      yield* leaveTheLines(rules, play, side);
+      settleSorties(savannah, rules, play.state);
+      yield* partMixedStacks(rules, play, side);
+    },
+    *afterStanding(rules, play, hex) {
+      clearMarkersIn(savannah, play.state, hex);
+      const units = unitsAt(stacksOf(rules.field, play.state), hex);
+      const effects: Effect[] = [];
+      trample(rules, play.state, hex, units, effects);
+      if (!mixesVolunteers(units.map((unit) => counterOf(rules.field, unit)))) return effects;
+      for (const unit of units) {
+        if (!counterOf(rules.field, unit).marks.includes('never-with-southern')) continue;
+        const enemy = enemyOf(rules.field, sideOf(rules.field, unit));
+        const gainer = savannah.field.armies.find((army) => army.side === enemy)?.id ?? '';
+        capture(rules, play.state, unit, { fellows: [unit], gainer }, effects);
+      }
+      return effects;
+    },
+    // Leaders fall back too, and on their own.
+    home: ({ field }, _position, unit) =>
+      headquarters.get((field.counters.get(unit) ?? field.leaders.get(unit))?.army ?? '') ?? '',
+  };
+}

@@ -1,0 +1,44 @@
+/** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1). */
+import type { Play, Steps } from '../../engine/contract.ts';
+import type { Counter, FieldHex } from '../../series/boar/field.ts';
+import type { Fault, Rules } from '../../series/boar/house.ts';
+import { tellMarks } from '../../series/boar/marks.ts';
+import { sendTo } from '../../series/boar/movement.ts';
+import type { Position } from '../../series/boar/position.ts';
+import type { BoarState, Side } from '../../series/boar/state.ts';
+import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/units.ts';
+import type { Savannah } from './scenario.ts';
+
+/** Why this gun may not be ordered to move; null when it may, and for every unit that is no gun. */
+export function gunStands(savannah: Savannah, position: Position, unit: Counter): Fault | null {
+  if (!isArtillery(unit)) return null;
+  const piece = pieceOf(position, unit.id);
+  const facts = { unit: unit.id, hex: piece.hex };
+  if (piece.goingHome) return { code: 'savannah.gun-goes-home', facts, rule: 'S scenario 1' };
+  const { artilleryFree } = savannah.sheet.special;
+  if (artilleryFree === undefined || piece.freed || unit.marks.includes(artilleryFree)) return null;
+  return { code: 'savannah.gun-stands', facts, rule: 'S scenario 1' };
+}
+
+/** Guns struck by fire go back to where they started, as fast as they can; there they are as before. */
+export function* sendGunsHome(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const going = Object.keys(play.state.units).filter(
+    (id) => unitOf(play.state, id).goingHome && counterOf(rules.field, id).side === side,
+  );
+  for (const id of going) {
+    const unit = unitOf(play.state, id);
+    const start = counterOf(rules.field, id).start;
+    if (unit.hex === null || start === null) continue;
+    if (unit.hex === start) {
+      unit.goingHome = false;
+      tellMarks(play, 'S scenario 1', side, [{ unit: id, mark: 'going-home', to: 'no' }]);
+    } else if (unit.formation !== 'shattered') {
+      yield* sendTo(rules, play, side, [id], rules.field.hexes.get(start) as FieldHex);
+    }
+  }
+}
+
+/** A gun that fire drove back or disordered must go home. */
+export function strikeGun(rules: Rules, state: BoarState, id: string, result: string): void {
+  if (isArtillery(counterOf(rules.field, id)) && (result === 'R' || result === 'D')) unitOf(state, id).goingHome = true;
+}

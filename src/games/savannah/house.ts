@@ -1,0 +1,10 @@
+/** Savannah's House: its rules of the ground and of the fight, for the rules of the series to call. */
+import type { Rules } from '../../series/boar/house.ts';
+import { fightHooks } from './assault.ts';
+import { groundHooks } from './ground.ts';
+import type { Savannah } from './scenario.ts';
+
+/** The series rules as Savannah plays them. */
+export function rulesOf(savannah: Savannah): Rules {
+  return { field: savannah.field, house: { ...groundHooks(savannah), ...fightHooks(savannah) } };
+}

@@ -1,0 +1,118 @@
+/** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
+import type { FieldHex } from '../../series/boar/field.ts';
+import type { Addition, Fight, Rules } from '../../series/boar/house.ts';
+import { combatValue } from '../../series/boar/modifiers.ts';
+import type { Position } from '../../series/boar/position.ts';
+import { unitsIn } from '../../series/boar/stacks.ts';
+import type { HexId, UnitId } from '../../series/boar/state.ts';
+import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/units.ts';
+import { unfinishedDefences } from './campaign/defences.ts';
+import { cardCombatAdditions } from './cards/combat-cards.ts';
+import { isInForce } from './cards/in-force.ts';
+import { AGREED } from './cards/movement-cards.ts';
+import { cardRallyAdditions } from './cards/rally-cards.ts';
+import type { Savannah } from './scenario.ts';
+import { mixesAllies, mixesMilitia } from './stacking-bans.ts';
+
+/** Dillon's Irish leading against at least one unit of British Regulars. */
+const irish: Addition<Fight> = {
+  name: 'drm.irish',
+  rule: 'S 4.16',
+  value: (rules, _, { lead, defenders }) =>
+    lead.attacker !== null &&
+    counterOf(rules.field, lead.attacker).marks.includes('irish') &&
+    defenders.some((unit) => counterOf(rules.field, unit).class === 'british-regular')
+      ? combatValue(rules, 'irish')
+      : 0,
+};
+
+/** French and Americans stacked together are easier to beat. */
+const mixedAttacked: Addition<Fight> = {
+  name: 'drm.mixed-attacked',
+  rule: 'S 4.1(1)',
+  value: (rules, position, fight) =>
+    !isInForce(position, AGREED) && anyStack(rules, position, fight.on, mixesAllies)
+      ? combatValue(rules, 'mixedAttacked')
+      : 0,
+};
+
+/** French and Americans stacked together attack only because they must. */
+const mixedForced: Addition<Fight> = {
+  name: 'drm.mixed-forced',
+  rule: 'S 4.1(1)',
+  value: (rules, position, fight) =>
+    !isInForce(position, AGREED) && anyStack(rules, position, fight.from, mixesAllies)
+      ? combatValue(rules, 'mixedForced')
+      : 0,
+};
+
+/** French Regulars stacked with colonial militia: no stack of theirs attacks unless it must. */
+const regularsWithMilitia: Addition<Fight> = {
+  name: 'drm.regulars-with-militia',
+  rule: 'S 4.1(3)',
+  value: (rules, position, fight) =>
+    anyStack(rules, position, fight.from, mixesMilitia) ? combatValue(rules, 'regularsWithMilitiaForced') : 0,
+};
+
+function anyStack(rules: Rules, position: Position, hexes: readonly HexId[], mixed: typeof mixesAllies): boolean {
+  return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit))));
+}
+
+/** All defenders militia, and an attacker who is none. */
+const defenderMilitia: Addition<Fight> = {
+  name: 'drm.defender-militia',
+  rule: 'series 12, R47',
+  value: (rules, _, { attackers, defenders }) =>
+    allMilitia(rules, defenders) && !allMilitia(rules, attackers) ? combatValue(rules, 'defenderMilitia') : 0,
+};
+
+/** All attackers militia, and a defender who is none. */
+const attackerMilitia: Addition<Fight> = {
+  name: 'drm.attacker-militia',
+  rule: 'series 12, R47',
+  value: (rules, _, { attackers, defenders }) =>
+    allMilitia(rules, attackers) && !allMilitia(rules, defenders) ? combatValue(rules, 'attackerMilitia') : 0,
+};
+
+/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17). */
+function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
+  const counters = units.map((unit) => counterOf(rules.field, unit)).filter((counter) => !isArtillery(counter));
+  return (
+    counters.length > 0 &&
+    counters.every((counter) => counter.class.endsWith('-militia') && !counter.marks.includes('charlestown'))
+  );
+}
+
+/** Every attack of the named armies in the assault. */
+function assault({ sheet }: Savannah): Addition<Fight> {
+  const { armies, modifier } = sheet.special.attack ?? { armies: [], modifier: 'frenchAssault' };
+  return {
+    name: 'drm.french-assault',
+    rule: 'S scenario 3',
+    value: (rules, _, { attackers }) =>
+      attackers.some((unit) => armies.includes(counterOf(rules.field, unit).army)) ? combatValue(rules, modifier) : 0,
+  };
+}
+
+/** Allied units rally worse under the guns of the frigate. */
+const navalZone: Addition<UnitId> = {
+  name: 'drm.naval-zone',
+  rule: 'S 4.11',
+  value: (rules, position, unit) => {
+    const hex = rules.field.hexes.get(hexOf(position, unit)) as FieldHex;
+    const bombarded = hex.naval && sideOf(rules.field, unit) !== rules.field.worksOf;
+    return bombarded ? (rules.field.tables.modifiers.rally.navalZone ?? 0) : 0;
+  },
+};
+
+/** In the order a combat card prints them. */
+export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
+  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia];
+  return savannah.campaign === null
+    ? [...always, assault(savannah)]
+    : [...always, unfinishedDefences, ...cardCombatAdditions(savannah)];
+}
+
+export function rallyAdditions(savannah: Savannah): readonly Addition<UnitId>[] {
+  return savannah.campaign === null ? [navalZone] : [navalZone, ...cardRallyAdditions(savannah)];
+}

@@ -1,0 +1,99 @@
+/** How the assault begins: every counter on its start hex, and the one unit its owner places (S scenario). */
+import type { Play, Steps } from '../../engine/contract.ts';
+import { tell } from '../../series/boar/events.ts';
+import type { Rules } from '../../series/boar/house.ts';
+import { fits } from '../../series/boar/stacking.ts';
+import type { BoarState, HexId, Leader, Unit, UnitId } from '../../series/boar/state.ts';
+import { sideOf, unitOf } from '../../series/boar/units.ts';
+import { openCampaign } from './campaign/setup.ts';
+import type { SavannahState } from './campaign/state.ts';
+import type { Savannah } from './scenario.ts';
+
+/** The opening state. Units to be placed stand on the scenario's default hex until their owner says otherwise. */
+export function setup(savannah: Savannah): SavannahState {
+  const { field, sheet } = savannah;
+  const units: Record<UnitId, Unit> = {};
+  const leaders: Record<UnitId, Leader> = {};
+  const strengthAtStart: Record<UnitId, number> = {};
+  const history: Record<UnitId, number[]> = {};
+  for (const counter of field.counters.values()) {
+    const waits = counter.arrival !== null;
+    units[counter.id] = {
+      id: counter.id,
+      fate: waits ? 'reserve' : 'field',
+      hex: waits ? null : (counter.start ?? sheet.setup.default),
+      steps: counter.steps,
+      formation: 'parade',
+      pinnedBy: [],
+      lost: 'no',
+      marched: 0,
+      withdrew: false,
+      goingHome: false,
+      freed: false,
+      mortar: 'ready',
+    };
+    strengthAtStart[counter.id] = counter.sp.full;
+    history[counter.id] = [];
+  }
+  for (const leader of field.leaders.values()) {
+    leaders[leader.id] = { id: leader.id, fate: leader.arrival === null ? 'field' : 'reserve', hex: leader.start };
+  }
+  const momentum = { ...sheet.momentum.start };
+  const held = Object.values(momentum).reduce((sum, chits) => sum + chits, 0);
+  return {
+    turn: sheet.turns.first,
+    ordinal: 1,
+    weather: weatherOf(savannah, sheet.turns.first),
+    units,
+    leaders,
+    morale: { ...sheet.morale.start },
+    victory: Object.fromEntries(field.armies.map((army) => [army.id, 0])),
+    momentum,
+    pool: field.tables.momentum.pool - held,
+    breached: [],
+    cleared: [],
+    siege: savannah.campaign === null ? printedSiege(savannah) : [],
+    ruined: [],
+    first: null,
+    phasing: null,
+    over: null,
+    done: { fired: [], firedAt: [], attacked: [], fought: [] },
+    strengthAtStart,
+    history,
+    mortarUnfired: true,
+    campaign: openCampaign(savannah),
+  };
+}
+
+/** Siege works as the map prints them, for the assault (scenario rule 2). */
+function printedSiege({ map }: Savannah): string[] {
+  return Object.entries(map.siegeWorks.sides).flatMap(([hex, sides]) => sides.map((side) => `${hex}/${side}`));
+}
+
+/** Weather of a printed turn: the last given holds on. */
+export function weatherOf(savannah: Savannah, turn: number): string {
+  const { byTurn } = savannah.sheet.weather;
+  let weather = '';
+  for (let each = savannah.sheet.turns.first; each <= turn; each++) weather = byTurn[String(each)] ?? weather;
+  return weather;
+}
+
+/** Before the first turn the owner of each unit so marked places it within the perimeter (decision 1). */
+export function* placeChosen(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
+  for (const unit of savannah.chosen) {
+    const of = placesFor(savannah, rules, play.state, unit);
+    const about = { unit, options: of };
+    const hex = yield* play.at(unit, () =>
+      play.ask<HexId>(sideOf(rules.field, unit), 'setup-place', { kind: 'one', of }, { about }),
+    );
+    unitOf(play.state, unit).hex = hex;
+    tell(play, 'boar.placed', 'S scenario', { unit, hex });
+  }
+}
+
+/** Perimeter hexes where the unit may stand, the scenario's default first. */
+export function placesFor(savannah: Savannah, rules: Rules, state: BoarState, unit: UnitId): HexId[] {
+  const places = savannah.map.perimeter.hexes.filter((hex) => fits(rules, state, hex, [unit], 'rest'));
+  const usual = savannah.sheet.setup.default;
+  return places.includes(usual) ? [usual, ...places.filter((hex) => hex !== usual)] : places;
+}

@@ -1,0 +1,43 @@
+/** Every event of the works phase and of siege and bombardment, by kind, with its facts. All lies open to everybody. */
+import type { Json, Play } from '../../../engine/contract.ts';
+import type { HexSide } from '../../../engine/scene.ts';
+import type { Effect, Modifier } from '../../../series/boar/events.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from '../../../series/boar/state.ts';
+import type { Deed } from './schema.ts';
+
+export interface SiegeEvents {
+  /** Construction markers placed in a step of S 4.4. */
+  'savannah.works-placed': { army: Army; step: number; hexes: HexId[] };
+  /** A marker completed, and the hexsides it entrenches. */
+  'savannah.works-completed': { army: Army; hex: HexId; sides: HexSide[] };
+  /** A marker that stays a marker: enemies in Parade Order stand in these hexes beside it (S 4.5). */
+  'savannah.works-held': { army: Army; hex: HexId; by: HexId[] };
+  /** Nothing was placed or completed: the weather, and the step that waits (R72). */
+  'savannah.works-stopped': { army: Army; weather: string; step: number };
+  /** A marker removed because these units came in (S 4.5). */
+  'savannah.works-entered': { hex: HexId; units: UnitId[]; effects: Effect[] };
+  /** A roll on one of the two tables; `does` empty: nothing happens. */
+  'savannah.bombardment': {
+    army: Army;
+    side: Side;
+    table: 1 | 2;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    does: Deed[];
+    on: boolean;
+    effects: Effect[];
+  };
+  /** A side that did not roll: it held, its powder was short, or the weather or a truce (card 55) forbade it to all. */
+  'savannah.bombardment-silent': { army: Army; reason: 'held' | 'powder' | 'weather' | 'truce'; weather: string };
+}
+
+/** Tells an event of the siege at the place where play stands. */
+export function tellSiege<K extends keyof SiegeEvents>(
+  play: Play<BoarState>,
+  kind: K,
+  rule: string,
+  facts: SiegeEvents[K],
+): void {
+  play.emit({ kind, rule, facts: facts as unknown as Json, to: 'all' });
+}

@@ -1,0 +1,152 @@
+/** The Works phase: markers of the turn before are completed, then those of the step due are placed (S 3 IV, 4.4, 4.5). */
+import type { Diagnostic, Json, Pick, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { HexSide } from '../../../places/hex/grid.ts';
+import type { Effect } from '../../../series/boar/events.ts';
+import type { FieldHex } from '../../../series/boar/field.ts';
+import type { Rules } from '../../../series/boar/house.ts';
+import { stacksOf } from '../../../series/boar/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../../../series/boar/state.ts';
+import { pieceOf } from '../../../series/boar/units.ts';
+import { type Campaign, campaignOf, type Siege } from '../campaign/state.ts';
+import { offerCards } from '../cards/offer.ts';
+import type { Savannah } from '../scenario.ts';
+import { type Belligerent, besiegerOf } from './armies.ts';
+import { facings, markersLeft } from './counters.ts';
+import { trample } from './damage.ts';
+import { tellSiege } from './events.ts';
+import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.ts';
+
+/** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
+export function* worksPhase(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
+  if (play.state.turn < savannah.scenario.siege.works.first) return;
+  const french = besiegerOf(savannah, rules);
+  yield* play.checkpoint('start');
+  yield* play.at('opening', () => offerCards(savannah, rules, play, { at: 'works', side: french.side }));
+  yield* work(savannah, play, french);
+  siegeOf(play.state).more = 0;
+}
+
+/** Completes what was begun, then begins what the step allows; nothing in foul weather (R72). */
+function* work(savannah: Savannah, play: Play<BoarState>, french: Belligerent): Steps<void> {
+  const siege = siegeOf(play.state);
+  const { weather, turn } = play.state;
+  const { works, weather: skies } = savannah.scenario.siege;
+  if (siege.step >= works.steps.length && siege.building.length === 0) return;
+  if (skies.kinds[weather]?.works === false) {
+    tellSiege(play, 'savannah.works-stopped', 'S 4.4', { army: french.army, weather, step: siege.step });
+    return;
+  }
+  for (const { hex, placed } of [...siege.building]) {
+    if (placed < turn) yield* play.at(hex, () => complete(savannah, play, french, hex));
+  }
+  yield* placeMarkers(savannah, play, french);
+}
+
+function siegeOf(state: BoarState): Siege {
+  return (campaignOf(state) as Campaign).siege;
+}
+
+/** Turns a marker to its completed side, its hexsides as its owner chooses; not beside an enemy in Parade Order. */
+function* complete(savannah: Savannah, play: Play<BoarState>, french: Belligerent, hex: HexId): Steps<void> {
+  const { army, role } = french;
+  const place = savannah.field.hexes.get(hex) as FieldHex;
+  const by = besiegedBeside(savannah, play.state, place);
+  if (by.length > 0) {
+    tellSiege(play, 'savannah.works-held', 'S 4.5', { army, hex, by });
+    return;
+  }
+  const of = facings(savannah, siegeOf(play.state));
+  const about: Json = { hex, options: of.map((sides) => [...sides]) };
+  const sides = yield* play.ask<readonly HexSide[]>(role, 'works-orient', { kind: 'one', of }, { about });
+  const siege = siegeOf(play.state);
+  siege.building = siege.building.filter((marker) => marker.hex !== hex);
+  siege.used = { ...siege.used, [sides.length]: (siege.used[sides.length] ?? 0) + 1 };
+  play.state.siege = [...play.state.siege, ...sides.map((side) => `${hex}/${side}`)];
+  tellSiege(play, 'savannah.works-completed', 'S 4.4', { army, hex, sides: [...sides] });
+}
+
+/** Hexes beside this one in which a combat unit of the besieged stands in Parade Order. */
+function besiegedBeside({ field }: Savannah, state: BoarState, hex: FieldHex): HexId[] {
+  const stacks = stacksOf(field, state);
+  return [hex, ...hex.next].flatMap((near) => {
+    const stack = near === null ? undefined : stacks.get(near.id);
+    if (!stack || stack.side === field.siegeOf) return [];
+    return stack.units.some((unit) => pieceOf(state, unit).formation === 'parade') ? [stack.hex] : [];
+  });
+}
+
+/** The step due, and the one after it next turn. Without works on the map all begins again; without a site it waits. */
+function* placeMarkers(savannah: Savannah, play: Play<BoarState>, french: Belligerent): Steps<void> {
+  const { army, role } = french;
+  const opening = siegeOf(play.state);
+  if (isBare(play.state, opening)) opening.step = 1;
+  const { step } = opening;
+  if (step >= savannah.scenario.siege.works.steps.length) return;
+  const limit = Math.min(stepOf(savannah, step).markers + opening.more, markersLeft(savannah, opening));
+  const sites = limit === 0 ? [] : sitesFor(savannah, play.state, opening);
+  if (limit > 0 && !sites.some((site) => site.extends)) return;
+  if (sites.length > 0) {
+    const about: Json = {
+      step,
+      limit,
+      sites: sites.map((site) => ({ ...site })),
+      works: networkOf(savannah, play.state),
+    };
+    const hexes = yield* play.ask<readonly HexId[]>(role, 'works-place', placing(sites, limit), { about });
+    const siege = siegeOf(play.state);
+    siege.building = [...siege.building, ...hexes.map((hex) => ({ hex, placed: play.state.turn }))];
+    if (hexes.length > 0) tellSiege(play, 'savannah.works-placed', 'S 4.4', { army, step, hexes: [...hexes] });
+  }
+  const closing = siegeOf(play.state);
+  if (!isBare(play.state, closing)) closing.step = step + 1;
+}
+
+function isBare(state: BoarState, siege: Siege): boolean {
+  return state.siege.length === 0 && siege.building.length === 0;
+}
+
+function networkOf(savannah: Savannah, state: BoarState): Json {
+  const hexes = [...worksHexes(state), ...siegeOf(state).building.map((marker) => marker.hex)];
+  return hexes.map((hex) => ({ hex, distance: toPerimeter(savannah, hex) }));
+}
+
+/** None, or up to the limit of the sites; some one of them extends what is dug already. */
+export function placing(sites: readonly Site[], limit: number): Space<readonly HexId[]> {
+  return {
+    kind: 'judged',
+    judge: (answer) => placingFaults(sites, limit, answer),
+    sample: (pick) => samplePlacing(sites, limit, pick),
+  };
+}
+
+function placingFaults(sites: readonly Site[], limit: number, answer: readonly HexId[]): readonly Diagnostic[] {
+  if (!Array.isArray(answer)) return [problem('works-hexes', {})];
+  const stranger = answer.find((hex, n) => !sites.some((site) => site.hex === hex) || answer.indexOf(hex) !== n);
+  if (stranger !== undefined) return [problem('works-no-site', { hex: stranger })];
+  if (answer.length > limit) return [problem('works-limit', { n: answer.length, limit })];
+  const extending = sites.some((site) => site.extends && answer.includes(site.hex));
+  return answer.length > 0 && !extending ? [problem('works-extend', { hex: answer[0] as HexId })] : [];
+}
+
+function samplePlacing(sites: readonly Site[], limit: number, pick: Pick): readonly HexId[] {
+  const count = pick(limit + 1);
+  const extending = sites.filter((site) => site.extends);
+  const chosen: HexId[] = [];
+  for (let n = 0; n < count; n++) {
+    const left = (n === 0 ? extending : sites).filter((site) => !chosen.includes(site.hex));
+    if (left.length === 0) break;
+    chosen.push((left[pick(left.length)] as Site).hex);
+  }
+  return chosen;
+}
+
+function problem(code: string, facts: Diagnostic['facts']): Diagnostic {
+  return { severity: 'error', code: `savannah.${code}`, facts, rule: 'S 4.4' };
+}
+
+/** Units on the march come into a hex: a marker there may not outlast it (S 4.5). */
+export function enterConstruction(rules: Rules, play: Play<BoarState>, hex: HexId, units: readonly UnitId[]): void {
+  const effects: Effect[] = [];
+  trample(rules, play.state, hex, units, effects);
+  if (effects.length > 0) tellSiege(play, 'savannah.works-entered', 'S 4.5', { hex, units: [...units], effects });
+}

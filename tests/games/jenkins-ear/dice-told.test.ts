@@ -1,0 +1,57 @@
+/** What a letter says of dice: their hits before anybody paid for them, what a port takes off, why no die was thrown. */
+import { expect, test } from 'vitest';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { letter, plain } from './letter.ts';
+import { campaign, combat, order, position } from './table.ts';
+
+const siege = (defenders: string): EarState =>
+  position(`en 3318 off: boyne; en 3318 port: soldiers-4, soldiers-5; sp 3318 port: ${defenders}`);
+
+test('hits ashore are told while the loser is still asked whom he gives up', () => {
+  const driven = combat(siege('soldiers-16, soldiers-17'), 'english', { dice: { '!english.1': 1, '!english.2': 6 } });
+  expect(driven.events.some(({ kind }) => kind === 'ear.lost')).toBe(true);
+  const [card] = letter(driven, 'english', 'en', 'ear.lost').contests;
+  expect(card?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
+  expect(letter(driven, 'english', 'en').contests[0]?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
+});
+
+test('a port that nobody of land value holds takes no dice off, and its card says so', () => {
+  const cards = (defenders: string, language: 'en' | 'fr') => {
+    const [card] = letter(combat(siege(defenders), 'english'), 'english', language).contests;
+    return `${card?.odds} ${plain(card?.trials[0]?.head ?? [])}`;
+  };
+  expect(cards('supplies-1', 'en')).toMatch(/takes no die off.*\(counters ashore \+2, Boyne \+4\)/);
+  expect(cards('supplies-1', 'fr')).toContain("n'ôte aucun dé");
+  expect(cards('soldiers-16', 'en')).toMatch(/takes 5 dice off.*port -5\)/);
+});
+
+test('who is lost for good without a die is told why', () => {
+  const state = position('en 3018 off: boyne, norfolk, frigate-2; sp 3018 off: oriente, galicia, frigate-1');
+  state.contacts.push({ hex: '3018', attacker: 'english', from: '3019' });
+  const driven = combat(state, 'english', {
+    dice: Object.fromEntries(['boyne', 'norfolk', 'frigate-2'].map((id) => [`!en-${id}.1`, 1])),
+  });
+  const effects = (language: 'en' | 'fr') => letter(driven, 'spanish', language).contests[0]?.effects.join(' ') ?? '';
+  expect(effects('en')).toContain('Galicia (on the map from the start: for good)');
+  expect(effects('en')).toContain('Oriente (cost 6, which no die is above: for good)');
+  expect(effects('fr')).toContain('Galicia (sur la carte dès le début : pour de bon)');
+  expect(effects('en')).toContain('Hits, one for each counter at most: English 3');
+});
+
+test('to sail in on enemy ships is told as that, with its die where it happened', () => {
+  const state = position('en 2719 port: boyne; sp 2919 off: frigate-1, oriente');
+  const move = order('MOVE', 'en-boyne', { to: '2919', contact: 'attack' });
+  const driven = campaign(state, 'english', [move], {
+    dice: { '!contact': 4 },
+    answers: { 'enter-contact': 'enter', 'go-on': 'stop' },
+  });
+  const told = (role: string, language: 'en' | 'fr') => {
+    const { phases, fire } = letter(driven, role, language);
+    return [...phases.flatMap(({ lines }) => lines.map(plain)), ...fire.map(({ head }) => plain(head))].join('\n');
+  };
+  expect(told('english', 'en')).toContain(
+    'We try to come up with the ships at 2919 with one ship, 1 or less needed: die 4, missed.',
+  );
+  expect(told('english', 'en')).not.toContain('intercept');
+  expect(told('spanish', 'fr')).toContain("Les Anglais tentent de joindre l'ennemi en 2919 : dé 4, manqué.");
+});

@@ -1,0 +1,147 @@
+/** Computer players of the war: whole games, nothing ordered in vain, both sides with something to show for it. */
+import { expect, test } from 'vitest';
+import type { Json, Order } from '../../../src/engine/contract.ts';
+import { isLegal } from '../../../src/engine/run.ts';
+import { jenkinsEar } from '../../../src/games/jenkins-ear/ruleset.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { doctrineDesk, playOut } from '../../contract/plays.ts';
+import { field, position, war } from './table.ts';
+import { ask, game, viewOf } from './words-table.ts';
+
+const games = [0, 1, 2].map((n) => playOut(game, `war ${n}`, doctrineDesk(game)));
+const eventsOf = (kind: string) =>
+  games.map((played) => played.flatMap(({ closed }) => closed.events.filter((event) => event.kind === kind)));
+
+test('every game is played to the end of turn 10 and has a winner', () => {
+  for (const played of games) {
+    expect(played).toHaveLength(11);
+    expect(game.outcome(played.at(-1)?.closed.state)?.winner).toMatch(/english|spanish/);
+  }
+});
+
+test('nothing is ordered that cannot be carried out', () => {
+  expect(eventsOf('ear.order-failed').flat()).toEqual([]);
+});
+
+test('there are landings, captures and combats at sea and ashore in every game', () => {
+  for (const kind of ['ear.landed', 'ear.captured', 'ear.naval-combat', 'ear.land-combat']) {
+    for (const events of eventsOf(kind)) expect(events.length, kind).toBeGreaterThan(0);
+  }
+});
+
+test('both sides take ports', () => {
+  for (const side of ['english', 'spanish']) {
+    const taken = eventsOf('ear.captured')
+      .flat()
+      .filter(({ facts }) => (facts as { side: string }).side === side);
+    expect(taken.length, side).toBeGreaterThan(0);
+  }
+});
+
+test('a book of the doctrine is text that reads back to the same orders', () => {
+  const state = games[0]?.[2]?.closed.state as EarState;
+  for (const role of game.roles) {
+    const view = viewOf(state, role);
+    const book = game.orders(
+      { type: 'call', address: 't03', role, name: 'movement' },
+      () => view,
+      [],
+    ) as readonly Order[];
+    expect(book.length).toBeGreaterThan(0);
+    expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
+    const lines = readOrders(book.map(({ canonical }) => canonical).join('\n'), grammarOf(game, view, role)).lines;
+    expect(lines.map(({ read }) => read?.order.args)).toEqual(book.map(({ args }) => args));
+  }
+});
+
+test('the set-up spends nearly all, within the funds', () => {
+  const start = setup(field);
+  for (const [role, funds] of [
+    ['english', 100],
+    ['spanish', 50],
+  ] as const) {
+    const view = viewOf(start, role);
+    const book = game.orders({ type: 'call', address: 't00', role, name: 'movement' }, () => view, []);
+    const cost = book.reduce(
+      (sum, { args }) =>
+        sum + (args.units as string[]).reduce((all, id) => all + (field.counters.get(id)?.cost ?? 0), 0),
+      0,
+    );
+    expect(cost).toBeGreaterThan(funds - 10);
+    expect(cost).toBeLessThanOrEqual(funds);
+  }
+});
+
+test('interception needs guns enough for the height seen', () => {
+  const state = position('en 2719 port: cornwall, boyne, frigate-2, merchant-1; sp 2919 off: oriente', {});
+  const candidates = ['en-cornwall', 'en-boyne', 'en-frigate-2', 'en-merchant-1'];
+  const answer = (height: number): Json =>
+    game.answer(
+      ask('english', 'intercept', { at: '2819', from: ['2719'], candidates, height, top: 'sp-oriente' }),
+      () => viewOf(state, 'english'),
+      [],
+    );
+  expect(answer(3)).toEqual(['en-cornwall', 'en-boyne', 'en-frigate-2']);
+  expect(answer(12)).toEqual([]);
+});
+
+test('losses begin with what is missed least, and ashore end with the Soldiers', () => {
+  const state = position('en 3318 port: cornwall+vernon, frigate-2, merchant-1, soldiers-4, supplies-1, cannons-1', {});
+  const sight = () => viewOf(state, 'english');
+  const sea = ask('english', 'naval-losses', {
+    hex: '3318',
+    count: 2,
+    counters: ['en-cornwall', 'en-frigate-2', 'en-merchant-1'],
+  });
+  expect(game.answer(sea, sight, [])).toEqual(['en-merchant-1', 'en-frigate-2']);
+  const land = ask('english', 'land-losses', {
+    hex: '3318',
+    count: 2,
+    counters: ['en-soldiers-4', 'en-supplies-1', 'en-cannons-1'],
+  });
+  expect(game.answer(land, sight, [])).toEqual(['en-supplies-1', 'en-cannons-1']);
+});
+
+test('of the Soldiers who may be called home nobody goes who holds a port alone', () => {
+  const home = (text: string, counters: string[]) =>
+    game.answer(
+      ask('english', 'succession-victim', { what: 'soldiers', counters }),
+      () => viewOf(position(text, {}), 'english'),
+      [],
+    );
+  const both = ['en-soldiers-4', 'en-soldiers-9'];
+  expect(home('en 2719 port: cornwall, soldiers-4, soldiers-9, cannons-1', both)).toBe('en-soldiers-4');
+  expect(home('en 2719 port: soldiers-4; en 4323 port: soldiers-9, cannons-1', both)).toBe('en-soldiers-9');
+});
+
+test('what the computer players dare stands in the scenario: other numbers, another player', () => {
+  const bolder = structuredClone(war.scenario);
+  Object.assign(bolder.doctrine.intercept.english, { least: 1 });
+  bolder.doctrine.missed.ashore = ['cannons'];
+  bolder.doctrine.purchases.english.start = [{ kinds: ['fire-ship'], most: 1, at: 'fleet' }];
+  const other = jenkinsEar.open(bolder as unknown as Json);
+  const state = position('en 2719 port: cornwall, frigate-2, soldiers-4, cannons-1; sp 2919 off: oriente', {});
+  const sight = () => viewOf(state, 'english');
+  const candidates = ['en-cornwall'];
+  const meeting = ask('english', 'intercept', { at: '2819', from: ['2719'], candidates, height: 1, top: 'sp-oriente' });
+  expect([game, other].map((one) => one.answer(meeting, sight, []))).toEqual([[], candidates]);
+  const counters = ['en-soldiers-4', 'en-supplies-1', 'en-cannons-1'];
+  const dead = ask('english', 'land-losses', { hex: '2719', count: 1, counters });
+  expect([game, other].map((one) => one.answer(dead, sight, []))).toEqual([['en-supplies-1'], ['en-cannons-1']]);
+  const opening = viewOf(setup(field), 'english');
+  const book = other.orders({ type: 'call', address: 't00', role: 'english', name: 'movement' }, () => opening, []);
+  expect(book.map(({ canonical }) => canonical)).toEqual(['BUY en-fire-ship-1 AT 2719']);
+});
+
+test('a question the doctrine knows nothing of is answered all the same, and legally', () => {
+  const need = ask('english', 'no-such-question', null, { kind: 'one', of: ['a', 'b'] });
+  expect(
+    isLegal(
+      need.space,
+      game.answer(need, () => viewOf(setup(field), 'english'), []),
+    ),
+  ).toBe(true);
+});

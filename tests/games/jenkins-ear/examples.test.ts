@@ -1,0 +1,69 @@
+/** Examples of the war's letters: there in every turn, about who is there, and none that gives a port up. */
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { instances, pertinent } from '../../../src/games/jenkins-ear/instances.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
+import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import { stages } from '../../table/stages.ts';
+import { field, position } from './table.ts';
+import { orders, viewOf } from './words-table.ts';
+
+const caribbean = position(
+  'en 2719 port: vernon, boyne, cornwall, soldiers-1, cannons-1; en 4323 port: frigate-2, soldiers-2; sp 3318 port: soldiers-16',
+  { funds: { english: 40, spanish: 0 } },
+);
+
+const english = (state: EarState, line: string): Order => {
+  const [order] = orders(state, 'english', line);
+  if (!order) throw new Error(line);
+  return order;
+};
+
+const isPertinent = (line: string): boolean =>
+  pertinent(field, viewOf(caribbean, 'english'), 'english', english(caribbean, line));
+
+test('a leader gives his dice to ships beside him alone, and nobody lost does or gets anything', () => {
+  expect(isPertinent('LEADER vernon WITH boyne, cornwall')).toBe(true);
+  expect(isPertinent('LEADER vernon WITH frigate-2')).toBe(false);
+  expect(isPertinent('LEADER vernon WITH boyne, torbay')).toBe(false);
+  expect(isPertinent('LEADER ogle WITH boyne')).toBe(false);
+  const shown = [
+    ...instances(field, viewOf(caribbean, 'english'), 'english', english(caribbean, 'LEADER ogle WITH torbay')),
+  ];
+  expect(shown.map(([act]) => act?.args.leader)).toEqual(['en-vernon']);
+  expect(shown[0]?.[0]?.args.with).toEqual(['en-cornwall', 'en-boyne']);
+});
+
+test('the last land counter of a port is moved by no example, one of several may be', () => {
+  expect(isPertinent('MOVE frigate-2, soldiers-2 TO 3318')).toBe(false);
+  expect(isPertinent('MOVE boyne, soldiers-1 TO 3318')).toBe(true);
+});
+
+test('fire ships and bomb ships are shown where there are any', () => {
+  expect(isPertinent('FIRESHIPS all AT 3318')).toBe(false);
+  expect(isPertinent('BOMB all AT 3318')).toBe(false);
+});
+
+test('a letter for the whole turn shows in every turn how to buy, to sail and to fight, and what there is to spend', () => {
+  let letters = 0;
+  for (const { record, stood, due, call } of stages('jenkins-ear/war', 2, 'together', 4)) {
+    if (stood.ordinal === 1) continue;
+    for (const seat of due) {
+      const { form, story } = fitted(examplesFor(record, stood, seat, 'en'), call(seat, 'en'));
+      const verbs = story.howTo.flatMap(({ form: text }) => text.split('\n').map((line) => line.split(' ')[0]));
+      expect(verbs).toEqual(expect.arrayContaining(['BUY', 'MOVE', 'ATTACK']));
+      expect(form.filter((line) => line.startsWith('# Funds'))).toHaveLength(1);
+      expect(form.filter((line) => line.startsWith('# BUY'))).toHaveLength(1);
+      expect(form.filter((line) => line.startsWith('# MOVE'))).toHaveLength(1);
+      // The example of a MOVE takes nobody out of the lines that hold.
+      const held = form.filter((line) => line.startsWith('HOLD ')).join();
+      const afloat = Object.values(viewOf(stood.state as EarState, seat).units).filter(
+        ({ id, hex }) => hex !== null && isShip(counterOf(field, id)),
+      );
+      expect(held.split(',').length).toBeGreaterThanOrEqual(afloat.length);
+      letters++;
+    }
+  }
+  expect(letters).toBeGreaterThan(2);
+});

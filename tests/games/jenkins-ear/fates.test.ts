@@ -1,0 +1,62 @@
+/** What becomes of orders as their reports tell it: who came, who was lost, what was bought and for how much. */
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { tellMissed } from '../../../src/games/jenkins-ear/missed.ts';
+import { buy } from '../../../src/games/jenkins-ear/purchases.ts';
+import { drive, movement, order, position } from './table.ts';
+
+test('a BUY says what it cost; of which only some could be had, that too', () => {
+  const quay = position('sp 3718 port: galicia, san-carlos', { funds: { english: 0, spanish: 40 }, phase: 'spanish' });
+  const fates = (orders: readonly Order[]) =>
+    drive(structuredClone(quay), (board) => buy(board, 'spanish', orders)).fates;
+  const [whole] = fates([order('BUY', 'sp-principe', { at: '3718' })]);
+  expect(whole).toEqual({ kind: 'done', came: { code: 'ear.bill', facts: { cost: 7, left: 33 } } });
+  const [kind] = fates([order('BUY', '', { units: [], kind: 'frigates', count: 2, at: '3718' })]);
+  expect(kind).toMatchObject({
+    came: { facts: { counters: [expect.stringContaining('frigate'), expect.anything()] } },
+  });
+  const [part] = fates([order('BUY', 'sp-principe, sp-glorioso, sp-invencible', { at: '3718' })]);
+  const facts = { counters: ['sp-principe'], count: 1, wanted: 3, cost: 7, left: 33 };
+  expect(part).toEqual({ kind: 'done', came: { code: 'ear.bought-in-part', facts }, short: true });
+});
+
+test('an EMBARK says who is on board of whom', () => {
+  const quay = position('en 2719 port: boyne, soldiers-1', { phase: 'english' });
+  const embark = order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' });
+  expect(movement(quay, 'english', [embark]).fates).toEqual([
+    { kind: 'done', came: { code: 'ear.aboard', facts: { counters: ['en-soldiers-1'], ship: 'en-boyne' } } },
+  ]);
+});
+
+test('a MOVE of which nobody comes through has failed; who of it was lost on the way is named', () => {
+  const dice = { '!perilous': 3 };
+  const sail = (ships: string) =>
+    movement(
+      position(`en 2719 port: ${ships}`, { phase: 'english' }),
+      'english',
+      [order('MOVE', ships.replaceAll(/(\w[\w-]*)/g, 'en-$1'), { to: '2825', via: ['2820', '2822', '2824'] })],
+      { dice },
+    ).fates.at(-1);
+  expect(sail('frigate-2')).toEqual({
+    kind: 'failed',
+    why: { code: 'ear.lost-on-way', facts: { counters: ['en-frigate-2'] } },
+  });
+  expect(sail('frigate-2, boyne')).toMatchObject({
+    kind: 'done',
+    came: { facts: { missing: [expect.any(String)] } },
+    short: true,
+  });
+});
+
+test('an order for a moment that came when all it names were lost says so', () => {
+  const at = position('en 2719 port: boyne, soldiers-1', { phase: 'english' });
+  const fates = (units: string) =>
+    drive(structuredClone(at), function* (board) {
+      yield* [];
+      tellMissed(board, 'english', [order('LAND', units, { at: ['2719'] })]);
+    }).fates;
+  expect(fates('en-soldiers-2')).toEqual([
+    { kind: 'unreached', why: { code: 'ear.not-there', facts: { missing: ['en-soldiers-2'] } } },
+  ]);
+  expect(fates('en-soldiers-1, en-soldiers-2')).toEqual([]);
+});

@@ -1,0 +1,275 @@
+/** Naval interception, by those who wait and by those who come (R 7.2). */
+import { describe, expect, test } from 'vitest';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { type Answers, askedOf, campaign, type Dice, movement, order, position, told, whereIs } from './table.ts';
+
+/** An English squadron passes SP 3018: 2819 - 2919 - 2920. */
+const passing = (state: EarState, dice: Dice, answers: Answers) =>
+  movement(state, 'english', [order('MOVE', 'en-boyne, en-frigate-2', { via: ['2819', '2919'], to: '2920' })], {
+    dice,
+    answers,
+  });
+const waiting = (ships: string) => position(`en 2719 port: boyne, frigate-2; sp 3018 port: ${ships}, soldiers-1`);
+const FLEET = 'oriente, frigate-1, frigate-2';
+const fleet = ['sp-oriente', 'sp-frigate-1', 'sp-frigate-2'];
+
+describe('R 7.2', () => {
+  test('R 7.2 those beside whom a stack moves may intercept, and need not', () => {
+    const state = waiting(FLEET);
+    const driven = passing(state, {}, { intercept: [] });
+    expect(askedOf(driven, 'intercept').map(({ role, about }) => [role, about])).toMatchObject([
+      ['spanish', { at: '2919', from: ['3018'], height: 2, top: 'en-boyne', candidates: fleet }],
+    ]);
+    expect(whereIs(state, 'en-boyne')).toBe('2920 off');
+  });
+
+  test('R 7.2 the question whether to intercept is discreet, and its silence tells nothing', () => {
+    const declined = passing(waiting(FLEET), {}, { intercept: [] });
+    expect(askedOf(declined, 'intercept').every(({ discreet }) => discreet)).toBe(true);
+    const impossible = passing(
+      position('en 2719 port: boyne, frigate-2; sp 3018 port: soldiers-2, boom-chain-1, frigate-1, soldiers-1', {
+        storms: ['3018'],
+      }),
+      {},
+      {},
+    );
+    expect(told(declined, 'ear.move')).toEqual(told(impossible, 'ear.move'));
+  });
+
+  test('R 7.2 J13 it succeeds on a die not above the number of ships that try', () => {
+    const three = waiting(FLEET);
+    expect(told(passing(three, { '!intercept': 3 }, { intercept: fleet }), 'ear.intercept')).toMatchObject([
+      { needed: 3, success: true },
+    ]);
+    expect([whereIs(three, 'sp-oriente'), whereIs(three, 'en-boyne')]).toEqual(['2919 off', '2919 off']);
+    const two = waiting(FLEET);
+    expect(told(passing(two, { '!intercept': 3 }, { intercept: fleet.slice(1) }), 'ear.intercept')).toMatchObject([
+      { needed: 2, success: false },
+    ]);
+    expect(whereIs(two, 'sp-frigate-1')).toBe('3018 port');
+  });
+
+  test('R 7.2 a 6 always fails', () => {
+    const state = waiting('oriente, frigate-1, frigate-2, africa, dragon, reina, principe');
+    const all = ['oriente', 'frigate-1', 'frigate-2', 'africa', 'dragon', 'reina', 'principe'].map((id) => `sp-${id}`);
+    expect(told(passing(state, { '!intercept': 6 }, { intercept: all }), 'ear.intercept')).toMatchObject([
+      { needed: 7, success: false },
+    ]);
+  });
+
+  test('R 7.2 9.1 who came from several hexes may draw off to where most came from', () => {
+    const state = position('en 2719 port: boyne, frigate-2; sp 3018 port: frigate-1; sp 3019 off: oriente, frigate-2');
+    passing(state, { '!intercept': 1 }, { '2919/intercept@spanish': ['sp-frigate-1', 'sp-oriente', 'sp-frigate-2'] });
+    expect(state.contacts).toEqual([{ hex: '2919', attacker: 'spanish', from: '3019' }]);
+  });
+
+  test('R 7.2 J12 ships of several hexes try together, with one die', () => {
+    const state = position(
+      'en 2719 port: boyne, frigate-2; sp 3018 port: oriente, soldiers-1; sp 3019 off: frigate-1; sp 2920 off: frigate-2',
+    );
+    const driven = movement(
+      state,
+      'english',
+      [order('MOVE', 'en-boyne, en-frigate-2', { via: ['2818'], to: '2919' })],
+      {
+        dice: { '!intercept': 3 },
+        answers: { intercept: fleet },
+      },
+    );
+    expect(told(driven, 'ear.intercept')).toMatchObject([{ from: ['2920', '3018', '3019'], needed: 3, success: true }]);
+    expect(fleet.map((id) => whereIs(state, id))).toEqual(Array(3).fill('2919 off'));
+  });
+
+  test('R 7.2 merchants may come along and do not count', () => {
+    const state = position('sp 2719 off: oriente, frigate-1; en 3018 port: boyne, merchant-1, merchant-2, soldiers-1');
+    const driven = movement(
+      state,
+      'spanish',
+      [order('MOVE', 'sp-oriente, sp-frigate-1', { via: ['2819'], to: '2919' })],
+      {
+        dice: { '!intercept': 1 },
+        answers: { intercept: ['en-boyne', 'en-merchant-1'] },
+      },
+    );
+    expect(told(driven, 'ear.intercept')).toMatchObject([{ needed: 1, success: true }]);
+    expect([whereIs(state, 'en-merchant-1'), whereIs(state, 'en-merchant-2')]).toEqual(['2919 off', '3018 port']);
+  });
+
+  test('R 7.2 merchants alone do not intercept; Deceptions only with ships of their hex', () => {
+    const state = position('sp 2719 off: oriente; en 3018 port: deception-1, boyne, merchant-1, soldiers-1');
+    const driven = movement(state, 'spanish', [order('MOVE', 'sp-oriente', { via: ['2819'], to: '2919' })]);
+    const [need] = askedOf(driven, 'intercept');
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    expect(judge(['en-merchant-1']).map(({ code }) => code)).toEqual(['ear.nobody-to-intercept']);
+    expect(judge(['en-boyne', 'en-deception-1'])).toEqual([]);
+  });
+
+  test('R 7.2 after a failed attempt the mover may go on, or stop; the same ships may try again in the next hex', () => {
+    const state = position('en 2719 port: boyne; sp 3018 off: oriente');
+    const orders = [order('MOVE', 'en-boyne', { via: ['2819', '2919'], to: '2918' })];
+    const driven = movement(state, 'english', orders, {
+      dice: { '!intercept': 5 },
+      answers: { intercept: ['sp-oriente'], 'go-on': 'go-on' },
+    });
+    expect(told(driven, 'ear.intercept').map(({ at }) => at)).toEqual(['2919', '2918']);
+    const stopping = position('en 2719 port: boyne; sp 3018 off: oriente');
+    movement(stopping, 'english', orders, {
+      dice: { '!intercept': 5 },
+      answers: { intercept: ['sp-oriente'], 'go-on': 'stop' },
+    });
+    expect(whereIs(stopping, 'en-boyne')).toBe('2919 off');
+  });
+
+  test('R 7.2 J16 who has intercepted with success does so no more this game turn, until the turn is over', () => {
+    const state = position('en 2719 port: boyne; en 3919 port: augusta; sp 3019 off: oriente');
+    const first = movement(state, 'english', [order('MOVE', 'en-boyne', { via: ['2819'], to: '2919' })], {
+      dice: { '!intercept': 1 },
+      answers: { intercept: ['sp-oriente'] },
+    });
+    expect(told(first, 'ear.intercept')).toMatchObject([{ success: true }]);
+    state.contacts = [];
+    const second = movement(
+      state,
+      'english',
+      [
+        order('MOVE', 'en-augusta', {
+          via: ['3818', '3718', '3618', '3518', '3418', '3319', '3219', '3119'],
+          to: '3018',
+        }),
+      ],
+      { dice: {} },
+    );
+    expect(askedOf(second, 'intercept')).toEqual([]);
+  });
+
+  test('R 7.2 J16 beside one who has intercepted another may still try, alone', () => {
+    const state = waiting('oriente, frigate-1');
+    Object.assign(state.pieces['sp-oriente'] ?? {}, { intercepted: true });
+    const [need] = askedOf(passing(state, {}, { intercept: [] }), 'intercept');
+    expect(need?.about).toMatchObject({ candidates: ['sp-frigate-1'] });
+  });
+
+  test('R 7.2 an intercepted stack is caught whole, goes no further, and there will be combat whoever’s phase it is', () => {
+    const state = waiting(FLEET);
+    const driven = passing(state, { '!intercept': 1 }, { intercept: ['sp-oriente'] });
+    expect(state.contacts).toEqual([{ hex: '2919', attacker: 'spanish', from: '3018' }]);
+    expect([whereIs(state, 'en-boyne'), whereIs(state, 'en-frigate-2')]).toEqual(['2919 off', '2919 off']);
+    const again = movement(structuredClone(state), 'english', []);
+    expect(again.calls).toEqual([]);
+    expect(told(driven, 'ear.move').flatMap(({ path }) => path)).not.toContain('2920');
+  });
+
+  test('R 7.2 J15 nobody is intercepted in a friendly seaport hex, nor from or into a storm', () => {
+    const home = position('en 2819 off: boyne; sp 2818 off: oriente');
+    expect(askedOf(movement(home, 'english', [order('MOVE', 'en-boyne', { to: '2719' })]), 'intercept')).toEqual([]);
+    const storm = position('en 2719 port: boyne; sp 3018 off: oriente', { storms: ['3018'] });
+    expect(
+      askedOf(movement(storm, 'english', [order('MOVE', 'en-boyne', { via: ['2819'], to: '2919' })]), 'intercept'),
+    ).toEqual([]);
+  });
+
+  test('J14 the hex a move starts from gives no attempt', () => {
+    const state = position('en 2919 off: boyne; sp 3018 off: oriente');
+    expect(askedOf(movement(state, 'english', [order('MOVE', 'en-boyne', { to: '2819' })]), 'intercept')).toEqual([]);
+  });
+
+  test('R 7.2 J7 everybody hears the die and how it ended, the enemy never with how many or who', () => {
+    const driven = passing(waiting(FLEET), { '!intercept': 5 }, { intercept: fleet });
+    const event = driven.events.find(({ kind }) => kind === 'ear.intercept');
+    expect(event?.to).toEqual(['spanish']);
+    expect(event?.others).toEqual({ side: 'spanish', at: '2919', what: 'intercept', die: 5, success: false });
+  });
+});
+
+describe('R 7.2, the mover', () => {
+  const closing = (state: EarState, dice: Dice, answers: Answers) =>
+    movement(state, 'english', [order('MOVE', 'en-boyne, en-frigate-2', { via: ['2819', '2919'], to: '3018' })], {
+      dice,
+      answers,
+    });
+
+  test('R 6.3 who meets enemy ships in the hex where the sea is checked is told that this alone spares the check', () => {
+    const sailing = (via: string[]): unknown[] => {
+      const march = order('MOVE', 'en-boyne, en-frigate-2', { via, to: '3018' });
+      const answers = { 'enter-contact': 'enter', intercept: [], 'go-on': 'go-on' };
+      const { fates } = movement(waiting('oriente'), 'english', [march], { dice: { '!contact': 2 }, answers });
+      return fates.flatMap((fate) => (fate.kind === 'done' ? [fate.came].flat() : [])).map((came) => came?.facts);
+    };
+    expect(sailing(['2819', '2919'])).toContainEqual({ hexes: 3, checks: 0 });
+    expect(sailing(['2819', '2920', '2919', '2819', '2919'])).toContainEqual({ hexes: 6, checks: 0, spared: true });
+  });
+
+  test('R 7.2 to sail into enemy ships one must try to intercept them from the hex before, or stop', () => {
+    const state = waiting('oriente');
+    const driven = closing(state, { '!contact': 2 }, { 'enter-contact': 'enter' });
+    expect(askedOf(driven, 'enter-contact')[0]).toMatchObject({
+      role: 'english',
+      about: { here: '2919', ahead: '3018', final: true, needed: 2 },
+    });
+    expect(told(driven, 'ear.intercept')).toMatchObject([{ side: 'english', at: '3018', needed: 2, success: true }]);
+    expect(state.contacts).toEqual([{ hex: '3018', attacker: 'english', from: '2919' }]);
+    const stopping = waiting('oriente');
+    closing(stopping, {}, { 'enter-contact': 'stop' });
+    expect(whereIs(stopping, 'en-boyne')).toBe('2919 off');
+  });
+
+  test('R 7.2 J11 those who wait try first', () => {
+    const driven = closing(
+      waiting('oriente'),
+      { '!intercept': 6, '!contact': 1 },
+      { intercept: ['sp-oriente'], 'enter-contact': 'enter' },
+    );
+    expect(told(driven, 'ear.intercept').map(({ side }) => side)).toEqual(['spanish', 'english']);
+  });
+
+  test('R 7.2 J17 after a miss of his own he stays, or goes in: then his move ends, without combat, and nobody may land', () => {
+    const staying = waiting('oriente');
+    closing(staying, { '!contact': 5 }, { 'enter-contact': 'enter', 'go-on': 'stop' });
+    expect(whereIs(staying, 'en-boyne')).toBe('2919 off');
+    const state = position('en 2719 port: boyne+soldiers-1, frigate-2; sp 3018 port: oriente, soldiers-1');
+    const orders = [order('MOVE', 'en-boyne, en-frigate-2', { via: ['2819', '2919'], to: '3018' })];
+    const driven = campaign(state, 'english', orders, {
+      dice: { '!contact': 5 },
+      answers: { 'enter-contact': 'enter', 'go-on': 'enter' },
+    });
+    expect(whereIs(state, 'en-boyne')).toBe('3018 off');
+    expect(told(driven, 'ear.naval-combat')).toEqual([]);
+    expect(askedOf(driven, 'land')).toEqual([]);
+  });
+
+  test('R 6.3 who intercepts is spared the perilous sea', () => {
+    const state = position('en 2719 port: boyne, frigate-2; sp 2824 off: oriente');
+    const orders = [
+      order('MOVE', 'en-boyne, en-frigate-2', { via: ['2819', '2820', '2821', '2822', '2823'], to: '2824' }),
+    ];
+    const driven = movement(state, 'english', orders, {
+      dice: { '!contact': 1 },
+      answers: { 'enter-contact': 'enter' },
+    });
+    expect(whereIs(state, 'en-boyne')).toBe('2824 off');
+    expect(told(driven, 'ear.perilous')).toEqual([]);
+  });
+
+  test('R 7.3 J15 into his friendly seaport he may slip past enemy ships without trying', () => {
+    const state = position('en 2819 off: boyne; sp 2719 off: oriente');
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { to: '2719' })], {
+      answers: { 'enter-contact': 'slip' },
+    });
+    expect(told(driven, 'ear.intercept')).toEqual([]);
+    expect([whereIs(state, 'en-boyne'), state.contacts]).toEqual(['2719 off', []]);
+  });
+
+  test('R 7.2 J17a all ships of both sides in the hex take part, those also that lay there before', () => {
+    const state = position('en 2719 port: boyne, frigate-2; en 2919 off: augusta; sp 3018 off: oriente');
+    const orders = [
+      order('MOVE', 'en-boyne, en-frigate-2', { via: ['2819'], to: '2919' }),
+      order('MOVE', 'en-augusta', { to: '2920' }),
+    ];
+    const driven = campaign(state, 'english', orders, {
+      dice: { '!intercept': 1 },
+      answers: { intercept: ['sp-oriente'] },
+    });
+    expect(told(driven, 'ear.order-failed')).toMatchObject([{ reason: { code: 'ear.moved-already' } }]);
+    expect(told(driven, 'ear.naval-combat')[0]?.lines.english.map(({ unit }) => unit)).toContain('en-augusta');
+  });
+});

@@ -1,0 +1,323 @@
+/** Land combat (R 9.2) and what eliminates counters (R 9.3); bomb ships, leaders, cannons, boom chains, scuttled ships in it. */
+import { describe, expect, test } from 'vitest';
+import { pairsOf } from '../../../src/games/jenkins-ear/land-lines.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import {
+  type Answers,
+  askedOf,
+  combat,
+  type Dice,
+  failures,
+  lost,
+  movement,
+  order,
+  position,
+  told,
+  whereIs,
+} from './table.ts';
+
+/** Both ashore in a hex, the English attack. */
+function assault(text: string, dice: Dice = {}, answers: Answers = {}, changes: Partial<EarState> = {}) {
+  const state = position(text, changes);
+  return { state, driven: combat(state, 'english', { dice, answers }) };
+}
+
+const sides = (driven: ReturnType<typeof assault>['driven']) => told(driven, 'ear.land-combat')[0]?.sides;
+const LANDED = 'en 2717 off: soldiers-4, soldiers-1, cannons-1; sp 2717 port: soldiers-1';
+
+describe('R 9.2', () => {
+  test('R 9.2 1 each counter of land value is a die; supplies, boom chains and leaders without green none', () => {
+    const { driven } = assault(
+      'en 2918 off: soldiers-4, soldiers-1, supplies-1, vernon; sp 2918 off: soldiers-1, boom-chain-1',
+    );
+    expect([sides(driven)?.english.dice, sides(driven)?.spanish.dice]).toEqual([2, 1]);
+  });
+
+  test('R 9.2 1 11.4 a leader’s green value adds dice, even from aboard', () => {
+    const { driven } = assault('en 2918 off: boyne+wentworth; en 2918 off: soldiers-4; sp 2918 off: soldiers-1, lezo');
+    expect([sides(driven)?.english.dice, sides(driven)?.spanish.dice]).toEqual([1 + 4 + 1, 1 + 2]);
+  });
+
+  test('R 9.2 2 J41 cannonade of ships, docked or off, and of guns ashore adds dice; guns still aboard do not', () => {
+    const { driven } = assault(
+      'en 2918 off: boyne+cannons-1, frigate-2; en 2918 off: soldiers-4, heavy-guns-1; sp 2918 off: soldiers-1',
+    );
+    expect(sides(driven)?.english.cannonade.map(({ unit, dice }) => [unit, dice])).toEqual([
+      ['en-boyne', 4],
+      ['en-frigate-2', 1],
+      ['en-heavy-guns-1', 3],
+    ]);
+  });
+
+  test('R 9.2 2 without a counter of land value nobody throws anything', () => {
+    const { driven } = assault('en 2918 off: boyne; en 2918 off: cannons-1; sp 2918 off: soldiers-1');
+    expect(sides(driven)?.english.dice).toBe(0);
+    expect(lost(driven, 'left-alone')).toEqual(['en-cannons-1']);
+  });
+
+  test('R 9.2 3 J41 the attacker takes off the value of a seaport the enemy holds; never below none, the defender still throws', () => {
+    const { driven } = assault(LANDED);
+    expect(sides(driven)?.english).toMatchObject({ deducted: 3, dice: 1 });
+    const few = assault('en 2717 off: soldiers-4, soldiers-1; sp 2717 port: soldiers-1');
+    expect(sides(few.driven)?.english).toMatchObject({ deducted: 2, dice: 0 });
+    expect(sides(few.driven)?.spanish.dice).toBe(1);
+  });
+
+  test('R 9.2 3 a seaport without a defender of land value takes nothing off, and is simply taken', () => {
+    const { state, driven } = assault('en 2717 off: soldiers-1; sp 2717 port: boom-chain-1, supplies-1, deception-1', {
+      '!english.1': 6,
+    });
+    expect(sides(driven)?.english).toMatchObject({ deducted: 0, dice: 1 });
+    expect(lost(driven, 'left-alone').toSorted()).toEqual(['sp-boom-chain-1', 'sp-deception-1', 'sp-supplies-1']);
+    expect(state.ports.santiago).toBe('english');
+  });
+
+  test('R 9.2 4 J42 every die may serve one counter of at least its face, each counter hits once', () => {
+    const men = (...lands: number[]) => lands.map((land, n) => ({ unit: `s${n}`, face: 'f', land }));
+    const dice = (...faces: number[]) =>
+      faces.map((die, n) => ({
+        id: `${n}`,
+        side: 'english' as const,
+        unit: null,
+        face: null,
+        die,
+        sum: die,
+        need: null,
+        hit: false,
+      }));
+    expect(pairsOf(men(1, 2), dice(2, 3, 6, 3, 1, 4, 4, 1, 5))).toHaveLength(2);
+    expect(pairsOf(men(2, 1), dice(1, 2))).toHaveLength(2);
+    expect(pairsOf(men(1, 1, 3), dice(1, 2, 2))).toHaveLength(2);
+    expect(pairsOf(men(3), dice(1, 1, 1))).toHaveLength(1);
+    expect(pairsOf(men(1, 2), dice(3, 4))).toHaveLength(0);
+  });
+
+  test('R 9.2 5 both sides throw at once and may both be gone', () => {
+    const { state } = assault('en 2918 off: soldiers-4; sp 2918 off: soldiers-1', { '!english.1': 1, '!spanish.1': 1 });
+    expect([state.pieces['en-soldiers-4']?.fate, state.pieces['sp-soldiers-1']?.fate]).not.toContain('map');
+  });
+
+  test('R 9.2 6 hits beyond those there are are lost', () => {
+    const { driven } = assault('en 2918 off: soldiers-4, soldiers-5; sp 2918 off: soldiers-1', {
+      '!english.1': 1,
+      '!english.2': 1,
+    });
+    expect(lost(driven, 'land-combat')).toEqual(['sp-soldiers-1']);
+  });
+
+  test('R 9.2 7 J45 the owner picks among all his land counters there, leaders too; no ships, no Deceptions, no cargo', () => {
+    const text =
+      'en 2918 off: deception-1, boyne+supplies-1; en 2918 off: soldiers-4, oglethorpe, cannons-1; sp 2918 off: soldiers-1';
+    const { driven } = assault(text, { '!spanish.1': 1 }, { 'land-losses': ['en-oglethorpe'] });
+    expect(askedOf(driven, 'land-losses')[0]?.about).toMatchObject({
+      count: 1,
+      counters: ['en-soldiers-4', 'en-oglethorpe', 'en-cannons-1'],
+    });
+    expect(lost(driven, 'land-combat')).toEqual(['en-oglethorpe']);
+  });
+
+  test('R 9.2 2 J43 guns and leaders left without a counter of land value are gone, on either side', () => {
+    const text = 'en 2918 off: soldiers-4, cannons-1, oglethorpe; sp 2918 off: soldiers-1, cannons-4, reggio';
+    const { driven } = assault(
+      text,
+      { '!english.1': 1, '!spanish.1': 1 },
+      { 'land-losses': ({ role }) => [role === 'english' ? 'en-soldiers-4' : 'sp-soldiers-1'] },
+    );
+    expect(lost(driven, 'left-alone').toSorted()).toEqual([
+      'en-cannons-1',
+      'en-oglethorpe',
+      'sp-cannons-4',
+      'sp-reggio',
+    ]);
+  });
+
+  test('R 9.2 8 J46 while a defender of land value is left all attackers ashore go to one adjacent hex, and throw for disease', () => {
+    const text = 'en 3018 off: boyne+vernon; en 3018 off: soldiers-4, supplies-1; sp 3018 port: soldiers-1';
+    const { state, driven } = assault(text, { '!disease': 2 }, { 'land-retreat': '2918' });
+    expect(askedOf(driven, 'land-retreat')[0]?.space).toMatchObject({ of: ['3118', '2918'] });
+    expect([whereIs(state, 'en-soldiers-4'), whereIs(state, 'en-supplies-1'), whereIs(state, 'en-vernon')]).toEqual([
+      '2918 off',
+      '2918 off',
+      '3018 off',
+    ]);
+    expect(told(driven, 'ear.disease')).toMatchObject([{ hex: '2918' }]);
+  });
+
+  test('R 9.2 8 J46 nobody retreats aboard, or where an enemy stands; who cannot is eliminated', () => {
+    const text =
+      'en 3018 off: boyne; en 3018 off: soldiers-4; sp 3018 port: soldiers-1; sp 2918 off: supplies-1; sp 3118 off: soldiers-2';
+    const { driven } = assault(text);
+    expect(lost(driven, 'no-retreat')).toEqual(['en-soldiers-4']);
+  });
+
+  test('J48 a fleet whose troops are beaten stays', () => {
+    const { state } = assault('en 3018 off: boyne; en 3018 off: soldiers-4; sp 3018 port: soldiers-1', {
+      '!disease': 2,
+    });
+    expect(whereIs(state, 'en-boyne')).toBe('3018 off');
+  });
+
+  test('R 9.2 J44 the taker captures the hex, is paid, and his ships may dock at once', () => {
+    const text = 'en 3018 off: augusta; en 3018 off: soldiers-4; sp 3018 port: soldiers-1, boom-chain-1';
+    const { state, driven } = assault(
+      text,
+      { '!english.1': 1, '!english.2': 1 },
+      { 'land-losses': ['sp-soldiers-1'], dock: ['en-augusta'] },
+    );
+    expect(lost(driven).toSorted()).toEqual(['sp-boom-chain-1', 'sp-soldiers-1']);
+    expect(told(driven, 'ear.captured')).toMatchObject([{ port: 'leogane', paid: 2 }]);
+    expect([whereIs(state, 'en-soldiers-4'), whereIs(state, 'en-augusta')]).toEqual(['3018 port', '3018 port']);
+  });
+
+  test('R 11.2 land dice too are thrown again by Deceptions', () => {
+    const text = 'en 2918 off: deception-1, soldiers-4; sp 2918 off: soldiers-1';
+    const { driven } = assault(
+      text,
+      { '!english.1': 6, '!again': 1, '!spanish.1': 6 },
+      { 'reroll.1/reroll@english': 'english.1' },
+    );
+    expect(told(driven, 'ear.land-result')[0]?.hits.english).toBe(1);
+  });
+});
+
+describe('R 9.3', () => {
+  const sink = (die: number, text = 'en 2918 off: soldiers-4; sp 2918 off: soldiers-20') =>
+    assault(text, { '!english.1': 1, '!status.sp-soldiers-20': die });
+
+  test('R 9.3 a die above the cost brings a counter back to the pool, at the same price; not above, it is gone', () => {
+    expect(whereIs(sink(5).state, 'sp-soldiers-20')).toBe('pool');
+    expect(whereIs(sink(4).state, 'sp-soldiers-20')).toBe('out');
+  });
+
+  test('R 9.3 a starting counter, and one that costs six or more, never comes back, and no die is thrown', () => {
+    const { state, driven } = assault('en 2918 off: soldiers-4; sp 2918 off: soldiers-1', { '!english.1': 1 });
+    expect(whereIs(state, 'sp-soldiers-1')).toBe('out');
+    expect(told(driven, 'ear.lost')[0]?.losses).toMatchObject([
+      { unit: 'sp-soldiers-1', die: null, cost: null, to: 'out' },
+    ]);
+  });
+});
+
+describe('R 11.1', () => {
+  const bombed = (answers: Answers = {}, changes: Partial<EarState> = {}) =>
+    assault(
+      'en 3018 off: bomb-ship-1, boyne; sp 3018 port: soldiers-1, boom-chain-1',
+      { '!english.1': 1, '!english.2': 6, '!spanish.1': 6 },
+      { 'land-losses': ['sp-soldiers-1'], ...answers },
+      changes,
+    );
+
+  test('R 11.1 J47 a bomb ship attacks by herself, empties a port and takes none', () => {
+    const { state, driven } = bombed({ 'bomb-ship-joins': ['en-bomb-ship-1'] });
+    expect(sides(driven)?.english).toMatchObject({
+      soldiers: [{ unit: 'en-bomb-ship-1', land: 2 }],
+      cannonade: [{ unit: 'en-boyne', dice: 4 }],
+      deducted: 2,
+      dice: 3,
+    });
+    expect(told(driven, 'ear.land-result')[0]?.outcome).toBe('empty');
+    expect([state.ports.leogane, whereIs(state, 'en-bomb-ship-1')]).toEqual(['spanish', '3018 off']);
+  });
+
+  test('R 11.1 her owner may hold her back', () => {
+    expect(told(bombed({ 'bomb-ship-joins': [] }).driven, 'ear.land-combat')).toEqual([]);
+  });
+
+  test('R 11.1 she may be a loss, and keeps guns ashore from being alone', () => {
+    const text = 'en 2918 off: bomb-ship-1; en 2918 off: cannons-1, soldiers-1; sp 2918 off: soldiers-1';
+    const { driven } = assault(
+      text,
+      { '!spanish.1': 1 },
+      { 'bomb-ship-joins': ['en-bomb-ship-1'], 'land-losses': ['en-soldiers-1'], 'land-retreat': '3015' },
+    );
+    expect(askedOf(driven, 'land-losses')[0]?.about).toMatchObject({
+      counters: ['en-cannons-1', 'en-soldiers-1', 'en-bomb-ship-1'],
+    });
+    expect(lost(driven, 'left-alone')).toEqual([]);
+  });
+
+  test('R 11.1 held back she keeps them company all the same, unless a scuttled ship bars her', () => {
+    const text = 'en 2717 off: bomb-ship-1; en 2717 off: cannons-1, soldiers-1; sp 2717 port: soldiers-1, soldiers-2';
+    const held = (changes: Partial<EarState>) =>
+      assault(
+        text,
+        { '!spanish.1': 1 },
+        { 'bomb-ship-joins': [], 'land-losses': ['en-soldiers-1'], 'land-retreat': '2716' },
+        changes,
+      ).driven;
+    expect(lost(held({}), 'left-alone')).toEqual([]);
+    expect(lost(held({ scuttled: ['2717'] }), 'left-alone')).toEqual(['en-cannons-1']);
+  });
+
+  test('R 11.1 where enemy ships lie unfought she cannot bombard', () => {
+    const { driven } = assault('en 3018 off: bomb-ship-1; sp 3018 port: frigate-1, soldiers-1');
+    expect(askedOf(driven, 'bomb-ship-joins')).toEqual([]);
+  });
+
+  test('R 11.7 J63 a scuttled ship keeps enemy ships from cannonade and bombardment there', () => {
+    expect(askedOf(bombed({}, { scuttled: ['3018'] }).driven, 'bomb-ship-joins')).toEqual([]);
+    const { driven } = assault(
+      'en 2717 off: boyne; en 2717 off: soldiers-4, cannons-1; sp 2717 port: soldiers-1',
+      {},
+      {},
+      { scuttled: ['2717'] },
+    );
+    expect(sides(driven)?.english.cannonade.map(({ unit }) => unit)).toEqual(['en-cannons-1']);
+  });
+});
+
+describe('R 11.7', () => {
+  const scuttling = (die: number, changes: Partial<EarState> = {}) => {
+    const state = position('sp 2825 port: frigate-1, oriente, soldiers-1', changes);
+    const driven = movement(state, 'spanish', [], {
+      dice: { '!scuttle.sp-frigate-1': die },
+      answers: { scuttle: ['sp-frigate-1'] },
+    });
+    return { state, driven };
+  };
+
+  test('R 11.7 J63 a docked ship is gone for good; a die not above her guns leaves a marker', () => {
+    const { state } = scuttling(3);
+    expect([whereIs(state, 'sp-frigate-1'), state.scuttled, state.scuttles]).toEqual(['out', ['2825'], 1]);
+    expect(scuttling(4).state.scuttled).toEqual([]);
+  });
+
+  test('R 11.7 J63 two ships in the whole game, and only the Spanish', () => {
+    expect(askedOf(scuttling(3, { scuttles: 2 }).driven, 'scuttle')).toEqual([]);
+    expect(askedOf(movement(position('en 2719 port: boyne'), 'english', []), 'scuttle')).toEqual([]);
+  });
+});
+
+describe('R 11.4, 11.5, 11.6', () => {
+  test('R 11.4 leaders are land counters: they sail aboard any ship, march, and stand ashore', () => {
+    const state = position('en 3018 port: wentworth, soldiers-1');
+    expect(
+      failures(
+        movement(state, 'english', [order('MOVE', 'en-wentworth', { to: '2918' })], { dice: { '!disease': 2 } }),
+      ),
+    ).toEqual([]);
+    expect(whereIs(state, 'en-wentworth')).toBe('2918 off');
+  });
+
+  test('R 11.5 cannons fight at sea, then ashore', () => {
+    const state = position('en 3018 off: boyne+soldiers-4, frigate-2; sp 3018 port: frigate-1, cannons-1, soldiers-1');
+    state.contacts = [{ hex: '3018', attacker: 'english', from: '2919' }];
+    const driven = combat(state, 'english', {
+      dice: { '!en-boyne.1': 1, '!en-frigate-2.1': 6 },
+      answers: { 'shore-guns': ['sp-cannons-1'], 'naval-losses': ['sp-frigate-1'] },
+    });
+    expect(told(driven, 'ear.naval-result')[0]?.repulsed).toBe(true);
+    const later = assault('en 3018 off: soldiers-4; sp 3018 port: cannons-1, soldiers-1');
+    expect(sides(later.driven)?.spanish.cannonade).toMatchObject([{ unit: 'sp-cannons-1', dice: 1 }]);
+  });
+
+  test('R 11.6 a boom chain has no part in land combat, but may be given up', () => {
+    const { driven } = assault(
+      'en 2918 off: soldiers-4; sp 2918 off: boom-chain-1, soldiers-1',
+      { '!english.1': 1 },
+      { 'land-losses': ['sp-boom-chain-1'], 'land-retreat': '3015' },
+    );
+    expect(sides(driven)?.spanish.dice).toBe(1);
+    expect(lost(driven, 'land-combat')).toEqual(['sp-boom-chain-1']);
+  });
+});

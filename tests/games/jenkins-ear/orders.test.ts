@@ -1,0 +1,661 @@
+/** Orders of the war: read in three languages, judged by what a side sees, and answering what the rules ask. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic, Json, Order, Question } from '../../../src/engine/contract.ts';
+import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
+import { isTidy } from '../../../src/games/jenkins-ear/stacks.ts';
+import { verbs } from '../../../src/games/jenkins-ear/verbs.ts';
+import { decide } from '../../../src/orders/desk.ts';
+import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { field, position } from './table.ts';
+import { ask, codes, game, judged, oneOf, orders, reply, viewOf } from './words-table.ts';
+
+const fleet = position(
+  'en 2719 port: deception-1, merchant-1, cornwall+vernon, boyne, frigate-2, soldiers-4, cannons-port-royal; sp 3018 off: deception-1, oriente, frigate-1; sp 2717 port: soldiers-9',
+  { funds: { english: 20, spanish: 20 }, phase: 'english' },
+);
+
+describe('names', () => {
+  test('a counter is named by its id, its id without the side, its name, a unique piece of it', () => {
+    for (const name of ['en-cornwall', 'cornwall', 'Cornwall', 'corn']) {
+      expect(orders(fleet, 'english', `HOLD ${name}`)[0]?.args.units, name).toEqual(['en-cornwall']);
+    }
+  });
+
+  test('a hex names who can sail from it: guns that never move stay unnamed', () => {
+    const [order] = orders(fleet, 'english', 'MOVE 2719 TO 2819');
+    expect(order?.args.units).toContain('en-soldiers-4');
+    expect(order?.args.units).not.toContain('en-cannons-port-royal');
+  });
+
+  test('ports go by their names, in English and French', () => {
+    expect(orders(fleet, 'english', 'MOVE boyne TO léogane')[0]?.args.to).toBe('3018');
+    expect(orders(fleet, 'english', 'ALLER boyne VERS la barbade')[0]?.args.to).toBe('4323');
+  });
+
+  test('no place of an enemy counter is in the names of a side', () => {
+    const found = game.names(game.view(fleet, 'english'), 'english').filter(({ id }) => id.startsWith('sp-'));
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.every(({ place, own }) => place === undefined && !own)).toBe(true);
+  });
+});
+
+describe('three languages', () => {
+  test.each([
+    ['BUY 2 frigates AT port royal', 'ACHETER 2 frégates À port royal', 'COMPRAR 2 fragatas EN port royal'],
+    [
+      'MOVE boyne TO 3018 VIA 2919 ATTACK',
+      'ALLER boyne VERS 3018 PAR 2919 ATTAQUER',
+      'MOVER boyne HACIA 3018 POR 2919 ATACAR',
+    ],
+    [
+      'STANDING INTERCEPT AT 2919 WITH ALL IF ENEMY >= 3',
+      'CONSIGNE INTERCEPTER EN 2919 AVEC TOUS SI ENNEMI >= 3',
+      'PERMANENTE INTERCEPTAR EN 2919 CON TODOS SI ENEMIGO >= 3',
+    ],
+    ['STANDING REROLL misses KEEP 1', 'CONSIGNE RELANCER ratés GARDER 1', 'PERMANENTE REPETIR fallos GUARDAR 1'],
+    [
+      'STANDING LOSSES frigates, cheapest FIRST',
+      "CONSIGNE PERTES frégates, moins cher D'ABORD",
+      'PERMANENTE BAJAS fragatas, más barato PRIMERO',
+    ],
+    ['STANDING RETREAT port', 'CONSIGNE RETRAITER port', 'PERMANENTE RETIRARSE puerto'],
+  ])('%s', (english, french, spanish) => {
+    const [one, two, three] = [english, french, spanish].map((text) => orders(fleet, 'english', text)[0]?.canonical);
+    expect(two).toBe(one);
+    expect(three).toBe(one);
+    expect(orders(fleet, 'english', one as string)[0]?.canonical).toBe(one);
+  });
+
+  test('every example of the help reads as its verb, in English and French', () => {
+    for (const verb of verbs) {
+      for (const language of ['en', 'fr'] as const) {
+        const book: Readonly<Record<string, string>> = messages[language];
+        expect(book[`help.${verb.id}`], verb.id).toBeTruthy();
+        const example = book[`example.${verb.id}`] as string;
+        // The text of record names a side's own counters; in French those of a name are of whoever writes.
+        const role = verb.example.includes('sp-') ? 'spanish' : 'english';
+        expect(orders(setup(field), role, example)[0]?.verb, example).toBe(verb.id);
+      }
+    }
+  });
+});
+
+describe('lists of names and kinds', () => {
+  test.each([
+    ['LAND soldiers, knowles, supplies AT cumana', 'LAND en-knowles soldiers supplies AT 3925'],
+    ['LAND knowles, soldiers AT cumana', 'LAND en-knowles soldiers AT 3925'],
+    ['BUY bomb ship, russell AT st kitts', 'BUY en-russell bomb ships AT 3919'],
+    ['MOVE boyne, soldiers TO 2819', 'MOVE en-boyne, en-soldiers-4 TO 2819'],
+    ['DÉBARQUER soldats, knowles EN cumana', 'LAND en-knowles soldiers AT 3925'],
+    ['LOSSES soldiers-4, supplies, cheapest FIRST', 'LOSSES en-soldiers-4 supplies, cheapest FIRST'],
+  ])('%s', (text, canonical) => {
+    expect(orders(fleet, 'english', text)[0]?.canonical).toBe(canonical);
+    expect(orders(fleet, 'english', canonical)[0]?.canonical).toBe(canonical);
+  });
+
+  test('where their order matters, a name behind kinds is told to stand before them', () => {
+    expect(() => orders(fleet, 'english', 'LOSSES supplies, soldiers-4, cheapest FIRST')).toThrow('names-before-kinds');
+  });
+
+  test('Soldiers, a leader and supplies land together, as many Soldiers as are counted', () => {
+    const counters = ['en-soldiers-4', 'en-soldiers-1', 'en-supplies-1', 'en-knowles', 'en-vernon'];
+    const need = ask('english', 'land', { hex: '3925', counters, afterCombat: false });
+    expect(reply(fleet, 'english', 'LAND soldiers, knowles, supplies AT cumana', need)).toEqual([
+      'en-knowles',
+      'en-soldiers-4',
+      'en-soldiers-1',
+      'en-supplies-1',
+    ]);
+    expect(reply(fleet, 'english', 'LAND 1 soldiers AT cumana', need)).toEqual(['en-soldiers-4']);
+  });
+
+  test('a comparison where none belongs is no order', () => {
+    expect(() => orders(fleet, 'english', 'IF ENEMY IN 2819 >= 4 MOVE boyne TO 2819')).toThrow('unexpected-word');
+  });
+});
+
+test('what the set-up has no use for is told so, and no ship carries herself nor is a leader docked', () => {
+  const start = setup(field);
+  for (const line of [
+    'DOCK galicia',
+    'LAND all AT porto bello',
+    'SCUTTLE galicia',
+    'ATTACK 2719',
+    'LOSSES frigates FIRST',
+  ])
+    expect(codes(judged(start, 'spanish', line)), line).toEqual(['warning ear.no-moves-yet']);
+  expect(codes(judged(start, 'spanish', 'ORDER galicia'))).toEqual([]);
+  expect(codes(judged(start, 'english', 'SCUTTLE frigate-1'))).toEqual(['error ear.not-to-scuttle']);
+  const state = position('sp 3718 port: galicia, soldiers-16, lezo', { phase: null, turn: 2, ordinal: 3 });
+  expect(codes(judged(state, 'spanish', 'EMBARK galicia ON galicia'))).toEqual(['error ear.cannot-carry']);
+  expect(codes(judged(state, 'spanish', 'DOCK lezo AT 3718'))).toEqual(['error ear.no-ship-to-dock']);
+  expect(codes(judged(state, 'spanish', 'DOCK galicia, lezo AT 3718'))).toEqual(['warning ear.no-ship-to-dock']);
+});
+
+test.each([
+  ['spanish', 'ACHETER 3 frégates EN la havanne', 'unknown-place', 'La Havane'],
+  ['spanish', 'ALLER san carlos VERS San Domingue', 'unknown-place', 'Santo Domingo'],
+  ['english', 'MOVE boyne TO santo dominco', 'unknown-place', 'Santo Domingo'],
+  ['spanish', 'ACHETER pizaro EN carthagene', 'unknown-unit', 'sp-pizarro'],
+  ['english', 'BUY 2 fireship', 'unknown-kind', 'brûlots'],
+  ['english', 'BUY 3 soliders AT port royal', 'unknown-kind', 'soldats'],
+])('%s: %s names what is nearly so', (role, text, code, didYouMean) => {
+  const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
+  expect(readOrders(text, grammar).lines[0]?.diagnostics[0]).toMatchObject({ code, ...(didYouMean && { didYouMean }) });
+});
+
+test('a piece that several places have is told with their names', () => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'spanish'), 'spanish', 'fr');
+  const [line] = readOrders('ALLER galicia VERS san', grammar).lines;
+  expect(line?.diagnostics[0]?.facts.candidates).toContainEqual({ id: 'San Juan', place: '3718' });
+});
+
+test('who is to hold beside a line that moves him whatever its condition says is named', () => {
+  const state = position('sp 2825 port: frigate-1, frigate-2, soldiers-16', { phase: null, turn: 2, ordinal: 3 });
+  const either = 'IF STORM AT 3625 MOVE frigate-1 TO 2426 ELSE MOVE frigate-1 TO 3625';
+  const [warning, ...more] = judged(state, 'spanish', `${either}\nHOLD frigate-2, frigate-1`);
+  expect(warning).toMatchObject({ severity: 'warning', code: 'ear.moves-anyway', facts: { counter: 'sp-frigate-1' } });
+  expect(more).toEqual([]);
+  const perhaps = 'IF STORM AT 3625 MOVE frigate-1 TO 2426';
+  expect(codes(judged(state, 'spanish', `${perhaps}\nHOLD frigate-2, frigate-1`))).toEqual([]);
+});
+
+test('an order that lacks something is shown by the example of the game where its writer could give it', () => {
+  const needs = (role: string) => {
+    const grammar = grammarOf(game, viewOf(setup(field), role), role, 'fr');
+    const [line] = readOrders(role === 'spanish' ? 'AMIRAL lezo' : 'AMIRAL vernon', grammar).lines;
+    return plainWords(sayDiagnostic(diagnosticWords('fr', game.messages), line?.diagnostics[0] as Diagnostic));
+  };
+  expect(needs('spanish')).toBe('AMIRAL demande AVEC <unités>.');
+  expect(needs('english')).toBe('AMIRAL demande AVEC <unités> : AMIRAL vernon AVEC cornwall, boyne.');
+});
+
+test('a stack is offered in no order in which it lies already, but to be left so', () => {
+  const state = position('en 2719 port: deception-1, boyne, frigate-1');
+  const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+  const words = game.put?.(viewOf(state, 'english'), need, 'en')?.options.map((option) => option.words);
+  expect(words?.toSorted()).toEqual([
+    'Boyne on top in Port Royal (2719)',
+    'Frigate 1 on top in Port Royal (2719)',
+    'leave it as it is',
+  ]);
+});
+
+test('CANCEL takes out the order that it says whole, and nothing where it says what the book has not', () => {
+  const state = setup(field);
+  const book = orders(state, 'spanish', 'BUY 2 deceptions AT 2114\nBUY 2 deceptions AT 2825\nBUY 1 cannon AT 2825');
+  const left = (text: string) => {
+    const grammar = grammarOf(game, viewOf(state, 'spanish'), 'spanish', 'fr');
+    const cancels = readOrders(text, grammar).lines[0]?.act?.cancels;
+    if (!cancels) throw new Error(`no CANCEL: ${text}`);
+    return withoutCancelled(book, cancels, lexiconOf(verbs)).map(({ canonical }) => canonical);
+  };
+  const [first, second, third] = book.map(({ canonical }) => canonical);
+  expect(left('ANNULER ACHETER 2 leurres EN 2114')).toEqual([second, third]);
+  expect(left('CANCEL BUY 1 cannon AT 2825')).toEqual([first, second]);
+  expect(left('CANCEL BUY 3 deceptions')).toEqual([first, second, third]);
+  expect(left('CANCEL BUY')).toEqual([]);
+});
+
+test('a port printed as one’s own that the enemy holds is called that', () => {
+  const state = position('en 3318 port: soldiers-4; sp 3718 port: soldiers-16', { phase: null, turn: 2, ordinal: 3 });
+  state.funds.spanish = 20;
+  expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 3318'))).toEqual(['error ear.place-taken']);
+  expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 2719'))).toEqual(['error ear.no-place-there']);
+});
+
+describe('what is wrong with an order', () => {
+  test.each([
+    ['BUY 2 frigates AT havana', 'error ear.no-place-there'],
+    ['BUY cumberland, norfolk, lenox AT port royal', 'warning ear.bought-in-part'],
+    ['MOVE boyne TO 2719', 'error ear.there-already'],
+    ['MOVE norfolk TO 2819', 'error ear.in-pool'],
+    ['BUY norfolk\nMOVE norfolk TO 2819', 'warning ear.starved'],
+    ['BUY norfolk AT port royal\nMOVE norfolk TO 2819', 'warning ear.starved'],
+    ['MOVE boyne TO 2819\nMOVE frigate-2 TO 2819\nMOVE boyne TO 2919', 'error ear.moved-already'],
+    ['ATTACK 2919', 'warning ear.no-battle'],
+    ['ATTACK 2819\nMOVE boyne TO 2819', 'warning ear.starved'],
+    ['BUY cornwall', 'error ear.not-in-pool'],
+    ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
+    ['MOVE boyne TO 1002', 'error ear.no-water'],
+    ['MOVE vernon TO 2819', 'error ear.without-ship'],
+    ['MOVE cannons-port-royal TO 2718', 'error ear.immobile'],
+    ['MOVE deception-1 TO 2819', 'error ear.deception-alone'],
+    ['EMBARK soldiers-4 ON boyne', 'none'],
+    ['EMBARK cannons-port-royal ON boyne', 'error ear.cannot-carry'],
+    ['SCUTTLE boyne', 'error ear.not-to-scuttle'],
+    ['LEADER boyne WITH cornwall', 'error ear.no-such-leader'],
+    ['ISIDRO 5', 'error ear.no-box-now'],
+  ])('%s: %s', (text, code) => {
+    expect(codes(judged(fleet, 'english', text))[0] ?? 'none').toBe(code);
+  });
+
+  test('points spent by earlier lines are gone', () => {
+    const poor = { ...fleet, funds: { english: 0, spanish: 0 } };
+    expect(codes(judged(poor, 'english', 'BUY 5 frigates AT port royal'))).toEqual(['note ear.bill']);
+    const second = judged(poor, 'english', 'BUY 5 frigates AT port royal\nBUY 3 frigates AT port royal');
+    expect(codes(second)).toEqual(['warning ear.bought-in-part', 'warning ear.too-dear']);
+    const again = judged(poor, 'english', 'BUY 4 frigates AT port royal\nBUY 4 frigates AT port royal');
+    expect(codes(again)).toEqual(['warning ear.bought-in-part', 'warning ear.too-dear']);
+    expect(second[0]?.facts).toMatchObject({ count: 2, wanted: 3, cost: 8, left: 2 });
+  });
+
+  test('a port takes as many as it has room for, and it is said who is bought, for how much, and why no more', () => {
+    const [part, why] = judged(fleet, 'english', 'BUY cumberland, norfolk, lenox AT port royal');
+    expect(part?.facts).toMatchObject({ counters: ['en-cumberland'], count: 1, wanted: 3 });
+    expect(why).toMatchObject({ severity: 'warning', code: 'ear.overstacked', facts: { room: 0, of: 'ships' } });
+    const full = judged(fleet, 'english', 'BUY cumberland AT port royal\nBUY norfolk AT port royal');
+    expect(codes(full)).toEqual(['error ear.overstacked']);
+  });
+
+  test('a second line goes on from where the first one ends, and says so', () => {
+    const said = judged(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2919');
+    expect(said).toContainEqual({ severity: 'note', code: 'ear.goes-on', facts: { hex: '2819' } });
+  });
+
+  test('whoever finds no hold because a leader takes it is named', () => {
+    const quay = position('en 2719 port: boyne, vernon, soldiers-4', { phase: 'english' });
+    const said = judged(quay, 'english', 'MOVE boyne, vernon, soldiers-4 TO 2819');
+    const behind = said.find(({ code }) => code === 'ear.no-hold');
+    expect(behind).toMatchObject({ severity: 'warning', facts: { counters: ['en-soldiers-4'] } });
+  });
+
+  test('before the own phase the coming income counts, and what is too dear only warns', () => {
+    const waiting = { ...fleet, phase: null, funds: { english: 0, spanish: 0 } };
+    expect(judged(waiting, 'english', 'BUY 7 frigates AT port royal')[0]?.facts).toMatchObject({ cost: 28, left: 2 });
+    expect(codes(judged(waiting, 'english', 'BUY 8 frigates AT port royal'))).toEqual([
+      'warning ear.bought-in-part',
+      'warning ear.too-dear',
+    ]);
+  });
+
+  test('a port not one’s own brings the nearest that is', () => {
+    expect(judged(fleet, 'english', 'BUY 1 frigate AT santo domingo')[0]?.didYouMean).toBe('Port Royal');
+  });
+
+  test('a course says how far it is and how often the sea is checked', () => {
+    const course = (lines: string) => judged(fleet, 'english', lines).find(({ code }) => code === 'ear.sailing')?.facts;
+    expect(course('MOVE boyne TO cartagena')).toEqual({ hexes: 7, checks: 1 });
+    expect(course('MOVE boyne TO 2819\nMOVE boyne TO 2919')).toMatchObject({ hexes: 1 });
+  });
+
+  test('a storm bars the way in and out, aboard and to the other sea', () => {
+    const inPortRoyal = 2;
+    const found = (line: string) => codes(judged(fleet, 'english', line, inPortRoyal));
+    expect(found('MOVE boyne TO 2819')).toEqual(['error ear.storm']);
+    expect(found('CROSS boyne')).toEqual(['error ear.storm']);
+    expect(found('EMBARK soldiers-4 ON boyne')).toEqual(['error ear.storm']);
+  });
+
+  test('nobody moves in the set-up, and whoever orders it is told', () => {
+    const start = setup(field);
+    expect(codes(judged(start, 'english', 'MOVE en-frigate-1 TO 2307'))).toEqual(['warning ear.no-moves-yet']);
+  });
+
+  test('one soldiers counter a port, and only before the first turn', () => {
+    const start = setup(field);
+    const text = 'GARRISON sp-soldiers-16 AT havana';
+    expect(judged(start, 'spanish', text)).toEqual([]);
+    expect(codes(judged(start, 'spanish', `${text}\nGARRISON sp-soldiers-17 AT havana`))).toEqual([
+      'error ear.garrison-twice',
+    ]);
+    expect(codes(judged(fleet, 'spanish', 'GARRISON sp-soldiers-18 AT havana'))).toEqual(['error ear.no-garrison-now']);
+  });
+});
+
+describe('answers of orders', () => {
+  const candidates = ['en-cornwall', 'en-boyne', 'en-frigate-2', 'en-merchant-1'];
+  const chase = ask('english', 'intercept', { at: '2919', from: ['2719'], candidates, height: 3, top: 'sp-deception' });
+
+  test('INTERCEPT WITH ALL takes every ship but merchants; KEEP leaves the weakest at home; AT elsewhere says nothing', () => {
+    expect(reply(fleet, 'english', 'INTERCEPT AT 2919 WITH ALL', chase)).toEqual([
+      'en-cornwall',
+      'en-boyne',
+      'en-frigate-2',
+    ]);
+    expect(reply(fleet, 'english', 'INTERCEPT WITH ALL KEEP 1', chase)).toEqual(['en-cornwall', 'en-boyne']);
+    expect(reply(fleet, 'english', 'INTERCEPT AT 2818 WITH ALL', chase)).toBeUndefined();
+    expect(reply(fleet, 'english', 'INTERCEPT NONE', chase)).toEqual([]);
+    expect(reply(fleet, 'english', 'INTERCEPT WITH merchant-1, boyne', chase)).toEqual(['en-boyne', 'en-merchant-1']);
+  });
+
+  test('ENEMY reads the height of the stack that is asked about, TOP its topmost counter', () => {
+    const holds = (text: string): boolean => {
+      const [order] = orders(fleet, 'english', `STANDING INTERCEPT WITH ALL IF ${text}`);
+      const when = order?.when;
+      if (when?.op !== 'term') throw new Error(text);
+      return (
+        game.terms.find(({ id }) => id === when.term)?.holds(game.view(fleet, 'english'), when.args, chase) ?? false
+      );
+    };
+    expect([holds('ENEMY >= 3'), holds('ENEMY >= 4'), holds('TOP deception'), holds('TOP frigate')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([holds('ENTERING 2919'), holds('HELD 2719'), holds('LOST 2719'), holds('FUNDS >= 21')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('a MOVE goes in on enemy ships where it ends, STOP does not, and ENTER does even after a failed attempt', () => {
+    const ahead = ask(
+      'english',
+      'enter-contact',
+      { here: '2719', ahead: '3018', final: true, needed: 3 },
+      oneOf('enter', 'stop'),
+    );
+    const missed = ask('english', 'go-on', { here: '2719', ahead: '3018', whose: 'own' }, oneOf('stop', 'enter'));
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018', ahead)).toBe('enter');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018 STOP', ahead)).toBe('stop');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 2919', ahead)).toBeUndefined();
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018', missed)).toBe('stop');
+    expect(reply(fleet, 'english', 'MOVE boyne TO 3018 ENTER', missed)).toBe('enter');
+  });
+
+  test('LOSSES: those named, then the kinds in turn, each the least missed first', () => {
+    const counters = ['en-boyne', 'en-frigate-2', 'en-merchant-1', 'en-cornwall'];
+    const bill = ask('english', 'naval-losses', { hex: '2719', count: 2, counters });
+    expect(reply(fleet, 'english', 'LOSSES frigates, merchants FIRST', bill)).toEqual([
+      'en-frigate-2',
+      'en-merchant-1',
+    ]);
+    expect(reply(fleet, 'english', 'LOSSES boyne THEN cheapest', bill)).toEqual(['en-boyne', 'en-merchant-1']);
+    expect(reply(fleet, 'english', 'LOSSES dearest', bill)).toEqual(['en-boyne', 'en-cornwall']);
+    expect(reply(fleet, 'english', 'LOSSES empty', bill)).toEqual(['en-merchant-1', 'en-frigate-2']);
+    expect(reply(fleet, 'english', 'LOSSES supplies', bill)).toBeUndefined();
+  });
+
+  test('REROLL: an own miss of the best gun, a hit of the weakest; KEEP saves the last Deceptions', () => {
+    const die = (id: string, side: string, sum: number, need: number) => ({
+      id: `${id}.1`,
+      side,
+      unit: id,
+      face: id,
+      die: sum,
+      sum,
+      need,
+      hit: sum <= need,
+    });
+    const dice = [
+      die('en-frigate-2', 'english', 5, 4),
+      die('en-boyne', 'english', 6, 5),
+      die('sp-frigate-1', 'spanish', 2, 3),
+      die('sp-oriente', 'spanish', 3, 6),
+    ];
+    const about = { hex: '3018', combat: 'naval', attacker: true, dice, deceptions: 2 };
+    const need = ask('english', 'reroll', about);
+    expect(reply(fleet, 'english', 'REROLL misses', need)).toBe('en-boyne.1');
+    expect(reply(fleet, 'english', 'REROLL hits', need)).toBe('sp-frigate-1.1');
+    expect(reply(fleet, 'english', 'REROLL both KEEP 2', need)).toBe('pass');
+    expect(reply(fleet, 'english', 'REROLL none', need)).toBe('pass');
+  });
+
+  test('RETREAT: to a hex named, to a port of one’s own, back', () => {
+    const need = ask('english', 'naval-retreat', { hex: '2718', from: '2717' }, oneOf('2717', '2719', '2817'));
+    expect(reply(fleet, 'english', 'RETREAT TO 2817', need)).toBe('2817');
+    expect(reply(fleet, 'english', 'RETREAT port', need)).toBe('2719');
+    expect(reply(fleet, 'english', 'RETREAT back', need)).toBe('2717');
+  });
+
+  test('ORDER lays those named on top, cargo right above its ship, those ashore below all ships', () => {
+    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+    const answer = reply(fleet, 'english', 'ORDER boyne, cornwall', need) as Record<string, string[]>;
+    expect(answer['english/2719/port']?.slice(0, 3)).toEqual(['en-boyne', 'en-vernon', 'en-cornwall']);
+    const resting = ask('english', 'stack-order', { stacks: [], resting: ['english/2719/port'] });
+    expect(reply(fleet, 'english', 'ORDER boyne, cornwall', resting)).toEqual(answer);
+    expect(reply(fleet, 'english', 'ORDER lion, augusta', resting)).toBeUndefined();
+    const two = position('en 2719 port: boyne, lion, deception-1; en 3919 port: cornwall, frigate-1');
+    const both = ask('english', 'stack-order', { stacks: ['english/2719/port', 'english/3919/port'], resting: [] });
+    const laid = reply(two, 'english', 'ORDER cornwall', both) as Record<string, string[]>;
+    expect(Object.values(laid).map(([top]) => top)).toEqual(['en-deception-1', 'en-cornwall']);
+    expect(answer['english/2719/port']?.slice(-2).toSorted()).toEqual(['en-cannons-port-royal', 'en-soldiers-4']);
+  });
+
+  test('ORDER of cargo takes its ship up with it; of who is ashore under ships it is a wish the rules refuse', () => {
+    const need = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+    const top = (line: string) =>
+      (reply(fleet, 'english', line, need) as Record<string, string[]>)['english/2719/port'];
+    expect(top('ORDER vernon')?.slice(0, 2)).toEqual(['en-vernon', 'en-cornwall']);
+    const wish = top('ORDER soldiers-4') ?? [];
+    expect(wish[0]).toBe('en-soldiers-4');
+    expect(isTidy(field, fleet, wish)).toBe(false);
+  });
+
+  test('LEADER deals his dice round those named', () => {
+    const need = ask('english', 'leader-dice', {
+      hex: '2719',
+      leaders: { 'en-vernon': 3 },
+      counters: ['en-cornwall', 'en-boyne'],
+    });
+    expect(reply(fleet, 'english', 'LEADER vernon WITH cornwall, boyne', need)).toEqual({
+      'en-vernon': { 'en-cornwall': 2, 'en-boyne': 1 },
+    });
+  });
+
+  test('ATTACK puts the hexes named first', () => {
+    const need = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
+    expect(reply(fleet, 'english', 'ATTACK 3119', need)).toEqual(['3119', '2717', '3018']);
+  });
+});
+
+describe('counts of a kind, stacks and exceptions', () => {
+  const args = (line: string) => orders(fleet, 'english', line)[0]?.args;
+
+  test('a number and a kind are so many of it, the most worth first; with a hyphen it is that counter', () => {
+    const aboard = ['en-soldiers-4', 'en-soldiers-1', 'en-soldiers-2', 'en-cannons-2'];
+    const ashore = ask('english', 'land', { hex: '2719', counters: aboard, afterCombat: false });
+    for (const line of ['LAND 2 soldiers', 'DÉBARQUER 2 soldats', 'DESEMBARCAR 2 soldados AT port royal']) {
+      expect(args(line), line).toMatchObject({ count: 2, who: 'soldiers' });
+    }
+    const two = reply(fleet, 'english', 'LAND 2 soldiers', ashore) as string[];
+    const value = (id: string) => field.counters.get(id)?.land ?? 0;
+    expect(two).toHaveLength(2);
+    expect(Math.min(...two.map(value))).toBeGreaterThanOrEqual(
+      Math.min(...aboard.filter((id) => id.includes('soldiers') && !two.includes(id)).map(value)),
+    );
+    expect(reply(fleet, 'english', 'LAND soldiers-2', ashore)).toEqual(['en-soldiers-2']);
+    expect(reply(fleet, 'english', 'LAND 2 soldiers\nLAND cannons', ashore)).toHaveLength(3);
+    const berths = ask('english', 'dock', {
+      hex: '2719',
+      port: 'port-royal',
+      ships: ['en-boyne', 'en-frigate-2'],
+      room: 4,
+    });
+    expect(reply(fleet, 'english', 'DOCK 1 frigate', berths)).toEqual(['en-frigate-2']);
+    expect(args('EMBARK 1 soldiers ON merchant-1')).toEqual({ count: 1, kind: 'soldiers', on: 'en-merchant-1' });
+    expect(args('BUY 2 frigates AT port royal')).toEqual({ count: 2, kind: 'frigates', at: '2719' });
+    expect(() => orders(fleet, 'english', 'BUY 2 IF FUNDS >= 20')).toThrow('count-of-what');
+    expect(() => orders(fleet, 'english', 'TARGET san-felipe')).toThrow('names-nobody');
+    expect(() => orders(fleet, 'english', 'IF ENEMY >= 9 STANDING RETREAT port')).toThrow('standing-first');
+    expect(() => orders(fleet, 'english', 'INTERCEPT FROM 2719 IF ENEMY <= 8 KEEP 1')).toThrow('before-condition');
+    expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom chain AT port royal')).toThrow('one-kind-a-line');
+    expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
+  });
+
+  test('EMBARK 2 soldiers is told when there is room for one alone', () => {
+    expect(codes(judged(fleet, 'english', 'EMBARK 1 soldiers ON merchant-1'))).toEqual([]);
+    expect(codes(judged(fleet, 'english', 'EMBARK 2 soldiers ON merchant-1'))).toEqual(['warning ear.fewer-there']);
+    expect(codes(judged(fleet, 'english', 'EMBARK 1 supplies ON merchant-1'))).toEqual(['error ear.fewer-there']);
+  });
+
+  test('the name of a place is its stack, EXCEPT those named; it is nobody’s piece of a name', () => {
+    const all = args('MOVE 2719 TO 2819')?.units as string[];
+    expect(args('MOVE port royal TO 2819')?.units).toEqual(all);
+    for (const but of ['EXCEPT boyne, frigate-2', 'SAUF boyne et frigate-2', 'EXCEPTO boyne, frigate-2']) {
+      expect(args(`MOVE 2719 ${but} TO 2819`)?.units, but).toEqual(
+        all.filter((id) => id !== 'en-boyne' && id !== 'en-frigate-2'),
+      );
+    }
+    expect(() => orders(fleet, 'english', 'MOVE barbados TO 2819')).toThrow('nobody-there');
+    expect(() => orders(fleet, 'english', 'MOVE boyne EXCEPT boyne TO 2819')).toThrow('except-all');
+    expect(() => orders(fleet, 'english', 'MOVE boyne EXCEPT lion TO 2819')).toThrow('except-stranger');
+    expect(() => orders(fleet, 'english', 'MOVE 2719 EXCEPT TO 2819')).toThrow('missing-value');
+  });
+
+  test('AMEND: a line about another place or kind stands beside the one on file; the same takes its place', () => {
+    const { verbs: all, terms } = grammarOf(game, viewOf(fleet, 'english'), 'english');
+    const left = (old: string, now: string) =>
+      withoutReplaced(
+        orders(fleet, 'english', old),
+        orders(fleet, 'english', now)[0] as Order,
+        lexiconOf(all),
+        termsOf(terms),
+      ).length;
+    expect(left('LAND all AT 3018', 'LAND all AT 2825')).toBe(1);
+    expect(left('LAND all AT 3018', 'LAND none AT 3018')).toBe(0);
+    const subject = (line: string) =>
+      subjectOf(orders(fleet, 'english', line)[0] as Order, lexiconOf(all), termsOf(terms));
+    expect(subject('STANDING LAND all AT 3018')).not.toBe(subject('STANDING LAND all AT 2825'));
+    expect(subject('STANDING LAND all AT 3018')).toBe(subject('STANDING LAND none AT 3018'));
+    expect(left('BUY 2 frigates', 'BUY 2 deceptions')).toBe(1);
+    expect(left('BUY 2 frigates', 'BUY 3 frigates')).toBe(0);
+    expect(left('LAND soldiers-4 AT 3018', 'LAND cannons-1 AT 3018')).toBe(1);
+  });
+
+  test('J68 a second MOVE of a stack in one mail goes on from the first', () => {
+    const { verbs: all, terms } = grammarOf(game, viewOf(fleet, 'english'), 'english');
+    const [first, second] = orders(fleet, 'english', 'MOVE boyne TO 2819\nMOVE boyne TO 2820');
+    expect(withoutSaidAgain([first as Order], second as Order, lexiconOf(all), termsOf(terms))).toEqual([first]);
+  });
+});
+
+describe('several lines that answer one question', () => {
+  const aboard = ['en-soldiers-2', 'en-soldiers-3', 'en-cannons-2'];
+  const ashore = ask('english', 'land', { hex: '2719', counters: aboard, afterCombat: false });
+  const ships = ['en-boyne', 'en-cornwall', 'en-frigate-2'];
+  const berths = ask('english', 'dock', { hex: '2719', port: 'port-royal', ships, room: 4 });
+  const named = (lines: string, need: Question): Json | undefined => reply(fleet, 'english', lines, need);
+
+  test('LAND, DOCK, FIRESHIPS, GUNS, BOMB: each line adds its own, NONE takes back what came before', () => {
+    expect(named('LAND en-soldiers-2\nLAND en-soldiers-3 AT 2719\nLAND en-cannons-2', ashore)).toEqual(aboard);
+    expect(named('LAND soldiers\nLAND en-cannons-2', ashore)).toEqual(aboard);
+    expect(named('LAND all\nLAND none\nLAND en-cannons-2', ashore)).toEqual(['en-cannons-2']);
+    expect(named('LAND all\nLAND en-cannons-2 AT 3018', ashore)).toEqual(aboard);
+    expect(named('DOCK boyne\nDOCK cornwall AT port royal', berths)).toEqual(['en-boyne', 'en-cornwall']);
+    const fires = ask('english', 'fire-ships-used', { hex: '2719', ships: ['en-fire-ship-1', 'en-fire-ship-2'] });
+    expect(named('FIRESHIPS en-fire-ship-2\nFIRESHIPS en-fire-ship-1', fires)).toEqual([
+      'en-fire-ship-2',
+      'en-fire-ship-1',
+    ]);
+  });
+
+  test('PLACE, EMBARK, LEADER: each counter as its latest line says', () => {
+    const counters = ['en-frigate-2', 'en-frigate-3', 'en-frigate-4'];
+    const place = ask('english', 'place', { counters, hexes: ['2719', '4323'] });
+    const placed = named('PLACE en-frigate-2 AT barbados\nPLACE en-frigate-3 AT barbados', place);
+    expect(placed).toMatchObject({ 'en-frigate-2': '4323', 'en-frigate-3': '4323' });
+    const twice = named('PLACE en-frigate-2 AT barbados\nPLACE en-frigate-2 AT port royal', place);
+    expect(twice).toMatchObject({ 'en-frigate-2': '2719' });
+    const dice = ask('english', 'leader-dice', {
+      hex: '2719',
+      leaders: { 'en-vernon': 3, 'en-ogle': 3 },
+      counters: ['en-cornwall', 'en-boyne'],
+    });
+    expect(named('LEADER vernon WITH cornwall\nLEADER ogle WITH boyne', dice)).toEqual({
+      'en-vernon': { 'en-cornwall': 3 },
+      'en-ogle': { 'en-boyne': 3 },
+    });
+  });
+
+  test('LOSSES, ATTACK, CLAIM: one list in the order written; ORDER: the later line on top', () => {
+    const counters = ['en-boyne', 'en-frigate-2', 'en-merchant-1', 'en-cornwall'];
+    const bill = ask('english', 'naval-losses', { hex: '2719', count: 3, counters });
+    expect(named('LOSSES merchants\nLOSSES boyne\nLOSSES frigates', bill)).toEqual([
+      'en-boyne',
+      'en-merchant-1',
+      'en-frigate-2',
+    ]);
+    const fights = ask('english', 'combat-order', { hexes: ['2717', '3018', '3119'] });
+    expect(named('ATTACK 3119\nATTACK 3018', fights)).toEqual(['3119', '3018', '2717']);
+    const lay = ask('english', 'stack-order', { stacks: ['english/2719/port'], resting: [] });
+    const laid = named('ORDER boyne\nORDER cornwall', lay) as Record<string, string[]>;
+    expect(laid['english/2719/port']).toEqual(
+      (named('ORDER cornwall, boyne', lay) as typeof laid)['english/2719/port'],
+    );
+  });
+
+  test('the desk names every line that answered, and leaves out the earlier one where not all can stand', () => {
+    const few: Question = {
+      ...berths,
+      space: {
+        kind: 'judged',
+        judge: (answer) =>
+          (answer as string[]).length > 2 ? [{ severity: 'error', code: 'ear.overstacked', facts: {} }] : [],
+        sample: () => [],
+      },
+    };
+    const book = (lines: string): Order[] =>
+      orders(fleet, 'english', lines).map((one, n) => ({ ...one, id: `o${n + 1}` }));
+    const decided = (lines: string) =>
+      decide(game, few, () => viewOf(fleet, 'english'), [{ orders: book(lines), standing: [] }]);
+    expect(decided('DOCK boyne\nDOCK cornwall')).toMatchObject({
+      answer: ['en-boyne', 'en-cornwall'],
+      from: 'order',
+      order: { id: 'o2' },
+      others: [{ id: 'o1', canonical: 'DOCK en-boyne' }],
+    });
+    const crowded = decided('DOCK boyne\nDOCK cornwall\nDOCK en-frigate-2');
+    expect(crowded).toMatchObject({ answer: ['en-cornwall', 'en-frigate-2'], order: { id: 'o3' } });
+    expect(crowded.skipped).toMatchObject([{ order: 'o1', reason: { code: 'ear.overstacked' } }]);
+  });
+});
+
+test('the mails of the demo read and are judged as they should be, in English and Spanish', () => {
+  const start = setup(field);
+  for (const [seat, lines] of [
+    ['english', 12],
+    ['spanish', 12],
+  ] as const) {
+    const mail = readFileSync(`scenarios/jenkins-ear/demo/turn-0/${seat}.eml`, 'utf8');
+    const body = mail.slice(mail.indexOf('\n\n')).trim().split('\n').slice(2);
+    expect(body).toHaveLength(lines);
+    for (let n = 1; n <= lines; n++) {
+      const found = judged(start, seat, body.slice(0, n).join('\n'));
+      expect(
+        found.filter(({ severity }) => severity === 'error'),
+        body[n - 1],
+      ).toEqual([]);
+    }
+  }
+});
+
+test('every question of the list has a verb and a sentence in both languages', () => {
+  const source = readFileSync('src/games/jenkins-ear/questions.ts', 'utf8');
+  const list = source.slice(source.indexOf('interface Answers'), source.indexOf('export type QuestionKind'));
+  const kinds = [...list.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map((match) => match[1] as string);
+  expect(kinds.length).toBe(31);
+  const answerable = new Set(verbs.flatMap(({ answers }) => answers));
+  for (const kind of kinds) {
+    expect(answerable.has(kind), kind).toBe(true);
+    expect(messages.en).toHaveProperty([`question.${kind}`]);
+    expect(messages.fr).toHaveProperty([`question.${kind}`]);
+  }
+});
+
+test('whatever the rules say of an order or an answer has its words, and there are no others', () => {
+  const root = new URL('../../../src/games/jenkins-ear/', import.meta.url);
+  const sources = readdirSync(root)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, root), 'utf8'));
+  const said = /(?:fault|wrong|never|now|because)\(\s*'(ear\.[a-z-]+)'|code(?:: | = )[^;]*?'(ear\.[a-z-]+)'/g;
+  const used = new Set(sources.flatMap((text) => [...text.matchAll(said)].map((match) => match[1] ?? match[2])));
+  expect(used.size).toBeGreaterThan(40);
+  const words = Object.keys(messages.en);
+  const silent = [...used].filter((code) => !words.includes(`diagnostic.${code}`) && !words.includes(`fate.${code}`));
+  expect(silent).toEqual([]);
+  const isNamed = (key: string): boolean =>
+    sources.some((text) => text.includes(`'${key.slice('diagnostic.'.length)}'`));
+  const unused = words.filter((key) => key.startsWith('diagnostic.ear.') && !isNamed(key));
+  expect(unused).toEqual([]);
+});

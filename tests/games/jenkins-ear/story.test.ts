@@ -1,0 +1,560 @@
+/** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
+import { describe, expect, test } from 'vitest';
+import type { Json, Rolled, Telling } from '../../../src/engine/contract.ts';
+import { asRead } from '../../../src/engine/dice.ts';
+import { isLegal } from '../../../src/engine/run.ts';
+import type { Story } from '../../../src/engine/story.ts';
+import { hear, look } from '../../../src/engine/view.ts';
+import type { EarEvents } from '../../../src/games/jenkins-ear/events.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
+import { keyOf } from '../../../src/orders/fold.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { renderReportText, reportModel } from '../../../src/reports/index.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { menuOf } from '../../../src/table/menu.ts';
+import { anyAnswer, chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk } from '../../contract/plays.ts';
+import { position } from './table.ts';
+import { game } from './words-table.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+const played = [
+  ...playOut(game, 'stories', doctrineDesk(game)),
+  ...playOut(game, 'wild stories', wildDesk(game, chance(4)), 4),
+];
+
+function tellingOf(role: string, language: 'en' | 'fr', n: number): Telling<EarView> {
+  const { opening, closed } = played[n] as (typeof played)[0];
+  const clock = game.clock(closed.state);
+  return {
+    who: role,
+    language,
+    before: look(game, stateOf(opening), role) as EarView,
+    after: look(game, closed.state, role) as EarView,
+    heard: hear(closed.events, closed.ledger, role),
+    ledger: [],
+    standing: [],
+    fates: [],
+    skipped: [],
+    outcome: game.outcome(closed.state),
+    next:
+      closed.outcome === 'over'
+        ? null
+        : { ordinal: clock.ordinal, printed: clock.printed, calls: ['movement'], heard: [] },
+  };
+}
+
+const told = LANGUAGES.flatMap((language) =>
+  game.roles.flatMap((role) =>
+    played.map((_, n) => ({ role, language, n, story: game.story(tellingOf(role, language, n)) })),
+  ),
+);
+
+const causeIn = (facts: unknown) => (facts as EarEvents['ear.lost']).cause;
+const QUIET = ['title.quiet', 'title.quiet-so-far', 'title.at-sea'];
+
+describe('every report of two games', () => {
+  test('has five lines of at most ninety characters but for the ports that changed hands, which are told whole', () => {
+    for (const { story } of told) {
+      expect(story.summary).toHaveLength(5);
+      const [ports, ...others] = story.summary;
+      expect(plain(ports ?? [])).not.toContain('…');
+      for (const line of others) expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+      expect(story.title).not.toBe('');
+    }
+  });
+
+  test('is headed by what weighed most: no turn with a fight or a loss is called quiet', () => {
+    const quiet = new Set(LANGUAGES.flatMap((tongue) => QUIET.map((key) => game.messages[tongue][key])));
+    let bloody = 0;
+    for (const { story, role, n, language } of told) {
+      const { events, ledger } = (played[n] as (typeof played)[0]).closed;
+      const heard = hear(events, ledger, role);
+      const lost = heard.filter(({ kind, facts }) => kind === 'ear.lost' && causeIn(facts) !== 'reroll');
+      const isFought = heard.some(({ kind }) => kind === 'ear.naval-combat' || kind === 'ear.land-combat');
+      if (lost.length > 0 || isFought) expect(quiet, `${role} ${n}`).not.toContain(story.title);
+      if (lost.length === 0 || isFought || story.ending) continue;
+      if (heard.some(({ kind }) => kind === 'ear.captured')) continue;
+      bloody++;
+      const causes = lost.map(({ facts }) => game.messages[language][`cause.${causeIn(facts)}`] ?? '');
+      expect(
+        causes.some((cause) => story.title.includes(cause)),
+        story.title,
+      ).toBe(true);
+    }
+    expect(bloody).toBeGreaterThan(3);
+  });
+
+  test('has no heading of losses over nothing, though dice were thrown', () => {
+    const heading = (isBloody: boolean) => {
+      const telling = tellingOf('english', 'en', 3);
+      const heard = telling.heard.filter(({ kind }) => isBloody || kind !== 'ear.lost');
+      const story = game.story({ ...telling, heard });
+      expect(story.fire.length).toBeGreaterThan(0);
+      return /^LOSSES$/m.test(textOf(story, 'english'));
+    };
+    expect([heading(true), heading(false)]).toEqual([true, false]);
+  });
+
+  test('tells the dice of the end once, where it tells how it ended', () => {
+    const over = told.filter(({ story }) => story.ending !== null && story.ending.lines.length > 1);
+    expect(over.length).toBeGreaterThan(0);
+    for (const { story } of over) {
+      const phases = story.phases.flatMap(({ lines }) => lines.map(plain));
+      for (const line of story.ending?.lines ?? []) expect(phases).not.toContain(plain(line));
+    }
+  });
+
+  test('leaves no word unsaid and no brace open', () => {
+    for (const { story, role } of told) {
+      const sheets = JSON.stringify([story.reference, story.aid, story.howTo, story.ending ?? [], story.words]);
+      const text = textOf(story, role) + sheets.replaceAll(/[{}]/g, ' ');
+      expect(text).not.toMatch(
+        /undefined|\bnull\b|[{}]|\b(?:log|trial|contest|cause|side|stack|summary|title|form|how|reaction|next|table|aid|forecast|funds|ports|pools|step|words|chapter)\.[a-z]/,
+      );
+    }
+  });
+
+  test('prints an order form that reads whole, in lines a phone need not wrap', () => {
+    for (const { story, role, n } of told) {
+      for (const line of story.form) {
+        expect(line.length, line).toBeLessThanOrEqual(41);
+        expect(line, line).toMatch(/^[ -~]*$/);
+      }
+      const view = look(game, (played[n] as (typeof played)[0]).closed.state, role);
+      const wrong = readOrders(story.form.join('\n'), grammarOf(game, view, role)).lines.flatMap(
+        ({ diagnostics }) => diagnostics,
+      );
+      expect(wrong.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+  });
+
+  test('names every own stack and its place in the form', () => {
+    for (const { story, role, n } of told) {
+      if (story.form.length === 0 || (played[n] as (typeof played)[0]).closed.state === null) continue;
+      const view = look(game, (played[n] as (typeof played)[0]).closed.state, role) as EarView;
+      const form = story.form.join('\n');
+      for (const { id, hex, fate } of Object.values(view.units)) {
+        if (fate === 'map' && hex !== null) expect(form, `${id} in ${hex}`).toContain(`# ${hex}`);
+      }
+    }
+  });
+});
+
+test('both funds and what moved them are told, sums right', () => {
+  const { before, after } = tellingOf('english', 'en', 2);
+  const story = game.story(tellingOf('english', 'en', 2));
+  for (const { side, value, causes } of story.tallies) {
+    const moved = causes.reduce((sum, cause) => sum + Number(/^[+-]\d+/.exec(cause)?.[0] ?? 0), 0);
+    expect(value).toBe(after.funds[side as 'english']);
+    expect(before.funds[side as 'english'] + moved).toBe(value);
+  }
+});
+
+test('a letter in mid-turn tells the turn in play once, with the points there are now', () => {
+  const opening = stateOf((played[2] as (typeof played)[0]).opening);
+  const paused = playUntil(
+    game,
+    (played[2] as (typeof played)[0]).opening,
+    'stories/2',
+    doctrineDesk(game),
+    (need) => need.type === 'call' && need.role === 'spanish',
+  );
+  const [before, after] = [opening, paused?.state].map((state) => look(game, state, 'spanish') as EarView);
+  if (!paused || !before || !after) throw new Error('the Spanish were not asked');
+  const heard = hear(paused.events, paused.ledger, 'spanish');
+  const next = { ordinal: 3, printed: 2, calls: ['movement'], heard };
+  const story = game.story({ ...tellingOf('spanish', 'en', 2), before, after, heard, outcome: null, next });
+  const funds = story.tallies.find(({ side }) => side === 'spanish');
+  const moved = (funds?.causes ?? []).reduce((sum, cause) => sum + Number(/^[+-]\d+/.exec(cause)?.[0] ?? 0), 0);
+  expect(before.funds.spanish + moved).toBe(funds?.value);
+  expect(story.form[0]).toBe(`# Funds: ${after.funds.spanish} points to spend`);
+  expect(story.next.map(plain).join(' ')).not.toContain('each turn');
+});
+
+test('a naval combat shows each die with what was added and needed', () => {
+  const story = told.find(
+    ({ story: one, language }) => language === 'en' && one.contests.some(({ title }) => title.startsWith('at sea')),
+  )?.story as Story;
+  const card = story.contests.find(({ title }) => title.startsWith('at sea'));
+  expect(card?.trials.length).toBeGreaterThan(1);
+  for (const { head, dice, addends, sum, verdict } of card?.trials ?? []) {
+    const total = addends.reduce((added, { value }) => added + value, dice.at(-1)?.face ?? 0);
+    expect(sum).toBe(addends.length === 0 ? null : total);
+    const needed = Number(/hits on (\d) or less$/.exec(plain(head))?.[1]);
+    expect(verdict).toBe(total <= needed ? 'HIT' : 'miss');
+  }
+});
+
+test('own ships and Soldiers are summed place by place, for their side alone', () => {
+  const state = position(
+    'en 2719 port: boyne+vernon, frigate-2, soldiers-4, cannons-1; en 2819 off: merchant-1+soldiers-1; sp 2825 port: oriente',
+  );
+  const chapterFor = (role: string) =>
+    storyAt(state, role)
+      .dispatches?.find(({ title }) => title === 'Ships and Soldiers by place')
+      ?.rows.map(({ label, text }) => `${label}: ${plain(text)}`);
+  expect(chapterFor('english')).toEqual([
+    'Port Royal (2719): 2 ships (gun value 12), one Soldiers counter (land value 2), one battery and Vernon; cannonade +7.',
+    '2819: one ship and one Soldiers counter (land value 1).',
+    'All together: 3 ships (gun value 12), 2 Soldiers counters (land value 3), one battery and Vernon; cannonade +7.',
+  ]);
+  expect(chapterFor('spanish')).toEqual(['Cartagena (2825): one ship (gun value 6); cannonade +2.']);
+});
+
+test('a turn is headed by the port that weighs most for its reader, and tells every port that changed hands', () => {
+  const taken = (side: string, port: string, hex: string, value: number) => ({
+    kind: 'ear.captured',
+    rule: '3.4',
+    address: `t03/${side}/combat/${hex}`,
+    facts: { side, port, hex, value, paid: value, from: 0, to: value },
+    rolls: [],
+  });
+  const heard = [
+    ...[taken('english', 'cap-francois', '3117', 3), taken('english', 'martinique', '4221', 3)],
+    ...[taken('english', 'san-juan', '3718', 3), taken('spanish', 'curacao', '3524', 3)],
+    ...[taken('english', 'la-guaira', '3625', 4), taken('english', 'santiago', '2717', 3)],
+  ];
+  const told = (role: string) => game.story({ ...tellingOf(role, 'fr', 0), heard, outcome: null });
+  expect(told('spanish').title).toBe('Perte de La Guaira');
+  expect(told('english').title).toBe('Prise de La Guaira');
+  const ports = plain(told('spanish').summary[0] ?? []);
+  for (const name of ['Cap-Français', 'Martinique', 'San Juan', 'La Guaira', 'Santiago', 'Curaçao'])
+    expect(ports).toContain(name);
+});
+
+test('counters of one name are told together, and ours by their names', () => {
+  const move = (side: string, facts: object) => [
+    { kind: 'ear.move', rule: '7.0', address: 't03/spanish/movement', facts: { side, ...facts }, rolls: [] },
+  ];
+  const path = ['3825', '3726'];
+  const log = (heard: Telling<EarView>['heard']) =>
+    plain(game.story({ ...tellingOf('spanish', 'fr', 0), heard, outcome: null }).phases[0]?.lines[0] ?? []);
+  const own = { units: ['sp-soldiers-6', 'sp-soldiers-12'], path, height: 2, top: null, bySea: false };
+  expect(log(move('spanish', own) as never)).toBe('À pied : Soldats 6 et Soldats 12, un hexagone : 3825-3726.');
+  const theirs = { path, height: 4, top: 'en-boyne', bySea: true };
+  expect(log(move('english', theirs) as never)).toBe(
+    'En mer : une pile anglaise de 4, Boyne dessus, un hexagone : 3825-3726.',
+  );
+});
+
+test('dice of a land combat say where they come from, each name once, and their sum is their number', () => {
+  const heads = told.flatMap(({ story, language }) =>
+    language === 'fr' ? story.contests.flatMap(({ trials }) => trials.map(({ head }) => plain(head))) : [],
+  );
+  const counted = heads.flatMap((head) => {
+    const [, number = '', parts = ''] = /(?:lançons|lancent) (un|\d+) dés? \((.*)\)$/.exec(head) ?? [];
+    return number === '' ? [] : [{ number: number === 'un' ? 1 : Number(number), parts: parts.split(', ') }];
+  });
+  expect(counted.length).toBeGreaterThan(3);
+  for (const { number, parts } of counted) {
+    const names = parts.map((part) => part.replace(/ [+-]\d+$/, ''));
+    expect(new Set(names).size).toBe(names.length);
+    const sum = parts.reduce((total, part) => total + Number(/[+-]\d+$/.exec(part)?.[0]), 0);
+    expect(Math.max(0, sum)).toBe(number);
+  }
+});
+
+test('a die of the ledger has words beside its address', () => {
+  const named = (address: string) => game.dieNamed?.(address, 'fr');
+  expect(named('t00/spanish/!san-isidro')).toBe('San Isidro : vient-il');
+  expect(named('t01/spanish/combat/3018/naval/!en-frigate-6.1')).toBe('Frégate, combat en mer, Léogane');
+  expect(named('t01/english/combat/3318/land/!english.4')).toBe('un dé anglais, combat à terre, Santo Domingo');
+  expect(named('t01/administration/fortunes/english/!status.sp-frigate-2')).toBe(
+    'Frégate : pour de bon, ou retour à la réserve',
+  );
+  expect(named('t01/english/movement@english')).toBeNull();
+  const dice = played.flatMap(({ closed }) => closed.ledger.map(({ address }) => game.dieNamed?.(address, 'en')));
+  expect(dice.length).toBeGreaterThan(50);
+  for (const words of dice) expect(words).not.toMatch(/[!/]|\b(en|sp)-|^die\.|\.\d/);
+});
+
+test('the rules in short name every port of value and the figures of the scenario', () => {
+  const text = (game.rulesInShort?.('fr') ?? []).map((row) => `${row.label} : ${row.text}`).join('\n');
+  expect(text).toContain('6 Carthagène ; 5 La Havane et Santo Domingo');
+  expect(text).toContain('3 un navire au choix de l’ennemi');
+  expect(text).toContain('sur 1, 3 et 5');
+  expect(text).toContain('Leurre, Canons, Chaîne de port, chef et Frégate');
+  expect(text).not.toMatch(/rules\.|kind\.|\{|undefined/);
+});
+
+test('what was seen of an enemy stack before is marked with its turn', () => {
+  const state = position('en 2719 port: boyne; sp 3318 off: frigate-1, oriente', { phase: null, turn: 3, ordinal: 4 });
+  state.sightings.english['spanish/3318/off'] = {
+    stack: 'spanish/3318/off',
+    turn: 1,
+    phase: 'english',
+    faces: ['sp-frigate', 'sp-oriente'],
+  };
+  const row = storyAt(state, 'english').positions.find(({ place }) => place === '3318');
+  expect(row?.units).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
+  state.turn = 1;
+  const now = storyAt(state, 'english').positions.find(({ place }) => place === '3318');
+  expect(now?.units).toBe('Frigate on top; seen whole this turn: Frigate and Oriente');
+});
+
+test('a fleet at sea without stores is marked, one with stores is not', () => {
+  const state = position('en 2820 off: boyne; en 2920 off: cornwall+supplies-1', { phase: null });
+  const rows = storyAt(state, 'english').positions;
+  expect(rows.find(({ place }) => place === '2820')?.strength).toContain('WITHOUT SUPPLY');
+  expect(rows.find(({ place }) => place === '2920')?.strength).toBe('');
+});
+
+test('of a port of ours only the ships that lie off it lack supply, not those in it', () => {
+  const state = position('en 2719 port: boyne, soldiers-4; en 2719 off: lion', { phase: null });
+  const rows = storyAt(state, 'english').positions.filter(({ place }) => place === '2719');
+  expect(rows.map(({ units, strength }) => [units, strength])).toEqual([
+    ['Boyne, Soldiers 4', ''],
+    ['Lion', 'WITHOUT SUPPLY: as it lies, Lion is lost when the turn ends'],
+  ]);
+});
+
+test('a loss that nobody was asked about says which standing order chose it, or that the staff did', () => {
+  const address = 't01/administration/supply/spanish.3216';
+  const loss = { unit: 'sp-galicia', face: 'sp-galicia', die: null, cost: null, to: 'out', with: null };
+  const facts = { side: 'spanish', hex: '3216', cause: 'supply', chosenBy: 'spanish', losses: [loss] };
+  const heard = [{ kind: 'ear.lost', rule: '6.7', address, facts, rolls: [] }] as unknown as Telling<EarView>['heard'];
+  const chosen = { address: `${address}/supply-victim@spanish`, kind: 'supply-victim', answer: 'sp-galicia' };
+  const line = (language: 'en' | 'fr', said: Partial<Telling<EarView>>) =>
+    plain(
+      game.story({ ...tellingOf('spanish', language, 0), heard, outcome: null, ...said }).phases[0]?.lines[0] ?? [],
+    );
+  expect(line('en', { stood: [{ ...chosen, order: 's1', canonical: 'LOSSES frigates' }] })).toContain(
+    'want of supply, as standing order s1 says.',
+  );
+  expect(line('fr', { stood: [{ ...chosen, order: 's1', canonical: 'LOSSES frigates' }] })).toContain(
+    'manque de vivres, selon la consigne s1.',
+  );
+  expect(line('en', { decided: [chosen] })).toContain('want of supply, chosen by our staff.');
+  expect(line('en', {})).toMatch(/want of supply\.$/);
+  const elsewhere = { ...chosen, address: 't01/administration/supply/spanish.3318/supply-victim@spanish' };
+  expect(line('en', { decided: [elsewhere] })).toMatch(/want of supply\.$/);
+});
+
+test('a port that was given up has changed hands', () => {
+  const facts = { port: 'cumana', hex: '3925', by: 'english', to: 'spanish' };
+  const heard = [{ kind: 'ear.given-up', rule: '3.4', address: 't06/english/movement', facts, rolls: [] }];
+  const told = (role: string, language: 'en' | 'fr') =>
+    plain(game.story({ ...tellingOf(role, language, 0), heard, outcome: null }).summary[0] ?? []);
+  expect(told('english', 'en')).toBe('We gave up Cumaná.');
+  expect(told('spanish', 'en')).toBe('The English gave up Cumaná.');
+  expect(told('english', 'fr')).toBe('Nous avons abandonné Cumaná.');
+});
+
+test('what comes in counts the ports that are held, and what the track will not hold is told before', () => {
+  const linesAt = (funds: number, language: 'en' | 'fr' = 'en') => {
+    const state = position('en 3318 port: soldiers-4; sp 3718 port: soldiers-16', {
+      phase: null,
+      funds: { english: funds, spanish: 0 },
+    });
+    const view = look(game, state, 'english') as EarView;
+    const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
+    const told = game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next });
+    expect(told.form.join(' ')).toContain(
+      language === 'en' ? `Funds: ${funds} points, and 35 come` : `Fonds : ${funds}`,
+    );
+    return told.next.map(plain).filter((line) => /points/.test(line));
+  };
+  expect(linesAt(10)).toEqual(['You have 45 points to spend this turn; as your ports lie, 35 come in a turn.']);
+  expect(linesAt(60)).toEqual([
+    'You have 95 points to spend this turn; as your ports lie, 35 come in a turn.',
+    'Your track holds 100: what you leave beyond 65 points is lost when the next turn opens, 30 points if you buy nothing.',
+  ]);
+  expect(linesAt(60, 'fr')[1]).toContain('au-delà de 65 points');
+});
+
+test('a stack is told from the top: cargo before the ship it lies on', () => {
+  const state = position('en 2920 off: cornwall+soldiers-1, boyne', { phase: null });
+  const [row] = storyAt(state, 'english').positions;
+  expect(row?.units).toBe('Soldiers 1 on Cornwall, Boyne');
+  expect(state.stacks['english/2920/off']?.[0]).toBe('en-soldiers-1');
+});
+
+test('an order tells what was decided by it, whom each was given', () => {
+  const answer = { 'en-vernon': { 'en-cornwall': 1, 'en-boyne': 2 } };
+  const reasons = [{ code: 'answered', facts: { question: 'leader-dice', answer } }];
+  const fates = [{ canonical: 'LEADER en-vernon', kind: 'done' as const, reasons, but: [], branch: null }];
+  const told = (language: 'en' | 'fr') =>
+    game.story({ ...tellingOf('english', language, 0), fates }).orders[0]?.outcome;
+  expect(told('en')).toContain('Vernon: Cornwall and 2 × Boyne');
+  expect(told('fr')).toContain('Vernon : Cornwall et 2 × Boyne');
+});
+
+test('a standing order tells what it chose, an ORDER its own stacks, a HOLD that it lasts', () => {
+  const fate = (canonical: string, kind: 'done' | 'waiting', code: string, facts: Record<string, Json>) => ({
+    ...{ canonical, kind, reasons: [{ code, facts }], but: [], branch: null },
+  });
+  const stood = (kind: string, answer: Json, canonical: string) => ({
+    ...{ address: 't01/x', kind, answer, order: 's1', canonical },
+  });
+  const stacks = { 'english/2719/port': ['en-boyne', 'en-lion'], 'english/4323/port': ['en-cornwall'] };
+  const fates = [
+    fate('REROLL misses', 'done', 'stood-in', { n: 2 }),
+    fate('LOSSES frigates', 'done', 'stood-in', { n: 2 }),
+    fate('ORDER en-boyne', 'done', 'answered', { question: 'stack-order', answer: stacks }),
+    fate('HOLD en-boyne', 'waiting', 'still-to-come', {}),
+  ];
+  const chosen = [
+    stood('reroll', 'pass', 'REROLL misses'),
+    stood('naval-losses', ['en-lion'], 'LOSSES frigates'),
+    stood('supply-victim', 'en-boyne', 'LOSSES frigates'),
+  ];
+  const { orders } = game.story({ ...tellingOf('english', 'en', 0), fates, stood: chosen });
+  expect(orders.map(({ outcome }) => outcome)).toEqual([
+    'No Deception was spent.',
+    'Given up at sea: Lion. Given up to want: Boyne.',
+    'From the top: Port Royal (2719): Boyne and Lion.',
+    'They hold until the turn closes, and then it is told who stayed.',
+  ]);
+});
+
+test('ships of which some lie off a port are told with the room there is', () => {
+  const facts = { side: 'english', hex: '3919', port: ['en-boyne'], off: ['en-cornwall'], along: [] };
+  const heard = [{ kind: 'ear.docked', rule: '4.0', address: 't02/english/movement', facts, rolls: [] }];
+  const lines = game
+    .story({ ...tellingOf('english', 'en', 0), heard, outcome: null })
+    .phases.flatMap((one) => one.lines);
+  expect(lines.map(plain)).toContain(
+    'At St. Kitts (room for 2 ships and 2 counters ashore and in holds) in port: Boyne; off it: Cornwall.',
+  );
+});
+
+test('a war that is over is headed by who won it, and foretells nothing', () => {
+  const outcome = { result: 'spanish', winner: 'spanish', facts: { reason: 'nothing-captured' } };
+  const story = game.story({ ...tellingOf('english', 'en', 0), outcome, next: null });
+  expect(story.title).toBe('The Spanish win');
+  const titles = story.dispatches?.map(({ title }) => title);
+  expect(titles).not.toContain('If the war ended today');
+  expect(titles).toContain('Force pools');
+});
+
+test('the forecast counts each captured port by its value and its open routes', () => {
+  const state = position('en 3318 port: soldiers-4; en 3718 port: soldiers-5; sp 2717 port: soldiers-9', {
+    phase: null,
+  });
+  const chapter = storyAt(state, 'english').dispatches?.find(({ title }) => title === 'If the war ended today');
+  expect(chapter?.rows.map(({ label, text }) => `${label}: ${plain(text)}`)).toEqual([
+    'Santo Domingo: value 5, one trade route to Spanish ports not taken: +1 on the die; wins on 4 of 6.',
+    'San Juan: value 3; wins on 3 of 6.',
+    'All in all: 83 % for the English, one die for each port; a single success is enough.',
+  ]);
+});
+
+test('every question is put with legal answers in words of its own, alike numbered in both languages', () => {
+  const kinds = new Set<string>();
+  for (let n = 0; n < 2; n++) {
+    playOut(game, `put ${n}`, (need, book, sight) => {
+      if (need.type === 'question' && !kinds.has(need.kind)) {
+        kinds.add(need.kind);
+        const menus = LANGUAGES.map((language) => menuOf(game, need, sight(), language));
+        expect(menus[0]?.options.map(({ answer }) => answer)).toEqual(menus[1]?.options.map(({ answer }) => answer));
+        for (const { asks, options } of menus) {
+          expect(asks).not.toBe(`question.${need.kind}`);
+          const advised = game.answer(need, sight, []);
+          if (need.kind !== 'stack-order' && need.kind !== 'isidro-box')
+            expect(options[0]?.answer, need.kind).toEqual(advised);
+          expect(
+            options.every(({ answer }) => isLegal(need.space, answer)),
+            need.kind,
+          ).toBe(true);
+          for (const { words } of options) expect(keyOf(words), need.kind).not.toMatch(/^$|undefined|answer\./);
+        }
+        const others = [1, 2, 3].map((seed) => anyAnswer(need, chance(seed)));
+        for (const menu of menus) {
+          const told = [...menu.options.map(({ answer }) => answer), ...others].map((answer) => menu.words(answer));
+          for (const words of told) expect(words, need.kind).not.toMatch(/^$|[[\]{}"]|undefined|answer\.|\b(en|sp)-/);
+        }
+      }
+      return (n === 0 ? doctrineDesk(game) : wildDesk(game, chance(7)))(need, book, sight);
+    });
+  }
+  expect(kinds.size).toBeGreaterThan(18);
+});
+
+test('whoever is of no side hears both by name: nobody says we, and nobody is the enemy of the reader', () => {
+  const words = { en: /\b(we|us|our|ours)\b/i, fr: /\b(nous|notre|nos)\b/i };
+  for (const [n, { closed, opening }] of played.entries()) {
+    for (const language of LANGUAGES) {
+      for (const ears of [[], game.roles]) {
+        const heard = hear(closed.events, closed.ledger, ...ears);
+        const [before, after] = [stateOf(opening), closed.state].map((state) => look(game, state, 'all') as EarView);
+        const telling = { ...tellingOf('english', language, n), who: 'all', heard, next: null };
+        const { contests, fire, phases, summary, seat } = game.story({ ...telling, before, after } as Telling<EarView>);
+        expect(JSON.stringify([contests, fire, phases, summary])).not.toMatch(words[language]);
+        expect(seat).toBe(language === 'en' ? 'Both sides' : 'Les deux camps');
+      }
+    }
+  }
+});
+
+test('a card names the enemy’s counters by their fronts, and says what each die needed', () => {
+  const cards = told
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ story, role }) => story.contests.map((card) => ({ card, role })));
+  const shots = cards.flatMap(({ card, role }) =>
+    card.title.startsWith('at sea') ? card.trials.map((trial) => ({ head: plain(trial.head), trial, role })) : [],
+  );
+  expect(shots.length).toBeGreaterThan(10);
+  for (const { head, trial, role } of shots) {
+    expect(head).toMatch(/, hits on \d or less$/);
+    const [first] = trial.head;
+    const isOwn = typeof first === 'object' && 'side' in first && first.side === role;
+    if (!isOwn) expect(head).not.toMatch(/^(Frigate|Cannons|Fire Ship) \d/);
+  }
+});
+
+test('the ledger of a letter shows every die as the tale of the turn does, from 1 to 6', () => {
+  const { closed } = played[3] as (typeof played)[0];
+  const { story } = told.find(
+    ({ n, role, language }) => n === 3 && role === 'english' && language === 'en',
+  ) as (typeof told)[0];
+  const text = textOf(story, 'english', closed.ledger);
+  const facts = closed.events.find(({ kind }) => kind === 'ear.storm')?.facts as { die: number };
+  expect(text).toMatch(new RegExp(`^ *${facts.die}  t\\d+/english/!storm$`, 'm'));
+  const faces = [...text.matchAll(/^ *(\d) {2}t\d+\//gm)].map(([, face]) => Number(face));
+  expect(faces).toHaveLength(closed.ledger.length);
+  expect([Math.min(...faces), Math.max(...faces)]).toEqual([1, 6]);
+});
+
+test('the opening letter introduces the game to each side in five lines', () => {
+  for (const role of game.roles) {
+    for (const language of LANGUAGES) {
+      const lines = game.briefing(role, language);
+      expect(lines).toHaveLength(5);
+      for (const line of lines) {
+        expect(plain(line).length, plain(line)).toBeLessThanOrEqual(95);
+        expect(plain(line)).not.toMatch(/briefing\./);
+      }
+    }
+  }
+});
+
+function storyAt(state: EarState, role: string): Story {
+  const view = look(game, state, role) as EarView;
+  return game.story({ ...tellingOf(role, 'en', 0), before: view, after: view, heard: [] });
+}
+
+function plain(words: Story['summary'][number]): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}
+
+function textOf(story: Story, role: string, ledger: readonly Rolled[] = []): string {
+  return renderReportText(
+    reportModel(story, {
+      game: { id: 'ear-1', label: 'Ear 1' },
+      seat: { id: role, name: role },
+      language: 'en',
+      ordinal: 1,
+      printed: 1,
+      next: null,
+      deadline: null,
+      ledger: ledger.map((rolled) => asRead(game, rolled)),
+      keys: [],
+      closed: [],
+      commitments: [],
+      head: '0'.repeat(64),
+      revision: null,
+      withdrawn: [],
+    }),
+  );
+}

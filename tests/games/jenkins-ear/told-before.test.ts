@@ -1,0 +1,166 @@
+/** What a player needs to know before he writes, or hears with what he wrote, of the odder rules. */
+import { expect, test } from 'vitest';
+import type { Heard } from '../../../src/engine/contract.ts';
+import { look } from '../../../src/engine/view.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
+import { plain } from './letter.ts';
+import { askedOf, combat, field, movement, order, position } from './table.ts';
+import { codes, game, judged } from './words-table.ts';
+
+const begun = { phase: null, turn: 2, ordinal: 3 } as const;
+const said = (state: EarState, text: string, storm?: number) => codes(judged(state, 'english', text, storm));
+
+/** The letter of a side that nothing was played for, at the movement call of this turn. */
+function letter(state: EarState, language: 'en' | 'fr' = 'en', printed = state.turn, heard: readonly Heard[] = []) {
+  const view = look(game, state, 'english') as EarView;
+  return game.story({
+    who: 'english',
+    language,
+    before: view,
+    after: view,
+    heard: [],
+    ledger: [],
+    standing: [],
+    fates: [],
+    skipped: [],
+    outcome: null,
+    next: { ordinal: state.ordinal, printed, calls: ['movement'], heard },
+  });
+}
+
+test('an EMBARK below the MOVE of its ship is told that it comes too late', () => {
+  const quay = position('en 2719 port: boyne, oglethorpe', begun);
+  expect(said(quay, 'EMBARK oglethorpe ON boyne')).not.toContain('error ear.embark-too-late');
+  expect(said(quay, 'MOVE boyne TO 2819\nEMBARK oglethorpe ON boyne')).toEqual(['error ear.embark-too-late']);
+});
+
+test('a leader who gives dice where no enemy is hears so, unless a line takes him elsewhere', () => {
+  const fleet = position('en 2719 port: boyne+vernon, frigate-1; sp 2717 port: soldiers-9', begun);
+  expect(said(fleet, 'LEADER vernon WITH frigate-1')).toEqual(['warning ear.leads-nobody']);
+  expect(said(fleet, 'MOVE boyne TO 2717 attack\nLEADER vernon WITH boyne')).toEqual([]);
+});
+
+test('nobody docks in a storm, and a DOCK there says so', () => {
+  const fleet = position('en 2719 port: frigate-1; en 2719 off: boyne', {
+    ...begun,
+    phase: 'english',
+    storms: ['2719'],
+  });
+  expect(said(fleet, 'DOCK boyne AT port royal', 2)).toContain('warning ear.storm');
+  expect(said(fleet, 'DOCK boyne', 2)).toContain('warning ear.storm');
+});
+
+const rounding = () => {
+  const state = position('en 2719 port: frigate-1, boyne', begun);
+  state.stacks = { 'english/2719/port': ['en-frigate-1'] };
+  Object.assign(state.pieces['en-boyne'] ?? {}, { fate: 'passage', hex: null, berth: 'off' });
+  state.passage = { 'en-boyne': { to: 'pacific', turn: 2 } };
+  return state;
+};
+
+test('ships come in from round the Horn at sea: a port is refused, and the form says which hex it is otherwise', () => {
+  expect(said(rounding(), 'PLACE boyne AT realejo')).toEqual(['error ear.comes-out-at-sea']);
+  expect(said(rounding(), 'PLACE boyne AT 0222')).toEqual([]);
+  const form = letter(rounding()).form.join(' ').replaceAll(' #  ', ' ');
+  const need = askedOf(movement(rounding(), 'english', []), 'arrive-other-sea')[0];
+  if (!need) throw new Error('nobody asked');
+  const usual = game.answer(need, () => look(game, rounding(), 'english'), []) as Record<string, string>;
+  expect(form).toContain(`PLACE boyne AT ${usual['en-boyne']}`);
+  expect(letter(rounding(), 'fr').form.join(' ')).toContain(`PLACER boyne EN ${usual['en-boyne']}`);
+});
+
+test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
+  const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
+  expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });
+});
+
+test('a table of the reference fits its column, and the opening letter prints the rules once', () => {
+  const opening = letter(setup(field), 'en', 0);
+  const fortunes = opening.reference.find(({ title }) => title === 'Fortunes of War')?.rows.map(([, text]) => text);
+  expect(fortunes).toContain('each side takes a land counter it sees on top');
+  for (const text of fortunes ?? []) expect(text?.length).toBeLessThanOrEqual(48);
+  const titles = (opening.aid ?? []).concat(opening.dispatches ?? []).map(({ title }) => title);
+  expect(titles.filter((title) => title === 'The rules in short')).toHaveLength(1);
+  const later = letter(position('en 2719 port: boyne', begun));
+  expect((later.aid ?? []).map(({ title }) => title)).toContain('The rules in short');
+});
+
+test('a form knows the storm that opens the turn: it marks the places there and sails from another', () => {
+  const state = position('en 2719 port: boyne, lion; en 4323 port: torbay', { ...begun, storms: ['4323'] });
+  const later = {
+    kind: 'ear.storm',
+    rule: '6.2',
+    address: 't02/english',
+    facts: { die: 2, hexes: ['2719'] },
+    rolls: [],
+  };
+  const form = letter(state, 'en', 3, [later]).form.join('\n');
+  expect(form).toContain('# 2719 Port Royal (storm)');
+  expect(form).toMatch(/^# 4323 Barbados$/m);
+  expect(form).toContain('MOVE 4323 TO');
+});
+
+test('a RETREAT to a hex that was no way out says where they went', () => {
+  const siege = position('en 3318 off: boyne; en 3318 port: soldiers-4; sp 3318 port: soldiers-16', begun);
+  const fates = (to: string) => {
+    const line = order('RETREAT', '', { units: [], to: [to] });
+    const { fates, asked } = combat(structuredClone(siege), 'english', { filed: { english: [line] } });
+    const went = asked.find(({ kind }) => kind === 'land-retreat');
+    return { fates, ways: went?.space.kind === 'one' ? went.space.of : [] };
+  };
+  const { ways, fates: told } = fates('2919');
+  expect(ways.length).toBeGreaterThan(1);
+  expect(told).toMatchObject([{ why: { code: 'ear.no-retreat-there', facts: { from: '3318', hex: ways[0] } } }]);
+  expect(fates(String(ways[1])).fates).toEqual([]);
+});
+
+test('a port that holds more than its value is marked, and what is too much is told before it is lost', () => {
+  const taken = position('en 2208 port: soldiers-2, soldiers-3, americans, supplies-1', begun);
+  const { positions, next } = letter(taken);
+  expect(positions[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
+  expect(next.map(plain).join(' ')).toContain(
+    'St. Augustine (2208) holds 2 counters ashore, and yours are 2 more: 2 of',
+  );
+  const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
+  expect(fits.positions[0]?.strength).toBe('');
+  expect(fits.next.map(plain).join(' ')).not.toContain('holds');
+});
+
+test('on the last turn no points are lost to a next one', () => {
+  const rich = position('en 2719 port: boyne', { ...begun, turn: 10, ordinal: 11, funds: { english: 90, spanish: 0 } });
+  const points = (turn: number, language: 'en' | 'fr') =>
+    letter(rich, language, turn)
+      .next.map(plain)
+      .filter((line) => /points/.test(line))
+      .join(' ');
+  expect(points(9, 'en')).toContain('when the next turn opens');
+  expect(points(10, 'en')).toContain('It is the last turn');
+  expect(points(10, 'fr')).toContain('C’est le dernier tour');
+  expect(points(10, 'en')).not.toContain('next turn');
+});
+
+test('on an open coast nobody is asked by letter who lands, and a LAND is followed', () => {
+  const coast = 'en 2818 off: boyne+soldiers-1; en 2717 off: lion+soldiers-4';
+  const asked = askedOf(movement(position(coast), 'english', []), 'land');
+  const put = asked.filter(({ space }) => space.kind === 'judged' && !space.forced);
+  expect(asked.length).toBeGreaterThanOrEqual(put.length);
+  expect(put.map(({ about }) => (about as { hex: string }).hex)).toEqual(['2717']);
+});
+
+test('what is on sale is told with what its price does not say, and Soldiers lost with their worth', () => {
+  const state = position('en 2719 port: boyne', begun);
+  Object.assign(state.pieces['en-soldiers-4'] ?? {}, { fate: 'out' });
+  const { dispatches = [] } = letter(state);
+  const rows = dispatches.flatMap((one) => one.rows).map(({ label, text }) => `${label}: ${plain(text)}`);
+  const own = rows.find((row) => row.startsWith('Ours to buy')) ?? '';
+  expect(own).toMatch(
+    /Norfolk \(8\).*Fire Ship \(2; guns 3\).*Bomb Ship \(4; guns 1; land 2\).*Merchant \(3; no guns\)/,
+  );
+  expect(own).toContain('Knowles (4; 2 dice at sea)');
+  // Of those that go by one name and differ, each by its number.
+  expect(own).toContain('Soldiers 1, 2 and 3 (3; land 1)');
+  expect(own).toContain('Deception 13 and 14 (5)');
+  expect(rows.find((row) => row.startsWith('Ours lost for good'))).toContain('Soldiers (land 2)');
+});

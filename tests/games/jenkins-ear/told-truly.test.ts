@@ -1,0 +1,138 @@
+/** What is said of orders and losses is so: what a line cannot do, which of its two halves runs, who is gone and how. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts';
+import { writtenIn } from '../../../src/orders/write.ts';
+import { letter, plain } from './letter.ts';
+import { field, movement, position } from './table.ts';
+import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
+
+const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
+
+test('every code that the rules give a line, a fate or an answer has words in both languages', () => {
+  const folder = new URL('../../../src/games/jenkins-ear/', import.meta.url);
+  const events = readFileSync(new URL('events.ts', folder), 'utf8');
+  const given = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'events.ts')
+    .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/'(ear\.[a-z-]+)'/g)])
+    .map(([, code]) => code as string)
+    .filter((code) => !events.includes(`'${code}'`));
+  expect(given).toContain('ear.not-held');
+  for (const language of ['en', 'fr'] as const) {
+    const known: Readonly<Record<string, string>> = messages[language];
+    expect(given.filter((code) => !known[`diagnostic.${code}`] && !known[`fate.${code}`])).toEqual([]);
+  }
+});
+
+test('ships are scuttled as long as the war allows it, and what a wreck needs is told', () => {
+  const said = (scuttles: number, lines: string) =>
+    judged(position('sp 2825 port: frigate-1, oriente, asia, soldiers-1', { ...begun, scuttles }), 'spanish', lines);
+  expect(said(0, 'SCUTTLE frigate-1')).toMatchObject([
+    { severity: 'note', code: 'ear.scuttle-odds', facts: { gun: 3, hex: '2825' } },
+  ]);
+  expect(codes(said(1, 'SCUTTLE frigate-1\nSCUTTLE oriente'))).toContain('warning ear.scuttles-left');
+  expect(codes(said(2, 'SCUTTLE frigate-1'))).toEqual(['error ear.scuttles-left']);
+  expect(codes(said(2, 'STANDING SCUTTLE none'))).toEqual([]);
+});
+
+test('a ship that was scuttled is among the losses, in the count and in its phase', () => {
+  const state = position('sp 2825 port: frigate-1, oriente, soldiers-1');
+  const driven = movement(state, 'spanish', [], {
+    dice: { '!scuttle.sp-frigate-1': 3 },
+    answers: { scuttle: ['sp-frigate-1'] },
+  });
+  const { losses, summary, fire } = letter(driven, 'spanish', 'fr');
+  expect(losses.map(({ text }) => text)).toEqual(['Frégate 1 (pour de bon) (sabordage).']);
+  expect(summary.map(plain).join(' ')).toContain('un pion (Frégate 1)');
+  expect(fire.map(({ head }) => plain(head)).join()).toBe(
+    'Frégate 1, sabordage à Carthagène (2825), barre le port à 3 ou moins',
+  );
+});
+
+test('a condition on the funds is judged when the lines before it have spent', () => {
+  const said = (funds: number) =>
+    judged(
+      position('en 2719 port: boyne', { ...begun, funds: { english: funds, spanish: 0 } }),
+      'english',
+      'BUY norfolk AT 2719\nIF FUNDS >= 30 BUY lenox AT 2719 ELSE BUY frigate-3 AT 2719',
+      6,
+    );
+  // 30 come in as the phase opens, 8 are spent before.
+  expect(said(5)).toMatchObject([
+    { severity: 'note', code: 'condition-else' },
+    { code: 'ear.bill', facts: { cost: 4, left: 23 } },
+  ]);
+  expect(said(8)).toMatchObject([
+    { severity: 'note', code: 'condition-holds' },
+    { code: 'ear.bill', facts: { cost: 7, left: 23 } },
+  ]);
+});
+
+test('Deceptions pay for no losses, and a retreat goes one hex: both are said of the line', () => {
+  const state = position('sp 3718 port: galicia, deception-1', begun);
+  expect(codes(judged(state, 'spanish', 'LOSSES deceptions, frigates FIRST'))).toContain(
+    'warning ear.deceptions-spared',
+  );
+  expect(codes(judged(state, 'spanish', 'LOSSES frigates FIRST'))).not.toContain('warning ear.deceptions-spared');
+  expect(codes(judged(state, 'spanish', 'RETREAT port'))).toContain('note ear.one-hex');
+});
+
+test('nobody lands against the enemy without troops unless told to, and then hears it', () => {
+  const at = (enemy: string) => position(`sp 3625 off: galicia+supplies-2; ${enemy}`, begun);
+  const held = at('en 3625 port: soldiers-4');
+  const need = ask('spanish', 'land', { hex: '3625', counters: ['sp-supplies-2'], afterCombat: false });
+  expect(game.answer(need, () => viewOf(held, 'spanish'), [])).toEqual([]);
+  const said = (state: EarState, text: string) => codes(judged(state, 'spanish', text));
+  const near = (troops: string) => position(`sp 3624 off: galicia+${troops}; en 3625 port: soldiers-4`, begun);
+  expect(said(near('supplies-2'), 'MOVE galicia TO 3625\nLAND supplies-2 AT 3625')).toContain(
+    'warning ear.no-fighters',
+  );
+  expect(said(near('soldiers-16'), 'MOVE galicia TO 3625\nLAND soldiers-16 AT 3625')).not.toContain(
+    'warning ear.no-fighters',
+  );
+});
+
+test('a French line and a French sentence agree with what they speak of', () => {
+  expect(writtenIn(game, orders(position('sp 2114 port: cannons-1'), 'spanish', 'GUNS all')[0] as never, 'fr')).toBe(
+    'BATTERIES toutes',
+  );
+  expect(messages.fr['log.given-up']).toContain('{to:à}');
+});
+
+test('who is bought in a line before need not be bought first', () => {
+  const state = position('sp 3718 port: galicia', { ...begun, funds: { english: 0, spanish: 20 } });
+  const lead = 'LEADER torres WITH galicia';
+  expect(codes(judged(state, 'spanish', lead))).toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', `BUY torres AT 3718\n${lead}`))).not.toContain('warning ear.in-pool');
+  const hold = 'HOLD frigate-1, frigate-2';
+  expect(codes(judged(state, 'spanish', `BUY 2 frigates AT 3718\n${hold}`))).not.toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', `BUY 1 frigate AT 3718\n${hold}`))).toContain('warning ear.in-pool');
+});
+
+test('R 11.1 a combat of bomb ships alone before troops is announced, and none where no troops are seen', () => {
+  const shown = (state: EarState) =>
+    hexesWithCombat({ after: viewOf(state, 'english'), field, side: 'english', enemy: 'spanish' });
+  const bombs = 'en 1720 off: bomb-ship-1, frigate-1;';
+  expect(shown(position(`${bombs} sp 1720 port: soldiers-1`, begun))).toEqual(['1720']);
+  expect(shown(position(`en 1720 off: frigate-1; sp 1720 port: soldiers-1`, begun))).toEqual([]);
+});
+
+test('a condition on a stack that an order never meets is warned of', () => {
+  const state = position('en 2719 port: frigate-1', begun);
+  const line = (when: string) => codes(judged(state, 'english', `IF ${when} MOVE frigate-1 TO 2818`));
+  expect(line('TOP boom-chain')).toContain('warning ear.asks-of-nothing');
+  expect(line('ENEMY IN 2925')).not.toContain('warning ear.asks-of-nothing');
+});
+
+test('a lone ship off a foreign port may be told to hold, with what want does to her', () => {
+  const state = position('sp 3919 off: frigate-3, deception-4', begun);
+  expect(codes(judged(state, 'spanish', 'HOLD frigate-3'))).toEqual(['warning ear.starved']);
+});
+
+test('of two garrisons for one port the one that goes there is named', () => {
+  const state = game.setup() as EarState;
+  const said = judged(state, 'spanish', 'GARRISON soldiers-9, soldiers-10 AT veracruz');
+  expect(said.find(({ code }) => code === 'ear.garrison-one')?.facts).toMatchObject({ counter: 'sp-soldiers-9' });
+});

@@ -1,0 +1,91 @@
+/** What would be done in vain is told before, and shown in no example: landings of nobody, attacks without a die or an enemy. */
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { instances } from '../../../src/games/jenkins-ear/instances.ts';
+import { writtenIn } from '../../../src/orders/write.ts';
+import { field, position } from './table.ts';
+import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
+
+const begun = { phase: null, turn: 2, ordinal: 3 } as const;
+const said = (stacks: string, text: string) => codes(judged(position(stacks, begun), 'english', text));
+
+test('R 7.3 a LAND of who is not aboard there, and whom no line above takes there, is warned of', () => {
+  const fleet = 'en 2719 port: boyne+supplies-5, frigate-1+soldiers-1; sp 2426 port: soldiers-16';
+  expect(said(fleet, 'LAND supplies-5 AT riohacha')).toEqual(['warning ear.not-aboard-there']);
+  expect(said(fleet, 'LAND soldiers AT porto bello')).toEqual(['warning ear.nobody-to-land']);
+  expect(said(fleet, 'MOVE boyne, frigate-1 TO porto bello\nLAND soldiers AT porto bello')).not.toContain(
+    'warning ear.nobody-to-land',
+  );
+  const off = 'en 2426 off: frigate-1+soldiers-1; sp 2426 port: soldiers-16';
+  expect(said(off, 'LAND soldiers AT porto bello')).not.toContain('warning ear.nobody-to-land');
+});
+
+test('R 9.2 an attack that would throw no dice ashore is warned of', () => {
+  const near = (force: string) => `en 1820 off: ${force}; sp 1720 port: soldiers-16`;
+  expect(said(near('bomb-ship-2'), 'MOVE bomb-ship-2 TO 1720 attack')).toContain('warning ear.no-dice');
+  expect(said(near('boyne+soldiers-1'), 'MOVE boyne TO 1720 attack')).not.toContain('warning ear.no-dice');
+});
+
+test('R 9.1 ships sent to attack where no enemy ships lie, and nobody lands, hear that they fight nobody', () => {
+  const near = (force: string, enemy: string) => `en 2425 off: ${force}; sp 2426 port: ${enemy}`;
+  const attack = 'MOVE boyne TO porto bello attack';
+  expect(said(near('boyne', 'soldiers-16'), attack)).toContain('warning ear.nobody-to-fight');
+  expect(said(near('boyne', 'soldiers-16'), 'MOVE boyne TO porto bello')).not.toContain('warning ear.nobody-to-fight');
+  expect(said(near('boyne', 'frigate-1'), attack)).not.toContain('warning ear.nobody-to-fight');
+  expect(said(near('boyne+soldiers-1', 'soldiers-16'), attack)).not.toContain('warning ear.nobody-to-fight');
+});
+
+test('J27 who says nothing lands Soldiers, Supplies and one battery, and keeps leaders aboard', () => {
+  const state = position('en 2426 off: merchant-1+soldiers-1+cannons-1+heavy-guns-1+supplies-1, boyne+wentworth');
+  const counters = ['en-soldiers-1', 'en-cannons-1', 'en-heavy-guns-1', 'en-supplies-1', 'en-wentworth'];
+  const need = ask('english', 'land', { hex: '2426', counters, afterCombat: false });
+  expect(game.answer(need, () => viewOf(state, 'english'), [])).toEqual([
+    'en-soldiers-1',
+    'en-heavy-guns-1',
+    'en-supplies-1',
+  ]);
+});
+
+test('who sails with all that a letter shows of a hex hears of those bought there in the same mail', () => {
+  const state = position('en 4323 port: merchant-1, cornwall', { ...begun, funds: { english: 50, spanish: 0 } });
+  const line = (text: string) => judged(state, 'english', text).find(({ code }) => code === 'ear.newcomers-stay');
+  const buy = 'BUY 1 frigate AT 4323\n';
+  expect(line(`${buy}MOVE 4323 TO 4322`)?.facts).toMatchObject({ counters: ['en-frigate-2'], hex: '4323' });
+  expect(line(`${buy}MOVE merchant-1, cornwall, frigate-2 TO 4322`)).toBeUndefined();
+  expect(line(`${buy}MOVE cornwall TO 4322`)).toBeUndefined();
+});
+
+test('a condition on the turn is known before any die: who waits for another turn hears that nothing is done', () => {
+  const fleet = 'en 2719 port: boyne, frigate-1';
+  const late = 'MOVE boyne TO 1720\nIF TURN >= 11 HOLD frigate-1';
+  expect(said(fleet, late)).toEqual(['note condition-not-held']);
+  expect(said(fleet, late.replace('>=', '<'))).toEqual([]);
+});
+
+test('who is stopped before he has left hears where he is still, and why', () => {
+  const state = position('sp 2424 off: galicia; en 2425 off: frigate-1', begun);
+  const found = judged(state, 'spanish', 'MOVE galicia TO 2425 stop');
+  expect(codes(found)).not.toContain('note ear.sailing');
+  expect(found.find(({ code }) => code === 'ear.not-left')?.facts).toMatchObject({ hex: '2424', why: 'enemy' });
+});
+
+test('an example of an attack takes so many ships and troops that dice are thrown, and goes with its LAND', () => {
+  const state = position('en 2719 port: boyne, frigate-2, soldiers-1, soldiers-2; sp 2717 port: soldiers-16', begun);
+  const shown = (line: string) =>
+    [...instances(field, viewOf(state, 'english'), 'english', orders(state, 'english', line)[0] as Order)][0];
+  expect(shown('MOVE bomb-ship-2 TO 1720 attack')?.[0]?.args).toMatchObject({ to: '2717', contact: 'attack' });
+  expect(shown('MOVE bomb-ship-2 TO 1720 attack')?.[0]?.args.units).toContain('en-soldiers-1');
+  expect(shown('LAND soldiers AT havana')?.map(({ verb }) => verb)).toEqual(['MOVE', 'LAND']);
+});
+
+test('a French echo calls every counter by a French word, which reads back to it', () => {
+  const state = position('en 2719 port: boyne; sp 2114 port: galicia', begun);
+  for (const side of field.sides) {
+    for (const { id } of [...field.counters.values()].filter((one) => one.side === side)) {
+      const order = { id: '', verb: 'HOLD', args: { units: [id] }, canonical: `HOLD ${id}`, line: 1 };
+      const echo = writtenIn(game, order, 'fr');
+      expect(echo).not.toContain(id);
+      expect(orders(state, side, echo)[0]?.args.units).toEqual([id]);
+    }
+  }
+});

@@ -1,0 +1,49 @@
+/** What the rules make of units that a combat book leaves without an order is told before it is played. */
+import { expect, test } from 'vitest';
+import { savannah } from '../../../src/games/savannah/game.ts';
+import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import type { Books } from '../../../src/table/advance.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { type Stage, stages } from '../../table/stages.ts';
+import { scenario } from '../assault.ts';
+import { position } from '../position.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
+
+function atCombat(): Stage {
+  const write = ({ record, stood, due }: Stage): Books => {
+    if (!due.includes('allied')) return {};
+    const { orders } = draft(record, stood, 'allied', MARCHES.join('\n'), NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  for (const stage of stages('savannah/assault', 2, 'classic', 1, write))
+    if (stage.stood.waiting?.address.endsWith('combat@allies')) return stage;
+  throw new Error('no combat call');
+}
+
+test('an attack that nobody ordered is told with who makes it and against what; who has an order is left out', () => {
+  const { record, stood } = atCombat();
+  const bound = (text: string) => draft(record, stood, 'allied', text, NOTHING).bound;
+  const units = (text: string) => bound(text).flatMap(({ facts }) => facts.units as string[]);
+  const silent = units('READY');
+  expect(silent).toEqual(expect.arrayContaining(['avant-garde', 'champagne']));
+  expect(units('ATTACK 1504 WITH avant-garde, champagne DIVERT 1404')).not.toContain('avant-garde');
+  const say = diagnosticWords('en', record.game.messages);
+  const [first] = bound('READY');
+  expect(first && plainWords(sayDiagnostic(say, { severity: 'note', ...first }))).toMatch(
+    /^With no order, .* attack 1\d0\d all the same, \d+ SP against \d+: who stands in an enemy zone of control must\.$/,
+  );
+});
+
+test('a gun that fire drove off goes home without an order, which is told where marches are asked; at its post it stays', () => {
+  const game = savannah.open(scenario);
+  const told = (hex: string, call: string) => {
+    const state = position(`${hex} br-invalid`);
+    Object.assign(state.units['br-invalid'] as object, { goingHome: true });
+    return game.bound?.(game.view(state, 'british'), 'british', call, []).map(({ code, facts }) => [code, facts.hex]);
+  };
+  expect(told('2103', 'movement')).toEqual([['savannah.goes-home', '2104']]);
+  expect(told('2103', 'combat')).toEqual([]);
+  expect(told('2104', 'movement')).toEqual([]);
+});

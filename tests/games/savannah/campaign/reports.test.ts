@@ -1,0 +1,206 @@
+/** The letters of 25 turns: short where nothing happened, whole where much did, and enough to write the next orders from. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openGame } from '../../../../src/campaign/open-game.ts';
+import { playByDoctrine } from '../../../../src/campaign/simulate.ts';
+import type { Telling } from '../../../../src/engine/contract.ts';
+import type { Story, Words } from '../../../../src/engine/story.ts';
+import { hear, look } from '../../../../src/engine/view.ts';
+import type { SavannahView } from '../../../../src/games/savannah/view.ts';
+import { readOrders } from '../../../../src/orders/read.ts';
+import { renderReportHtml } from '../../../../src/reports/html/report.ts';
+import { reportModel } from '../../../../src/reports/index.ts';
+
+const { game } = openGame('savannah/campaign');
+const SIDES = ['british', 'allies'] as const;
+const LANGUAGES = ['en', 'fr'] as const;
+
+interface Told {
+  who: (typeof SIDES)[number];
+  language: (typeof LANGUAGES)[number];
+  telling: Telling<SavannahView>;
+  story: Story;
+}
+let told: Told[] = [];
+
+beforeAll(() => {
+  const { opening, closed } = playByDoctrine(game, 'reports of the campaign');
+  told = closed.flatMap((turn, index) =>
+    SIDES.flatMap((who) =>
+      LANGUAGES.map((language) => {
+        const before = index === 0 ? opening : closed[index - 1]?.state;
+        const clock = game.clock(turn.state);
+        const telling: Telling<SavannahView> = {
+          who,
+          language,
+          before: look(game, before, who),
+          after: look(game, turn.state, who),
+          heard: hear(turn.events, turn.ledger, who),
+          ledger: turn.ledger,
+          next: closed[index + 1]
+            ? { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] }
+            : null,
+          standing: [],
+          fates: [],
+          skipped: [],
+          outcome: game.outcome(turn.state),
+        };
+        return { who, language, telling, story: game.story(telling) as Story };
+      }),
+    ),
+  );
+});
+
+const plain = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+
+function htmlOf({ story, telling, language, who }: Told): string {
+  return renderReportHtml(
+    reportModel(story, {
+      game: { id: 'savannah-7', label: 'Savannah 7' },
+      seat: { id: who, name: who },
+      language,
+      ordinal: telling.before.ordinal,
+      printed: telling.before.turn,
+      next: telling.next && { printed: telling.next.printed, call: 'orders' },
+      deadline: null,
+      ledger: [],
+      keys: [],
+      closed: [],
+      commitments: [],
+      head: '0'.repeat(64),
+      revision: null,
+      withdrawn: [],
+    }),
+  );
+}
+
+/** Order lines of a form without their `#`, those that go on joined. */
+function ready(form: readonly string[]): string[] {
+  const lines: string[] = [];
+  let open = '';
+  for (const line of form) {
+    const text = line.replace(/^# ?/, '').trim();
+    if (text.endsWith('\\')) {
+      open += `${text.slice(0, -1).trim()} `;
+      continue;
+    }
+    lines.push(`${open}${text}`);
+    open = '';
+  }
+  return lines.filter((line) => VERBS.test(line));
+}
+const VERBS =
+  /^(?:HOLD|TENIR|WAIT|ATTENDRE|ENTER|ENTRER|SORTIE|DIG|CREUSER|ORIENT|ORIENTER|SIEGE|ASSAULT|ASSAUT|PLAY|JOUER) ?[\w]/;
+
+describe('the letters of a campaign', () => {
+  test('every summary has five lines of at most ninety characters, and a title', () => {
+    for (const { story } of told) {
+      expect(story.summary).toHaveLength(5);
+      for (const line of story.summary) expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+      expect(story.title).not.toMatch(/\.|\{/);
+    }
+  });
+
+  test('no letter is larger than a mailbox shows, and a quiet turn stays well below a full one', () => {
+    for (const one of told) expect(htmlOf(one).length).toBeLessThan(100_000);
+    const quiet = told.filter(({ story }) => story.contests.length + story.fire.length === 0 && story.next.length > 0);
+    for (const one of quiet) expect(htmlOf(one).length, `turn ${one.story.turn}`).toBeLessThan(50_000);
+  });
+
+  test('every word is there in both languages: no key, no hole, no double blank', () => {
+    for (const { story, language } of told) {
+      const rows = (story.dispatches ?? []).flatMap(({ title, rows: list }) => [
+        title,
+        ...list.flatMap(({ label, text, order }) => [label, plain(text), order ?? '']),
+      ]);
+      const aid = (story.aid ?? []).flatMap(({ rows: list }) => list.map(({ text }) => plain(text)));
+      for (const said of [
+        ...rows,
+        ...aid,
+        ...story.summary.map(plain),
+        ...story.phases.flatMap(({ lines }) => lines.map(plain)),
+      ]) {
+        expect(said, `${language}: ${said}`).not.toMatch(/undefined|NaN|[{}]| {2}/);
+        expect(said, `${language}: ${said}`).not.toMatch(
+          /\b(?:dispatch|weather|window|schedule|tale|summary|effect|aid)\.[a-z]/,
+        );
+      }
+    }
+  });
+
+  test('S 4.7 the calendar names everyone of ours still to come by the schedule, once', () => {
+    for (const { story, telling, who } of told) {
+      if (telling.next === null || telling.after.campaign?.scale !== 'strategic') continue;
+      if (telling.next.printed >= 16) continue;
+      const text = (story.dispatches ?? []).flatMap(({ rows }) => rows.map(({ text: said }) => plain(said))).join(' ');
+      const names = game.names(telling.after, who).filter(({ own, type }) => own && type === 'unit');
+      const awaited = names.filter(
+        ({ id }) => (telling.after.units[id] ?? telling.after.leaders[id])?.fate === 'reserve',
+      );
+      const listed = awaited.filter(({ id }) => text.split(`[${id}]`).length === 2).map(({ id }) => id);
+      // Those that only an event brings, or that were barred, are not in the calendar.
+      for (const { id } of awaited) if (!listed.includes(id)) expect(text).not.toContain(`[${id}]`);
+      if (telling.after.turn <= 2) expect(listed.length).toBeGreaterThan(10);
+    }
+  });
+
+  test('S 4.3 every card in hand is shown with what it does; the enemy’s never', () => {
+    for (const { story, telling, language } of told) {
+      const hand = telling.after.campaign?.cards.hand ?? [];
+      if (telling.next === null) continue;
+      const rows = (story.dispatches ?? []).flatMap(({ rows: list }) => list);
+      for (const card of hand) {
+        const row = rows.find(({ label }) => label === `${card}` || label.startsWith(`${card} `));
+        expect(row, `card ${card} in ${language}`).toBeDefined();
+        expect(plain(row?.text ?? []).length).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  test('the tracks run from the opening to the turn played, as long as each other, and end where things stand', () => {
+    for (const { story, telling } of told) {
+      for (const { turns, series } of story.charts ?? []) {
+        for (const { values } of series) expect(values).toHaveLength(turns.length);
+      }
+      const [morale] = story.charts ?? [];
+      for (const { side, values } of morale?.series ?? []) expect(values.at(-1)).toBe(telling.after.morale[side]);
+    }
+  });
+
+  test('the form names places and hexsides in its reader’s language', () => {
+    const forms = told.filter(({ language }) => language === 'fr').map(({ story }) => story.form.join('\n'));
+    expect(forms.some((form) => form.includes('# 1211 camp americain'))).toBe(true);
+    expect(forms.some((form) => /HQ|headquarters|ORIENTER \d+ .*\bSW\b/.test(form))).toBe(false);
+  });
+
+  test('from the form alone: every ready order reads whole, none means another, and none is refused', () => {
+    let tried = 0;
+    for (const { story, telling, who } of told) {
+      for (const line of story.form) {
+        expect(line, line).toMatch(/^[ -~]+$/);
+        expect(line.length, line).toBeLessThanOrEqual(41);
+      }
+      if (telling.next === null) continue;
+      const sight = { ...telling.after, turn: telling.next.printed };
+      const grammar = {
+        verbs: game.verbs,
+        terms: game.terms,
+        names: game.names(sight, who),
+        calls: ['orders', ...game.calls],
+      };
+      for (const text of ready(story.form)) {
+        const [line] = readOrders(text, grammar).lines;
+        const order = line?.read?.order;
+        expect(order, `${text}: ${line?.diagnostics.map(({ code }) => code).join()}`).toBeDefined();
+        if (!order) continue;
+        const faults = game.idle?.(sight, who, { ...order, id: 'o1' }, []) ?? [];
+        expect(
+          faults.filter(({ severity }) => severity === 'error').map(({ code }) => code),
+          `turn ${sight.turn}: ${text}`,
+        ).toEqual([]);
+        tried++;
+      }
+    }
+    expect(tried).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,171 @@
+/** The letter that asks for attacks: who may be attacked, who must, what silence does, and lines that can all be sent. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formsOf } from '../../../src/campaign/wishes.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
+import { savannah } from '../../../src/games/savannah/game.ts';
+import type { ReportModel } from '../../../src/reports/index.ts';
+import type { Books } from '../../../src/table/advance.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import type { Tempo } from '../../../src/table/record.ts';
+import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { position, scenario } from '../assault.ts';
+
+const game = savannah.open(scenario);
+const NEXT = { ordinal: 2, printed: 17, calls: ['combat'], heard: [] };
+const NOTHING = { orders: null, standing: [], ready: false };
+const MARCHES = [
+  'MOVE avant-garde, champagne, destaing TO 1405',
+  'MOVE grenadier-bn, armagnac TO 1304',
+  'MOVE dillon-irish, vol-grenadiers, dillon TO 1606',
+];
+
+/** The first time that the Allies are asked for attacks, after these marches. */
+function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; stage: Stage } {
+  let before: Stage | undefined;
+  const write = ({ record, stood, due }: Stage): Books => {
+    if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
+    const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  for (const stage of stages('savannah/assault', 2, tempo, 1, write)) {
+    const address = stage.stood.waiting?.address ?? '';
+    if (address === 't16/allies/movement/movement@allies') before = stage;
+    if (address === 't16/allies/combat/combat@allies' && before) return { before, stage };
+  }
+  throw new Error('no combat call');
+}
+
+const letterOf = ({ record, stood, call }: Stage, language: Language): ReportModel =>
+  fitted(examplesFor(record, stood, 'allied', language), call('allied', language));
+const chapter = (letter: ReportModel, title: RegExp) =>
+  letter.story.dispatches?.find((one) => title.test(one.title))?.rows ?? [];
+const said = (text: readonly unknown[]): string =>
+  text.map((part) => (typeof part === 'string' ? part : (part as { strong: string }).strong)).join('');
+/** The orders behind the `#` of a form, each whole. */
+const shown = (form: readonly string[]): string[] =>
+  form
+    .join('\n')
+    .replace(/\\\n#?\s*/g, '')
+    .split('\n')
+    .flatMap((line) => (/^# \p{Lu}{2,} [^:<]*$/u.test(line) ? [line.slice(2)] : []));
+
+describe('asked for attacks', () => {
+  let stage: Stage;
+  let before: Stage;
+  let letter: ReportModel;
+  beforeAll(() => {
+    ({ stage, before } = atCombat('classic', MARCHES));
+    letter = letterOf(stage, 'en');
+  });
+
+  test('each enemy hex beside us is told with who must attack it and who may', () => {
+    const rows = chapter(letter, /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
+    expect(rows.find((row) => row.includes('1504'))).toMatch(
+      /^. 1504: Must be attacked or diverted\. avant-garde, champagne \(1405\) must/,
+    );
+    expect(rows.find((row) => row.includes('1303'))).toMatch(
+      /: May be attacked\. grenadier-bn \(1304\) may, and need not: .*ground \(Yamacraw swamp\)\./,
+    );
+    expect(letter.story.positions.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
+    );
+    expect(letter.story.positions.map(({ place }) => place)).not.toContain('2005');
+  });
+
+  test('it says why, and what the rules make of no order: the very attacks that then come', () => {
+    const rows = chapter(letter, /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
+    expect(rows.find((row) => row.startsWith('Why'))).toContain('series 12.1');
+    const filled = rows.find((row) => row.startsWith('If you order no attack')) ?? '';
+    const told = [...filled.matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g)].map(([, ...all]) => all);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['1404', 'avant-garde, champagne', '1504'],
+        ['1705', 'dillon-irish, vol-grenadiers', '1605'],
+      ]),
+    );
+  });
+
+  test('the DEFEND of the letter and of HELP is for a post that the enemy can come to', () => {
+    const orders = letterOf(before, 'en').story.dispatches?.flatMap(({ rows }) => rows.map(({ order }) => order ?? ''));
+    const { fit: exampleOf } = examplesFor(before.record, before.stood, 'allied', 'en');
+    expect(exampleOf('STANDING DEFEND 1404 LEAD tawes')).toBe('STANDING DEFEND 1406 LEAD avant-garde');
+    expect(orders).toContain('STANDING DEFEND 1406 LEAD avant-garde TACTIC stand fast');
+  });
+
+  test('the map shows where it may come to blows, by the letters of the text', () => {
+    const { map } = letter.story;
+    if (!('edges' in map)) throw new Error('a map of hexes');
+    expect(map.stars.map(({ label, hex }) => `${label} ${hex}`)).toEqual([
+      'A 1303',
+      'B 1404',
+      'C 1504',
+      'D 1605',
+      'E 1705',
+    ]);
+    expect(map.frames.flatMap(({ hexes }) => hexes)).toEqual(expect.arrayContaining(['1303', '1504', '1705']));
+  });
+
+  test.each([
+    'en',
+    'fr',
+  ] as const)('the lines of its form (%s) can all be sent, and leave no duty undone', (language) => {
+    const lines = shown(letterOf(stage, language).form);
+    expect(lines.length).toBeGreaterThan(1);
+    const { drafted } = draft(stage.record, stage.stood, 'allied', lines.join('\n'), NOTHING);
+    expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(lines.map(() => 'accepted'));
+    const fought = drafted.orders?.flatMap(({ args }) => [args.hexes ?? [], args.divert ?? []].flat()) ?? [];
+    expect(fought).toEqual(expect.arrayContaining(['1404', '1504', '1605', '1705']));
+  });
+
+  test.each([
+    'en',
+    'fr',
+  ] as const)('what is decided for the seat stands there with a line that says otherwise (%s)', (language) => {
+    const rows = chapter(letterOf(stage, language), /Decided for you|Décidé pour vous/);
+    const lines = rows.flatMap(({ order }) => order ?? []);
+    const { drafted } = draft(stage.record, stage.stood, 'allied', lines.join('\n'), NOTHING);
+    expect(drafted.orders?.map(({ verb }) => verb)).toEqual(
+      expect.arrayContaining(['LOSSES', 'RETREAT', 'ADVANCE', 'MOMENTUM KEEP']),
+    );
+    expect(drafted.lines.every(({ outcome }) => outcome === 'accepted')).toBe(true);
+  });
+
+  test('HELP shows an attack and a diversion of this position, before the marches behind one', () => {
+    const forms = (at: Stage) => formsOf(at, { seat: 'allied', language: 'en' }).forms.map(({ form }) => form);
+    const ahead = forms(before).find((form) => /^ATTACK /m.test(form) && !/DIVERT/.test(form));
+    expect(ahead).toMatch(/^MOVE [\w-]+ TO \d{4}\nATTACK \d{4} WITH [\w-]+ LEAD/);
+    const { drafted } = draft(before.record, before.stood, 'allied', ahead ?? '', NOTHING);
+    expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted', 'kept']);
+    expect(forms(stage).find((form) => /^DIVERT/m.test(form))).toMatch(
+      /^ATTACK \d{4} WITH .*\nDIVERT \d{4} WITH [\w-]+$/,
+    );
+  });
+});
+
+test('who cannot attack is told with the reason', () => {
+  const { stage } = atCombat('classic', [...MARCHES, 'MOVE garden, harden, reed, sc-militia, skirving, huger TO 2404']);
+  const rows = chapter(letterOf(stage, 'en'), /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
+  expect(rows.find((row) => row.includes('2303'))).toMatch(
+    /Cannot be attacked now\. garden, .* cannot\. The scenario keeps the army of these units out of close combat this turn\.$/,
+  );
+});
+
+test('in full, where choices are asked, nothing is said to be decided for the seat', () => {
+  const letter = letterOf(atCombat('full', MARCHES).stage, 'en');
+  expect(chapter(letter, /Decided for you/)).toEqual([]);
+  expect(
+    chapter(letter, /may attack/)
+      .map(({ text }) => said(text))
+      .join(' '),
+  ).toContain('A letter asks you');
+});
+
+test('whoever the strength of all together leaves out is named, with why', () => {
+  const state = { ...position('1504 fraser-1; 1405 champagne; 1505 sc-2'), turn: 17, ordinal: 2 };
+  const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
+  const rows = game.story(told).dispatches?.flatMap((one) => one.rows) ?? [];
+  expect(said(rows.find(({ label }) => label.includes('1504'))?.text ?? [])).toMatch(
+    /champagne alone \d+ : \d+, column [\d-]+; without sc-2: French and American units may not fight the same enemy together\./,
+  );
+});

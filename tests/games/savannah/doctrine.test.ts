@@ -1,0 +1,226 @@
+/** The doctrines: whole games without a word from anybody, legal answers, and a plan that can be recognised. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../../src/campaign/open-game.ts';
+import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import { encode } from '../../../src/engine/canonical.ts';
+import type { Call, Order, Question } from '../../../src/engine/contract.ts';
+import { practiceDice } from '../../../src/engine/dice.ts';
+import { isLegal, NO_INPUTS, run } from '../../../src/engine/run.ts';
+import { look } from '../../../src/engine/view.ts';
+import { onTurn } from '../../../src/games/savannah/doctrine/tuning.ts';
+import type { BoarEvents } from '../../../src/series/boar/events.ts';
+import type { BoarState } from '../../../src/series/boar/state.ts';
+import { position } from '../assault.ts';
+
+const { game } = openGame('savannah/assault');
+
+function book(role: string, name: string, state: BoarState = game.setup() as BoarState): readonly Order[] {
+  const need: Call = { type: 'call', address: `t16/${role}/${name}@${role}`, role, name };
+  return game.orders(need, () => look(game, state, role), []);
+}
+
+function going(orders: readonly Order[], unit: string): string | null {
+  const order = orders.find((one) => (one.args.units as readonly string[]).includes(unit));
+  return order ? `${order.args.to}` : null;
+}
+
+function answer(
+  role: string,
+  kind: string,
+  of: readonly string[],
+  about: Question['about'],
+  state: BoarState,
+): unknown {
+  const need: Question = {
+    type: 'question',
+    address: 'x',
+    role,
+    kind,
+    space: { kind: 'one', of },
+    about,
+    discreet: false,
+    sealed: false,
+  };
+  return game.answer(need, () => look(game, state, role), []);
+}
+
+/** Everything asked in some games, with the answers. */
+const asked = (() => {
+  const kinds = new Map<string, number>();
+  let illegal = 0;
+  let bytes = encode(game.setup());
+  for (let n = 0; n < 40; n++) {
+    const turn = run(game, bytes, NO_INPUTS, practiceDice(`doctrine/${n}`, game.roles), (need, _book, sight) => {
+      const given = need.type === 'call' ? game.orders(need, sight, []) : game.answer(need, sight, []);
+      if (need.type === 'question') {
+        kinds.set(need.kind, (kinds.get(need.kind) ?? 0) + 1);
+        if (!isLegal(need.space, given as never)) illegal++;
+      }
+      return { answer: given as never, from: 'doctrine' };
+    });
+    if (turn.status !== 'closed') throw new Error('the doctrine left a need open');
+    bytes = turn.outcome === 'over' ? encode(game.setup()) : turn.bytes;
+  }
+  return { kinds, illegal };
+})();
+
+describe('the doctrine', () => {
+  test('every answer it gives is legal, and every kind that was asked has words in both languages', () => {
+    expect(asked.illegal).toBe(0);
+    expect(asked.kinds.size).toBeGreaterThan(10);
+    for (const kind of asked.kinds.keys()) {
+      expect(game.messages.en[`question.${kind}`], kind).toBeDefined();
+      expect(game.messages.fr[`question.${kind}`], kind).toBeDefined();
+    }
+  });
+
+  test('a game of two silent seats ends by turn 20 with a result, and always the same one for the same dice', () => {
+    const [one, two] = [playByDoctrine(game, 'silent'), playByDoctrine(game, 'silent')];
+    const last = one.closed.at(-1);
+    expect(game.outcome(last?.state)).not.toBeNull();
+    expect(game.clock(last?.state as BoarState).printed).toBeLessThanOrEqual(20);
+    expect(two.closed.map((turn) => turn.bytes)).toEqual(one.closed.map((turn) => turn.bytes));
+  });
+
+  test("S scenario, T16: d'Estaing goes in with the vanguard against Spring Hill", () => {
+    const orders = book('allies', 'movement');
+    expect(going(orders, 'avant-garde')).toBe('1405');
+    expect(going(orders, 'destaing')).toBe('1405');
+    expect(going(orders, 'grenadier-bn')).toBe('1304');
+    expect(going(orders, 'sc-2')).toBeNull();
+    const fights =
+      playByDoctrine(game, 'vanguard').closed[0]?.events.filter((event) => event.kind === 'boar.combat') ?? [];
+    const leaders = fights.map((event) => (event.facts as unknown as BoarEvents['boar.combat']).leaders.attacker);
+    expect(leaders).toContain('destaing');
+  });
+
+  test('the columns that have lost too many stay out of reach', () => {
+    const state = game.setup() as BoarState;
+    for (const unit of ['avant-garde', 'champagne']) Object.assign(state.units[unit] ?? {}, { formation: 'disrupted' });
+    expect(going(book('allies', 'movement', state), 'avant-garde')).toBeNull();
+  });
+
+  test('the town is entered when a unit within the works can reach it', () => {
+    const state = position('1504 avant-garde; 1802 prevost; 2005 njv-3; 1406 destaing', {
+      turn: 18,
+      weather: 'favorable',
+    });
+    const to = going(book('allies', 'movement', state), 'avant-garde');
+    expect(to).not.toBeNull();
+    const town = ['1601', '1602', '1603', '1701', '1702', '1801', '1803', '1901', '1902', '2001', '2002', '2003'];
+    expect(town).toContain(to);
+  });
+
+  test('the reserve goes behind the threatened works, and no post is left to nobody', () => {
+    const state = position(
+      '1404 tawes, br-a; 1503 fraser-1, marines, maitland; 1603 graham-li; 1605 scr-1, br-b; 1405 avant-garde, champagne, destaing; 1304 armagnac, grenadier-bn; 1802 prevost',
+      { turn: 17, weather: 'favorable' },
+    );
+    const orders = book('british', 'movement', state);
+    expect(going(orders, 'fraser-1')).toBe('1404');
+    expect(going(orders, 'tawes')).toBeNull();
+    expect(going(orders, 'scr-1')).toBeNull();
+  });
+
+  test('R35: a garrison behind its works does not run against odds it need not take', () => {
+    const state = position('1404 tawes, br-a; 1405 avant-garde, champagne, destaing; 1802 prevost', {
+      turn: 17,
+      weather: 'favorable',
+      phasing: 'british',
+    });
+    expect(book('british', 'combat', state)).toEqual([]);
+  });
+
+  test('a battery fires where it hurts most: at the stack before the works rather than one far off', () => {
+    const state = position('1404 tawes, br-a; 1405 avant-garde, destaing; 1407 auxerrois; 1802 prevost', {
+      turn: 16,
+      weather: 'fog',
+    });
+    const about = {
+      battery: 'br-a',
+      hex: '1404',
+      targets: [
+        { unit: 'auxerrois', hex: '1407', range: 3 },
+        { unit: 'avant-garde', hex: '1405', range: 1 },
+      ],
+    };
+    const need: Question = {
+      type: 'question',
+      address: 'x',
+      role: 'british',
+      kind: 'fire',
+      about,
+      discreet: false,
+      sealed: false,
+      space: { kind: 'judged', judge: () => [], sample: () => null },
+    };
+    expect(game.answer(need, () => look(game, state, 'british'), [])).toEqual({ target: 'avant-garde', with: [] });
+  });
+
+  test('R60, R55: the enemy loses his strongest, one gives up the weakest of one’s own', () => {
+    const state = position('1404 tawes, fraser-1; 1405 avant-garde, champagne');
+    expect(answer('allies', 'capture-choice', ['tawes', 'fraser-1'], { side: 'british' }, state)).toBe('fraser-1');
+    expect(answer('british', 'second-step', ['fraser-1', 'tawes'], {}, state)).toBe('tawes');
+  });
+
+  test('decision 37: Frontal Assault at 2-1 or better, else what its leader allows, else Skirmish; in defence Stand Fast', () => {
+    const state = position('1404 tawes; 1405 avant-garde');
+    const bare = ['skirmish', 'stand-fast', 'withdraw', 'frontal-assault'];
+    const led = [...bare, 'attack-en-echelon', 'refuse-flank'];
+    const attack = (of: readonly string[], column: string) =>
+      answer('allies', 'tactic', of, { as: 'attacker', column }, state);
+    expect(attack(led, '3-1')).toBe('frontal-assault');
+    expect(attack(led, '1-1')).toBe('attack-en-echelon');
+    expect(attack(bare, '1-1')).toBe('skirmish');
+    expect(answer('british', 'tactic', bare, { as: 'defender', column: '1-1' }, state)).toBe('stand-fast');
+  });
+
+  test('decision 38: a chit is paid for a costly result, not for a small one', () => {
+    const state = position('1404 tawes; 1405 avant-garde');
+    const reroll = (result: string) =>
+      answer('allies', 'combat-reroll', ['keep', 'reroll'], { side: 'allies', on: ['1404'], result }, state);
+    expect(reroll('AC/- m:D')).toBe('reroll');
+    expect(reroll('R/-')).toBe('keep');
+  });
+
+  test('a schedule by turn holds on after its last entry', () => {
+    const schedule = { '16': 5, '18': 7 };
+    expect([15, 16, 17, 18, 20].map((turn) => onTurn(schedule, turn))).toEqual([0, 5, 5, 7, 7]);
+  });
+});
+
+describe('the words of the game', () => {
+  const sources = (folder: string): string =>
+    readdirSync(folder, { withFileTypes: true })
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return entry.name === 'messages' ? '' : sources(path);
+        return entry.name.endsWith('.ts') ? readFileSync(path, 'utf8') : '';
+      })
+      .join('\n');
+  const text = sources('src/games');
+  const known = game.messages;
+
+  test('every reason the rules give for a refusal has a sentence in both languages', () => {
+    const codes = new Set([...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)'/g)].map((match) => match[1] as string));
+    const events = new Set(
+      [...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)': [({]/g)].map((match) => match[1] as string),
+    );
+    for (const words of [known.en, known.fr]) {
+      const isSaid = (code: string) => words[`diagnostic.${code}`] ?? words[`fate.${code}`];
+      expect([...codes].filter((code) => !events.has(code) && !isSaid(code))).toEqual([]);
+    }
+  });
+
+  test('every named addend, shift and question of the rules has words in both languages', () => {
+    const names = new Set(
+      [...text.matchAll(/'((?:drm|morale|initiative)\.[a-z_-]+)'/g)].map((match) => match[1] as string),
+    );
+    for (const kind of text.matchAll(/'([a-z]+-[a-z-]+)',\s*\{\s*kind: '(?:one|judged)'/g))
+      names.add(`question.${kind[1]}`);
+    expect([...names].filter((name) => !known.en[name])).toEqual([]);
+    expect([...names].filter((name) => !known.fr[name])).toEqual([]);
+  });
+});

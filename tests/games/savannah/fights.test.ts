@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from '../../../src/games/savannah/setup.ts';
+import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
+import { turn } from '../../../src/series/boar/turn.ts';
+import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
+import { attack, drive, position, rules, savannah, told } from '../position.ts';
+
+const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
+
+function sum(text: string, on: string, units: string, side = 'allies', changes: object = fair, answers = {}): string[] {
+  return lines(combat(assaultBy(side, position(text, changes), [attack(on, units)], { 'close-combat': 5 }, answers)));
+}
+
+describe('Savannah’s lines of the sum', () => {
+  test('S scenario 3 every French attack is at -1, an American one is not', () => {
+    expect(sum('1505 nyv; 1506 foix', '1505', 'foix')).toContain('french-assault -1');
+    expect(sum('1505 nyv; 1506 sc-2', '1505', 'sc-2')).not.toContain('french-assault -1');
+    expect(sum('1505 nyv; 1506 foix', '1506', 'nyv', 'british')).not.toContain('french-assault -1');
+  });
+
+  test('S 4.16 Dillon’s Irish at +1 only when they lead, and only against British Regulars', () => {
+    expect(sum('1505 ra-2; 1506 dillon-irish', '1505', 'dillon-irish')).toContain('irish +1');
+    expect(sum('1505 nyv; 1506 dillon-irish', '1505', 'dillon-irish')).not.toContain('irish +1');
+    const second = sum('1505 ra-2; 1506 dillon-irish, champagne', '1505', 'dillon-irish, champagne', 'allies', fair, {
+      'lead-unit@allies': prefer('champagne'),
+    });
+    expect(second).not.toContain('irish +1');
+  });
+
+  test('R47 all militia against others: -1 attacking, +1 attacked; a Charlestown battalion clears its stack (S 4.17)', () => {
+    expect(sum('1505 ra-2; 1506 twiggs, dooly', '1505', 'twiggs, dooly')).toContain('attacker-militia -1');
+    expect(sum('1505 ra-2; 1506 twiggs, charles-1', '1505', 'twiggs, charles-1')).not.toContain('attacker-militia -1');
+    expect(sum('1505 gam-1, br-b; 1506 foix', '1505', 'foix')).toContain('defender-militia +1');
+    expect(sum('1505 gam-1; 1506 twiggs', '1505', 'twiggs').join()).not.toContain('militia');
+  });
+
+  test('S 4.1(1) a French and American stack is attacked at +1, and attacks only when it must, at -2', () => {
+    expect(sum('1505 fraser-1; 1506 foix, sc-2', '1506', 'fraser-1', 'british')).toContain('mixed-attacked +1');
+    const state = position('1505 nyv; 1506 foix, sc-2', fair);
+    const driven = assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 5 });
+    expect(told(driven, 'boar.order-failed')[0]?.reason.code).toBe('savannah.mixed-attacks');
+    expect(lines(combat(driven))).toContain('mixed-forced -2');
+  });
+
+  test('S 4.1(3) French Regulars stacked with colonial militia attack at -1', () => {
+    expect(sum('1505 nyv; 1506 foix, sd-grenadiers', '1505', 'foix')).toContain('regulars-with-militia -1');
+  });
+
+  test('S 4.9 a defender on the Covered Way is helped, not hindered, by his ground', () => {
+    const way = sum('1102 kfr; 1001 foix; 1003 armagnac', '1102', 'armagnac', 'allies', fair);
+    expect(way.join()).toContain('covered-way -1');
+    expect(way.join()).not.toContain('yamacraw_swamp +1');
+  });
+
+  test('S 4.19 a defender in the swamp is easier, on the causeway he is attacked along too, once', () => {
+    const swamp = sum('1304 foix; 1404 tawes, nyv', '1304', 'tawes, nyv', 'british', fair);
+    expect(swamp).toContain('causeway +1');
+    expect(swamp.join()).not.toContain('yamacraw_swamp');
+    expect(sum('1304 foix; 1303 nyv', '1304', 'nyv', 'british', fair)).toContain('yamacraw_swamp +1');
+  });
+
+  test('S 4.9 Old Fort -1, the town -2', () => {
+    const state = position('2301 convalescents; 2302 foix', fair);
+    expect(lines(combat(assaultBy('allies', state, [attack('2301', 'foix')], { 'close-combat': 5 })))).toContain(
+      'fort -1',
+    );
+    const town = position('1702 tawes; 1703 foix', fair);
+    const [line] = lines(combat(assaultBy('allies', town, [attack('1702', 'foix')], { 'close-combat': 5 }))).filter(
+      (each) => each.startsWith('city'),
+    );
+    expect(line).toBe('city -2');
+  });
+
+  test('R45 works count only if every attacker comes across them', () => {
+    const across = sum('1404 tawes, nyv; 1405 foix; 1304 armagnac', '1404', 'foix, armagnac');
+    expect(across).toContain('redoubt -1');
+    const behind = sum('1404 tawes, nyv; 1405 foix; 1403 armagnac', '1404', 'foix, armagnac');
+    expect(behind).not.toContain('redoubt -1');
+    expect(behind).not.toContain('abatis -1');
+  });
+
+  test('R75 a breach takes the work and leaves the abatis', () => {
+    const breached = sum('1404 tawes; 1405 foix', '1404', 'foix', 'allies', { ...fair, breached: ['1404/S'] });
+    expect(breached).toContain('abatis -1');
+    expect(breached).not.toContain('redoubt -1');
+  });
+
+  test('series 12 any disordered defender +1; horse against only disordered ones +1 more', () => {
+    const lone = sum('1505 nyv disrupted; 1506 conde', '1505', 'conde');
+    expect(lone).toContain('defender-disordered +1');
+    expect(lone).toContain('cavalry-on-disordered +1');
+    expect(sum('1505 nyv disrupted, ra-2; 1506 conde', '1505', 'conde')).not.toContain('cavalry-on-disordered +1');
+  });
+});
+
+describe('who fights beside whom', () => {
+  const failure = (text: string, units: string, changes: object = fair): string | undefined =>
+    told(
+      assaultBy('allies', position(text, changes), [attack('1505', units)], { 'close-combat': 5 }),
+      'boar.order-failed',
+    )[0]?.reason.code;
+
+  test('S 4.13 French and Americans never attack the same hex together, but for Pulaski', () => {
+    expect(failure('1505 nyv; 1506 foix; 1606 sc-2', 'foix, sc-2')).toBe('savannah.no-cohesion');
+    expect(failure('1505 nyv; 1506 foix; 1606 pulaski', 'foix, pulaski')).toBeUndefined();
+  });
+
+  test('S 4.13 what Pulaski does beside the French goes to the French account', () => {
+    const state = position('1505 fraser-1; 1506 foix; 1606 pulaski', fair);
+    const driven = assaultBy(
+      'allies',
+      state,
+      [attack('1505', 'foix, pulaski')],
+      { 'close-combat': 2 },
+      { 'lead-unit@allies': 'pulaski' },
+    );
+    const fought = combat(driven);
+    expect(fought.result).toMatch(/^(1|D)/);
+    expect(state.morale.american).toBe(13);
+    expect(state.morale.french).toBeLessThan(12);
+  });
+
+  test('S scenario on turn 16 American units do not attack', () => {
+    expect(failure('1505 nyv; 1506 sc-2', 'sc-2', { turn: 16, ordinal: 1 })).toBe('savannah.no-close-combat');
+    expect(failure('1505 nyv; 1506 sc-2', 'sc-2')).toBeUndefined();
+  });
+
+  test('R13 d’Estaing must take part on turn 16: an attack of his stack is made, or he joins one', () => {
+    const state = position('1404 tawes; 1405 foix, destaing; 1606 armagnac; 1605 scr-1');
+    const driven = assaultBy('allies', state, [attack('1605', 'armagnac')], { 'close-combat': 5 });
+    expect(told(driven, 'boar.declare')[0]?.attacks.map(({ id }) => id)).toContain('1404');
+    const joins = position('1505 nyv; 1506 foix; 1508 destaing');
+    assaultBy('allies', joins, [attack('1505', 'foix')], { 'close-combat': 6 });
+    const joined = assaultBy('allies', position('1505 nyv; 1506 foix; 1508 destaing'), [attack('1505', 'foix')], {
+      'close-combat': 6,
+    });
+    expect(joined.asked.some((need) => need.kind === 'must-attack')).toBe(true);
+    expect(combat(joined).leaders.attacker).toBe('destaing');
+    const ride = (from: string): string | null => {
+      const driven = assaultBy('allies', position(`1505 nyv; 1506 foix; ${from} destaing`), [attack('1505', 'foix')]);
+      return combat(driven).leaders.attacker;
+    };
+    // His 6 MP reach six hexes, not seven.
+    expect([ride('1512'), ride('1513')]).toEqual(['destaing', null]);
+  });
+});
+
+describe('tactics at Savannah', () => {
+  const options = (text: string, on: string, units: string, role: string, side = 'allies'): readonly unknown[] => {
+    const driven = assaultBy(side, position(text, fair), [attack(on, units)], { 'close-combat': 5 });
+    const need = driven.asked.find((each) => each.kind === 'tactic' && each.role === role);
+    return need?.space.kind === 'one' ? need.space.of : [];
+  };
+
+  test('S 4.18 Tawes is a demi-leader in the Spring Hill redoubt only', () => {
+    expect(options('1404 tawes; 1405 foix', '1404', 'foix', 'british')).toContain('refuse-flank');
+    expect(options('1504 tawes; 1505 foix', '1504', 'foix', 'british')).not.toContain('refuse-flank');
+  });
+
+  test('S 4.15 no Turn Flank from the perimeter against an enemy all outside it', () => {
+    expect(options('1404 tawes, prevost; 1405 foix', '1404', 'foix', 'british')).not.toContain('turn-flank');
+    expect(options('1505 nyv, prevost; 1506 foix', '1505', 'foix', 'british')).toContain('turn-flank');
+  });
+
+  test('S 4.18 Pulaski lends his chits alone or with American horse, not among others', () => {
+    expect(options('1505 nyv; 1506 pulaski, horry', '1505', 'pulaski, horry', 'allies')).toContain('commit-reserve');
+    expect(options('1505 nyv; 1506 pulaski, foix', '1505', 'pulaski, foix', 'allies')).not.toContain('commit-reserve');
+  });
+});
+
+describe('after the fight', () => {
+  test('S 1.7 a British lead need not come out of the perimeter; its owner is asked', () => {
+    const state = position('1404 fraser-1, nyv; 1405 twiggs', fair);
+    const driven = assaultBy(
+      'british',
+      state,
+      [attack('1405', 'fraser-1, nyv')],
+      { 'close-combat': 6 },
+      { 'advance-lead': 'stay' },
+    );
+    expect(combat(driven).result).toMatch(/^-\//);
+    expect(driven.asked.some((need) => need.kind === 'advance-lead')).toBe(true);
+    expect(state.units['fraser-1']?.hex).toBe('1404');
+  });
+
+  test('S scenario 1 a gun attacked in close combat may move from then on', () => {
+    const state = position('1404 tawes, br-a; 1405 foix', fair);
+    assaultBy('allies', state, [attack('1404', 'foix')], { 'close-combat': 5 });
+    expect(state.units['br-a']?.freed).toBe(true);
+  });
+
+  test('S 4.9 a Lost unit told to retreat is pinned instead', () => {
+    const state = position('1104 nyv; 1103 foix', fair);
+    Object.assign(state.units.foix as object, { lost: 'lost' });
+    const dice = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((die) => {
+      const trial = structuredClone(state);
+      return { trial, fought: combat(assaultBy('allies', trial, [attack('1104', 'foix')], { 'close-combat': die })) };
+    });
+    const retreats = dice.filter(({ fought }) => fought.result === 'R/-');
+    expect(retreats.length).toBeGreaterThan(0);
+    for (const { trial, fought } of retreats) {
+      expect(effectsOf(fought, 'retreat')).toEqual([]);
+      expect(trial.units.foix?.pinnedBy).toEqual(['nyv']);
+    }
+  });
+
+  test('R59 a beaten garrison unit leaves the perimeter only when no hex inside is free', () => {
+    const state = position('1404 nyv; 1405 foix, hainault', { ...fair, breached: ['1404/S'], cleared: ['1404/S'] });
+    const driven = assaultBy('allies', state, [attack('1404', 'foix, hainault')], { 'close-combat': 8 });
+    expect(combat(driven).result).toMatch(/^-\/(R|D)/);
+    expect(rules.field.hexes.get(state.units.nyv?.hex ?? '')?.perimeter).toBe(true);
+  });
+});
+
+describe('victory', () => {
+  test('S scenario an Allied unit in Parade Order in the town wins at once, a broken one does not', () => {
+    expect(wonAtOnce(savannah, rules, position('1702 foix', fair))).toMatchObject({
+      result: 'decisive',
+      winner: 'allies',
+    });
+    expect(wonAtOnce(savannah, rules, position('1702 foix disrupted', fair))).toBeNull();
+    expect(wonAtOnce(savannah, rules, position('1702 tawes', fair))).toBeNull();
+  });
+
+  test('S scenario the British win at once with d’Estaing and 15 SP of French Regulars and Continentals gone', () => {
+    const state = setup(savannah);
+    for (const id of ['foix', 'hainault', 'armagnac', 'reserve-bn'])
+      Object.assign(state.units[id] as object, { fate: 'captured', hex: null, steps: 0 });
+    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(13);
+    Object.assign(state.leaders.destaing as object, { fate: 'eliminated', hex: null });
+    expect(wonAtOnce(savannah, rules, state)).toBeNull();
+    Object.assign(state.units['sc-1'] as object, { fate: 'eliminated', hex: null, steps: 0 });
+    expect(wonAtOnce(savannah, rules, state)).toMatchObject({
+      result: 'decisive',
+      winner: 'british',
+      facts: { lost: 15 },
+    });
+    Object.assign(state.leaders.destaing as object, { fate: 'field', hex: '1406' });
+    expect(wonAtOnce(savannah, rules, state)).toBeNull();
+  });
+
+  test('R7 militia and colonial regulars do not count, a reduced unit counts for what it has lost', () => {
+    const state = setup(savannah);
+    Object.assign(state.units['sd-volunteers'] as object, { fate: 'captured', hex: null, steps: 0 });
+    Object.assign(state.units.martinique as object, { fate: 'captured', hex: null, steps: 0 });
+    Object.assign(state.units['reserve-bn'] as object, { steps: 1 });
+    Object.assign(state.units.foix as object, { formation: 'shattered' });
+    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(2);
+  });
+
+  test('S 2.5 the army morale of the French or of the Americans at 0 is enough for the British', () => {
+    const state = position('1404 tawes; 1408 foix', fair);
+    expect(wonAtOnce(savannah, rules, { ...state, morale: { british: 5, french: 5, american: 0 } })).toMatchObject({
+      winner: 'british',
+      result: 'substantial',
+    });
+    expect(wonAtOnce(savannah, rules, { ...state, morale: { british: 0, french: 5, american: 5 } })).toMatchObject({
+      winner: 'allies',
+    });
+  });
+
+  test('R4 if both sides fall together the moving side loses', () => {
+    const state = { ...position('1404 tawes; 1408 foix', fair), morale: { british: 0, french: 0, american: 5 } };
+    expect(wonAtOnce(savannah, rules, { ...state, phasing: 'allies' })).toMatchObject({ winner: 'british' });
+    expect(wonAtOnce(savannah, rules, { ...state, phasing: 'british' })).toMatchObject({ winner: 'allies' });
+  });
+
+  test('S 2.8 Spring Hill belongs to who stands there in Parade Order with no such enemy next to it', () => {
+    expect(holderOf(rules, position('1404 tawes', fair), '1404')).toBe('british');
+    expect(holderOf(rules, position('1404 sc-2', fair), '1404')).toBe('american');
+    expect(holderOf(rules, position('1404 tawes; 1405 foix', fair), '1404')).toBeNull();
+    expect(holderOf(rules, position('1404 tawes; 1405 foix disrupted', fair), '1404')).toBe('british');
+    expect(holderOf(rules, position('1404 tawes disrupted', fair), '1404')).toBeNull();
+  });
+
+  test('S 2.8 the points for Spring Hill are told as the game ends', () => {
+    const state = position('1404 tawes', { ...fair, turn: 20, ordinal: 5 });
+    const [over] = told(
+      drive(state, (play) => turn(rules, play), { faces: { 'initiative-british': 9 } }),
+      'boar.over',
+    );
+    const from = (state.victory.british as number) - (over?.facts.halves as number);
+    expect(over?.facts.halves).toBeGreaterThan(0);
+    expect(over?.effects).toEqual([
+      { kind: 'victory', army: 'british', from, to: state.victory.british, cause: 'hold' },
+    ]);
+  });
+
+  test.each([
+    [6, 'allies'],
+    [5, 'british'],
+    [0, 'british'],
+  ])('S 2.3, 2.6 at the end a lead of %i halves is a marginal victory of the %s', (lead, winner) => {
+    const state = { ...position('1405 tawes', fair), victory: { british: 4, french: lead + 4, american: 0 } };
+    expect(wonOnPoints(savannah, rules, state)).toMatchObject({ result: 'marginal', winner });
+  });
+
+  test('R10 the Allied winner is the army with more points, then with higher morale', () => {
+    const state = { ...position('1408 foix', fair), victory: { british: 0, french: 6, american: 6 } };
+    expect(wonOnPoints(savannah, rules, state).facts).toMatchObject({ individual: ['american'] });
+  });
+
+  test('S scenario the game stops in the middle of a turn that decides it', () => {
+    const state = position('1702 foix; 1405 armagnac', { ...fair });
+    const driven = drive(state, (play) => turn(rules, play), { faces: { 'initiative-allies': 9 } });
+    expect(told(driven, 'boar.over')).toHaveLength(1);
+    expect(told(driven, 'boar.turn-end')).toEqual([]);
+    expect(state.over?.reason).toBe('town-entered');
+  });
+});

@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { check } from '../../../src/games/savannah/check.ts';
+import { edits } from '../../../src/games/savannah/edits.ts';
+import { setup } from '../../../src/games/savannah/setup.ts';
+import { view } from '../../../src/games/savannah/view.ts';
+import { sideIndex } from '../../../src/places/hex/grid.ts';
+import type { FieldHex } from '../../../src/series/boar/field.ts';
+import { movementPhase } from '../../../src/series/boar/movement.ts';
+import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/paths.ts';
+import { fits, stackFaults } from '../../../src/series/boar/stacking.ts';
+import { stacksOf } from '../../../src/series/boar/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../../../src/series/boar/state.ts';
+import { field, move, position, savannah } from '../assault.ts';
+import { type Answers, drive, type Faces, rules } from '../position.ts';
+
+interface Script {
+  side?: string;
+  answers?: Answers;
+  faces?: Faces;
+}
+
+function march(state: BoarState, orders: Order[], { side = 'allies', answers = {}, faces = {} }: Script = {}) {
+  return drive(state, (play) => movementPhase(rules, play, side), {
+    books: { [`movement@${side}`]: orders },
+    answers,
+    faces,
+  });
+}
+
+const failures = (driven: ReturnType<typeof march>): unknown[] =>
+  driven.events.flatMap(({ kind, facts }) =>
+    kind === 'boar.order-failed' ? [(facts as { reason: { code: string } }).reason.code] : [],
+  );
+
+const asked = (driven: ReturnType<typeof march>): string[] => driven.asked.map((need) => need.kind);
+
+const faults = (
+  hex: HexId,
+  units: UnitId[],
+  leaders: UnitId[] = [],
+  moment: 'rest' | 'passing' | 'retreat' = 'rest',
+) => {
+  const place = field.hexes.get(hex);
+  return place
+    ? stackFaults(rules, setup(savannah), place, units, leaders, moment).map((fault) => fault.code)
+    : ['no hex'];
+};
+
+describe('who may stand together at Savannah', () => {
+  test('S 4.1(1) French and American units pass, but do not end a Movement phase together', () => {
+    expect(faults('1407', ['foix', 'sc-1'])).toEqual(['savannah.stack-allies']);
+    expect(faults('1407', ['foix', 'sc-1'], [], 'passing')).toEqual([]);
+    const state = position('1407 foix; 1408 sc-1');
+    expect(failures(march(state, [move('sc-1', '1407')]))).toEqual(['savannah.stack-allies']);
+    march(state, [move('sc-1', '1406', { via: ['1407'] })]);
+    expect(state.units['sc-1']?.hex).toBe('1406');
+  });
+
+  test('S 4.1(1) who a retreat threw together may not march on together, but apart', () => {
+    const together = march(position('1407 foix, sc-1'), [move('foix, sc-1', '1506')]);
+    expect(failures(together)).toEqual(['savannah.stack-allies']);
+    const state = position('1407 foix, sc-1');
+    march(state, [move('foix', '1506')]);
+    expect([state.units.foix?.hex, state.units['sc-1']?.hex]).toEqual(['1506', '1407']);
+  });
+
+  test("S 4.1(1) Pulaski's Legion and leaders of both armies are free", () => {
+    expect(faults('1407', ['foix', 'pulaski'], ['laurens', 'destaing'])).toEqual([]);
+  });
+
+  test('S 4.1(2) Black Volunteers never meet southern loyalists, not even passing', () => {
+    for (const moment of ['rest', 'passing', 'retreat'] as const) {
+      expect(faults('1803', ['black-volunteers', 'kfr'], [], moment)).toEqual(['savannah.stack-volunteers']);
+    }
+    expect(faults('1803', ['black-volunteers', 'ra-2'])).toEqual([]);
+    const state = position('1804 black-volunteers; 1803 kfr');
+    march(state, [move('black-volunteers', '1802')], { side: 'british' });
+    expect(state.units['black-volunteers']?.hex).toBe('1802');
+  });
+
+  test('S 4.1(2) where stacking cannot be helped they are captured', () => {
+    const state = position('1803 black-volunteers, kfr');
+    const driven = drive(state, (play) => rules.house.afterStanding(rules, play, '1803'));
+    expect(state.units['black-volunteers']).toMatchObject({ hex: null, fate: 'captured' });
+    expect(driven.state.morale.british).toBe(13);
+  });
+
+  test('S 4.1(3) French Regulars and Colonial Militia do not end together; guns, leaders and colonial regulars are free', () => {
+    expect(faults('2008', ['marine-coy', 'sd-grenadiers'])).toEqual(['savannah.stack-militia']);
+    expect(faults('2008', ['fr-b-lft', 'sd-grenadiers', 'sd-detachment', 'du-cap'], ['noailles'])).toEqual([]);
+    expect(faults('2008', ['dillon-irish', 'sd-grenadiers'])).toEqual([]);
+    expect(faults('2008', ['marine-coy', 'sd-grenadiers'], [], 'retreat')).toEqual([]);
+  });
+
+  test('S 4.18 Huger stands only with American militia and guns', () => {
+    expect(faults('2408', ['harden', 'garden'], ['huger'])).toEqual([]);
+    expect(faults('2408', ['sc-1'], ['huger'])).toEqual(['savannah.stack-leader']);
+    expect(faults('2408', ['sc-1'], ['mcintosh'])).toEqual([]);
+  });
+
+  test('S 4.1(1) a French and American stack parts in its Movement phase; its owner says who goes', () => {
+    const state = position('1510 foix, sc-1');
+    const driven = march(state, [], { answers: { unstack: { units: ['sc-1'], to: '1511' } } });
+    expect(asked(driven)).toEqual(['unstack']);
+    expect(state.units['sc-1']?.hex).toBe('1511');
+    expect(state.units.foix?.hex).toBe('1510');
+  });
+
+  test('S scenario, 4.1(1) a battery that stays where it is does not part from whoever was driven into it', () => {
+    const state = position('2206 fr-b-rt, marine-bn, reed disrupted');
+    march(state, []);
+    expect([state.units['fr-b-rt']?.hex, state.units['marine-bn']?.hex]).toEqual(['2206', '2206']);
+  });
+
+  test('S 4.1(1) next to an enemy it falls back first, if it can', () => {
+    const state = position('1506 foix, sc-1; 1505 fraser-1');
+    const driven = march(state, [], { answers: { 'mixed-stack-retreat': '1507' } });
+    expect(asked(driven)[0]).toBe('mixed-stack-retreat');
+    expect(driven.asked[0]?.space).toMatchObject({ kind: 'one' });
+    const hexes = [state.units.foix?.hex, state.units['sc-1']?.hex];
+    expect(hexes).toContain('1507');
+    expect(new Set(hexes).size).toBe(2);
+  });
+
+  test('S 4.1(3) Regulars and Colonial Militia part, unless that would force a combat or leave one half to fight alone', () => {
+    const state = position('1510 foix, sd-grenadiers');
+    march(state, []);
+    expect(state.units.foix?.hex).not.toBe(state.units['sd-grenadiers']?.hex);
+    const engaged = position('1808 foix, sd-grenadiers; 1809 fraser-1');
+    march(engaged, []);
+    expect([engaged.units.foix?.hex, engaged.units['sd-grenadiers']?.hex]).toEqual(['1808', '1808']);
+    const driven = march(position('1808 foix, sd-grenadiers; 1810 fraser-1'), []);
+    for (const need of driven.asked) {
+      const of = need.space.kind === 'one' ? (need.space.of as unknown as { to: HexId }[]) : [];
+      expect(of.map(({ to }) => to)).not.toContain('1809');
+    }
+  });
+});
+
+describe('the Covered Way', () => {
+  const lost = (state: BoarState): unknown => [state.units.foix?.hex, state.units.foix?.lost];
+
+  test('S 4.9 a die for each hex entered from another of the Way, none for coming on to it', () => {
+    const state = position('1005 foix');
+    const driven = march(state, [move('foix', '1103', { via: ['1105'] })]);
+    expect(driven.rolled).toEqual(['t/foix/1104/!lost', 't/foix/1103/!lost']);
+    expect(lost(state)).toEqual(['1103', 'no']);
+  });
+
+  test('S 4.9 8 or 9: Lost, and the march ends', () => {
+    const state = position('1105 foix');
+    march(state, [move('foix', '1102')], { faces: { '1104/!lost': 8 } });
+    expect(lost(state)).toEqual(['1104', 'lost']);
+    const safe = position('1105 foix');
+    march(safe, [move('foix', '1102')], { faces: { '1104/!lost': 7 } });
+    expect(lost(safe)).toEqual(['1102', 'no']);
+  });
+
+  test('S 4.9 R77 +1 for each two hexes already walked in this march: 0 0 1 1 2 2', () => {
+    const drms: number[] = [];
+    const state = position('1105 foix');
+    for (const to of ['1102', '1401']) {
+      const driven = march(state, [move('foix', to)]);
+      for (const { kind, facts } of driven.events) {
+        if (kind !== 'boar.lost-way') continue;
+        drms.push((facts as { modifiers: { value: number }[] }).modifiers.reduce((sum, { value }) => sum + value, 0));
+      }
+    }
+    march(state, [move('foix', '1401')]).events.forEach(({ kind, facts }) => {
+      if (kind !== 'boar.lost-way') return;
+      drms.push((facts as { modifiers: { value: number }[] }).modifiers.reduce((sum, { value }) => sum + value, 0));
+    });
+    expect(drms).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(state.units.foix?.hex).toBe('1401');
+  });
+
+  test('S 4.9 Lost turns to Previously Lost in the next own Movement phase, and then adds 1', () => {
+    const state = position('1105 foix');
+    march(state, [move('foix', '1103')], { faces: { '1104/!lost': 9 } });
+    march(state, [], { side: 'british' });
+    expect(lost(state)).toEqual(['1104', 'lost']);
+    const driven = march(state, [move('foix', '1103')], { faces: { '1103/!lost': 7 } });
+    expect(driven.events.map(({ kind }) => kind)).toEqual(['boar.marks', 'boar.lost-way', 'boar.move']);
+    expect(driven.events[0]?.facts).toEqual({
+      side: 'allies',
+      turned: [{ unit: 'foix', mark: 'lost', to: 'previously' }],
+    });
+    expect(driven.events[1]?.facts).toMatchObject({ die: 7, sum: 8, lost: true });
+    expect(lost(state)).toEqual(['1103', 'lost']);
+  });
+
+  test('S 4.9 whoever begins stacked on the Way goes on along it together', () => {
+    const state = position('1104 foix, hainault');
+    const alone = partyOf(rules, 'allies', ['foix'], false);
+    const search = searchFor(rules, state, groundFor(rules, state, stacksOf(field, state), 'allies'), alone);
+    expect(stepFault(search, field.hexes.get('1104') as FieldHex, sideIndex('N'))?.code).toBe('savannah.way-split');
+    // Off the Way he may go alone.
+    expect(stepFault(search, field.hexes.get('1104') as FieldHex, sideIndex('NW'))).toBeNull();
+    march(state, [move('foix, hainault', '1103')]);
+    expect([state.units.foix?.hex, state.units.hainault?.hex]).toEqual(['1103', '1103']);
+  });
+
+  test('S 4.9 one die serves the whole stack', () => {
+    const driven = march(position('1105 foix, hainault, dillon'), [move('foix, hainault, dillon', '1104')]);
+    expect(driven.rolled).toHaveLength(1);
+  });
+
+  test('S 4.9 leaving the Way takes the marker off and ends the count', () => {
+    const state = position('1105 foix');
+    march(state, [move('foix', '1103')]);
+    expect(state.units.foix?.marched).toBe(2);
+    march(state, [move('foix', '1003', { via: ['1003'] })]);
+    expect(state.units.foix).toMatchObject({ hex: '1003', marched: 0, lost: 'no' });
+  });
+
+  test('S 4.9 after each safe die its owner may stop', () => {
+    const state = position('1105 foix');
+    const driven = march(state, [move('foix', '1102')], { answers: { 'covered-way-step': 'stop' } });
+    expect(state.units.foix?.hex).toBe('1104');
+    expect(asked(driven)).toEqual(['covered-way-step']);
+  });
+
+  test('S 4.9 no strategic movement along the Way', () => {
+    expect(failures(march(position('1104 foix'), [move('foix', '1103', { strategic: true })]))).toEqual([
+      'boar.strategic-road',
+    ]);
+  });
+});
+
+describe('guns in the assault', () => {
+  test('scenario rule 1: no gun moves until attacked in close combat, but the French Reserve Artillery', () => {
+    const state = position('1404 br-a; 2107 bombardiers; 1308 reserve-art; 2108 mortar');
+    expect(failures(march(state, [move('bombardiers', '2109'), move('mortar', '2109')]))).toEqual([
+      'savannah.gun-stands',
+      'savannah.gun-stands',
+    ]);
+    march(state, [move('reserve-art', '1307')]);
+    expect(state.units['reserve-art']?.hex).toBe('1307');
+  });
+
+  test('scenario rule 1: a gun once attacked in close combat may move', () => {
+    const state = position('1404 br-a');
+    Object.assign(state.units['br-a'] ?? {}, { freed: true });
+    march(state, [move('br-a', '1403')], { side: 'british' });
+    expect(state.units['br-a']?.hex).toBe('1403');
+  });
+
+  test('scenario rule 1: struck by R or D in fire it goes home of itself, and nowhere else', () => {
+    const state = position('1403 br-a');
+    rules.house.afterHit(rules, state, 'br-a', 'R');
+    const driven = march(state, [move('br-a', '1402')], { side: 'british' });
+    expect(failures(driven)).toEqual(['savannah.gun-goes-home']);
+    expect(state.units['br-a']?.hex).toBe('1404');
+    march(state, [], { side: 'british' });
+    expect(state.units['br-a']?.goingHome).toBe(false);
+  });
+
+  test('S 4.12 a mortar that moved is marked so', () => {
+    const state = position('2108 mortar');
+    Object.assign(state.units.mortar ?? {}, { freed: true });
+    march(state, [move('mortar', '2109')]);
+    expect(state.units.mortar?.mortar).toBe('moved');
+  });
+});
+
+describe('looking, checking, mending', () => {
+  test('S 4.19 every army falls back towards its own headquarters', () => {
+    const state = setup(savannah);
+    expect(['tawes', 'foix', 'sc-1'].map((unit) => rules.house.home(rules, state, unit))).toEqual([
+      '1802',
+      '2414',
+      '1211',
+    ]);
+  });
+
+  test('the view shows what lies on the table and shares nothing with the state', () => {
+    const state = setup(savannah);
+    const seen = view(state, 'british');
+    expect(seen.units.foix).toEqual(state.units.foix);
+    expect(seen.units.foix).not.toBe(state.units.foix);
+    Object.assign(state.units.foix ?? {}, { hex: '1111' });
+    state.morale.french = 1;
+    expect(seen.units.foix?.hex).toBe('1307');
+    expect(seen.morale.french).toBe(12);
+    expect(Object.keys(seen)).not.toContain('orders');
+  });
+
+  test('what cannot be is found: two sides in a hex, a unit twice gone, lost chits, a one-sided pin', () => {
+    const state = setup(savannah);
+    Object.assign(state.units.foix ?? {}, { hex: '1404', pinnedBy: ['tawes'] });
+    Object.assign(state.units['ra-2'] ?? {}, { hex: null });
+    state.pool -= 1;
+    const found = check(rules, state).join('\n');
+    expect(found).toMatch(/1404 holds both sides/);
+    expect(found).toMatch(/ra-2 is field and nowhere/);
+    expect(found).toMatch(/there are 7 momentum chits/);
+    expect(found).toMatch(/foix is pinned with tawes, but not tawes with it/);
+  });
+
+  test('an umpire may place, reduce, disorder, set tracks and breach; nonsense is refused', () => {
+    const state = setup(savannah);
+    const tools = edits(savannah);
+    tools.place?.apply(state, { unit: 'foix', hex: '1507' });
+    tools.step?.apply(state, { unit: 'armagnac', steps: 0 });
+    tools.formation?.apply(state, { unit: 'hainault', formation: 'disrupted' });
+    tools.track?.apply(state, { track: 'momentum', side: 'british', value: 2 });
+    tools.track?.apply(state, { track: 'morale', army: 'french', value: 9 });
+    tools.breach?.apply(state, { hexside: '1404/S', breached: true });
+    expect(state.units.foix?.hex).toBe('1507');
+    expect(state.units.armagnac).toMatchObject({ hex: null, fate: 'eliminated', steps: 0 });
+    expect(state.pool).toBe(5);
+    expect(state.morale.french).toBe(9);
+    expect(state.breached).toEqual(['1404/S']);
+    expect(check(rules, state)).toEqual([]);
+    expect(() => tools.place?.schema.parse({ unit: 'foix', hex: '9999' })).toThrow();
+    expect(() => tools.track?.schema.parse({ track: 'morale', army: 'spanish', value: 3 })).toThrow();
+  });
+
+  test('the stacking limit holds for placing: fits says so', () => {
+    expect(fits(rules, setup(savannah), '1407', ['foix'], 'rest')).toBe(false);
+  });
+
+  test('S 4.19 a leader falls back towards the headquarters of his army, as units do', () => {
+    const start = setup(savannah);
+    for (const [leader, unit] of [
+      ['destaing', 'foix'],
+      ['lincoln', 'sc-3'],
+      ['prevost', 'tawes'],
+    ] as const) {
+      const home = rules.house.home(rules, start, unit);
+      expect(home).not.toBe('');
+      expect(rules.house.home(rules, start, leader)).toBe(home);
+    }
+  });
+});

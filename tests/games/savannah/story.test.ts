@@ -1,0 +1,419 @@
+/** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../../../src/campaign/open-game.ts';
+import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import type { Telling } from '../../../src/engine/contract.ts';
+import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
+import type { Story, Words } from '../../../src/engine/story.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
+import { hear, look } from '../../../src/engine/view.ts';
+import type { SavannahView } from '../../../src/games/savannah/view.ts';
+import { canFire, targetHexes } from '../../../src/series/boar/aim.ts';
+import { field, position } from '../assault.ts';
+import { rules } from '../position.ts';
+
+const { game } = openGame('savannah/assault');
+const COLUMNS = 7;
+
+/** Every turn of some games as told to both sides in both languages. */
+const told = ['story-1', 'story-2', 'story-4'].flatMap((label) => {
+  const { opening, closed } = playByDoctrine(game, label);
+  return closed.flatMap((turn, index) =>
+    (['british', 'allies'] as const).flatMap((who) =>
+      (['en', 'fr'] as const).map((language) => {
+        const before = index === 0 ? opening : closed[index - 1]?.state;
+        const after = closed[index + 1];
+        const telling: Telling<SavannahView> = {
+          who,
+          language,
+          before: look(game, before, who),
+          after: look(game, turn.state, who),
+          heard: hear(turn.events, turn.ledger, who),
+          ledger: turn.ledger,
+          next: after
+            ? {
+                ordinal: index + 2,
+                printed: 17 + index,
+                calls: ['movement', 'combat'],
+                heard: hear(
+                  after.events.filter((event) => event.kind === 'boar.initiative'),
+                  after.ledger,
+                  who,
+                ),
+              }
+            : null,
+          standing: [],
+          fates: [],
+          skipped: [],
+          outcome: game.outcome(turn.state),
+        };
+        return { who, language, telling, story: game.story(telling) as Story, last: !after };
+      }),
+    ),
+  );
+});
+
+function plain(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+}
+
+/** Victory points as letters write them: `-1 1/2`. */
+function points(text = ''): number {
+  const size = text
+    .replace('-', '')
+    .split(' ')
+    .reduce((sum, part) => sum + (part === '1/2' ? 0.5 : Number(part)), 0);
+  return text.startsWith('-') ? -size : size;
+}
+
+describe('the story of a turn', () => {
+  test('its summary has exactly five lines of at most ninety characters', () => {
+    for (const { story } of told) {
+      expect(story.summary).toHaveLength(5);
+      for (const line of story.summary) {
+        expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+        expect(plain(line).trim()).not.toBe('');
+      }
+    }
+  });
+
+  test('before the first turn it introduces the game to each side in five lines of at most ninety characters', () => {
+    for (const who of ['british', 'allies'] as const) {
+      for (const language of ['en', 'fr'] as const) {
+        const view = look(game, game.setup(), who);
+        const next = { ordinal: 1, printed: 16, calls: ['orders'], heard: [] };
+        const rest = { heard: [], ledger: [], next, standing: [], fates: [], skipped: [], outcome: null };
+        const story = game.story({ who, language, before: view, after: view, ...rest }) as Story;
+        expect(story.opening).toBe(true);
+        expect(story.summary).toEqual(game.briefing(who, language));
+        expect(story.summary).toHaveLength(5);
+        for (const line of story.summary) {
+          expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
+          expect(plain(line), plain(line)).not.toMatch(/undefined|NaN|\{| {2}/);
+        }
+      }
+    }
+    expect(told.every(({ story }) => story.opening === undefined)).toBe(true);
+  });
+
+  test('the headline of a place tells how the turn leaves it', () => {
+    type Combat = { on: string[]; attackers: { unit: string }[]; defenders: { unit: string }[]; effects: unknown[] };
+    const fightsOf = ({ telling }: (typeof told)[number]) => telling.heard.filter(({ kind }) => kind === 'boar.combat');
+    const one = told.find((each) => each.language === 'en' && !each.last && fightsOf(each).length === 1);
+    if (!one) throw new Error('no turn of one fight');
+    const [fought] = fightsOf(one);
+    const { on, attackers, defenders } = fought?.facts as unknown as Combat;
+    const [hex = '', unit = ''] = [on[0], attackers[0]?.unit];
+    /** The title where the fight had these effects and left this unit of the attacker in the hex. */
+    const titled = (effects: readonly unknown[], left: string | null): string => {
+      const { telling } = one;
+      const heard = telling.heard.map((tale) =>
+        tale === fought ? { ...tale, facts: { ...(tale.facts as object), effects } as never } : tale,
+      );
+      const units = Object.entries(telling.after.units).map(([id, is]) => {
+        const isAttacker = attackers.some((each) => each.unit === id);
+        return [id, isAttacker ? { ...is, hex: id === left ? hex : '1508' } : is];
+      });
+      return (game.story({ ...telling, heard, after: { ...telling.after, units: Object.fromEntries(units) } }) as Story)
+        .title;
+    };
+    const advance = { kind: 'advance', unit, from: '1508', to: hex, leaders: [] };
+    expect(titled([advance], unit)).toMatch(/taken$/);
+    expect(titled([advance], null)).toMatch(/taken, then lost$/);
+    expect(
+      titled(
+        defenders.map((each) => ({ kind: 'captured', unit: each.unit, hex, by: 'allies' })),
+        null,
+      ),
+    ).toMatch(/^Defenders of .* lost$/);
+  });
+
+  test('the last line of the last turn tells why the game ended', () => {
+    const ended = told.filter(({ last, language }) => last && language === 'en');
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { story } of ended)
+      expect(plain(story.summary.at(-1) ?? [])).toMatch(/is broken|stands in the town|is lost, and|lead is/);
+  });
+
+  test('series 12: the sum of a card equals its printed lines, and each throw is die plus sum', () => {
+    let cards = 0;
+    for (const { story } of told) {
+      for (const card of story.contests) {
+        cards++;
+        expect(card.addends.reduce((sum, addend) => sum + addend.value, 0)).toBe(card.sum);
+        for (const thrown of card.throws) expect((thrown.die.ruled ?? thrown.die.face) + card.sum).toBe(thrown.total);
+      }
+    }
+    expect(cards).toBeGreaterThan(20);
+  });
+
+  test('series 12: the cell that was hit in the extract is the result of the throw that stands', () => {
+    for (const { story } of told) {
+      for (const { table, throws } of story.contests) {
+        const last = throws.at(-1);
+        if (!table || !last) continue;
+        expect(table.columns).toHaveLength(COLUMNS);
+        expect(table.rows[table.hit.row]?.results[table.hit.column]).toBe(last.result.replace(' / ', '/'));
+        expect(throws.slice(0, -1).every((thrown) => thrown.die.struck)).toBe(true);
+      }
+    }
+  });
+
+  test('series 11, 15: every shot, test and rally adds up to what it prints', () => {
+    for (const { story } of told) {
+      const trials = [...story.fire, ...story.rally, ...story.contests.flatMap((card) => card.trials)];
+      for (const trial of trials) {
+        if (trial.sum === null) continue;
+        const added = trial.addends.reduce((sum, addend) => sum + addend.value, 0);
+        const faces = trial.dice.filter((die) => die.kind === 'test').map((die) => die.ruled ?? die.face);
+        // A mortar throws for scatter first.
+        expect((faces.at(-1) ?? 0) + added).toBe(trial.sum);
+      }
+    }
+  });
+
+  test('the headline counts the shots of both sides, and ours among them', () => {
+    let counted = 0;
+    for (const { who, telling, story, language } of told) {
+      const shots = telling.heard.flatMap(({ kind, facts }) => {
+        if (kind === 'boar.mortar') return [(facts as { battery: string }).battery];
+        return kind === 'boar.fire' ? [(facts as { batteries: { unit: string }[] }).batteries[0]?.unit ?? ''] : [];
+      });
+      const ours = shots.filter((unit) => field.counters.get(unit)?.side === who).length;
+      const [, all, own] =
+        story.summary
+          .map(plain)
+          .join(' ')
+          .match(language === 'fr' ? /\((\d+) tirs(?:, dont (\d+) à nous)?\)/ : /\((\d+) shots(?:, (\d+) ours)?\)/) ??
+        [];
+      if (all === undefined) continue;
+      counted++;
+      expect([Number(all), Number(own ?? 0)]).toEqual([shots.length, ours]);
+    }
+    expect(counted).toBeGreaterThan(0);
+  });
+
+  test('series 14: the card of a fight that cost a leader says what became of him', () => {
+    const cards = told.flatMap(({ telling, story, language }) =>
+      telling.heard
+        .filter(({ kind }) => kind === 'boar.combat')
+        .flatMap(({ facts, address }) => {
+          const { effects } = facts as { effects: { kind: string; result?: string; die?: number | null }[] };
+          const card = story.contests.find((one) => one.address === address);
+          const taken = effects.filter(
+            ({ kind, result, die }) => kind === 'leader' && result === 'captured' && die === null,
+          );
+          return taken.map(() => ({ language, said: card?.effects.join(' ') ?? '' }));
+        }),
+    );
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { language, said } of cards) expect(said).toMatch(language === 'fr' ? /a été pris/ : /was captured/);
+  });
+
+  test('series 16: what a track was and all its changes make what it is, none for a cause without a name', () => {
+    for (const { story } of told) {
+      for (const track of story.tracks) {
+        expect(track.changes.reduce((sum, change) => sum + change.value, track.was)).toBe(track.value);
+        expect(track.changes.map((change) => change.name)).not.toContain('other causes');
+        expect(track.marks).toEqual([4, 10]);
+        expect(track.of).toBe(20);
+      }
+    }
+  });
+
+  test('no message is missing and no brace is left open in any sentence', () => {
+    const key =
+      /\b(drm|effect|tale|summary|verdict|cause|phase|fate|level|question|reason|result|title|loss|goal|how|damage|weather|hexside|terrain)\.[a-z]/;
+    for (const { story } of told) {
+      const text = JSON.stringify({
+        ...story,
+        map: null,
+        contests: story.contests.map((card) => ({ ...card, address: '' })),
+      });
+      expect(text).not.toMatch(key);
+      expect(text).not.toMatch(/\{[a-z]+[?|:+}]/);
+      expect(text).not.toContain('undefined');
+    }
+  });
+
+  test('losses name every army and spell out none', () => {
+    for (const { story } of told) {
+      expect(story.losses.map((loss) => loss.side)).toEqual(['british', 'french', 'american']);
+      for (const loss of story.losses) expect(loss.text).not.toBe('');
+    }
+    const quiet = told
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ story }) => story.losses.map((loss) => loss.text));
+    expect(quiet).toContain('none');
+  });
+
+  test('look 8: the order form is plain ASCII of at most forty-one characters and names every unit once', () => {
+    for (const { story, who, telling, last } of told) {
+      if (last) {
+        expect(story.form).toEqual([]);
+        continue;
+      }
+      for (const line of story.form) {
+        expect(line, line).toMatch(/^[ -~]+$/);
+        expect(line.length, line).toBeLessThanOrEqual(41);
+      }
+      const held = story.form
+        .filter((line) => line.match(/^(?:HOLD|TENIR) /))
+        .flatMap((line) => line.replace(/^\w+ /, '').split(', '));
+      expect(new Set(held).size).toBe(held.length);
+      const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
+      for (const leader of leaders) expect(held).toContain(leader.id);
+    }
+  });
+
+  test('the form lists for each battery what it can fire at as all stand, and the others as without a target', () => {
+    let listed = 0;
+    for (const { story, who, telling, language } of told) {
+      const from = story.form.findIndex((line) => /^# (?:FIRE|TIRER) </.test(line));
+      if (from < 0) continue;
+      const rows = story.form.slice(from).join('\n').replaceAll('\n#  ', ' ').split('\n');
+      const batteries = Object.keys(telling.after.units).filter(
+        (unit) => field.counters.get(unit)?.side === who && canFire(rules, telling.after, unit),
+      );
+      for (const battery of batteries) {
+        const hexes = targetHexes(rules, telling.after, battery);
+        const row = rows.find((line) => line.startsWith(`# ${battery}: `));
+        if (hexes.length > 0) expect(row).toBe(`# ${battery}: ${hexes.join(', ')}`);
+        else {
+          const none = rows.find((line) => line.startsWith(language === 'fr' ? '# sans cible : ' : '# no target: '));
+          expect(none?.split(/: |, /)).toContain(battery);
+        }
+        listed += hexes.length;
+      }
+    }
+    expect(listed).toBeGreaterThan(0);
+  });
+
+  test('a move that nobody ordered is told with the rule that made it, to its own side alone', () => {
+    const state = position('2306 fr-b-rt, twiggs; 1404 tawes', { turn: 17, ordinal: 2 });
+    const lines = (who: string, language: 'en' | 'fr', path: string[], order: string | null): string[] => {
+      const facts = { units: ['fr-b-rt'], path, cost: 1, strategic: false, order };
+      const moved = { kind: 'boar.move', rule: 'series 9', address: 't17/allies/movement/fr-b-rt', facts, rolls: [] };
+      const telling = { ...stillTelling(who, language, game.view(state, who)), heard: [moved] };
+      return (game.story(telling) as Story).phases.flatMap((phase) => phase.lines.map(plain));
+    };
+    const parted = lines('allies', 'en', ['2306', '2206'], null);
+    expect(parted).toHaveLength(2);
+    expect(parted[1]).toBe(
+      'Without an order the right Battery B left 2306 for 2206: French and American units may not stay in one hex.',
+    );
+    expect(lines('allies', 'fr', ['2306', '2206'], null)[1]).toMatch(/^Sans ordre, .* Français et Américains/);
+    expect(lines('allies', 'en', ['2306', '2206'], 'o1')).toHaveLength(1);
+    expect(lines('british', 'en', ['2306', '2206'], null)).toHaveLength(1);
+  });
+
+  test('a letter that ends the game shows no order to send', () => {
+    const last = told.filter((one) => one.last);
+    expect(last.length).toBeGreaterThan(0);
+    for (const { story } of last)
+      for (const { rows } of story.dispatches ?? []) for (const { order } of rows) expect(order).toBeUndefined();
+  });
+
+  test('the initiative of the next turn is told with its dice; a game that is over asks for nothing', () => {
+    for (const { story, last } of told) {
+      expect(story.next.length === 0).toBe(last);
+      expect(story.ending === null).toBe(!last);
+      if (!last) expect(story.nextDice.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('both readers hear of the same fights, each from his own side', () => {
+    const english = told.filter(({ language }) => language === 'en');
+    for (let index = 0; index < english.length; index += 2) {
+      const [british, allies] = [english[index], english[index + 1]];
+      expect(british?.story.contests.map((card) => card.address)).toEqual(
+        allies?.story.contests.map((card) => card.address),
+      );
+    }
+    const sentences = english.map(({ story }) => JSON.stringify(story.contests.map((card) => card.effects)));
+    expect(sentences.join()).toContain('is ours.');
+    expect(sentences.join()).toContain('held by the British.');
+  });
+
+  test('what Spring Hill still pays at the end is told with the lead it would make, until it is paid', () => {
+    const leads = told
+      .filter(({ language }) => language === 'en')
+      .map(({ story, last }) => ({ last, text: story.facts.at(-1)?.text ?? '' }));
+    for (const { last, text } of leads) {
+      const [, lead, final] =
+        /now (-?[\d /]+)\. Then Spring Hill \(1404\) still adds 1 VP .*the lead (-?[\d /]+)$/.exec(text) ?? [];
+      if (last) expect(text).toMatch(/else the British win; it was -?[\d /]+$/);
+      else if (text.endsWith('as it stands nobody does')) expect(text).toContain('still adds 1 VP');
+      else expect(Math.abs(points(final) - points(lead)), text).toBe(1);
+    }
+    expect(leads.some(({ text }) => text.includes('as it stands that is the British'))).toBe(true);
+  });
+
+  test('the result names its winner to both sides, in the chronicle as in the ending', () => {
+    for (const { story, telling, language, last } of told) {
+      if (!last) continue;
+      const british = telling.outcome?.winner === 'british';
+      const victors = { en: british ? 'the British' : 'the Allies', fr: british ? 'des Britanniques' : 'des Alliés' };
+      expect(story.ending?.title).toMatch(new RegExp(`${victors[language]}\\.$`));
+      expect(JSON.stringify(story.phases)).toContain(story.ending?.title);
+    }
+  });
+
+  test('the muster counts every counter of the roster, with its strength at the start and at each close', () => {
+    for (const { story, telling } of told) {
+      const units = story.muster.flatMap((army) => army.units);
+      expect(units).toHaveLength(Object.keys(telling.after.units).length + Object.keys(telling.after.leaders).length);
+      for (const unit of units) {
+        if (unit.full !== null) expect(unit.history).toHaveLength(story.calendar.played.length);
+      }
+    }
+  });
+});
+
+describe('phrases', () => {
+  const say = (template: string, facts: Record<string, string | number | boolean>, language: 'en' | 'fr' = 'en') =>
+    compile(template, language)(facts);
+
+  test('a number chooses its word, in French one up to below two', () => {
+    expect(say('{n|# step|# steps}', { n: 1 })).toBe('1 step');
+    expect(say('{n|# step|# steps}', { n: 0 })).toBe('0 steps');
+    expect(say('{n|# pas|# pas de plus}', { n: 0 }, 'fr')).toBe('0 pas');
+  });
+
+  test('truth chooses between branches, and branches hold further braces', () => {
+    expect(say('{ours?we|{side}} moved {by+}', { ours: false, side: 'the Allies', by: 2 })).toBe('the Allies moved +2');
+    expect(say('{ours?we|{side}} moved {by+}', { ours: true, side: 'the Allies', by: -1 })).toBe('we moved -1');
+  });
+
+  test('French joins de and à to what follows; English sets the possessive', () => {
+    expect(say('{x:de} {y:de} {z:à}', { x: 'les dragons', y: "d'Estaing", z: 'le vieux fort' }, 'fr')).toBe(
+      "des dragons de d'Estaing au vieux fort",
+    );
+    expect(say('{x:de}', { x: 'Armagnac' }, 'fr')).toBe("d'Armagnac");
+    expect(say('{x:s} {y:s}', { x: 'Tawes', y: 'Dillon' })).toBe("Tawes' Dillon's");
+  });
+
+  test('lists end in and; an unknown key speaks for itself; an open brace is an error', () => {
+    expect(listing(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+    expect(phrasebook('en', {})('some.key')).toBe('some.key');
+    expect(() => compile('{open', 'en')).toThrow(SyntaxError);
+  });
+});
+
+describe('messages', () => {
+  test('English and French say the same things', () => {
+    const { en, fr } = game.messages;
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    for (const template of Object.values(en)) expect(() => compile(template, 'en')).not.toThrow();
+    for (const template of Object.values(fr)) expect(() => compile(template, 'fr')).not.toThrow();
+  });
+
+  test('every unit, leader and place of the scenario is called something in both languages', () => {
+    const { view } = game;
+    const sight = view(game.setup(), 'british') as SavannahView;
+    for (const id of [...Object.keys(sight.units), ...Object.keys(sight.leaders)]) {
+      expect(game.messages.en[`unit.${id}`], id).toBeDefined();
+      expect(game.messages.fr[`unit.${id}`], id).toBeDefined();
+    }
+  });
+});
