@@ -28,7 +28,7 @@ const INEXACT = [
 export default tseslint.config(
   { ignores: ['node_modules', 'out', 'data'] },
   {
-    files: ['src/**/*.ts', 'tests/**/*.ts'],
+    files: ['src/**/*.ts', 'tests/**/*.ts', 'scripts/**/*.ts'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
     plugins: { ts: tseslint.plugin },
     rules: { 'ts/no-floating-promises': 'error', 'ts/no-misused-promises': 'error' },
