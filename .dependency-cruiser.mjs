@@ -1,4 +1,4 @@
-/** Dependencies point one way (architecture §4): web, cli, mail → campaign → store; campaign → table → the rest. */
+/** Dependencies point one way (architecture §4): cli → tools, web → campaign → mail, store, table → the rest. */
 const outside = (...layers) => ({ path: '^src/', pathNot: layers.map((layer) => `^src/${layer}/`) });
 
 const only = (layer, ...allowed) => ({
@@ -7,6 +7,16 @@ const only = (layer, ...allowed) => ({
   from: { path: `^src/${layer}/` },
   to: outside(layer, ...allowed),
 });
+
+/** The rooms of the campaign; each may import those that stand after it. */
+const rooms = ['service', 'mail-in', 'umpire', 'joining', 'turn', 'clock', 'archive', 'letters', 'house'];
+
+const onlyLaterRooms = rooms.map((room, n) => ({
+  name: `campaign-${room}-imports-later-rooms-only`,
+  severity: 'error',
+  from: { path: `^src/campaign/${room}/` },
+  to: { path: '^src/campaign/', pathNot: `^src/campaign/(${rooms.slice(n).join('|')})/` },
+}));
 
 export default {
   forbidden: [
@@ -19,7 +29,14 @@ export default {
     only('reports', 'engine', 'orders', 'places'),
     only('store', 'engine'),
     only('campaign', 'store', 'table', 'orders', 'reports', 'engine', 'games', 'mail'),
-    only('mail', 'campaign', 'orders', 'engine', 'store', 'games'),
+    ...onlyLaterRooms,
+    only('mail', 'orders', 'engine'),
+    {
+      name: 'nobody-but-the-command-line-imports-tools',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(tools|cli)/' },
+      to: { path: '^src/tools/' },
+    },
     {
       name: 'pure-layers-import-no-packages-but-zod',
       severity: 'error',
@@ -50,7 +67,13 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^src/games/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-of-code-in-games',
+      severity: 'error',
+      from: { path: '^src/games/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],

@@ -1,9 +1,9 @@
 /** `fieldpost archive`: exports a game of the server to one file, and imports one to browse and verify. */
 import { Command } from 'commander';
-import { openArchive, writeArchive } from '../campaign/archive.ts';
-import { archiveSigner } from '../campaign/archive-key.ts';
-import { exportGame, importGame } from '../campaign/keep-archive.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { openArchive, writeArchive } from '../campaign/archive/archive.ts';
+import { archiveSigner } from '../campaign/archive/archive-key.ts';
+import { exportGame, importGame } from '../campaign/archive/keep-archive.ts';
+import { withStore } from '../campaign/house/with-store.ts';
 
 export function archiveCommand(): Command {
   const archive = new Command('archive').description('export a game to one file, or import it');

@@ -1,7 +1,7 @@
 /** `fieldpost backup` and `fieldpost restore`: all that the house holds, in one file that the operator's key opens. */
 import { Command } from 'commander';
-import { backUp, restore } from '../campaign/backup.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { backUp, restore } from '../campaign/archive/backup.ts';
+import { withStore } from '../campaign/house/with-store.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')

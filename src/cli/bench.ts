@@ -1,8 +1,8 @@
 /** `fieldpost bench`: how fast everything is that has a target. */
 import { Command } from 'commander';
-import { bench, type Measured } from '../campaign/bench.ts';
-import { mailsBench } from '../campaign/bench-mails.ts';
-import { webBench } from '../web/bench.ts';
+import { bench, type Measured } from '../tools/bench/bench.ts';
+import { mailsBench } from '../tools/bench/bench-mails.ts';
+import { webBench } from '../tools/bench/bench-web.ts';
 
 export function benchCommand(): Command {
   return new Command('bench')

@@ -1,6 +1,6 @@
 /** `fieldpost demo`: one turn of Savannah by real mail, on the embedded database, in less than a minute. */
 import { Command } from 'commander';
-import { playDemo } from '../campaign/demo.ts';
+import { playDemo } from '../tools/demo.ts';
 
 export function demoCommand(): Command {
   return new Command('demo')

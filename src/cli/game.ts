@@ -1,13 +1,13 @@
 /** `fieldpost game`: creates, lists and steers the games of the server. */
 import { Command, Option } from 'commander';
-import { createGame } from '../campaign/create-game.ts';
+import { labelFrom } from '../campaign/house/label.ts';
+import { openGame } from '../campaign/house/open-game.ts';
+import { optionsHelp } from '../campaign/house/options.ts';
+import { type Rhythm, rhythmSchema } from '../campaign/house/time.ts';
+import { withStore } from '../campaign/house/with-store.ts';
+import { createGame } from '../campaign/joining/create-game.ts';
 import { type Invited, USUAL_DAYS } from '../campaign/joining/invite.ts';
-import { labelFrom } from '../campaign/label.ts';
-import { openGame } from '../campaign/open-game.ts';
-import { optionsHelp } from '../campaign/options.ts';
-import { type PlainAct, steer, type UmpireAct } from '../campaign/steer-game.ts';
-import { type Rhythm, rhythmSchema } from '../campaign/time.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { type PlainAct, steer, type UmpireAct } from '../campaign/umpire/steer-game.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames, findGame } from '../store/games.ts';

@@ -1,7 +1,7 @@
 /** `fieldpost game letters`: how the letters of a seat come, for players who cannot say so by mail. */
 import type { Command } from 'commander';
-import { changeLetters } from '../campaign/post-wishes.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { withStore } from '../campaign/house/with-store.ts';
+import { changeLetters } from '../campaign/mail-in/wishes/post-wishes.ts';
 
 export function lettersCommand(game: Command): void {
   game

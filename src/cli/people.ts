@@ -1,7 +1,7 @@
 /** How people and seats are written on the command line. */
 import { InvalidArgumentError } from 'commander';
+import { zoneNamed } from '../campaign/house/zones.ts';
 import type { Invited } from '../campaign/joining/invite.ts';
-import { zoneNamed } from '../campaign/zones.ts';
 import { languageNamed } from '../orders/settings.ts';
 
 /** `british=Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */

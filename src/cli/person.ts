@@ -1,7 +1,7 @@
 /** `fieldpost person`: what is held of a player. */
 import { Command } from 'commander';
-import { personData } from '../campaign/person-data.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { personData } from '../campaign/archive/person-data.ts';
+import { withStore } from '../campaign/house/with-store.ts';
 
 export function personCommand(): Command {
   const person = new Command('person').description('what is held of a player');

@@ -1,6 +1,6 @@
 /** `fieldpost play`: a whole game from folders of order mails. */
 import { Command, Option } from 'commander';
-import { playGame } from '../campaign/play.ts';
+import { playGame } from '../tools/play.ts';
 import { gather } from './gather.ts';
 
 interface PlayOptions {

@@ -1,9 +1,9 @@
 /** `fieldpost read`: says what one mail is taken to say, without any database. */
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { openGame } from '../campaign/open-game.ts';
-import { readScenarioMail, type SaidMail } from '../campaign/said-mail.ts';
+import { openGame } from '../campaign/house/open-game.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { readScenarioMail, type SaidMail } from '../tools/said-mail.ts';
 
 export function readCommand(): Command {
   return new Command('read')

@@ -1,8 +1,8 @@
 /** `fieldpost rules`: a game's tables as a reference sheet, as JSON, or as a printable player aid. */
 import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { SCENARIOS } from '../campaign/open-game.ts';
-import { readScenario, scenariosIn } from '../campaign/read-scenario.ts';
+import { SCENARIOS } from '../campaign/house/open-game.ts';
+import { readScenario, scenariosIn } from '../campaign/house/read-scenario.ts';
 import type { Reference } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { rulesetOf } from '../games/index.ts';

@@ -1,7 +1,7 @@
 /** `fieldpost scenario`: checks a folder of scenario files, and shows a scenario with what each part rests on. */
 import { Command } from 'commander';
-import { openGame } from '../campaign/open-game.ts';
-import { readScenario, scenariosIn } from '../campaign/read-scenario.ts';
+import { openGame } from '../campaign/house/open-game.ts';
+import { readScenario, scenariosIn } from '../campaign/house/read-scenario.ts';
 import type { AnyGame, Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { rulesetOf } from '../games/index.ts';

@@ -1,7 +1,7 @@
 /** What the game master changes of a seat's mail: `fieldpost game address|token|seat|held|admit`. */
 import type { Command } from 'commander';
-import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../campaign/seat-acts.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { withStore } from '../campaign/house/with-store.ts';
+import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../campaign/joining/seat-acts.ts';
 import { DataBroken } from '../engine/errors.ts';
 
 interface Reasoned {

@@ -1,12 +1,12 @@
 /** `fieldpost game`: who sits in a game: invitations, the start, replacements, the end, and what is forgotten. */
 import type { Command } from 'commander';
-import type { House } from '../campaign/house.ts';
+import type { House } from '../campaign/house/house.ts';
+import { withStore } from '../campaign/house/with-store.ts';
 import { endByUmpire } from '../campaign/joining/end-game.ts';
 import { eraseSeat } from '../campaign/joining/erase.ts';
 import { type Invited, type Inviting, invite, replace, USUAL_DAYS } from '../campaign/joining/invite.ts';
 import { startGame } from '../campaign/joining/start-game.ts';
 import { annulGame } from '../campaign/umpire/annul.ts';
-import { withStore } from '../campaign/with-store.ts';
 import { newcomer } from './people.ts';
 
 export function addSeating(game: Command): void {

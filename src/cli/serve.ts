@@ -1,7 +1,7 @@
 /** `fieldpost serve`: one process that takes mail, watches the clock, sends letters and shows the web pages. */
 import { Command } from 'commander';
-import { runHouse } from '../campaign/run-house.ts';
-import { readSettings, settingsHelp } from '../campaign/settings.ts';
+import { readSettings, settingsHelp } from '../campaign/house/settings.ts';
+import { runHouse } from '../campaign/service/run-house.ts';
 import { readAhead } from '../web/console/new-game.ts';
 import { openWeb } from '../web/web.ts';
 

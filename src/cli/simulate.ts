@@ -1,10 +1,10 @@
 /** `fieldpost simulate`: many games by doctrine, and how they ended. */
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { openGame } from '../campaign/open-game.ts';
-import { simulate } from '../campaign/simulate.ts';
-import { plot } from '../campaign/simulate-plot.ts';
-import { summarise, table } from '../campaign/simulate-summary.ts';
+import { openGame } from '../campaign/house/open-game.ts';
+import { simulate } from '../tools/simulate/simulate.ts';
+import { plot } from '../tools/simulate/simulate-plot.ts';
+import { summarise, table } from '../tools/simulate/simulate-summary.ts';
 
 interface Options {
   games: number;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Command, Option } from 'commander';
-import { type HotSeat, playHotSeat } from '../campaign/hot-seat.ts';
+import { type HotSeat, playHotSeat } from '../tools/hot-seat.ts';
 import { gather } from './gather.ts';
 
 export function tableCommand(): Command {

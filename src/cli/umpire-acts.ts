@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
+import { withStore } from '../campaign/house/with-store.ts';
+import { enterOrders } from '../campaign/mail-in/typed/enter-orders.ts';
 import { editable, type Thing } from '../campaign/umpire/editable.ts';
-import { enterOrders } from '../campaign/umpire/enter-orders.ts';
 import { preview, type Spread } from '../campaign/umpire/preview.ts';
 import { rewindTo, type Undone, whatWouldBeUndone } from '../campaign/umpire/rewind.ts';
 import { type Ruling, rule } from '../campaign/umpire/rule.ts';
 import { rebase } from '../campaign/umpire/upgrade.ts';
-import { withStore } from '../campaign/with-store.ts';
 import type { Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { renderAcknowledgement } from '../reports/index.ts';

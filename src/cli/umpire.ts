@@ -1,7 +1,7 @@
 /** `fieldpost game umpire`: where a game's umpire writes to, and how letters to him are written. */
 import { type Command, Option } from 'commander';
-import { changeUmpire } from '../campaign/umpire-address.ts';
-import { withStore } from '../campaign/with-store.ts';
+import { withStore } from '../campaign/house/with-store.ts';
+import { changeUmpire } from '../campaign/umpire/umpire-address.ts';
 
 interface UmpireOptions {
   renew?: boolean;

@@ -1,7 +1,7 @@
 /** `fieldpost upgrade`: whether the games of the server play on unchanged by the rules of this release. */
 import { Command } from 'commander';
+import { withStore } from '../campaign/house/with-store.ts';
 import { checkGames } from '../campaign/umpire/upgrade.ts';
-import { withStore } from '../campaign/with-store.ts';
 
 export function upgradeCommand(): Command {
   return new Command('upgrade')

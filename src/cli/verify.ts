@@ -1,6 +1,6 @@
 /** `fieldpost verify`: replays an archive offline, says what was checked and which level it reached. */
 import { Command } from 'commander';
-import { openArchive } from '../campaign/archive.ts';
+import { openArchive } from '../campaign/archive/archive.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import { openScenario } from '../games/index.ts';
 import { verify } from '../table/verify.ts';

@@ -1,12 +1,12 @@
 /** `fieldpost why`: explains one address of an archived game. */
 import { Command, Option } from 'commander';
-import { openArchive } from '../campaign/archive.ts';
-import { explained } from '../campaign/explain.ts';
-import { why } from '../campaign/why.ts';
+import { openArchive } from '../campaign/archive/archive.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { openScenario } from '../games/index.ts';
 import { renderWhy } from '../reports/index.ts';
 import { fold } from '../table/record.ts';
+import { explained } from '../tools/explain.ts';
+import { why } from '../tools/why.ts';
 
 export function whyCommand(): Command {
   return new Command('why')

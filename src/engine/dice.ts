@@ -3,7 +3,15 @@ import { byCodeUnit } from './canonical.ts';
 import type { Address, Role, Rolled } from './contract.ts';
 import { type Key, keyOf, mac, sha256, sha256Of } from './digest.ts';
 import { RecordBroken } from './errors.ts';
-import type { Locked } from './journal.ts';
+
+declare const locked: unique symbol;
+
+/** Proof that a lock stands in the journal: without it no real key can be made (dice.md §6). */
+export interface Locked {
+  readonly [locked]: true;
+  readonly turn: number;
+  readonly epoch: number;
+}
 
 /** Who may see a die at once: everyone, one role, or nobody before release. */
 export type Keeper = 'all' | 'sealed' | Role;

@@ -1,7 +1,7 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
 import type { Json, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
-import type { Story } from './story.ts';
+import type { FateShown, Story } from './story.ts';
 import { because } from './telling.ts';
 
 /** Phrases of the table that every game's catalogue holds. */
@@ -74,7 +74,7 @@ export function ordersTold(
   ];
 }
 
-function shownAs({ kind, but, short }: OrderFate): OrderFate['kind'] | 'part' {
+function shownAs({ kind, but, short }: OrderFate): FateShown {
   return kind === 'done' && (short !== undefined || but.length > 0) ? 'part' : kind;
 }
 

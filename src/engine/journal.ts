@@ -1,7 +1,7 @@
 /** The journal: append-only, hash-chained entries, the only truth about a game (architecture §1, §9). */
 import { encode } from './canonical.ts';
 import type { Address, Json, Order, Role, Skipped } from './contract.ts';
-import { entrySalt } from './dice.ts';
+import { entrySalt, type Locked } from './dice.ts';
 import { bytesOf, sha256, sha256Of } from './digest.ts';
 import { RecordBroken } from './errors.ts';
 
@@ -159,15 +159,6 @@ export function checkChain(entries: readonly Entry[]): void {
       throw new RecordBroken('chain-broken', { seq, expected: hash, found: entry.hash });
     previous = hash;
   });
-}
-
-declare const locked: unique symbol;
-
-/** Proof that a lock stands in the journal: without it no real key can be made (dice.md §6). */
-export interface Locked {
-  readonly [locked]: true;
-  readonly turn: number;
-  readonly epoch: number;
 }
 
 /** The proof for a lock entry that the journal ending in `entries` really holds. */

@@ -3,8 +3,10 @@
  * renderer (text, HTML, PDF, JSON) draws. Types only. Strings are final prose; numbers are shown as given.
  * Minus signs are ASCII `-` here; HTML and PDF set U+2212.
  */
-import type { OrderFate } from './contract.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SceneCounter } from './scene.ts';
+
+/** What became of an order, as its mark shows it; `part`: done, and came to less than was ordered. */
+export type FateShown = 'done' | 'part' | 'failed' | 'overtaken' | 'unreached' | 'waiting';
 
 /** A piece of a line: plain, or strong, or in a side's colour. */
 export type Words = readonly (string | { strong: string } | { side: string; text: string })[];
@@ -101,7 +103,7 @@ export interface MusterUnit {
   full: number | null;
   history: readonly number[];
   state: string;
-  counter: import('./scene.ts').SceneCounter;
+  counter: SceneCounter;
 }
 
 /** One subject of a long game as it stands: rows of a label, its text, and perhaps an order ready to write. */
@@ -165,8 +167,7 @@ export interface Story<M extends Scene = Scene> {
   /** Momentum, progress to each instant victory: label and text. */
   facts: readonly { label: string; text: string }[];
   /** The reader's orders and what became of each, in sentences. */
-  /** `part`: done, and came to less than was ordered. */
-  orders: readonly { order: string; fate: OrderFate['kind'] | 'part'; outcome: string }[];
+  orders: readonly { order: string; fate: FateShown; outcome: string }[];
   /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
   next: readonly Words[];
   /** Dice shown inside `next` (initiative), in order of mention. */

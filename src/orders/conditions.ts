@@ -1,11 +1,10 @@
 /** Reads and writes the conditions of orders: `IF ATTACKED AT 1404 AND NOT (ENEMY IN 1405 OR TURN >= 18) …`. */
 import type { Condition, Json } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
-import { choiceKey, findSpelling, type Terms, valuesOf } from './lexicon.ts';
+import { choiceKey, findSpelling, type Terms, type TermWords, valuesOf } from './lexicon.ts';
 import { ANY_UNIT, nearest, readName } from './names.ts';
 import { candidatesOf, complain, keyOfWords, readPlace, type Scan, wordAt } from './scan.ts';
 import { CANONICAL, type Speech } from './speech.ts';
-import type { TermWords } from './types.ts';
 import { AND, NOT, OR } from './words.ts';
 
 /** Conditions within conditions go no deeper; nobody writes that, and nobody shall stop the reader with it. */

@@ -1,7 +1,6 @@
 /** How an order is written in a language: canonical English, or the words a game gives for its own. */
 import type { Language, Spoken } from '../engine/contract.ts';
-import type { KnownSlot, KnownVerb } from './lexicon.ts';
-import type { TermWords } from './types.ts';
+import type { KnownSlot, KnownVerb, TermWords } from './lexicon.ts';
 
 /** The words of one language; what they introduce and join is the same in all. */
 export interface Speech {

@@ -1,5 +1,6 @@
 /** What the order language is given, and what it makes of a mail: types only. */
-import type { Diagnostic, Language, Named, Order, Span, Term, Verb } from '../engine/contract.ts';
+import type { Diagnostic, Language, Named, Order, Span, Verb } from '../engine/contract.ts';
+import type { TermWords } from './lexicon.ts';
 import type { Speech } from './speech.ts';
 
 /** The words of a game as one seat may use them. Indexes are kept per array: pass the same arrays for the same words. */
@@ -15,9 +16,6 @@ export interface Grammar {
   /** The writer's own name: a line of nothing but words of it is his signature, whoever on the map is called alike. */
   readonly writer?: string;
 }
-
-/** A term as far as reading and writing need it. */
-export type TermWords = Pick<Term<never>, 'id' | 'words' | 'takes' | 'of' | 'spellings'>;
 
 /** What a mail can ask besides orders. */
 export type MailVerb =

@@ -9,8 +9,7 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { lockDirectory } from './directory-lock.ts';
 import { openThread } from './embedded-client.ts';
 import { migrate, migrationsHash } from './migrate.ts';
-import type { Store } from './open.ts';
-import type { Tables } from './schema.ts';
+import type { Store, Tables } from './schema.ts';
 
 /** Opens the database in `directory`, made on first use. `cache` keeps a prepared one: initialising takes seconds. */
 export async function openEmbedded(directory: string, cache: string): Promise<Store> {

@@ -1,13 +1,7 @@
 /** Opens the database a configuration names: a PostgreSQL server by its URL, else the embedded one in a directory. */
 import { openEmbedded } from './embedded.ts';
-import type { Db } from './schema.ts';
+import type { Store } from './schema.ts';
 import { openServer } from './server.ts';
-
-export interface Store {
-  db: Db;
-  kind: 'embedded' | 'server';
-  close(): Promise<void>;
-}
 
 export type Where =
   | { url: string; connections?: number }

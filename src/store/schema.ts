@@ -9,6 +9,13 @@ export type Reader = Db | Tx;
 /** For one writing statement, which is a transaction by itself. */
 export type Statement = Db | Tx;
 
+/** A database at work. */
+export interface Store {
+  db: Db;
+  kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
 /** Canonical JSON (RFC 8785) as text. */
 export type CanonicalText = string;
 

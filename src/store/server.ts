@@ -2,8 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import type { Store } from './open.ts';
-import type { Tables } from './schema.ts';
+import type { Store, Tables } from './schema.ts';
 
 const BIGINT = 20;
 // Mail servers count in 32 bits, which bigint holds and a double holds exactly.

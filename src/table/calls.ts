@@ -1,8 +1,8 @@
 /** Calls of a turn: which of them a book answers, which are still to come, and what of a book waits for those. */
 import type { Address, AnyGame, Order, Reason, Role } from '../engine/contract.ts';
 import { callFor } from '../orders/calls.ts';
-import { lexiconOf } from '../orders/lexicon.ts';
 import type { Chronicle, Tempo, TurnRecord } from './record.ts';
+import { callsOfVerb, splitBook } from './split-book.ts';
 import type { Waiting } from './stage.ts';
 import { asksChoices, hasBookForEachCall } from './tempo.ts';
 
@@ -107,16 +107,6 @@ export const callNamed = (address: Address): string => /([^/@]+)@[^/]*$/u.exec(a
 /** `t16/allies` of `t16/allies/movement/movement@allies`: whose part of the turn it is. */
 const playerTurn = (address: Address): string => address.split('/').slice(0, 2).join('/');
 
-/** The orders of a book that is locked for the first of `served`: those it is locked for, and those for later calls. */
-export function splitBook(
-  game: AnyGame,
-  served: readonly string[],
-  orders: readonly Order[],
-): { now: readonly Order[]; later: readonly Order[] } {
-  const isNow = ({ verb }: Order): boolean => callFor(callsOfVerb(game, verb), served, []) !== null;
-  return { now: orders.filter(isNow), later: orders.filter((order) => !isNow(order)) };
-}
-
 /** The orders of a book that ran for the calls it was locked for; those for calls still to come did not. */
 export function ranFor(
   game: AnyGame,
@@ -154,8 +144,4 @@ export function carriedOver(
 export function standsThrough(game: AnyGame, { verb }: Order): boolean {
   const minor = game.minorCalls ?? [];
   return callsOfVerb(game, verb).every((call) => minor.includes(call));
-}
-
-function callsOfVerb(game: AnyGame, verb: string): readonly string[] {
-  return lexiconOf(game.verbs).byId.get(verb)?.verb.calls ?? [];
 }

@@ -6,17 +6,19 @@ import type { SeatOfRecord } from '../engine/journal.ts';
 import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import { witness } from '../orders/witness.ts';
-import type { Books } from './advance.ts';
 import { filled, seatsAnswering, seatsSharing, sharesAsked } from './joint.ts';
 import type { Chronicle, GameRecord, TurnRecord } from './record.ts';
 import { pausesFor } from './tempo.ts';
+
+/** What seats answered to questions by address, beside the books they sent. */
+export type Replies = Readonly<Record<string, { readonly replies?: Readonly<Record<Address, Json>> }>>;
 
 /** The desk of one stage: waits for mail where the tempo does, else answers. */
 export function deskFor(
   record: Pick<GameRecord, 'game' | 'held'>,
   chronicle: Chronicle,
   turn: TurnRecord,
-  books: Books,
+  books: Replies,
 ): Desk<unknown> {
   const { game } = record;
   const answer = answering(record, chronicle, books);
@@ -33,7 +35,7 @@ export function deskFor(
 export function answering(
   { game, held }: Pick<GameRecord, 'game' | 'held'>,
   chronicle: Chronicle,
-  books: Books,
+  books: Replies,
 ): (need: Need, book: RoleBook, sight: () => unknown) => Decision {
   const replies = repliesOf(books);
   const conductOf = ({ id }: SeatOfRecord): Conduct<unknown> => (held?.has(id) ? (game.silence ?? game) : game);
@@ -138,6 +140,6 @@ function isAwaited(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, need: 
   );
 }
 
-function repliesOf(books: Books): ReadonlyMap<Address, Json> {
+function repliesOf(books: Replies): ReadonlyMap<Address, Json> {
   return new Map(Object.values(books).flatMap((book) => Object.entries(book.replies ?? {})));
 }

@@ -3,9 +3,10 @@ import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../eng
 import { isUnmet } from '../engine/fates.ts';
 import type { LockedBook } from '../engine/journal.ts';
 import { toldAnswer } from '../orders/witness.ts';
-import { splitBook, standsThrough } from './calls.ts';
+import { standsThrough } from './calls.ts';
 import { rolesOf, seatOfOrder, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
+import { splitBook } from './split-book.ts';
 
 /**
  * Orders of no book have no fate; before the close of a turn those have none that a later call will take up. `next`: the

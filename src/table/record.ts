@@ -6,8 +6,8 @@ import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
-import { splitBook } from './calls.ts';
 import { jointBooks, rolesOf } from './joint.ts';
+import { splitBook } from './split-book.ts';
 
 /** What a game is made from: its id, the scenario it was created with, and the journal. */
 export interface GameRecord {

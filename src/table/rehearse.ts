@@ -26,11 +26,12 @@ import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
-import { callsServedAt, carriedOver, splitBook } from './calls.ts';
+import { callsServedAt, carriedOver } from './calls.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
 import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
+import { splitBook } from './split-book.ts';
 import { pausedAt, type Standing, type Waiting } from './stage.ts';
 import { pausesFor } from './tempo.ts';
 

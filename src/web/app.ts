@@ -4,7 +4,6 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
-import type { House } from '../campaign/house.ts';
 import { archive } from './archive/archive.ts';
 import { MOST_IMPORT_BYTES } from './archive/import.ts';
 import { gameConsole } from './console/console.ts';
@@ -16,22 +15,11 @@ import { orders } from './pages/order-page.ts';
 import { signIns } from './pages/sign-in.ts';
 import { formsAreOurs, visits } from './security/session.ts';
 import { uploads } from './security/uploads.ts';
+import type { Web } from './site.ts';
 
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FORM_BYTES = '256kb';
 const MINUTE_MILLISECONDS = 60_000;
-
-export interface Web {
-  house: House;
-  /** Looks for what is due now. */
-  wake: () => void;
-  /** Opens the first-run page to whoever read it on the console. */
-  setUpKey: string;
-  /** The house is reached by https. */
-  secure: boolean;
-  /** Requests of one address in a minute. */
-  most: number;
-}
 
 export function webApp(web: Web): Express {
   const app = express();

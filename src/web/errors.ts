@@ -1,6 +1,6 @@
 /** What a visitor is told when something is not there, not his, or broken: a page, a status, and a line in the log. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Log } from '../campaign/log.ts';
+import type { Log } from '../campaign/house/log.ts';
 import { DataBroken, FieldpostError } from '../engine/errors.ts';
 import { showPage } from './page.ts';
 import { FormNotOurs } from './security/session.ts';

@@ -1,5 +1,5 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
-import type { Checked } from '../campaign/order-page.ts';
+import type { Checked } from '../campaign/mail-in/typed/order-page.ts';
 import { noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords } from '../reports/index.ts';
 import { plain, said } from '../reports/text/page.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { House } from '../campaign/house.ts';
+import type { House } from '../campaign/house/house.ts';
 import { hasAccounts } from '../store/accounts.ts';
 import { webApp } from './app.ts';
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';
 

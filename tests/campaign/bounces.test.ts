@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { House } from '../../src/campaign/house.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { listen } from '../../src/mail/intake/smtp.ts';
 import { openRelay } from '../../src/mail/sender/send.ts';
-import type { Store } from '../../src/store/open.ts';
 import { findLetter, lettersOf } from '../../src/store/outbox.ts';
 import { mayRemind, postOf } from '../../src/store/posts.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { onEachDatabase, type TestDatabase } from '../store/databases.ts';
 import {
   Clock,

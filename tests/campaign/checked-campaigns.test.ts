@@ -1,6 +1,6 @@
 /** Campaigns under stress: any orders and answers on top of doctrine; each turn legal and replayed alike, each game with a result. */
 import { expect, test } from 'vitest';
-import { simulate } from '../../src/campaign/simulate.ts';
+import { simulate } from '../../src/tools/simulate/simulate.ts';
 
 test('ten campaigns with orders from anybody are legal on every turn, replay alike and end with a result', async () => {
   const { games } = await simulate('savannah/campaign', 'checked', 10, () => {}, true);

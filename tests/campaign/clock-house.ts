@@ -1,14 +1,13 @@
 /** The toy game at a table of mail with an umpire, its clock in the test's hand: letters as their readers see them. */
 import { createHash } from 'node:crypto';
 import { type Attachment, simpleParser } from 'mailparser';
-import { createGame, type NewGame } from '../../src/campaign/create-game.ts';
-import type { House } from '../../src/campaign/house.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { createGame, type NewGame } from '../../src/campaign/joining/create-game.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import type { Store } from '../../src/store/open.ts';
 import { changePost } from '../../src/store/posts.ts';
-import type { LetterFormat } from '../../src/store/schema.ts';
+import type { LetterFormat, Store } from '../../src/store/schema.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
 import { serverStore } from '../store/databases.ts';

@@ -1,10 +1,10 @@
 /** The clock of a game: reminders, grace, missed turns, absences, early closing, pause, outages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeCall } from '../../src/campaign/close-call.ts';
-import { outageGuard } from '../../src/campaign/outage-guard.ts';
-import { readMessage } from '../../src/campaign/read-message.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
-import { sweep } from '../../src/campaign/sweep.ts';
+import { closeCall } from '../../src/campaign/clock/close-call.ts';
+import { outageGuard } from '../../src/campaign/clock/outage-guard.ts';
+import { readMessage } from '../../src/campaign/mail-in/read-message.ts';
+import { sweep } from '../../src/campaign/service/sweep.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { unreadMessages } from '../../src/store/messages.ts';
 import { missedOf } from '../../src/store/missed-turns.ts';

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readArchive } from '../../src/campaign/archive.ts';
-import { playDemo } from '../../src/campaign/demo.ts';
-import { importGame } from '../../src/campaign/keep-archive.ts';
+import { readArchive } from '../../src/campaign/archive/archive.ts';
+import { importGame } from '../../src/campaign/archive/keep-archive.ts';
 import type { Rolled } from '../../src/engine/contract.ts';
 import { openScenario } from '../../src/games/index.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { openStore } from '../../src/store/open.ts';
 import { verify } from '../../src/table/verify.ts';
+import { playDemo } from '../../src/tools/demo.ts';
 import { checkDice } from '../blackbox/dice-program.ts';
 import { Clock, houseIn, START } from './toy-house.ts';
 

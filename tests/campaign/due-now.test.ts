@@ -1,6 +1,6 @@
 /** Who answers an old letter is told what is due now and until when: the open call's own time, in his zone and language. */
 import { expect, test } from 'vitest';
-import { localTime } from '../../src/campaign/time.ts';
+import { localTime } from '../../src/campaign/house/time.ts';
 import type { DeadlineRow } from '../../src/store/deadlines.ts';
 import { officeFor } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FaultPoint, House } from '../../src/campaign/house.ts';
+import type { FaultPoint, House } from '../../src/campaign/house/house.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';

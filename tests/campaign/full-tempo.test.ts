@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { fold } from '../../src/table/record.ts';
 import { officeFor } from './office.ts';

@@ -1,7 +1,7 @@
 /** HELP names all that a player may write, in each of his letters' languages: nothing can be added and kept quiet about. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { formsOf } from '../../src/campaign/wishes.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
 import { look } from '../../src/engine/view.ts';
 import { MAIL_WORDS } from '../../src/orders/acts.ts';
 import { termForm } from '../../src/orders/conditions.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnswerFacts, writeAnswer } from '../../src/campaign/answers.ts';
+import { type AnswerFacts, writeAnswer } from '../../src/campaign/letters/answers.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import { composeMail } from '../../src/mail/sender/compose.ts';
 import {
@@ -15,8 +15,9 @@ import {
   reportModel,
   reportSubject,
 } from '../../src/reports/index.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open.ts';
 import { lettersOf, type OutboxRow } from '../../src/store/outbox.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { envelope } from '../reports/envelope-fixture.ts';
 import { spoken } from '../reports/html-reader.ts';
 import { story } from '../reports/story-fixture.ts';

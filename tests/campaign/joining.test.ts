@@ -5,7 +5,7 @@ import { startGame } from '../../src/campaign/joining/start-game.ts';
 import { phraseHash, seedCommitment } from '../../src/engine/dice.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { fold } from '../../src/table/record.ts';
 import { serverStore } from '../store/databases.ts';

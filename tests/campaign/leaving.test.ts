@@ -1,11 +1,11 @@
 /** Leaving a game by mail, and what goes on without: resign, take over, surrender, draw; what is forgotten of who was there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceNow } from '../../src/campaign/attendance.ts';
+import { exportGame } from '../../src/campaign/archive/keep-archive.ts';
+import { attendanceNow } from '../../src/campaign/clock/attendance.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { eraseSeat } from '../../src/campaign/joining/erase.ts';
 import { replace } from '../../src/campaign/joining/invite.ts';
-import { exportGame } from '../../src/campaign/keep-archive.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import { seedCommitment } from '../../src/engine/dice.ts';
 import type { Entry } from '../../src/engine/journal.ts';
@@ -13,7 +13,7 @@ import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { verify } from '../../src/table/verify.ts';
 import { serverStore } from '../store/databases.ts';

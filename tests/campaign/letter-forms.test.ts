@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../src/campaign/house.ts';
-import { renderLetters } from '../../src/campaign/render-letter.ts';
+import { transact } from '../../src/campaign/house/house.ts';
+import { renderLetters } from '../../src/campaign/letters/render-letter.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import { newestBooks } from '../../src/store/books.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open.ts';
 import { findLetter, lettersOf, oweLetters } from '../../src/store/outbox.ts';
 import { postOf } from '../../src/store/posts.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';
 
@@ -211,7 +212,7 @@ describe('the letters of a seat', () => {
       'This message was generated.',
       '',
     ];
-    const { receiveMail } = await import('../../src/campaign/receive-mail.ts');
+    const { receiveMail } = await import('../../src/campaign/mail-in/receive-mail.ts');
     const bytes = Buffer.from(program.join('\r\n'));
     await receiveMail(game.house, {
       source: { kind: 'folder', path: 'u.eml' },

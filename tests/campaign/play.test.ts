@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { playGame } from '../../src/campaign/play.ts';
+import { playGame } from '../../src/tools/play.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldpost-play-'));
 const demo = fileURLToPath(new URL('../../scenarios/savannah/demo/', import.meta.url));

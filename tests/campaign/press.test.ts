@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../src/engine/digest.ts';
-import type { Store } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { serverStore } from '../store/databases.ts';
 import { player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';

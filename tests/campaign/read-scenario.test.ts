@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readScenario, scenariosIn } from '../../src/campaign/read-scenario.ts';
+import { readScenario, scenariosIn } from '../../src/campaign/house/read-scenario.ts';
 import { DataBroken } from '../../src/engine/errors.ts';
 import { savannahScenario } from '../../src/games/savannah/scenario.ts';
 

@@ -1,13 +1,13 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FaultPoint, House } from '../../src/campaign/house.ts';
-import { outageGuard } from '../../src/campaign/outage-guard.ts';
-import { sweep } from '../../src/campaign/sweep.ts';
+import { outageGuard } from '../../src/campaign/clock/outage-guard.ts';
+import type { FaultPoint, House } from '../../src/campaign/house/house.ts';
+import { sweep } from '../../src/campaign/service/sweep.ts';
 import { TryAgain } from '../../src/engine/errors.ts';
 import { type BookRow, booksOf, newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { addReading, unreadMessages } from '../../src/store/messages.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { onEachDatabase } from '../store/databases.ts';
 import {
   Clock,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { House } from '../../src/campaign/house.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { type Listener, listen } from '../../src/mail/intake/smtp.ts';
 import { openRelay, type Relay, sendRaw } from '../../src/mail/sender/send.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { unreadMessages } from '../../src/store/messages.ts';
-import type { Store } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { serverStore } from '../store/databases.ts';
 import { Clock, createOnce, houseIn, START, send, settle, toyOne } from './toy-house.ts';
 

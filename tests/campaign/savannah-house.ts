@@ -1,14 +1,14 @@
 /** Savannah played by mail against a house of the test's own: letters as their readers see them, and replies to them. */
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
-import { createGame } from '../../src/campaign/create-game.ts';
-import type { House } from '../../src/campaign/house.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
 import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { rulesetOf } from '../../src/games/index.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import type { Tempo } from '../../src/table/record.ts';
 import { Clock, houseIn, type PlayersServer, START, send, settle } from './toy-house.ts';
 

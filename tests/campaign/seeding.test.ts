@@ -1,6 +1,6 @@
 /** A new seeding round by mail: asked by the umpire, phrases from the seats, and what all are told when the turn closes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { phraseHash, phraseSalt } from '../../src/engine/dice.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { seedOf } from '../../src/store/secrets.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codesIn } from '../../src/campaign/codes.ts';
-import type { House } from '../../src/campaign/house.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
-import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../../src/campaign/seat-acts.ts';
+import { codesIn } from '../../src/campaign/house/codes.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../../src/campaign/joining/seat-acts.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../src/store/seats.ts';
 import { TestDns } from '../mail/dns.ts';
 import { serverStore } from '../store/databases.ts';

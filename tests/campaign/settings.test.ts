@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings, settingsHelp } from '../../src/campaign/settings.ts';
+import { readSettings, settingsHelp } from '../../src/campaign/house/settings.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'fieldpost-settings-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));

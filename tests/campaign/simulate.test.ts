@@ -1,8 +1,8 @@
 /** Many games at once: threads change nothing, and the summary counts what was played. */
 import { describe, expect, test } from 'vitest';
-import { simulate } from '../../src/campaign/simulate.ts';
-import { plot } from '../../src/campaign/simulate-plot.ts';
-import { summarise, table } from '../../src/campaign/simulate-summary.ts';
+import { simulate } from '../../src/tools/simulate/simulate.ts';
+import { plot } from '../../src/tools/simulate/simulate-plot.ts';
+import { summarise, table } from '../../src/tools/simulate/simulate-summary.ts';
 
 describe('simulation', () => {
   test('the same seed gives the same games in the same order, however they are shared out', async () => {

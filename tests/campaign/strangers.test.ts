@@ -1,9 +1,9 @@
 /** Mail of people who sit in no game: refused with the reason, but never so often that others could be reached through us. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { House } from '../../src/campaign/house.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { findReading } from '../../src/store/messages.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { strangersAnswered, strangersUnanswered } from '../../src/store/strangers.ts';
 import { onEachDatabase } from '../store/databases.ts';
 import { Clock, houseIn, type PlayersServer, playersServer, settle } from './toy-house.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Due, deadlineFor, dueAfterPause, laterDue, nextDue } from '../../src/campaign/time.ts';
+import { type Due, deadlineFor, dueAfterPause, laterDue, nextDue } from '../../src/campaign/house/time.ts';
 
 const daily = (time: string) => ({ days: [1, 2, 3, 4, 5, 6, 7], time, least: 0 });
 const due = (wall: string, zone: string, instant: string): Due => ({ wall, zone, dueAt: new Date(instant) });

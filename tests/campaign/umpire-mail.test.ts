@@ -1,9 +1,9 @@
 /** The umpire's mail: his address, the one-time codes, his acts, and letters held until he approves; calendars. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { haltGame } from '../../src/campaign/halt-game.ts';
-import { readUmpireWords } from '../../src/campaign/mail-in/umpire-words.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
-import { changeUmpire } from '../../src/campaign/umpire-address.ts';
+import { haltGame } from '../../src/campaign/house/halt-game.ts';
+import { readUmpireWords } from '../../src/campaign/mail-in/umpire/umpire-words.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
+import { changeUmpire } from '../../src/campaign/umpire/umpire-address.ts';
 import { RulesBroken } from '../../src/engine/errors.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { keepUmpire, umpireByToken, umpireOf } from '../../src/store/umpires.ts';

@@ -1,9 +1,9 @@
 /** The umpire and his players talk: a reply to the letter that brought a message, PRESS TO a seat, beside acts or alone. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readUmpireWords } from '../../src/campaign/mail-in/umpire-words.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { readUmpireWords } from '../../src/campaign/mail-in/umpire/umpire-words.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { entriesOf } from '../../src/store/entries.ts';
-import type { Store } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { onEachDatabase } from '../store/databases.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 import { type PlayersServer, playersServer } from './toy-house.ts';

@@ -1,22 +1,22 @@
 /** The umpire's acts on play through the tables: looking ahead, ruling, taking back, entering orders. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type House, transact } from '../../src/campaign/house.ts';
-import { loadGame } from '../../src/campaign/load-game.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { type House, transact } from '../../src/campaign/house/house.ts';
+import { loadGame } from '../../src/campaign/house/load-game.ts';
+import { enterOrders, submitText } from '../../src/campaign/mail-in/typed/enter-orders.ts';
 import { editable } from '../../src/campaign/umpire/editable.ts';
-import { enterOrders, submitText } from '../../src/campaign/umpire/enter-orders.ts';
 import { preview } from '../../src/campaign/umpire/preview.ts';
 import { rewindTo, whatWouldBeUndone } from '../../src/campaign/umpire/rewind.ts';
 import { rule } from '../../src/campaign/umpire/rule.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { changeGame, gameOf } from '../../src/store/games.ts';
-import type { Store } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { changePost } from '../../src/store/posts.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { latestSnapshots } from '../../src/store/snapshots.ts';
 import { turnsOf } from '../../src/store/turns.ts';
 import { fold } from '../../src/table/record.ts';

@@ -1,8 +1,8 @@
 /** Games under rules they were not begun with: upgraded where they replay alike, halted and rebased where they do not. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readArchive } from '../../src/campaign/archive.ts';
-import { type House, transact } from '../../src/campaign/house.ts';
-import { exportGame } from '../../src/campaign/keep-archive.ts';
+import { readArchive } from '../../src/campaign/archive/archive.ts';
+import { exportGame } from '../../src/campaign/archive/keep-archive.ts';
+import { type House, transact } from '../../src/campaign/house/house.ts';
 import { rewindTo } from '../../src/campaign/umpire/rewind.ts';
 import { checkGames, rebase, upgradeGames } from '../../src/campaign/umpire/upgrade.ts';
 import type { AnyGame, Ruleset } from '../../src/engine/contract.ts';

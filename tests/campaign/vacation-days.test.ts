@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readVacation } from '../../src/campaign/vacation-days.ts';
+import { readVacation } from '../../src/campaign/mail-in/wishes/vacation-days.ts';
 
 const TODAY = '2026-11-20';
 const days = (first: string, last = first) => ({ kind: 'days', first, last });

@@ -1,6 +1,6 @@
 /** Random and doctrine play of any registered game, for the contract suite. */
-import { openGame, SCENARIOS } from '../../src/campaign/open-game.ts';
-import { scenariosIn } from '../../src/campaign/read-scenario.ts';
+import { openGame, SCENARIOS } from '../../src/campaign/house/open-game.ts';
+import { scenariosIn } from '../../src/campaign/house/read-scenario.ts';
 import { decode, encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Json, Need, Pick, Question } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { listen } from '../../src/mail/intake/smtp.ts';
 import { entriesOf } from '../../src/store/entries.ts';

@@ -1,6 +1,6 @@
 /** The campaign the fault run plays: who writes what, and how the clock goes on. The same seed gives the same mails. */
 import { createHash } from 'node:crypto';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 
 export const GAME = 'savannah-1';
 export const SEATS = ['british', 'french', 'american'] as const;

@@ -1,5 +1,5 @@
 /** The assault as tests read it: the scenario opened, and positions and march orders in one line. */
-import { readScenario } from '../../src/campaign/read-scenario.ts';
+import { readScenario } from '../../src/campaign/house/read-scenario.ts';
 import type { Order } from '../../src/engine/contract.ts';
 import {
   openSavannah,

@@ -1,5 +1,5 @@
 /** The campaign as tests read it: the scenario opened, its rules, and positions in one line. */
-import { readScenario } from '../../src/campaign/read-scenario.ts';
+import { readScenario } from '../../src/campaign/house/read-scenario.ts';
 import { type Campaign, campaignOf } from '../../src/games/savannah/campaign/state.ts';
 import { rulesOf } from '../../src/games/savannah/house.ts';
 import { openSavannah, savannahScenario } from '../../src/games/savannah/scenario.ts';

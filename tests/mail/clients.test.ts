@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_WORDS } from '../../src/campaign/house/reading.ts';
 import { newTextOf } from '../../src/mail/reading/newText.ts';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
 
 /** How mail clients put the answered mail below `HOLD tawse`; the old mail always holds an order. */
 const clients: readonly [client: string, body: string][] = [
@@ -123,7 +123,7 @@ const clients: readonly [client: string, body: string][] = [
 
 describe('below an answer, the old mail is left out, whatever the client and its language', () => {
   test.each(clients)('%s', (_, body) => {
-    const { text, lines } = newTextOf(body, couldBeOrder);
+    const { text, lines } = newTextOf(body, ORDER_WORDS);
     expect(lines.every(({ quoted }) => !quoted)).toBe(true);
     expect(text).toBe('HOLD tawse');
   });

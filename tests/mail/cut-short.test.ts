@@ -1,7 +1,7 @@
 /** Letters of ours of which people leave a line or two, without quote signs, and what stands in a letter only as an example. */
 import { describe, expect, test } from 'vitest';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+import { ORDER_WORDS, readMail } from '../../src/campaign/house/reading.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
 
 const ADDRESS = 'savannah-1+british.k3v9x2q7@post.example';
 const LETTER = `From: Savannah 1 <${ADDRESS}>
@@ -26,7 +26,7 @@ async function orders(...body: string[]): Promise<string[]> {
   const mail = await readMail(Buffer.from(raw), undefined, {}, () => Promise.resolve([Buffer.from(LETTER)]));
   return orderText(mail)
     .split('\n')
-    .filter((line) => couldBeOrder(line));
+    .filter((line) => ORDER_WORDS.couldBeOrder(line));
 }
 
 describe('a letter of which a line or two is left, without quote signs', () => {

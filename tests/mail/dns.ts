@@ -1,7 +1,7 @@
 /** A DNS of the test's own, and mails signed with the keys that stand in it. */
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
-import type { Resolver } from '../../src/mail/proof/proof.ts';
+import type { Resolver } from '../../src/mail/proof/finding.ts';
 
 export class TestDns {
   readonly #records = new Map<string, string[][]>();

@@ -5,8 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { readMail } from '../../src/campaign/house/reading.ts';
 import { usualLimits } from '../../src/mail/reading/limits.ts';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const mails = Number(process.env.FUZZ_MAILS ?? 20_000);

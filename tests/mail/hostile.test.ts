@@ -7,9 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { ORDER_WORDS, readMail } from '../../src/campaign/house/reading.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { player, SavannahByMail } from '../campaign/savannah-house.ts';
 import { type PlayersServer, playersServer } from '../campaign/toy-house.ts';
 import { DRESSES } from './hostile/dress.ts';
@@ -81,7 +82,9 @@ async function readAs({ raw, letters, own, ordered }: Case): Promise<{ lost: str
   const given = ordered.map(tidy);
   return {
     lost: given.filter((line) => !said.includes(line)),
-    leaked: found.filter((line) => couldBeOrder(line) && !FENCE.test(line) && !given.some((one) => one.includes(line))),
+    leaked: found.filter(
+      (line) => ORDER_WORDS.couldBeOrder(line) && !FENCE.test(line) && !given.some((one) => one.includes(line)),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Old mail as less common programs set it: boxes, rules and tables without a quote sign; the old mail always holds orders. */
 import { describe, expect, test } from 'vitest';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+import { readMail } from '../../src/campaign/house/reading.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
 
 const TYPED = 'HOLD maitland\nMOVE tawse TO 1404';
 const OLD = 'Savannah 7: turn 16\nMOVE tawse TO 1401\nSURRENDER\nThe next deadline: Sunday.';

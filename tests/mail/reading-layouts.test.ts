@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_WORDS, readMail } from '../../src/campaign/house/reading.ts';
 import { newTextOf } from '../../src/mail/reading/newText.ts';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
 
 const typed = (body: string) => {
-  const { text, lines } = newTextOf(body, couldBeOrder);
+  const { text, lines } = newTextOf(body, ORDER_WORDS);
   return text.split('\n').filter((line, i) => line.trim() !== '' && lines[i]?.quoted === false);
 };
 
@@ -189,7 +189,7 @@ describe('answers stand where their writers put them', () => {
 
   test('a quote that is answered below stays to be read, one with a last word below it does not', () => {
     const shown = (below: string) =>
-      newTextOf(`Hello\n\n${headers[3]?.[1]}\n> Tawse stands in 1404.\n\n${below}`, couldBeOrder).text;
+      newTextOf(`Hello\n\n${headers[3]?.[1]}\n> Tawse stands in 1404.\n\n${below}`, ORDER_WORDS).text;
     expect(shown('No, he stands in 1405.')).toContain('> Tawse stands in 1404.');
     expect(shown('Regards, Ann')).not.toContain('> Tawse stands in 1404.');
   });

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_WORDS, readMail } from '../../src/campaign/house/reading.ts';
 import { repliesTo } from '../../src/cli/conformance/replies.ts';
 import { countReply, noFigures } from '../../src/cli/conformance/whole-mails.ts';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
-import { orderText, type ReadMail, readMail } from '../../src/mail/reading/readMail.ts';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { orderText, type ReadMail } from '../../src/mail/reading/readMail.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 import { type Letter, player, SavannahByMail } from '../campaign/savannah-house.ts';
 import { type PlayersServer, playersServer } from '../campaign/toy-house.ts';
 
@@ -227,7 +228,7 @@ describe('replies to our letters, in every layout', () => {
         const said = found.join(' ');
         const lost = fresh.filter((line) => !said.includes(line) && !FENCE.test(line));
         const leaked = found.filter(
-          (line) => couldBeOrder(line) && !FENCE.test(line) && !fresh.some((one) => one.includes(line)),
+          (line) => ORDER_WORDS.couldBeOrder(line) && !FENCE.test(line) && !fresh.some((one) => one.includes(line)),
         );
         figures.cases++;
         if (lost.length > 0) figures.lost++;

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { orderText, type ReadMail, readMail } from '../../src/mail/reading/readMail.ts';
+import { readMail } from '../../src/campaign/house/reading.ts';
+import { orderText, type ReadMail } from '../../src/mail/reading/readMail.ts';
 
 const from = 'From: ann@players.example\r\nTo: savannah-7+british.k3v9x2@post.example\r\nMIME-Version: 1.0\r\n';
 

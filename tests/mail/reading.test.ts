@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readMail } from '../../src/campaign/house/reading.ts';
 import { usualLimits } from '../../src/mail/reading/limits.ts';
-import { orderText, type ReadMail, readMail } from '../../src/mail/reading/readMail.ts';
+import { orderText, type ReadMail } from '../../src/mail/reading/readMail.ts';
 
 const mails = join(import.meta.dirname, 'mails');
 const raw = (name: string) => readFileSync(join(mails, `${name}.eml`));

@@ -1,6 +1,6 @@
 /** Which mail is a program's: each sign that mail systems know, and the look-alikes of people that bear none. */
 import { describe, expect, test } from 'vitest';
-import { readMail } from '../../src/mail/reading/readMail.ts';
+import { readMail } from '../../src/campaign/house/reading.ts';
 
 const read = (headers: readonly string[], from = 'Anna <anna@players.example>', subject = 'orders') =>
   readMail(

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readMail } from '../../src/campaign/house/reading.ts';
 import { unpackedRtf } from '../../src/mail/reading/lzfu.ts';
-import { orderText, readMail } from '../../src/mail/reading/readMail.ts';
+import { orderText } from '../../src/mail/reading/readMail.ts';
 import { textOfRtf } from '../../src/mail/reading/rtf.ts';
 import { textOfTnef } from '../../src/mail/reading/tnef.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { readScenarioMail } from '../../src/campaign/said-mail.ts';
-import { couldBeOrder } from '../../src/mail/reading/orderWords.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { ORDER_WORDS } from '../../src/campaign/house/reading.ts';
 import { MAIL_SPELLINGS } from '../../src/orders/acts.ts';
+import { readScenarioMail } from '../../src/tools/said-mail.ts';
 
 const { game } = openGame('savannah/assault');
 const said = (name: string) => readScenarioMail(readFileSync(join(import.meta.dirname, 'mails', `${name}.eml`)), game);
@@ -52,8 +52,8 @@ describe('what a mail is taken to say', () => {
 
 test('every word a registered game or the mail language begins an order with is known to the reader', () => {
   const words = [...game.verbs.flatMap((verb) => Object.values(verb.words).flat()), ...MAIL_SPELLINGS];
-  expect(words.filter((word) => !couldBeOrder(word))).toEqual([]);
-  expect(couldBeOrder('If one of the values was nil, she wanted nil.')).toBe(false);
-  expect(couldBeOrder('Thanks, Ann')).toBe(false);
-  expect(couldBeOrder(' 3) Not ready')).toBe(true);
+  expect(words.filter((word) => !ORDER_WORDS.couldBeOrder(word))).toEqual([]);
+  expect(ORDER_WORDS.couldBeOrder('If one of the values was nil, she wanted nil.')).toBe(false);
+  expect(ORDER_WORDS.couldBeOrder('Thanks, Ann')).toBe(false);
+  expect(ORDER_WORDS.couldBeOrder(' 3) Not ready')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zones } from '../../src/campaign/zones.ts';
+import { zones } from '../../src/campaign/house/zones.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
 import { differs } from '../../src/orders/book/lines.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a line is told in the writer's words: nothing of the grammar is named in English to a French player. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
 import { fold } from '../../src/orders/fold.ts';

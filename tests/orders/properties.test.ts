@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Json, Order, Slot, Verb } from '../../src/engine/contract.ts';
+import type { TermWords } from '../../src/orders/lexicon.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import type { TermWords } from '../../src/orders/types.ts';
 import { type Unwritten, written } from '../../src/orders/write.ts';
 import { grammar, order, read } from './grammar.ts';
 

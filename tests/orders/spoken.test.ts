@@ -1,6 +1,6 @@
 /** Orders as letters echo them: each word is a spelling its slot knows, and the line reads back to the same order. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame, Json, Language, Order, Slot, Verb } from '../../src/engine/contract.ts';
 import { fold } from '../../src/orders/fold.ts';
 import { readOrders } from '../../src/orders/read.ts';

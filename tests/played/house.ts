@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { openArchive } from '../../src/campaign/archive.ts';
+import { openArchive } from '../../src/campaign/archive/archive.ts';
 import type { Json } from '../../src/engine/contract.ts';
 
 const PROGRAM = new URL('../../bin/fieldpost', import.meta.url).pathname;

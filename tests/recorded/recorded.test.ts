@@ -7,14 +7,14 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readArchive } from '../../src/campaign/archive.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { playGame } from '../../src/campaign/play.ts';
+import { readArchive } from '../../src/campaign/archive/archive.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import type { Entry } from '../../src/engine/journal.ts';
 import { openScenario } from '../../src/games/index.ts';
 import { replay } from '../../src/table/replay.ts';
 import { verify } from '../../src/table/verify.ts';
+import { playGame } from '../../src/tools/play.ts';
 
 const HERE = import.meta.dirname;
 const GAMES = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readMail } from '../../src/campaign/house/reading.ts';
 import type { Contest, Story } from '../../src/engine/story.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
-import { readMail } from '../../src/mail/reading/readMail.ts';
 import {
   type Envelope,
   type LocalTime,

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/schema.ts';
 
 const SCRIPTS = new URL('../../scripts/postgres/', import.meta.url).pathname;
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;

@@ -12,7 +12,6 @@ import { lockDirectory } from '../../src/store/directory-lock.ts';
 import { appendEntries, entriesOf } from '../../src/store/entries.ts';
 import { addGame, changeGame, gameOf, lockGame } from '../../src/store/games.ts';
 import { addMessage, addReading, messageToRead, type NewMessage, unreadMessages } from '../../src/store/messages.ts';
-import type { Store } from '../../src/store/open.ts';
 import {
   claimLetters,
   findLetter,
@@ -23,7 +22,7 @@ import {
   oweLetters,
   renderedDue,
 } from '../../src/store/outbox.ts';
-import type { Db, Tx } from '../../src/store/schema.ts';
+import type { Db, Store, Tx } from '../../src/store/schema.ts';
 import { addPerson, addSeats, erasePerson, seatByToken, seatsOf } from '../../src/store/seats.ts';
 import { keepSeed, seedOf } from '../../src/store/secrets.ts';
 import { keepSnapshot, latestSnapshots } from '../../src/store/snapshots.ts';

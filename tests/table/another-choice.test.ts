@@ -1,6 +1,6 @@
 /** A mail says by the letter it answers which choice it means. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { advance } from '../../src/table/advance.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';

@@ -1,6 +1,6 @@
 /** A choice that waits for its own letter: when it is asked, what its answers are called, and how a reply says one. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Json, PutQuestion, Question } from '../../src/engine/contract.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { advance, type Submitted } from '../../src/table/advance.ts';

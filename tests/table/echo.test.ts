@@ -1,6 +1,6 @@
 /** Orders as French letters echo them, wherever they stand; the journal keeps their English text. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { advance, type Submitted } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';

@@ -1,6 +1,6 @@
 /** The report that ends a game opens every key of its last turn, and what all keys come from; until then they stay closed. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { hashesOf } from '../../src/engine/dice.ts';
 import { renderReportHtml, renderReportText } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';

@@ -1,6 +1,6 @@
 /** No example that fails: what a letter, its form or HELP shows as an order is one that this seat could send just so. */
 import { describe, expect, test } from 'vitest';
-import { formsOf } from '../../src/campaign/wishes.ts';
+import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
 import type { ReportModel } from '../../src/reports/index.ts';
 import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';

@@ -1,19 +1,19 @@
 /** Every accepted order of every locked book has one fate, true to the turn and told in words, in every tempo. */
 import { describe, expect, test } from 'vitest';
-import { mailFor } from '../../src/campaign/check-games.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Call, Json, Order, OrderFate, Pick } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import { type Advance, advance, type Books } from '../../src/table/advance.ts';
-import { splitBook } from '../../src/table/calls.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { wholeOf } from '../../src/table/joint.ts';
 import { fold, type GameRecord, TEMPOS } from '../../src/table/record.ts';
 import { replay, type TurnResult } from '../../src/table/replay.ts';
+import { splitBook } from '../../src/table/split-book.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
+import { mailFor } from '../../src/tools/simulate/check-games.ts';
 import { chance, games } from '../contract/plays.ts';
 
 const SEED = '2e'.repeat(32);

@@ -1,6 +1,6 @@
 /** Orders that look ahead to the opening of the next turn: what is told of them when this one closes. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Order } from '../../src/engine/contract.ts';
 import type { Answer } from '../../src/engine/journal.ts';
 import { fatesOf } from '../../src/table/fates.ts';

@@ -1,5 +1,5 @@
 /** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Order, SeatSheet } from '../../src/engine/contract.ts';
 import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
 import { advance, type Books } from '../../src/table/advance.ts';

@@ -1,6 +1,6 @@
 /** A record read back from its stored text plays as it did when it was made. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { decode, encode } from '../../src/engine/canonical.ts';
 import type { Json } from '../../src/engine/contract.ts';
 import type { Entry } from '../../src/engine/journal.ts';

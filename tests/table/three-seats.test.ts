@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { SeatSheet } from '../../src/engine/contract.ts';
 import type { Answer } from '../../src/engine/journal.ts';

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInLink } from '../../src/campaign/accounts.ts';
+import { signInLink } from '../../src/campaign/joining/accounts.ts';
 import { chromiumHere, openBrowser, openPage } from './chromium.ts';
 import { openWebHouse, signedIn, type Visitor, type WebHouse } from './house.ts';
 import { GAME, openSavannah, orderPath } from './savannah.ts';

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { optionsOf } from '../../src/campaign/options.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { optionsOf } from '../../src/campaign/house/options.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { lastEntries } from '../../src/store/entries.ts';

@@ -1,14 +1,14 @@
 /** The umpire ends a game, or says that it does not count: who is told, what mails are answered, what the archive shows. */
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArchive } from '../../src/campaign/archive.ts';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { transact } from '../../src/campaign/house.ts';
-import { importGame } from '../../src/campaign/keep-archive.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { receiveMail } from '../../src/campaign/receive-mail.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { readArchive } from '../../src/campaign/archive/archive.ts';
+import { importGame } from '../../src/campaign/archive/keep-archive.ts';
+import { transact } from '../../src/campaign/house/house.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { rewindTo } from '../../src/campaign/umpire/rewind.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { changeGame, gameOf } from '../../src/store/games.ts';

@@ -1,8 +1,8 @@
 /** The order page of a seat, as its letters lead to it: what it shows, checks and sends, and to whom. */
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeToken } from '../../src/campaign/seat-acts.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { changeToken } from '../../src/campaign/joining/seat-acts.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { type Answer, openWebHouse, Visitor, type WebHouse } from './house.ts';
 import { GAME, openSavannah, orderPath } from './savannah.ts';

@@ -2,9 +2,9 @@
 
 import type { Express } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { openGame, SCENARIOS } from '../../src/campaign/open-game.ts';
-import { scenariosIn } from '../../src/campaign/read-scenario.ts';
+import { openGame, SCENARIOS } from '../../src/campaign/house/open-game.ts';
+import { scenariosIn } from '../../src/campaign/house/read-scenario.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { RULESETS } from '../../src/games/index.ts';
 import { webApp } from '../../src/web/app.ts';
 import { player } from '../campaign/savannah-house.ts';

@@ -2,11 +2,11 @@
 
 import type { Express } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { transact } from '../../src/campaign/house.ts';
-import { gameAtHand } from '../../src/campaign/load-game.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { orderLink } from '../../src/campaign/order-link.ts';
+import { transact } from '../../src/campaign/house/house.ts';
+import { gameAtHand } from '../../src/campaign/house/load-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
+import { orderLink } from '../../src/campaign/letters/order-link.ts';
 import { decode, encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Json } from '../../src/engine/contract.ts';
 import { sha256 } from '../../src/engine/digest.ts';

@@ -1,8 +1,8 @@
 /** Games played by doctrine in memory and put into a house as if it had run them: enough turns to look back at. */
 
-import type { House } from '../../src/campaign/house.ts';
-import { transact } from '../../src/campaign/house.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
+import type { House } from '../../src/campaign/house/house.ts';
+import { transact } from '../../src/campaign/house/house.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { Json } from '../../src/engine/contract.ts';
 import { keepBlob } from '../../src/store/blobs.ts';

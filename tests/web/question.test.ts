@@ -2,8 +2,8 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { player } from '../campaign/savannah-house.ts';

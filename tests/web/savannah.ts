@@ -1,7 +1,7 @@
 /** A game of Savannah in a house with web pages: its letters, and the order pages they lead to. */
 import { simpleParser } from 'mailparser';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { player } from '../campaign/savannah-house.ts';
 import type { WebHouse } from './house.ts';
 

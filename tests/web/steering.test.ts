@@ -1,10 +1,10 @@
 /** The umpire changes how a running game is run: when orders fall due, press, grace, moderation; and who is told what of it. */
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGame } from '../../src/campaign/create-game.ts';
-import { openGame } from '../../src/campaign/open-game.ts';
-import { optionsOf } from '../../src/campaign/options.ts';
-import { steer } from '../../src/campaign/steer-game.ts';
+import { openGame } from '../../src/campaign/house/open-game.ts';
+import { optionsOf } from '../../src/campaign/house/options.ts';
+import { createGame } from '../../src/campaign/joining/create-game.ts';
+import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { lastEntries } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';

@@ -10,10 +10,11 @@ import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { type Ended, type Ending, endGame, seatsOfSide } from '../../table/end.ts';
 import type { GameRecord } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
-import { type House, transact } from '../house.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
-import { tellUmpire } from '../tell-umpire.ts';
-import { about, letterTo } from './letters.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import type { LoadedGame } from '../house/loaded-game.ts';
+import { tellUmpire } from '../house/tell-umpire.ts';
+import { about, letterTo } from '../letters/unseated.ts';
 
 /** Ends a game by the umpire's word: nobody is said to have won. */
 export async function endByUmpire(house: House, id: string, reason: string): Promise<void> {

@@ -7,10 +7,10 @@ import { lockGame } from '../../store/games.ts';
 import { withdrawInvitations } from '../../store/invitations.ts';
 import { changeSeat, erasePerson, forgetHabits, seatsOf } from '../../store/seats.ts';
 import { replaceToken } from '../../store/senders.ts';
-import { type House, transact } from '../house.ts';
-import { loadGame } from '../load-game.ts';
-import { tokenHash } from '../mail-in/find-seat.ts';
-import { newToken } from './token.ts';
+import { tokenHash } from '../house/find-seat.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import { newToken } from '../house/token.ts';
 
 /** Whoever still sits there leaves: the seat falls to doctrine. Throws DataBroken for a seat there is none of. */
 export async function eraseSeat(house: House, id: string, seat: string): Promise<void> {

@@ -14,11 +14,11 @@ import { oweLetters } from '../../store/outbox.ts';
 import type { Reader, Tx } from '../../store/schema.ts';
 import { addPerson, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import type { GameRecord } from '../../table/record.ts';
-import { type House, transact } from '../house.ts';
-import { loadGame } from '../load-game.ts';
-import { isZone } from '../time.ts';
-import { invitationLetter } from './letters.ts';
-import { newToken } from './token.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import { isZone } from '../house/time.ts';
+import { newToken } from '../house/token.ts';
+import { invitationLetter } from '../letters/unseated.ts';
 
 /** Someone to sit in a seat. */
 export interface Invited {

@@ -10,11 +10,11 @@ import { oweLetters } from '../../store/outbox.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { begin } from '../../table/found.ts';
 import { seatName } from '../../table/telling.ts';
-import { type House, transact } from '../house.ts';
-import { loadGame } from '../load-game.ts';
-import { owed } from '../owe-letters.ts';
-import { tellUmpire } from '../tell-umpire.ts';
-import { whatever } from '../trouble.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import { tellUmpire } from '../house/tell-umpire.ts';
+import { whatever } from '../house/trouble.ts';
+import { owed } from '../letters/owe-letters.ts';
 
 /** Begins the game with the seats that are taken; who has not answered may still take over his seat. */
 export function startGame(house: House, id: string, reason: string): Promise<void> {

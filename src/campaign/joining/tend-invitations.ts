@@ -4,12 +4,12 @@ import { gameOf } from '../../store/games.ts';
 import { changeInvitation, invitationsDue, type SentInvitation } from '../../store/invitations.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import { seatName } from '../../table/telling.ts';
-import { type House, transact } from '../house.ts';
-import { loadGame } from '../load-game.ts';
-import { tellUmpire } from '../tell-umpire.ts';
-import { whatever } from '../trouble.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import { tellUmpire } from '../house/tell-umpire.ts';
+import { whatever } from '../house/trouble.ts';
+import { invitationLetter } from '../letters/unseated.ts';
 import { purposeOf, tableOf } from './invite.ts';
-import { invitationLetter } from './letters.ts';
 
 /** Does what is due of open invitations; says how many there were. */
 export async function tendInvitations(house: House): Promise<number> {

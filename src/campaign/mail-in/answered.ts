@@ -1,10 +1,10 @@
 /** The letters of ours that a mail answers: by In-Reply-To first, then by its references, newest first. */
 import type { MailsAnswered, ReadMail } from '../../mail/reading/readMail.ts';
-import type { Store } from '../../store/open.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
+import type { Store } from '../../store/schema.ts';
 import { lettersSentTo, mailsNamed } from '../../store/sent-letters.ts';
 import { callNamed } from '../../table/calls.ts';
-import type { CourseFacts } from '../owe-letters.ts';
+import type { CourseFacts } from '../letters/owe-letters.ts';
 
 /** Of a long thread only the newest letters tell anything. */
 const MOST_LETTERS = 10;

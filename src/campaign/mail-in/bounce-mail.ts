@@ -5,8 +5,8 @@ import { isBounceAddress } from '../../mail/sender/address.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import { letterFrom } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
-import type { House } from '../house.ts';
-import { type Failure, letterReturned, seatLetter } from '../reach.ts';
+import type { House } from '../house/house.ts';
+import { type Failure, letterReturned, seatLetter } from '../letters/reach.ts';
 import { setAside, writeOutcome } from './outcome.ts';
 
 /** Whether the mail came to an envelope sender of ours: nothing that does is ever answered. */

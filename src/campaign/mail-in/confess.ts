@@ -5,9 +5,9 @@ import type { MessageRow } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { seatName } from '../../table/telling.ts';
-import { type House, transact } from '../house.ts';
-import { loadGame } from '../load-game.ts';
-import { tellUmpire } from '../tell-umpire.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import { tellUmpire } from '../house/tell-umpire.ts';
 import { refuse } from './refuse.ts';
 
 const OUR_FAULT =

@@ -1,10 +1,11 @@
 /** A seat's own mail with the header of a program: it does not count, and the seat is told so once. */
-import { isCommand, isOrderOfGame } from '../../mail/reading/orderWords.ts';
+
 import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
 import { type MessageRow, refusalsSince } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import type { House } from '../house.ts';
+import type { House } from '../house/house.ts';
+import { ORDER_WORDS } from '../house/reading.ts';
 import { refuse } from './refuse.ts';
 import { isFromSeat } from './unsubscribe.ts';
 
@@ -34,7 +35,7 @@ export async function tellOfHeader(
   if (mail.automatic === null || CERTAIN.has(mail.automatic) || !isFromSeat(mail, seat)) return null;
   const isMeant = orderText(mail)
     .split('\n')
-    .some((line) => isOrderOfGame(line) || isCommand(line));
+    .some((line) => ORDER_WORDS.isOrderOfGame(line) || ORDER_WORDS.isCommand(line));
   if (!isMeant) return null;
   const since = new Date(house.clock().getTime() - DAYS * 86_400_000);
   if ((await refusalsSince(house.store.db, message.sender, CODE, since)) > 0) return null;

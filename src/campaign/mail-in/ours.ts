@@ -4,7 +4,7 @@ import { isBounceAddress } from '../../mail/sender/address.ts';
 import { lettersAnswered } from '../../store/outbox.ts';
 import { seatByToken } from '../../store/seats.ts';
 import { umpireByToken } from '../../store/umpires.ts';
-import type { House } from '../house.ts';
+import type { House } from '../house/house.ts';
 
 /** Whether the mail bears an address of ours as its sender, or the Message-ID of a letter. Players may share our domain. */
 export async function isOurs({ store, domain }: House, { from, messageId }: ReadMail): Promise<boolean> {

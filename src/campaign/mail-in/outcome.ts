@@ -6,11 +6,12 @@ import type { Envelope } from '../../mail/reading/readMail.ts';
 import { addReadings, type MessageRow } from '../../store/messages.ts';
 import { type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import { keepCounts } from '../../store/posts.ts';
-import type { Outcome, Tx } from '../../store/schema.ts';
+import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import { type House, transact } from '../house.ts';
-import { type Judged, keepBooks } from './keep-book.ts';
-import { type Round, type Weighed, weigh } from './rounds.ts';
+import { type House, transact } from '../house/house.ts';
+import { type Judged, keepBooks } from './seat/keep-book.ts';
+import { type Round, type Weighed, weigh } from './seat/rounds.ts';
+import type { More } from './wishes/wish.ts';
 
 /** What was decided in memory, to be written in one go. */
 export interface Decided {
@@ -24,9 +25,6 @@ export interface Decided {
   /** A mail that was judged where its game stood. */
   judged?: Judged;
 }
-
-/** What else a mail writes, after its book; `mute`: its seat is left without an answer. */
-export type More = (tx: Tx, mute: boolean) => Promise<void>;
 
 /** A mail that is decided on and not yet written. */
 export interface Decision {

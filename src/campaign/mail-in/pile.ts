@@ -9,10 +9,11 @@ import type { PostRow } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { idsCounted } from '../../store/senders.ts';
-import type { House } from '../house.ts';
-import { type Affairs, affairsOf } from './affairs.ts';
+import type { House } from '../house/house.ts';
 import { answeredIds } from './answered.ts';
-import { type Decided, type Decision, decisionOn, type More, writeDecisions } from './outcome.ts';
+import { type Decided, type Decision, decisionOn, writeDecisions } from './outcome.ts';
+import { type Affairs, affairsOf } from './seat/affairs.ts';
+import type { More } from './wishes/wish.ts';
 
 /** A mail that waits; `mail` is null where its bytes were erased. */
 export interface Waiting {

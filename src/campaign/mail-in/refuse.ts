@@ -6,9 +6,9 @@ import { type MessageRow, refusalsSince } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { strangersAnswered } from '../../store/strangers.ts';
-import type { House } from '../house.ts';
-import { answerLetter } from './answer-letter.ts';
+import type { House } from '../house/house.ts';
 import { writeOutcome } from './outcome.ts';
+import { answerLetter } from './seat/answer-letter.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;

@@ -4,9 +4,9 @@ import { gameOf } from '../../store/games.ts';
 import type { MessageRow } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import type { House } from '../house.ts';
-import { postWishes } from '../post-wishes.ts';
+import type { House } from '../house/house.ts';
 import { writeOutcome } from './outcome.ts';
+import { postWishes } from './wishes/post-wishes.ts';
 
 /** Enough to end reminders by: who forges it gains nothing, and the seat is told. */
 export function isFromSeat({ from }: Pick<ReadMail, 'from'>, { address }: SeatedRow): boolean {

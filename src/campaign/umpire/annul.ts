@@ -11,11 +11,12 @@ import type { Tx } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { noteTurn, turnsOf } from '../../store/turns.ts';
 import { type Annulled, annul } from '../../table/end.ts';
-import { type House, transact } from '../house.ts';
-import { about, letterOut, letterTo } from '../joining/letters.ts';
-import { isBroughtIn } from '../keep-archive.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
-import { tellUmpire } from '../tell-umpire.ts';
+import { isBroughtIn } from '../archive/keep-archive.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import type { LoadedGame } from '../house/loaded-game.ts';
+import { tellUmpire } from '../house/tell-umpire.ts';
+import { about, letterOut, letterTo } from '../letters/unseated.ts';
 
 /** Whether this house may still say that the game does not count. */
 export const mayBeAnnulled = (row: GameRow): boolean => row.annulledBecause === null && !isBroughtIn(row);

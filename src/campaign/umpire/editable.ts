@@ -4,8 +4,8 @@ import { DataBroken } from '../../engine/errors.ts';
 import { look } from '../../engine/view.ts';
 import type { GameRecord } from '../../table/record.ts';
 import { isRefusal, type Reached, stateAt, turnsReached } from '../../table/umpire.ts';
-import type { House } from '../house.ts';
-import { loadGame } from '../load-game.ts';
+import type { House } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
 
 /** One thing that may be changed. */
 export interface Thing {

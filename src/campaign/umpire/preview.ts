@@ -14,10 +14,10 @@ import { type Known, preview as practise } from '../../table/preview.ts';
 import { fold, freshTurn, type GameRecord, type TurnRecord } from '../../table/record.ts';
 import { pausedAt, type Standing } from '../../table/stage.ts';
 import { callOf, reportOf } from '../../table/telling.ts';
-import { attendanceNow } from '../attendance.ts';
-import type { House } from '../house.ts';
-import { gameAtHand } from '../load-game.ts';
-import { submittedTo } from '../resolve-turn.ts';
+import { attendanceNow } from '../clock/attendance.ts';
+import type { House } from '../house/house.ts';
+import { gameAtHand } from '../house/load-game.ts';
+import { submittedTo } from '../turn/resolve-turn.ts';
 
 /** Runs a preview may ask for. */
 export const MOST_SAMPLES = 50;

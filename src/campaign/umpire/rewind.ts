@@ -6,8 +6,8 @@ import { lettersOf } from '../../store/outbox.ts';
 import { fold } from '../../table/record.ts';
 import { standing } from '../../table/stage.ts';
 import { isRefusal, type Refusal, rewind, turnsReached } from '../../table/umpire.ts';
-import type { House } from '../house.ts';
-import { loadGame } from '../load-game.ts';
+import type { House } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
 import { type At, stateThen, type Thing, thingsIn } from './editable.ts';
 import { mustBePlayed, writeAnew, writeCorrection } from './take-back.ts';
 

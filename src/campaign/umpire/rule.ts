@@ -1,8 +1,8 @@
 /** An umpire's ruling: a unit, track, card or die is changed at a checkpoint, and play goes on from there as a correction. */
 import type { Address, Json } from '../../engine/contract.ts';
 import { isRefusal, type Refusal, rule as ruleAt } from '../../table/umpire.ts';
-import type { House } from '../house.ts';
-import { loadGame } from '../load-game.ts';
+import type { House } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
 import { mustBePlayed, writeCorrection } from './take-back.ts';
 
 /**

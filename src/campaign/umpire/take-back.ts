@@ -17,12 +17,12 @@ import type { Advance } from '../../table/advance.ts';
 import { withReports } from '../../table/anew.ts';
 import { fold } from '../../table/record.ts';
 import { commitmentsAfter } from '../../table/telling.ts';
-import { awayFrom } from '../absence.ts';
-import { type House, transact } from '../house.ts';
-import type { LoadedGame } from '../load-game.ts';
-import type { CourseFacts } from '../owe-letters.ts';
-import { mustWait, writePlay } from '../resolve-turn.ts';
-import { seatNotice } from '../seat-notice.ts';
+import { awayFrom } from '../clock/absence.ts';
+import { type House, transact } from '../house/house.ts';
+import type { LoadedGame } from '../house/loaded-game.ts';
+import type { CourseFacts } from '../letters/owe-letters.ts';
+import { seatNotice } from '../letters/seat-notice.ts';
+import { mustWait, writePlay } from '../turn/resolve-turn.ts';
 
 /** Statuses in which play can be taken back. */
 const PLAYED: readonly GameStatus[] = ['running', 'paused', 'halted', 'over'];

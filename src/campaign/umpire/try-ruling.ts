@@ -1,8 +1,8 @@
 /** What a ruling would come to: what stands otherwise afterwards, or what the rules say against it. Writes nothing. */
 import { standing } from '../../table/stage.ts';
 import { isRefusal, type Refusal, rule as ruleAt } from '../../table/umpire.ts';
-import type { House } from '../house.ts';
-import { loadGame } from '../load-game.ts';
+import type { House } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
 import { thingsIn } from './editable.ts';
 import { type Difference, differences } from './rewind.ts';
 import type { Ruling } from './rule.ts';

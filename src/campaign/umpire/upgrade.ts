@@ -11,9 +11,10 @@ import { fold } from '../../table/record.ts';
 import { replay } from '../../table/replay.ts';
 import { standing } from '../../table/stage.ts';
 import { isRefusal, type Refusal, rebase as rebaseRecord } from '../../table/umpire.ts';
-import { haltGame } from '../halt-game.ts';
-import { type House, transact } from '../house.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
+import { haltGame } from '../house/halt-game.ts';
+import { type House, transact } from '../house/house.ts';
+import { loadGame } from '../house/load-game.ts';
+import type { LoadedGame } from '../house/loaded-game.ts';
 import { writeCorrection } from './take-back.ts';
 
 export interface Checked {

@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
+import { ORDER_WORDS } from '../../campaign/house/reading.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { isRule, isSentFrom, maybeSignatureDelimiter } from '../../mail/reading/closings.ts';
 import { type NewText, newTextOf } from '../../mail/reading/newText.ts';
 import { isQuoted } from '../../mail/reading/oldMail.ts';
-import { couldBeOrder } from '../../mail/reading/orderWords.ts';
 import { bodyTextOf } from '../../mail/reading/readMail.ts';
 import { repliesTo, sampleLetter } from './replies.ts';
 import { countReply, type Figures, noFigures } from './whole-mails.ts';
@@ -116,10 +116,10 @@ async function measureMail({ mails }: Rates, file: string, fresh: string): Promi
 async function measureReply(rates: Rates, file: string, answer: string): Promise<void> {
   const [email, trimmed] = [await text(file), await text(answer)];
   rates.replies.cases++;
-  if (squeezed(newTextOf(email, couldBeOrder).text) === squeezed(trimmed)) rates.replies.exact++;
+  if (squeezed(newTextOf(email, ORDER_WORDS).text) === squeezed(trimmed)) rates.replies.exact++;
   else rates.replies.wrong.push(basename(file));
   const { body, planted } = plant(email, trimmed);
-  const through = typedLines(newTextOf(body, couldBeOrder)).filter((line) => line.includes(plantedOrder)).length;
+  const through = typedLines(newTextOf(body, ORDER_WORDS)).filter((line) => line.includes(plantedOrder)).length;
   rates.planted.orders += planted;
   rates.planted.leaked += through;
   if (through > 0) rates.planted.where.push(basename(file));

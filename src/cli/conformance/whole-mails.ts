@@ -1,6 +1,7 @@
 /** Whole mails, read as the server reads them: orders that are lost, and old ones that come through. */
-import { couldBeOrder } from '../../mail/reading/orderWords.ts';
-import { orderText, readMail } from '../../mail/reading/readMail.ts';
+
+import { ORDER_WORDS, readMail } from '../../campaign/house/reading.ts';
+import { orderText } from '../../mail/reading/readMail.ts';
 import type { Reply } from './replies.ts';
 
 /** How many mails are read right, and in which something is lost or leaks. */
@@ -28,7 +29,7 @@ export async function countReply(
     .filter((line) => line !== '' && !line.startsWith('#'));
   // A program may break a long line; BEGIN and END are a fence and no order.
   const said = found.join(' ');
-  const isOrder = (line: string) => couldBeOrder(line) && !FENCE.test(line);
+  const isOrder = (line: string) => ORDER_WORDS.couldBeOrder(line) && !FENCE.test(line);
   const lost = typed.filter((line) => isOrder(line) && !said.includes(line.trim()));
   const leaked = found.filter((line) => isOrder(line) && !typed.some((one) => one.includes(line)));
   figures.cases++;

@@ -5,8 +5,8 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { evaluateDmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { isAligned } from './domains.ts';
+import type { Arrival, Proof, Resolver } from './finding.ts';
 import type { Field } from './head.ts';
-import type { Arrival, Proof, Resolver } from './proof.ts';
 
 /** RFC 8301: shorter keys prove nothing. */
 const LEAST_KEY_BITS = 1024;

@@ -1,5 +1,6 @@
 /** Whether a mail comes from the domain its sender names, as this house is set to find out. */
 import { domainOf } from './domains.ts';
+import type { Arrival, Proof, Resolver } from './finding.ts';
 import { fieldsOf } from './head.ts';
 import { proofByResults } from './results.ts';
 
@@ -10,30 +11,6 @@ export type SenderCheck =
   | { how: 'results'; authserv: string }
   /** `resolver`: DNS, where the system's is not to be asked. */
   | { how: 'verify'; resolver?: Resolver };
-
-/** Answers as `dns.promises.resolve` does. */
-export type Resolver = (domain: string, type: string) => Promise<string[] | string[][]>;
-
-export interface Proof {
-  /** `none`: nothing speaks for the sender, nothing against him. */
-  verdict: 'pass' | 'fail' | 'none';
-  /** What was found, for the log: `dkim=neutral`, `dmarc=fail`. */
-  reasons: readonly string[];
-  /** DNS did not answer: another time the verdict may be another. */
-  again?: true;
-}
-
-/** What was known of a mail when it came. */
-export interface Arrival {
-  raw: Uint8Array;
-  /** `imap/INBOX`, `smtp`, `folder` */
-  source: string;
-  /** Of a mail our own listener took: the peer's address, what it called itself, and the envelope sender. */
-  client?: string;
-  helo?: string;
-  from?: string;
-  at: Date;
-}
 
 const nothing: Proof = { verdict: 'none', reasons: [] };
 

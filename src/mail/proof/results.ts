@@ -1,7 +1,7 @@
 /** What our own mail server found out about a sender, by the Authentication-Results it wrote (RFC 8601). */
 import { isAligned } from './domains.ts';
+import type { Proof } from './finding.ts';
 import { type Field, withoutWords } from './head.ts';
-import type { Proof } from './proof.ts';
 
 interface Result {
   method: string;

@@ -1,6 +1,7 @@
 /** A text and the HTML that goes with it say the same: what stands there in a quote alone is none of the sender's words here. */
 import { type Cut, type NewText, newTextOf } from './newText.ts';
 import { isQuoted, unquoted } from './oldMail.ts';
+import type { OrderWords } from './orderWords.ts';
 import type { SentLetters } from './sentLetters.ts';
 
 const keyOf = (line: string): string => line.replace(/\s+/gu, ' ').trim();
@@ -13,7 +14,7 @@ const keyOf = (line: string): string => line.replace(/\s+/gu, ' ').trim();
 export function withoutQuotedBeside(
   text: NewText,
   beside: () => string,
-  couldBeOrder: (line: string) => boolean,
+  words: OrderWords,
   sent: SentLetters | null = null,
 ): NewText {
   const rows = text.text.split('\n');
@@ -21,12 +22,12 @@ export function withoutQuotedBeside(
     text.cuts.find(({ as }) => as === 'old')?.source ?? Number.POSITIVE_INFINITY,
     text.lines.find(({ quoted }) => quoted)?.source ?? Number.POSITIVE_INFINITY,
   );
-  const isOrder = (i: number) => text.lines[i]?.quoted === false && couldBeOrder(rows[i] as string);
+  const isOrder = (i: number) => text.lines[i]?.quoted === false && words.couldBeOrder(rows[i] as string);
   const isAbove = (i: number) => (text.lines[i]?.source ?? 0) < firstOld && firstOld < Number.POSITIVE_INFINITY;
   if (!rows.some((_, i) => isOrder(i) && !isAbove(i))) return text;
   const html = beside();
   if (html === '') return text;
-  const shown = newTextOf(html, couldBeOrder, sent, 'html');
+  const shown = newTextOf(html, words, sent, 'html');
   const typed = new Set(shown.text.split('\n').flatMap((line, i) => (shown.lines[i]?.quoted ? [] : [keyOf(line)])));
   const all = new Set(html.split('\n').map((line) => keyOf(isQuoted(line) ? unquoted(line) : line)));
   const keep = rows.map((row, i) => !isOrder(i) || typed.has(keyOf(row)) || !all.has(keyOf(row)));

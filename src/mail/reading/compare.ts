@@ -1,13 +1,12 @@
 /** Compares what was taken for old, and what was not, with the letters of ours that a mail may answer. */
 import { headerLengthAt, type Kind } from './heads.ts';
 import { isQuoted, isReplyLine, isSureHead, opensQuote, unquoted, writerIn } from './oldMail.ts';
-import { isOrderOfGame } from './orderWords.ts';
+import type { OrderWords } from './orderWords.ts';
 import { beginsForm, endsForm, isAsSent, type SentLetters, wasSentInPlace } from './sentLetters.ts';
 
 /** What lines are compared by. */
-export interface Comparison {
+export interface Comparison extends Pick<OrderWords, 'couldBeOrder' | 'isOrderOfGame'> {
   sent: SentLetters;
-  couldBeOrder: (line: string) => boolean;
   /** Quote signs stand for boxes of HTML, into which people type where their program cannot part them. */
   boxes: boolean;
 }
@@ -25,7 +24,7 @@ const LONGEST_FORM = 500;
 export function readForms(
   lines: string[],
   kinds: Kind[],
-  { sent, couldBeOrder }: Comparison,
+  { sent, couldBeOrder, isOrderOfGame }: Comparison,
 ): 'none' | 'read' | 'unread' {
   let found: 'none' | 'read' | 'unread' = 'none';
   const ownAt = ownMailIn(lines, kinds, sent);

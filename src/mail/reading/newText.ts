@@ -11,6 +11,7 @@ import {
 import { compare, readForms } from './compare.ts';
 import { headerLengthAt, type Kind, quoteFollows } from './heads.ts';
 import { attributionAt, attributionWithin, isQuoted, isReplyLine, unquoted } from './oldMail.ts';
+import type { OrderWords } from './orderWords.ts';
 import { type SentLetters, wasSentInPlace } from './sentLetters.ts';
 
 /** One line of the new text: where it stood in the body (1-based), and whether it is only there as quoted context. */
@@ -46,20 +47,21 @@ export interface NewText {
 }
 
 /**
- * The new text of a body. `couldBeOrder` tells lines that may be orders: a quoted one is never shown as context, and a
+ * The new text of a body. `words` tell lines that may be orders: a quoted one is never shown as context, and a
  * doubtful signature that holds one is none. With the letters it may answer, `sent`, what stands in them is old and what
  * does not is new, wherever it stands. Linear in the lines; callers bound the body first.
  */
 export function newTextOf(
   body: string,
-  couldBeOrder: (line: string) => boolean,
+  words: OrderWords,
   sent: SentLetters | null = null,
   from: 'text' | 'html' = 'text',
 ): NewText {
+  const { couldBeOrder, isOrderOfGame } = words;
   const { lines, sources } = linesOf(body, couldBeOrder);
   const kinds = kindsOf(lines, couldBeOrder);
   const old = kinds.some((kind) => kind !== 'typed' && kind !== 'blank');
-  const comparison = sent && { sent, couldBeOrder, boxes: from === 'html' };
+  const comparison = sent && { sent, couldBeOrder, isOrderOfGame, boxes: from === 'html' };
   const form = comparison === null ? 'none' : readForms(lines, kinds, comparison);
   if (comparison !== null) compare(lines, kinds, comparison);
   for (const [i, line] of lines.entries()) if (kinds[i] === 'form') kinds[i] = line.trim() === '' ? 'blank' : 'typed';

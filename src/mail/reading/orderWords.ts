@@ -1,18 +1,39 @@
 /** Tells a line that may be an order, generously: by the words it begins with, in every language orders have. */
 
-import { RULESETS } from '../../games/index.ts';
 import { MAIL_SPELLINGS } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
 import { JOINING_SPELLINGS } from '../../orders/joining.ts';
 import { BEGIN, ELSE, IF, STANDING } from '../../orders/words.ts';
 
-const ownWords = RULESETS.flatMap(({ verbs }) => verbs.flatMap(({ words }) => Object.values(words).flat().map(keyOf)));
-
 /** Spellings by their first word: `not` begins `not ready` and nothing else. */
 type Spellings = ReadonlyMap<string, readonly string[]>;
 
-const games = byFirstWord([...ownWords, ...STANDING, ...BEGIN]);
-const spellings = byFirstWord([...ownWords, ...MAIL_SPELLINGS, ...JOINING_SPELLINGS, ...STANDING, ...BEGIN]);
+/** What lines of a mail may be, by the words they begin with. */
+export interface OrderWords {
+  couldBeOrder(line: string): boolean;
+  /** Tells a line that is an order of a game by all its looks, where a file beside it may hold them as well. */
+  isOrderOfGame(line: string): boolean;
+  /** Tells a command to the house, READY or AMEND, which is heard above a file that holds the orders. */
+  isCommand(line: string): boolean;
+}
+
+/** `verbs`: what orders of all games may begin with, in every language. */
+export function orderWords(verbs: readonly string[]): OrderWords {
+  const own = verbs.map(keyOf);
+  const games = byFirstWord([...own, ...STANDING, ...BEGIN]);
+  const spellings = byFirstWord([...own, ...MAIL_SPELLINGS, ...JOINING_SPELLINGS, ...STANDING, ...BEGIN]);
+  const couldBeOrder = (line: string): boolean => beginsAsOne(line, spellings);
+  const isTalk = (line: string): boolean => talk.test(line.slice(0, beginning));
+  return {
+    couldBeOrder,
+    isOrderOfGame: (line) => beginsAsOne(line, games) && !isTalk(line),
+    isCommand: (line) =>
+      couldBeOrder(line) &&
+      !beginsAsOne(line, games) &&
+      !isTalk(line) &&
+      line.trim().split(/\s+/u).length <= longestCommand,
+  };
+}
 
 function byFirstWord(of: readonly string[]): Spellings {
   const all = new Map<string, string[]>();
@@ -27,26 +48,11 @@ const numbering = /^[\s\d.)*•·#–—-]*(?:(?:orders|ordres|órdenes)\s?:\s*|
 // Enough of a line to see how it begins.
 const beginning = 120;
 
-export function couldBeOrder(line: string): boolean {
-  return beginsAsOne(line, spellings);
-}
-
 // "Orders attached", "Hold on, they are in the file": talk, although it begins as an order may.
 const talk =
   /\b(attach|enclos|ci-?joint|pi[eè]ce|fichier|joins\b|file\b|adjunt)|^\P{L}*\p{L}+ (on|up|in|out)\b(?! \d)/iu;
 
-/** Tells a line that is an order of a game by all its looks, where a file beside it may hold them as well. */
-export function isOrderOfGame(line: string): boolean {
-  return beginsAsOne(line, games) && !talk.test(line.slice(0, beginning));
-}
-
 const longestCommand = 6;
-
-/** Tells a command to the house, READY or AMEND, which is heard above a file that holds the orders. */
-export function isCommand(line: string): boolean {
-  if (!couldBeOrder(line) || beginsAsOne(line, games) || talk.test(line.slice(0, beginning))) return false;
-  return line.trim().split(/\s+/u).length <= longestCommand;
-}
 
 function beginsAsOne(line: string, by: Spellings): boolean {
   const words = keyOf(line.slice(0, beginning).replace(numbering, ''));

@@ -10,7 +10,7 @@ import { type Language, languageOf } from './language.ts';
 import { type ReadingLimits, usualLimits } from './limits.ts';
 import { everyPart, type Part, partsOf } from './mime.ts';
 import { type Cut, type NewLine, type NewText, newTextOf } from './newText.ts';
-import { couldBeOrder, isCommand, isOrderOfGame } from './orderWords.ts';
+import type { OrderWords } from './orderWords.ts';
 import { type PlainText, plainTextOf } from './plainText.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { type MailRefusal, refuse } from './refusal.ts';
@@ -84,19 +84,25 @@ export type MailsAnswered = (
  * Reads `raw`, which may answer `letters` of ours and its sender's `own` earlier mails. Never throws: what cannot be read
  * is refused, with the header as far as it goes.
  */
-export async function readMail(
+export type MailReader = (
   raw: Uint8Array,
-  limits: ReadingLimits = usualLimits,
-  known: Envelope = {},
-  letters: MailsAnswered | null = null,
-  own: MailsAnswered | null = null,
-): Promise<ReadMail> {
-  const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-  const head = await headerOf(bytes, limits, known);
-  if (Math.max(bytes.length, known.bytes ?? 0) > limits.bytes || headEnd(bytes) > limits.headerBytes)
-    return { ...head, refused: refuse('too-large') };
-  const root = partsOf(bytes, limits);
-  return root === null ? { ...head, refused: refuse('too-many-parts') } : whole(root, head, limits, { letters, own });
+  limits?: ReadingLimits,
+  known?: Envelope,
+  letters?: MailsAnswered | null,
+  own?: MailsAnswered | null,
+) => Promise<ReadMail>;
+
+/** Reads mails in which lines that begin with these `words` may be orders. */
+export function mailReader(words: OrderWords): MailReader {
+  return async (raw, limits = usualLimits, known = {}, letters = null, own = null) => {
+    const bytes = withLineFeeds(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+    const head = await headerOf(bytes, limits, known);
+    if (Math.max(bytes.length, known.bytes ?? 0) > limits.bytes || headEnd(bytes) > limits.headerBytes)
+      return { ...head, refused: refuse('too-large') };
+    const root = partsOf(bytes, limits);
+    if (root === null) return { ...head, refused: refuse('too-many-parts') };
+    return whole(root, head, { words, limits, letters, own });
+  };
 }
 
 /** The lines of the new text in which orders may stand: as `newText`, with quoted context blanked, so that line numbers agree. */
@@ -135,31 +141,35 @@ async function headerOf(bytes: Buffer, limits: ReadingLimits, known: Envelope): 
   return mail === null ? blank(refuse('unreadable')) : headOf(mail, headersOf(mail.headerLines), known);
 }
 
-/** Where mails are found that one may answer. */
-interface Answered {
+/** What a mail is read by, and where mails are found that it may answer. */
+interface Reading {
+  words: OrderWords;
+  limits: ReadingLimits;
   letters: MailsAnswered | null;
   own: MailsAnswered | null;
 }
 
-async function whole(root: Part, head: ReadMail, limits: ReadingLimits, { letters, own }: Answered): Promise<ReadMail> {
+async function whole(root: Part, head: ReadMail, reading: Reading): Promise<ReadMail> {
+  const { words, limits, letters, own } = reading;
   let sent: SentLetters | null = null;
   const read = async (body: Body): Promise<Said> => {
-    const first = readBody(root, body, limits, sent);
+    const first = readBody(root, body, reading, sent);
     if (letters === null || sent !== null || !mayShare(first)) return first;
     sent = sentLetters({ letters: await letters(head), own: (await own?.(head)) ?? [] }, head.from, limits);
-    return readBody(root, body, limits, sent);
+    return readBody(root, body, reading, sent);
   };
   let written = bodyOf(root, limits);
   let said = await read(written);
-  const markup = written.from === 'text' && !typedLines(said.text).some(couldBeOrder) && markupBeside(root, limits);
+  const markup =
+    written.from === 'text' && !typedLines(said.text).some(words.couldBeOrder) && markupBeside(root, limits);
   if (markup) {
     const shown = await read(markup);
-    if (isSaidThereAlone(shown, written.text, sent)) [written, said] = [markup, shown];
+    if (isSaidThereAlone(shown, written.text, words, sent)) [written, said] = [markup, shown];
   }
-  const isOrdered = written.from === 'attachment' || typedLines(said.text).some(isOrderOfGame);
-  const file = isOrdered ? null : attachedOrders(root, limits, isOrderOfGame);
+  const isOrdered = written.from === 'attachment' || typedLines(said.text).some(words.isOrderOfGame);
+  const file = isOrdered ? null : attachedOrders(root, limits, words.isOrderOfGame);
   const body = file ?? written;
-  if (file !== null) said = withFile(said, readBody(root, file, limits, sent));
+  if (file !== null) said = withFile(said, readBody(root, file, reading, sent), words);
   const { text, plain, bounded } = said;
   const parts = [...everyPart(root)];
   return {
@@ -197,22 +207,32 @@ interface Said {
   text: NewText;
 }
 
-function readBody(root: Part, body: Body, limits: ReadingLimits, sent: SentLetters | null): Said {
+function readBody(
+  root: Part,
+  body: Body,
+  { words, limits }: Pick<Reading, 'words' | 'limits'>,
+  sent: SentLetters | null,
+): Said {
   const plain = plainTextOf(body.text);
   const bounded = bound(plain.text, limits, body.cut);
-  const found = newTextOf(bounded.text, couldBeOrder, sent, body.from === 'html' ? 'html' : 'text');
+  const found = newTextOf(bounded.text, words, sent, body.from === 'html' ? 'html' : 'text');
   const beside = () => bound(htmlBeside(root, limits), limits, false).text;
   return {
     plain,
     bounded,
-    text: body.from === 'text' ? withoutQuotedBeside(found, beside, couldBeOrder, sent) : found,
+    text: body.from === 'text' ? withoutQuotedBeside(found, beside, words, sent) : found,
   };
 }
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Whether HTML orders what the text beside it does not know: some programs leave there a word that there is HTML. */
-function isSaidThereAlone({ text }: Said, beside: string, sent: SentLetters | null): boolean {
+function isSaidThereAlone(
+  { text }: Said,
+  beside: string,
+  { couldBeOrder }: OrderWords,
+  sent: SentLetters | null,
+): boolean {
   const orders = typedLines(text).filter(couldBeOrder);
   const known = orders.length > 0 ? lettersOf(beside) : '';
   const isNew = orders.some((line) => sent === null || !(sent.holds(line) || sent.holdsOwn(line)));
@@ -224,7 +244,7 @@ function typedLines({ text, lines }: NewText): string[] {
 }
 
 /** What a text file says, with the text above it: of that, commands as READY are heard and the rest is shown. */
-function withFile(above: Said, file: Said): Said {
+function withFile(above: Said, file: Said, { isCommand }: OrderWords): Said {
   const rows = above.text.text === '' ? [] : above.text.text.split('\n');
   const commands = above.text.lines.map((line, i) => ({
     ...line,

@@ -1,5 +1,5 @@
 /** The fixed words of letters, one catalogue a language. */
-import type { ReportModel } from '../model.ts';
+import type { Story } from '../../engine/story.ts';
 import { english, type LetterWords } from './en.ts';
 import { french } from './fr.ts';
 import type { UmpireWords } from './umpire.en.ts';
@@ -11,7 +11,7 @@ export function wordsOf(language: 'en' | 'fr'): LetterWords {
 }
 
 /** The words of a report: the letters' own, but for those that its game words itself. */
-export function wordsFor({ language, story }: Pick<ReportModel, 'language' | 'story'>): LetterWords {
+export function wordsFor({ language, story }: { language: 'en' | 'fr'; story: Pick<Story, 'words'> }): LetterWords {
   return story.words === undefined ? wordsOf(language) : { ...wordsOf(language), ...story.words };
 }
 

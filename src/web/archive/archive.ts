@@ -1,6 +1,6 @@
 /** The archive: games to be searched, replayed, compared, taken away and brought in. */
 import express, { type Router } from 'express';
-import type { Web } from '../app.ts';
+import type { Web } from '../site.ts';
 import { archiveCompare } from './compare.ts';
 import { archiveFiles } from './files.ts';
 import { archiveImport } from './import.ts';

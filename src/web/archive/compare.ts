@@ -1,10 +1,10 @@
 /** `/archive/<game>/compare`: two turns side by side, and a table of what differs between them. */
 import express, { type Router } from 'express';
-import type { ReelTurn } from '../../campaign/browse/reel.ts';
-import { shownTurn } from '../../campaign/browse/show.ts';
+import type { ReelTurn } from '../../campaign/archive/browse/reel.ts';
+import { shownTurn } from '../../campaign/archive/browse/show.ts';
 import { type Differences, differences } from '../../reports/standing.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
+import type { Web } from '../site.ts';
 import { type Looking, lookingAt, one, turnSeen } from './looking.ts';
 import { eyesName, pictureQuery } from './replay.ts';
 import { type ArchiveWords, archiveWords } from './words.ts';

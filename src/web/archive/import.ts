@@ -1,12 +1,12 @@
 /** `/import`: an operator brings the file of a game in; it is checked before it is kept, and can then be browsed. */
 import express, { type Response, type Router } from 'express';
-import { readArchive } from '../../campaign/archive.ts';
-import { importGame } from '../../campaign/keep-archive.ts';
+import { readArchive } from '../../campaign/archive/archive.ts';
+import { importGame } from '../../campaign/archive/keep-archive.ts';
 import { FieldpostError } from '../../engine/errors.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { mustBeOperator } from '../security/roles.ts';
 import { FILE } from '../security/uploads.ts';
+import type { Web } from '../site.ts';
 
 export const MOST_IMPORT_BYTES = 32 * 1024 * 1024;
 

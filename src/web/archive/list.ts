@@ -1,17 +1,17 @@
 /** `/archive`: the games that may be looked back at, newest first, found by name and state. */
 import express, { type Response, type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
-import { openedGame } from '../../campaign/load-game.ts';
-import { localTime } from '../../campaign/time.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
+import { localTime } from '../../campaign/house/time.ts';
 import { dayWords } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
 import { peopleAt, seatIdsOf } from '../../store/seats.ts';
 import { shownGames, type Wanted } from '../../store/shown-games.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { visitOf } from '../security/session.ts';
+import type { Web } from '../site.ts';
 import { type Language, languageOf, one, queryOf } from './looking.ts';
 import { archiveWords, stateOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** What a request to look back at a game is about: the game, what its asker may see, whose eyes, which language. */
 import type { Request, Response } from 'express';
-import { type Reel, type ReelTurn, reelOf } from '../../campaign/browse/reel.ts';
-import { isOnShow, type Sight, sightOf } from '../../campaign/browse/sight.ts';
-import type { House } from '../../campaign/house.ts';
+import { type Reel, type ReelTurn, reelOf } from '../../campaign/archive/browse/reel.ts';
+import { isOnShow, type Sight, sightOf } from '../../campaign/archive/browse/sight.ts';
+import type { House } from '../../campaign/house/house.ts';
 import { findGame, type GameRow } from '../../store/games.ts';
 import type { Eyes } from '../../table/spectate.ts';
 import { NotHere } from '../errors.ts';

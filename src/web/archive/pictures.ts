@@ -1,9 +1,9 @@
 /** Pictures of the archive: the map of a turn and the course of the game, as packed SVG. */
 import { gunzipSync } from 'node:zlib';
 import express, { type Request, type Response, type Router } from 'express';
-import { type Picture, shownCharts, shownMap } from '../../campaign/browse/show.ts';
-import type { Web } from '../app.ts';
+import { type Picture, shownCharts, shownMap } from '../../campaign/archive/browse/show.ts';
 import { NotHere } from '../errors.ts';
+import type { Web } from '../site.ts';
 import { lookingAt, turnSeen } from './looking.ts';
 
 const YEAR_SECONDS = 31_536_000;

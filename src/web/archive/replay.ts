@@ -1,13 +1,13 @@
 /** `/archive/<game>`: a game turn by turn, map and log; links that stay to a turn, a combat, a die. */
 import express, { type Router } from 'express';
-import type { ReelTurn } from '../../campaign/browse/reel.ts';
-import { REPORT_FORMS } from '../../campaign/browse/report.ts';
-import { type Shown, shownTurn } from '../../campaign/browse/show.ts';
+import type { ReelTurn } from '../../campaign/archive/browse/reel.ts';
+import { REPORT_FORMS } from '../../campaign/archive/browse/report.ts';
+import { type Shown, shownTurn } from '../../campaign/archive/browse/show.ts';
 import { type Eyes, OPEN, WHOLE } from '../../table/spectate.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
+import type { Web } from '../site.ts';
 import { type Looking, lookingAt, one, queryOf, turnSeen } from './looking.ts';
 import { archiveWords, stateOf } from './words.ts';
 

@@ -1,19 +1,19 @@
 /** The acts of a game's master on `/games/<id>`: each a small form with its reason, each an entry of the journal. */
 import express, { type Request, type Response, type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
+import type { House } from '../../campaign/house/house.ts';
+import type { Rhythm } from '../../campaign/house/time.ts';
 import { endByUmpire } from '../../campaign/joining/end-game.ts';
+import { admitMail } from '../../campaign/joining/seat-acts.ts';
 import { startGame } from '../../campaign/joining/start-game.ts';
-import { admitMail } from '../../campaign/seat-acts.ts';
-import { steer, type UmpireAct } from '../../campaign/steer-game.ts';
-import type { Rhythm } from '../../campaign/time.ts';
 import { annulGame } from '../../campaign/umpire/annul.ts';
-import { changeUmpire } from '../../campaign/umpire-address.ts';
+import { steer, type UmpireAct } from '../../campaign/umpire/steer-game.ts';
+import { changeUmpire } from '../../campaign/umpire/umpire-address.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { GameRow } from '../../store/games.ts';
 import { TEMPOS } from '../../table/record.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { field, fields, param, query, reasonIn } from './form.ts';
 import { showGame } from './game-page.ts';
 import { refusalOf } from './refused.ts';

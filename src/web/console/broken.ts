@@ -2,9 +2,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import { RecordBroken, RulesBroken } from '../../engine/errors.ts';
 import { findGame } from '../../store/games.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { param } from './form.ts';
 
 /** Handles what reading a game threw, for who runs it; everything else goes on. */

@@ -1,5 +1,5 @@
 /** When and why an open call closes before its deadline, as the desk says it: never a time that is past, never "ready" of who is not. */
-import type { House } from '../../campaign/house.ts';
+import type { House } from '../../campaign/house/house.ts';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import { lettersUnderWay } from '../../store/outbox.ts';
 import { allReadThrough } from '../../store/sources.ts';

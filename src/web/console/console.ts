@@ -1,6 +1,6 @@
 /** The game master's desk: one router a subject. */
 import express, { type Router } from 'express';
-import type { Web } from '../app.ts';
+import type { Web } from '../site.ts';
 import { acts } from './acts.ts';
 import { brokenGame } from './broken.ts';
 import { journal } from './journal.ts';

@@ -1,16 +1,16 @@
 /** `/games/<id>`: a game as its master sees it: what it waits for, who has sent, what waits for him, and all he may do. */
 import type { Response } from 'express';
-import { awayFrom } from '../../campaign/absence.ts';
-import { type AnswerFacts, writeAnswer } from '../../campaign/answers.ts';
-import { attendanceOf } from '../../campaign/attendance.ts';
-import type { House } from '../../campaign/house.ts';
-import { openedGame } from '../../campaign/load-game.ts';
-import { optionFields, optionsOf } from '../../campaign/options.ts';
-import type { CourseFacts } from '../../campaign/owe-letters.ts';
-import { heldMails } from '../../campaign/seat-acts.ts';
-import { localTime, type Rhythm } from '../../campaign/time.ts';
+import { awayFrom } from '../../campaign/clock/absence.ts';
+import { attendanceOf } from '../../campaign/clock/attendance.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
+import { optionFields, optionsOf } from '../../campaign/house/options.ts';
+import { localTime, type Rhythm } from '../../campaign/house/time.ts';
+import { heldMails } from '../../campaign/joining/seat-acts.ts';
+import { type AnswerFacts, writeAnswer } from '../../campaign/letters/answers.ts';
+import type { CourseFacts } from '../../campaign/letters/owe-letters.ts';
+import { previewCourse } from '../../campaign/letters/write-course.ts';
 import { mayBeAnnulled } from '../../campaign/umpire/annul.ts';
-import { previewCourse } from '../../campaign/write-course.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import { momentWords } from '../../reports/index.ts';

@@ -1,10 +1,10 @@
 /** `/games/<id>/journal`: every entry of a game's journal in words, newest first, a page at a time. */
 import express, { type Router } from 'express';
-import { openedGame } from '../../campaign/load-game.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
 import { lastEntries } from '../../store/entries.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { entryShown } from './entries.ts';
 import { param, query } from './form.ts';
 import { clockOf } from './game-page.ts';

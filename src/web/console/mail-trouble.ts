@@ -1,7 +1,7 @@
 /** Mail sources that cannot be read, as the desk shows them: since when, why, and which games wait. */
-import type { House } from '../../campaign/house.ts';
-import { failingSources, gamesWaitingFor } from '../../campaign/mail-sources.ts';
-import { localTime } from '../../campaign/time.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { localTime } from '../../campaign/house/time.ts';
+import { failingSources, gamesWaitingFor } from '../../campaign/service/mail-sources.ts';
 import { momentWords } from '../../reports/index.ts';
 import { gamesOf } from '../../store/games.ts';
 

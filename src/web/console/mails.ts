@@ -1,14 +1,14 @@
 /** `/games/<id>/mails`: every mail in and out, with what became of it; one mail as it was read, and as it came. */
 import express, { type Response, type Router } from 'express';
-import { type AnswerFacts, writeAnswer } from '../../campaign/answers.ts';
-import type { House } from '../../campaign/house.ts';
-import { openedGame } from '../../campaign/load-game.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
+import { readMail } from '../../campaign/house/reading.ts';
+import { type AnswerFacts, writeAnswer } from '../../campaign/letters/answers.ts';
 import { lettersBehind, ownMailsBehind } from '../../campaign/mail-in/answered.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import { clean } from '../../mail/reading/headers.ts';
 import { readOwnLetter } from '../../mail/reading/ownLetter.ts';
-import { readMail } from '../../mail/reading/readMail.ts';
 import type { GameRow } from '../../store/games.ts';
 import {
   answersTo,
@@ -22,10 +22,10 @@ import {
 import { findLetter, type OutboxRow } from '../../store/outbox.ts';
 import { seatsOf } from '../../store/seats.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { ackShown } from './ack-lines.ts';
 import { param, query } from './form.ts';
 import { clockOf } from './game-page.ts';

@@ -1,7 +1,7 @@
 /** `/games/<id>/view/<seat|umpire>`: the map as a seat sees it, or as it is, with every stack in a list. */
 import express, { type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
-import { gameAtHand } from '../../campaign/load-game.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { gameAtHand } from '../../campaign/house/load-game.ts';
 import { encode } from '../../engine/canonical.ts';
 import type { Json } from '../../engine/contract.ts';
 import type { Scene } from '../../engine/scene.ts';
@@ -12,10 +12,10 @@ import { seatsOf } from '../../store/seats.ts';
 import { fold } from '../../table/record.ts';
 import { spectacle, WHOLE } from '../../table/spectate.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { param } from './form.ts';
 
 const MAP_WIDTH = 1100;

@@ -1,23 +1,23 @@
 /** `/games/new`: a game made from a scenario: first which and into how many seats, then everything else in one form. */
 import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
-import { createGame } from '../../campaign/create-game.ts';
-import type { House } from '../../campaign/house.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openGame, SCENARIOS } from '../../campaign/house/open-game.ts';
+import { type GameOptions, optionFields, optionsOf, withOption } from '../../campaign/house/options.ts';
+import { scenariosIn } from '../../campaign/house/read-scenario.ts';
+import { isZone, type Rhythm, rhythmSchema } from '../../campaign/house/time.ts';
+import { createGame } from '../../campaign/joining/create-game.ts';
 import { type Invited, USUAL_DAYS } from '../../campaign/joining/invite.ts';
-import { openGame, SCENARIOS } from '../../campaign/open-game.ts';
-import { type GameOptions, optionFields, optionsOf, withOption } from '../../campaign/options.ts';
-import { scenariosIn } from '../../campaign/read-scenario.ts';
-import { isUsable } from '../../campaign/seat-acts.ts';
-import { isZone, type Rhythm, rhythmSchema } from '../../campaign/time.ts';
+import { isUsable } from '../../campaign/joining/seat-acts.ts';
 import type { AnyGame, SeatSheet } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { RULESETS } from '../../games/index.ts';
 import type { AccountRow } from '../../store/accounts.ts';
 import { TEMPOS, type Tempo } from '../../table/record.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustBeSignedIn } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { field, fields, query } from './form.ts';
 import { inWords } from './refused.ts';
 

@@ -1,13 +1,13 @@
 /** `/games/<id>/orders/<seat>`: orders the game master enters for a seat: first as they would be understood, then handed in. */
 import express, { type Response, type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
-import { checkOrders, orderPage } from '../../campaign/order-page.ts';
-import { enterOrders } from '../../campaign/umpire/enter-orders.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { enterOrders } from '../../campaign/mail-in/typed/enter-orders.ts';
+import { checkOrders, orderPage } from '../../campaign/mail-in/typed/order-page.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { ackShown } from './ack-lines.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { refusalOf } from './refused.ts';

@@ -1,10 +1,10 @@
 /** `/people`: operators see who runs games here, and open accounts for others. */
 import express, { type Response, type Router } from 'express';
-import { openAccount } from '../../campaign/accounts.ts';
+import { openAccount } from '../../campaign/joining/accounts.ts';
 import { allAccounts } from '../../store/accounts.ts';
-import type { Web } from '../app.ts';
 import { showPage } from '../page.ts';
 import { mustBeOperator } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { field, query } from './form.ts';
 
 export function people({ house }: Web): Router {

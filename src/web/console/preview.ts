@@ -1,14 +1,14 @@
 /** `/games/<id>/preview`: how the open call might go, with practice dice: several samples, their spread, any letter of one. */
 import express, { type Router } from 'express';
-import { openedGame } from '../../campaign/load-game.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
 import { preview, type Spread } from '../../campaign/umpire/preview.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { renderReportText } from '../../reports/index.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { param, query } from './form.ts';
 import { refusalOf } from './refused.ts';
 

@@ -1,17 +1,17 @@
 /** `/games/<id>/rewind`: play goes back to a checkpoint; what that undoes is shown before anything is done. */
 import express, { type Response, type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
-import { openedGame } from '../../campaign/load-game.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
 import { type At, editable } from '../../campaign/umpire/editable.ts';
 import { rewindTo, whatWouldBeUndone } from '../../campaign/umpire/rewind.ts';
 import { rebase } from '../../campaign/umpire/upgrade.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { GameRow } from '../../store/games.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { clockOf, showGame } from './game-page.ts';
 import { placeName } from './places.ts';

@@ -1,6 +1,6 @@
 /** `/games/<id>/rule`: the game master changes a unit, a track, a card or a die at a place of play, and sees first what comes of it. */
 import express, { type Request, type Response, type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
+import type { House } from '../../campaign/house/house.ts';
 import { type At, type Editable, type EditForm, editable, type Thing } from '../../campaign/umpire/editable.ts';
 import { type Ruling, rule } from '../../campaign/umpire/rule.ts';
 import { tryRuling } from '../../campaign/umpire/try-ruling.ts';
@@ -8,10 +8,10 @@ import { encode } from '../../engine/canonical.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { GameRow } from '../../store/games.ts';
 import { isRefusal } from '../../table/umpire.ts';
-import type { Web } from '../app.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { mustRun } from '../security/roles.ts';
+import type { Web } from '../site.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { placeName } from './places.ts';
 import { inWords, refusalOf } from './refused.ts';

@@ -1,12 +1,12 @@
 /** `/first-run`: the one who started the house becomes its first operator; afterwards the page is gone. */
 import express, { type Router } from 'express';
-import { openAccount } from '../../campaign/accounts.ts';
+import { openAccount } from '../../campaign/joining/accounts.ts';
 import { hasAccounts } from '../../store/accounts.ts';
-import type { Web } from '../app.ts';
 import { field } from '../console/form.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { isSameSecret, signIn } from '../security/session.ts';
+import type { Web } from '../site.ts';
 
 export function firstRun({ house, setUpKey }: Web): Router {
   const router = express.Router();

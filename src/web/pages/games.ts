@@ -1,18 +1,18 @@
 /** `/games`: all games one runs, with what each waits for; those that stand still on top. */
 import express, { type Router } from 'express';
-import type { House } from '../../campaign/house.ts';
-import { openedGame } from '../../campaign/load-game.ts';
-import { localTime } from '../../campaign/time.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { openedGame } from '../../campaign/house/load-game.ts';
+import { localTime } from '../../campaign/house/time.ts';
 import { momentWords } from '../../reports/index.ts';
 import { type Overview, overviewOf } from '../../store/overview.ts';
 import { seatName } from '../../table/telling.ts';
-import type { Web } from '../app.ts';
 import { query } from '../console/form.ts';
 import { mailTroubles } from '../console/mail-trouble.ts';
 import { askedIn } from '../console/waiting.ts';
 import { showPage } from '../page.ts';
 import { mustBeSignedIn } from '../security/roles.ts';
 import { visitOf } from '../security/session.ts';
+import type { Web } from '../site.ts';
 
 const ON_A_PAGE = 50;
 

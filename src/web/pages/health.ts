@@ -2,10 +2,10 @@
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { failingSources } from '../../campaign/mail-sources.ts';
+import { failingSources } from '../../campaign/service/mail-sources.ts';
 import { sourcesOf } from '../../store/sources.ts';
 import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';
-import type { Web } from '../app.ts';
+import type { Web } from '../site.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 

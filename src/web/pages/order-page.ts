@@ -1,8 +1,8 @@
 /** `/o/<link>`: a seat's order page. Its link is all it needs: no account, no password; any other link finds nothing. */
 import express, { type Request, type Response, type Router } from 'express';
-import { seatOfOrderLink } from '../../campaign/order-link.ts';
-import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/order-page.ts';
-import { submitText } from '../../campaign/umpire/enter-orders.ts';
+import { seatOfOrderLink } from '../../campaign/letters/order-link.ts';
+import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
+import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
 import { sha256 } from '../../engine/digest.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
@@ -14,10 +14,10 @@ import { toPointedSvg } from '../../reports/map/pointing.ts';
 import { noDeadline } from '../../reports/subject.ts';
 import { wordsFor, wordsOf } from '../../reports/words/words.ts';
 import type { SeatedRow } from '../../store/seats.ts';
-import type { Web } from '../app.ts';
 import { field, fields } from '../console/form.ts';
 import { checkedView } from '../order-answer.ts';
 import { showPage, writePartial } from '../page.ts';
+import type { Web } from '../site.ts';
 import { orderPageWords } from '../words/order-page.ts';
 
 /** As long as a mail's orders can be; the form is larger by its names and escapes. */

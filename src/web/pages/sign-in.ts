@@ -1,12 +1,12 @@
 /** `/sign-in`: a link by mail instead of a password. Opening the link changes nothing: mail scanners open links too. */
 import express, { type Request, type Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { signInLink, useLink } from '../../campaign/accounts.ts';
-import type { Web } from '../app.ts';
+import { signInLink, useLink } from '../../campaign/joining/accounts.ts';
 import { field } from '../console/form.ts';
 import { TooMany } from '../errors.ts';
 import { showPage } from '../page.ts';
 import { signIn, signOut, visitOf } from '../security/session.ts';
+import type { Web } from '../site.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const LINKS_PER_HOUR = 10;

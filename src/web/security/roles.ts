@@ -1,6 +1,6 @@
 /** Who may do what: an operator runs every game, an umpire his own. Whoever may not is told that nothing is there. */
 import type { Response } from 'express';
-import type { House } from '../../campaign/house.ts';
+import type { House } from '../../campaign/house/house.ts';
 import type { AccountRow } from '../../store/accounts.ts';
 import { findGame, type GameRow } from '../../store/games.ts';
 import { findPerson } from '../../store/seats.ts';

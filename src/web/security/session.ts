@@ -1,7 +1,7 @@
 /** Who is asking: a session in a cookie, known by its hash; and a visitor's mark that forms are bound to. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { type House, transact } from '../../campaign/house.ts';
+import { type House, transact } from '../../campaign/house/house.ts';
 import { sha256 } from '../../engine/digest.ts';
 import { type AccountRow, accountOfSession, addSession, endSession } from '../../store/accounts.ts';
 

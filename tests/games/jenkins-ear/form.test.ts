@@ -1,6 +1,6 @@
 /** The order form: what it prints, in either language, is read as what it means. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import type { Standing, Waiting } from '../../../src/table/stage.ts';

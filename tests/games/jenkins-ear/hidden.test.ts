@@ -1,6 +1,6 @@
 /** What the enemy cannot tell, and the whole played at random: no illegal state, no leak, replays equal (R 4.4). */
 import { expect, test } from 'vitest';
-import { readScenario } from '../../../src/campaign/read-scenario.ts';
+import { readScenario } from '../../../src/campaign/house/read-scenario.ts';
 import { encode } from '../../../src/engine/canonical.ts';
 import type { Json, Need } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';

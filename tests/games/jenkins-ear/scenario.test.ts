@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readScenario, scenariosIn } from '../../../src/campaign/read-scenario.ts';
+import { readScenario, scenariosIn } from '../../../src/campaign/house/read-scenario.ts';
 import type { Json } from '../../../src/engine/contract.ts';
 import { DataBroken } from '../../../src/engine/errors.ts';
 import type { Counter, FieldHex, HexId, Side } from '../../../src/games/jenkins-ear/field.ts';

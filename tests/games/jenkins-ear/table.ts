@@ -1,5 +1,5 @@
 /** The war as tests read it: positions in a line, dice by address, answers by kind, orders as a book holds them. */
-import { readScenario } from '../../../src/campaign/read-scenario.ts';
+import { readScenario } from '../../../src/campaign/house/read-scenario.ts';
 import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../../src/engine/contract.ts';
 import { check } from '../../../src/games/jenkins-ear/check.ts';
 import { combatStep } from '../../../src/games/jenkins-ear/combat.ts';

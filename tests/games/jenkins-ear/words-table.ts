@@ -1,5 +1,5 @@
 /** The registered war as tests of its words read it: grammar of a side, orders read and judged, questions asked. */
-import { openGame } from '../../../src/campaign/open-game.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Diagnostic, Json, Order, Question, Rolled, Space } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';

@@ -1,6 +1,6 @@
 /** The letter that asks for attacks: who may be attacked, who must, what silence does, and lines that can all be sent. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formsOf } from '../../../src/campaign/wishes.ts';
+import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
-import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { encode } from '../../../src/engine/canonical.ts';
 import type { Call, Order, Question } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
@@ -12,6 +11,7 @@ import { look } from '../../../src/engine/view.ts';
 import { onTurn } from '../../../src/games/savannah/doctrine/tuning.ts';
 import type { BoarEvents } from '../../../src/series/boar/events.ts';
 import type { BoarState } from '../../../src/series/boar/state.ts';
+import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { position } from '../assault.ts';
 
 const { game } = openGame('savannah/assault');

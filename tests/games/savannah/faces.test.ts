@@ -1,6 +1,6 @@
 /** What counters are called on the maps of French letters. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';

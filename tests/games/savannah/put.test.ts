@@ -1,6 +1,6 @@
 /** Questions as letters put them: every kind that play asks is put in words of both languages, and its answers are legal. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Json, Question } from '../../../src/engine/contract.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';

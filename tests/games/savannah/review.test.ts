@@ -1,7 +1,6 @@
 /** What the review of the rulebook found: corrections E1 to E20, omissions O1 to O28, and rulings no other test names. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
-import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { wonAtOnce } from '../../../src/games/savannah/victory.ts';
 import { readOrders } from '../../../src/orders/read.ts';
@@ -12,6 +11,7 @@ import { loseLeader } from '../../../src/series/boar/leaders.ts';
 import { stackFaults } from '../../../src/series/boar/stacking.ts';
 import { isSurrounded } from '../../../src/series/boar/surroundings.ts';
 import { turn } from '../../../src/series/boar/turn.ts';
+import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { grammar } from '../../orders/grammar.ts';
 import { field, sheet } from '../assault.ts';
 import { assaultBy, combat } from '../fights.ts';

@@ -1,7 +1,6 @@
 /** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/open-game.ts';
-import { playByDoctrine } from '../../../src/campaign/simulate.ts';
+import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
@@ -9,6 +8,7 @@ import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { canFire, targetHexes } from '../../../src/series/boar/aim.ts';
+import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
 

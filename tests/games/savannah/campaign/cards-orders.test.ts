@@ -1,6 +1,6 @@
 /** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/open-game.ts';
+import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
 import { hear, look } from '../../../../src/engine/view.ts';

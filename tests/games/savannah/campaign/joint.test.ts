@@ -1,6 +1,6 @@
 /** The Allies in two seats: whose order stands, who is asked, who spends the momentum they share (R71, decisions 2 and 44). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/open-game.ts';
+import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Question, SeatSheet } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { type Advance, advance, type Submitted } from '../../../../src/table/advance.ts';

@@ -1,6 +1,6 @@
 /** The orders of the campaign's frame: read, judged on the view, and the answers they give (decisions 16, 17, 25, 44). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/open-game.ts';
+import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Json, Order, Question } from '../../../../src/engine/contract.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';

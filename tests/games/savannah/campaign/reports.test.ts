@@ -1,7 +1,6 @@
 /** The letters of 25 turns: short where nothing happened, whole where much did, and enough to write the next orders from. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/open-game.ts';
-import { playByDoctrine } from '../../../../src/campaign/simulate.ts';
+import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../../src/engine/contract.ts';
 import type { Story, Words } from '../../../../src/engine/story.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
@@ -9,6 +8,7 @@ import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
+import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
 
 const { game } = openGame('savannah/campaign');
 const SIDES = ['british', 'allies'] as const;

@@ -1,0 +1,94 @@
+/** Opens accounts for those who run games, and the links they sign in by. */
+import { encode } from '../../engine/canonical.ts';
+import { sha256 } from '../../engine/digest.ts';
+import { messageIdOf } from '../../mail/sender/address.ts';
+import { accountByAddress, addAccount, addSignInLink, hasAccounts, useSignInLink } from '../../store/accounts.ts';
+import { oweLetters } from '../../store/outbox.ts';
+import { type House, transact } from '../house/house.ts';
+import { newToken } from '../house/token.ts';
+import type { AnswerFacts } from '../letters/answers.ts';
+
+const ID_BYTES = 8;
+const LINK_MINUTES = 30;
+const MINUTE_MILLISECONDS = 60_000;
+const ADDRESS = /^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;()]+$/;
+const NAME_LETTERS = 80;
+
+export interface NewAccount {
+  name: string;
+  address: string;
+  role: 'operator' | 'umpire';
+  /** Only while nobody has an account. */
+  first?: boolean;
+}
+
+/** The account's id, or what is wrong with what was asked. */
+export async function openAccount(house: House, wanted: NewAccount): Promise<{ id: string } | { fault: string }> {
+  const name = wanted.name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, NAME_LETTERS);
+  const address = wanted.address.trim().toLowerCase();
+  if (name === '') return { fault: 'Say what you want to be called.' };
+  if (!ADDRESS.test(address)) return { fault: 'The address should look like jo@example.org.' };
+  const id = `a-${house.random(ID_BYTES).toString('hex')}`;
+  return transact(house, async (tx) => {
+    if (wanted.first && (await hasAccounts(tx))) return { fault: 'Somebody runs this house already.' };
+    if (await accountByAddress(tx, address)) return { fault: 'This address has an account already.' };
+    await addAccount(tx, { id, name, address, role: wanted.role, createdAt: house.clock(), erasedAt: null });
+    return { id };
+  });
+}
+
+/** A link that signs in whoever has this address; null when nobody has. `mail`: it goes there by letter. */
+export async function signInLink(house: House, base: string, address: string, mail: boolean): Promise<string | null> {
+  const account = await accountByAddress(house.store.db, address.trim());
+  if (!account?.address) return null;
+  // Short enough for a line of plain text that no mail program breaks.
+  const secret = newToken(house);
+  const hash = sha256(secret);
+  const createdAt = house.clock();
+  const expiresAt = new Date(createdAt.getTime() + LINK_MINUTES * MINUTE_MILLISECONDS);
+  const link = `${base}/sign-in/${secret}`;
+  const purpose = `sign-in/${hash.slice(0, 20)}`;
+  const answer: AnswerFacts = {
+    inReplyTo: null,
+    kind: 'notice',
+    notice: 'notice',
+    language: 'en',
+    facts: {
+      game: null,
+      band: null,
+      title: 'Your link to sign in',
+      by: 'Fieldpost',
+      text: [
+        'This link signs you in. It serves once, within half an hour.',
+        'If you did not ask for it, do nothing: nobody gets in without it.',
+      ],
+      link: { url: link, button: 'Sign in' },
+      reason: null,
+      deadline: null,
+      commitments: [],
+      head: null,
+    },
+  };
+  const letter = {
+    purpose,
+    messageId: messageIdOf(purpose, house.domain),
+    game: null,
+    seat: null,
+    kind: 'answer' as const,
+    facts: encode(answer),
+    recipient: account.address,
+  };
+  await transact(house, async (tx) => {
+    await addSignInLink(tx, { hash, account: account.id, createdAt, expiresAt });
+    if (mail) await oweLetters(tx, [letter], createdAt);
+  });
+  return link;
+}
+
+/** The account a link is for; it serves once. */
+export function useLink(house: House, secret: string): Promise<string | undefined> {
+  return transact(house, (tx) => useSignInLink(tx, sha256(secret), house.clock()));
+}

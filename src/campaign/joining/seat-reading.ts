@@ -1,0 +1,28 @@
+/** How letters to a seat are written: its language, the zone of its times, its paper. */
+import { DataBroken } from '../../engine/errors.ts';
+import { changeSeat, seatsOf } from '../../store/seats.ts';
+import { type House, transact } from '../house/house.ts';
+import { isZone } from '../house/time.ts';
+import { seatEntry } from './seat-entry.ts';
+
+export interface SeatReading {
+  language: 'en' | 'fr';
+  zone: string;
+  paper: 'A4' | 'Letter';
+  reason: string;
+}
+
+/** From the next letter on. Throws DataBroken for a seat or zone there is none of. */
+export async function changeReading(house: House, game: string, seat: string, wanted: SeatReading): Promise<void> {
+  const { reason, ...change } = wanted;
+  if (!isZone(change.zone)) throw new DataBroken('no-such-zone', { zone: change.zone });
+  const known = (await seatsOf(house.store.db, game)).map((one) => one.seat);
+  if (!known.includes(seat)) throw new DataBroken('no-such-seat', { seat, known });
+  const { language, paper } = change;
+  const append = await seatEntry(house, game, 'umpire', 'reading', { seat, language, paper, reason });
+  await transact(house, async (tx) => {
+    await append(tx);
+    await changeSeat(tx, game, seat, change);
+  });
+  house.log.info({ game, seat, act: 'reading' }, 'umpire acted');
+}

@@ -1,0 +1,74 @@
+/** A report as its reader gets it: text, HTML with its maps, and the PDF beside them, as far as he wants and takes them. */
+
+import {
+  drawPicture,
+  type Enclosed,
+  type ReportModel,
+  renderReportHtml,
+  renderReportText,
+  reportPictures,
+  reportSubject,
+} from '../../reports/index.ts';
+import { toPng } from '../../reports/map/raster.ts';
+import { renderReportPdf } from '../../reports/pdf/report.ts';
+import type { LetterFormat } from '../../store/schema.ts';
+import type { Written } from './written.ts';
+
+// Two dots a px: sharp on a phone.
+const SCALE = 2;
+/** Base64 with its line ends. */
+const ENCODED = 78 / 57;
+const HEADERS_BYTES = 4_096;
+
+/** What a reader wants of a letter. */
+export interface PrintStyle {
+  format: LetterFormat;
+  /** Bytes of the whole letter, as sent. */
+  mostBytes: number;
+  /** Where the PDF is when it does not fit. */
+  link: string | null;
+}
+
+const WHOLE: PrintStyle = { format: 'full', mostBytes: Number.MAX_SAFE_INTEGER, link: null };
+
+export async function printReport(
+  model: ReportModel,
+  paper: 'A4' | 'Letter',
+  style: PrintStyle = WHOLE,
+): Promise<Written> {
+  if (style.format !== 'full') return printSheets(model, style.format, UNWANTED);
+  const told = (enclosed: Enclosed) => printSheets(model, 'html', enclosed);
+  const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };
+  const bytes = sizeOf(letter);
+  if (bytes <= style.mostBytes) return letter;
+  return told({ pdf: 'too-large', megabytes: Math.ceil(bytes / 104_857.6) / 10, link: style.link });
+}
+
+/** Without the PDF; `enclosed` is what its foot says of that. Text goes alone, HTML with its pictures. */
+export function printSheets(model: ReportModel, format: 'text' | 'html', enclosed: Enclosed): Written {
+  const sheets = { subject: reportSubject(model), text: renderReportText(model, enclosed) };
+  if (format === 'text') return sheets;
+  const inline = reportPictures(model).map((picture) => ({
+    cid: picture.cid,
+    name: `${picture.cid}.png`,
+    type: 'image/png',
+    bytes: toPng(drawPicture(model, picture), SCALE),
+  }));
+  return { ...sheets, html: renderReportHtml(model, enclosed), inline };
+}
+
+const UNWANTED: Enclosed = { pdf: 'unwanted' };
+
+/** The PDF alone: `savannah-7-turn-16-british.pdf` */
+export async function printPdf(model: ReportModel, paper: 'A4' | 'Letter') {
+  const { game, turn, seat } = model;
+  const bytes = await renderReportPdf(model, { paper: paper === 'A4' ? 'a4' : 'letter' });
+  return { name: `${game.id}-turn-${turn.printed}-${seat.id}.pdf`, type: 'application/pdf', bytes };
+}
+
+/** What a letter will weigh as a mail; text is counted as if all of it had to be encoded. */
+function sizeOf({ text, html = '', inline = [], attachments = [] }: Written): number {
+  const bodies = Buffer.byteLength(text) + Buffer.byteLength(html);
+  const files = [...inline, ...attachments].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return Math.ceil((bodies + files) * ENCODED) + HEADERS_BYTES;
+}

@@ -1,0 +1,113 @@
+/** A mail from a seat as it is understood: its lines in what the seat sees, its words for others taken out of it. */
+import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
+import { withReadyKept } from '../../../orders/book/draft-book.ts';
+import type { OnFile } from '../../../orders/book/types.ts';
+import type { ReadLine } from '../../../orders/types.ts';
+import { turnAsked } from '../../../reports/index.ts';
+import { lastRefused, type MessageRow } from '../../../store/messages.ts';
+import type { SeatedRow } from '../../../store/seats.ts';
+import { umpireOf } from '../../../store/umpires.ts';
+import { draft, OLD, type SeatDraft } from '../../../table/draft.ts';
+import { isLabel } from '../../../table/reply.ts';
+import type { House } from '../../house/house.ts';
+import type { GameAtHand } from '../../house/loaded-game.ts';
+import { readMail } from '../../house/reading.ts';
+import { zones } from '../../house/zones.ts';
+import { type Press, type Prose, relayed } from '../../letters/press.ts';
+import { answeredIds, calledBy } from '../answered.ts';
+import type { Pile } from '../pile.ts';
+import type { Heard } from '../wishes/wish.ts';
+import { wishesOf } from '../wishes/wishes.ts';
+import type { Affairs } from './affairs.ts';
+
+/** The mail read in what its seat sees, its messages to others taken out of it. */
+export async function judge(
+  house: House,
+  pile: Pile,
+  message: MessageRow,
+  mail: ReadMail,
+  at: { affairs: Affairs; loaded: GameAtHand; onFile: OnFile; seat: SeatedRow; confirmed: boolean },
+): Promise<{ heard: Heard; press: Press }> {
+  const { affairs, loaded, onFile, seat, confirmed } = at;
+  const { books, seats } = affairs;
+  const text = orderText(mail);
+  const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
+  const called = calledIn(mail, pile, loaded.row.label);
+  const about = {
+    ...called,
+    unread: mail.form === 'unread',
+    refused,
+    language: seat.language,
+    writer: seat.name ?? '',
+    zones,
+  };
+  const read = draft(loaded.record, loaded.stood, seat.seat, text, onFile, about);
+  const { umpire } = loaded.row;
+  const prose = umpire === null ? null : proseOf(read);
+  const isPress = umpire !== null && (prose !== null || read.drafted.lines.some(({ act }) => act?.press));
+  const person = isPress ? await umpireOf(house.store.db, loaded.row.id) : undefined;
+  const press = relayed(
+    house,
+    { mail: message.id, game: loaded, from: seat, seats, umpire: person },
+    read.drafted,
+    prose,
+  );
+  const isLost = press.drafted.lines.some(({ act, outcome }) => act?.press && outcome === 'error');
+  const isReady = read.reading.acts.some(({ verb }) => verb === 'ready');
+  const drafted = isLost && isReady ? withReadyKept(press.drafted, onFile) : press.drafted;
+  const made: SeatDraft = { ...read, drafted };
+  const asks = { ...seat, ...wishesOf(made.reading).seat };
+  return { heard: { house, message, mail, loaded, books, seats, seat: asks, made, confirmed }, press };
+}
+
+/** What a mail answers by the letters it names; where it names none of ours, the turn its subject asks for. */
+function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<typeof calledBy> {
+  const called = calledBy(mail, letters);
+  const isNamed = answeredIds(mail).some((id) => letters.has(id));
+  const turn = isNamed ? null : turnAsked(mail.subject, label);
+  return turn === null ? called : { answersTurn: turn };
+}
+
+/**
+ * The words of a mail that are for a person to read: all of one that orders, asks and answers nothing; beside orders what
+ * is more than a greeting. A trial passes nothing on: the mail itself will.
+ */
+function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
+  const reply = question?.reply ?? null;
+  const isAlone = reading.acts.length === 0 && !drafted.ordered && reply === null;
+  if (drafted.verdict === 'checked') return null;
+  // Meant as an answer, however it was said: its sender is told, and nobody else could read it.
+  const isMeantAsAnswer = ({ source }: ReadLine): boolean =>
+    isLabel(source) || (question !== null && isShort(source) && !source.includes('?'));
+  const talk = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
+  if (isAlone && talk.every(isMeantAsAnswer)) return null;
+  const spoken = reading.lines.filter(
+    ({ line, ignored, source }) =>
+      (ignored === 'prose' || ignored === 'outside') &&
+      (isAlone || (!isGreeting(source) && !(reply?.lines.includes(line) ?? false))),
+  );
+  if (spoken.length === 0) return null;
+  return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };
+}
+
+const SHORTEST_TALK = 5;
+const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
+
+/** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
+const isGreeting = (source: string): boolean =>
+  source.trim().split(/\s+/u).length <= 2 ||
+  /:\s*$/u.test(source) ||
+  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
+    source.trim(),
+  );
+
+/** A cheap look before the mail that YES would take is read again. */
+const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;
+
+/** The new text of the seat's last mail that was not booked because it answered an older letter. */
+async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {
+  // It may be decided on and not yet written.
+  await pile.write();
+  const last = await lastRefused(house.store.db, game, seat, [...OLD]);
+  return last?.raw ? orderText(await readMail(last.raw)) : null;
+}

@@ -1,0 +1,140 @@
+/** All that a mail from a seat may ask beside its orders, each with the letters that answer it. */
+
+import type { Act } from '../../../orders/types.ts';
+import type { NoticeFacts } from '../../../reports/index.ts';
+import type { DeadlineRow } from '../../../store/deadlines.ts';
+import { keepPress } from '../../../store/press.ts';
+import { changeSeat } from '../../../store/seats.ts';
+import { type Asked, questionOf } from '../../../table/asking.ts';
+import { codesIn } from '../../house/codes.ts';
+import { deadlineFor } from '../../house/time.ts';
+import type { Press } from '../../letters/press.ts';
+import { phraseWish } from '../../turn/seeding.ts';
+import { answerLetter } from '../seat/answer-letter.ts';
+import { absenceWish } from './absence-wish.ts';
+import { historyAsked, sendReport } from './history.ts';
+import { postWishes } from './post-wishes.ts';
+import { senderWish } from './sender-wishes.ts';
+import { weightyWords } from './weighty.ts';
+import { type Asking, answeredBy, type Heard, type Wish } from './wish.ts';
+import { answerActs, wishesOf } from './wishes.ts';
+
+/** In the order in which they are written. */
+const WISHES: readonly ((asking: Asking, press: Press) => Wish | Promise<Wish>)[] = [
+  ownWish,
+  questionWish,
+  historyWish,
+  senderWish,
+  lettersWish,
+  weightyWish,
+  pressWish,
+  absenceWish,
+];
+
+export async function seatWishes(asking: Asking, press: Press): Promise<Wish[]> {
+  const wishes: Wish[] = [];
+  for (const wish of WISHES) wishes.push(await wish(asking, press));
+  return wishes;
+}
+
+/** What can still be asked of a game that is over. */
+export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]> {
+  const asking = { ...heard, deadline: null };
+  return [
+    ownWish(asking),
+    await historyWish(asking),
+    senderWish(asking),
+    await lettersWish(asking),
+    pressWish(asking, press),
+  ];
+}
+
+/** STATUS, HELP, LANGUAGE, TIMEZONE. */
+function ownWish(asking: Heard & { deadline: DeadlineRow | null }): Wish {
+  const { house, message, mail, seat, made } = asking;
+  const wishes = wishesOf(made.reading);
+  const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
+    answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
+  );
+  const isChange = Object.keys(wishes.seat).length > 0;
+  return answeredBy(letters, isChange ? (tx) => changeSeat(tx, seat.game, seat.seat, wishes.seat) : null);
+}
+
+/** The question that is open: how its answer was taken, or the choice again. */
+function questionWish(asking: Asking, { passed }: Press): Wish {
+  // Words for the umpire answer nothing; the acknowledgement says so, and that the choice is open.
+  if (passed?.isAlone) return answeredBy([]);
+  const { house, message, mail, seat } = asking;
+  const put = questionFor(asking);
+  const facts = put && { ...put, ...(passed?.prose && { passedTo: passed.umpire }) };
+  return answeredBy(facts ? [answerLetter(house, message, mail, seat, 'question', facts, seat.language, null)] : []);
+}
+
+function questionFor({ loaded, deadline, books, seat, message, made }: Asking): NoticeFacts['question'] | null {
+  if (made.question === null || made.drafted.refusal !== null) return null;
+  const book = books.get(seat.seat);
+  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
+  const asked: Asked = {
+    seat: seat.seat,
+    language: seat.language,
+    label: loaded.row.label,
+    deadline: deadlineFor(deadline, seat.zone, message.receivedAt),
+    ...(answer !== undefined && { answer }),
+  };
+  const put = questionOf(loaded.record, loaded.stood, asked, made);
+  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
+  return says || wishesOf(made.reading).status ? put : null;
+}
+
+/** RESEND, HISTORY. */
+async function historyWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
+  const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts, house.clock());
+  const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
+  if (again.length === 0) return answeredBy(letters ?? []);
+  return {
+    letters: letters ?? [],
+    isAnswered: true,
+    write: async (tx, mute) => {
+      for (const turn of mute ? [] : again) await sendReport(house, tx, loaded, seat, turn);
+    },
+  };
+}
+
+/** FORMAT, REMINDERS, CALENDAR, RESEND PDF. */
+async function lettersWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
+  const { letters, write } = await postWishes(house, message, mail, seat, loaded.row.label, made.reading.acts);
+  return answeredBy(letters, write);
+}
+
+/** A CONFIRM whose code has opened something already asks for nothing more. */
+function weightyActs({ made, confirmed }: Asking): readonly Act[] {
+  const { acts } = made.reading;
+  const isSpent = ({ verb, args }: Act): boolean =>
+    verb === 'confirm' && codesIn(`CONFIRM ${args.join(' ')}`, 'confirm').length > 0;
+  return confirmed ? acts.filter((act) => !isSpent(act)) : acts;
+}
+
+/** PHRASE, RESIGN, SURRENDER, draws; and what the mail writes into the journal besides. */
+async function weightyWish(asking: Asking, { entries }: Press): Promise<Wish> {
+  const { house, message, mail, made } = asking;
+  const said = { ...asking, message: message.id, inReplyTo: mail.messageId };
+  const phrase = phraseWish(house, { ...said, entries }, made.reading);
+  const saying = { ...said, entries: [...entries, ...phrase.entries] };
+  const { write, ...weighty } = await weightyWords(house, saying, weightyActs(asking));
+  const letters = [...phrase.letters, ...weighty.letters];
+  return {
+    letters,
+    isAnswered: weighty.isAnswered ?? letters.length > 0,
+    write:
+      write &&
+      (async (tx) => {
+        await phrase.write?.(tx);
+        await write(tx);
+      }),
+  };
+}
+
+/** What is passed on to others answers nobody. */
+function pressWish(_heard: Heard, { letters, kept }: Press): Wish {
+  return { letters, isAnswered: false, write: kept.length === 0 ? null : (tx) => keepPress(tx, kept) };
+}

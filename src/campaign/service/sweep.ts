@@ -1,0 +1,169 @@
+/** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
+import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../../store/deadlines.ts';
+import { allGames } from '../../store/games.ts';
+import { type Unread, unreadMessages } from '../../store/messages.ts';
+import { lettersUnderWay, owedDue } from '../../store/outbox.ts';
+import { attendanceNow } from '../clock/attendance.ts';
+import { closeCall } from '../clock/close-call.ts';
+import { excuseOutage } from '../clock/excuse-outage.ts';
+import type { OutageGuard } from '../clock/outage-guard.ts';
+import { remindSeats } from '../clock/remind.ts';
+import type { House } from '../house/house.ts';
+import { whatever } from '../house/trouble.ts';
+import { startReady } from '../joining/start-game.ts';
+import { tendInvitations } from '../joining/tend-invitations.ts';
+import { renderLetters } from '../letters/render-letter.ts';
+import { readMessages } from '../mail-in/read-message.ts';
+import { resolveTurn } from '../turn/resolve-turn.ts';
+import { tellOfUnread } from './mail-sources.ts';
+
+/** Mails looked up, read together, and letters rendered at once. */
+const LOOKED_UP = 1000;
+const AT_ONCE = 100;
+/** Of mails read together; a larger one is read alone. */
+const MOST_BYTES = 4 * 1_048_576;
+
+/** What one look did. */
+export interface Swept {
+  read: number;
+  resolved: number;
+  rendered: number;
+}
+
+/** Who looks: told what others can do for it, and asked between two steps of a long look whether it goes on. */
+export interface Watch {
+  /** Letters may have become ready to leave. */
+  letters(): void;
+  /** A call cannot close before all mail that came until then is read. */
+  mailWanted(until: Date): void;
+  goesOn(): boolean;
+}
+
+const ALONE: Watch = { letters: () => {}, mailWanted: () => {}, goesOn: () => true };
+
+/** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
+export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALONE): Promise<Swept> {
+  await watchForOutages(house, guard);
+  const { read, rendered } = await readMails(house, watch);
+  if (!watch.goesOn()) return { read, resolved: 0, rendered };
+  const begun = await startReady(house);
+  const opened = await openGames(house, watch);
+  const closed = await closeCalls(house, guard, watch);
+  await remindSeats(house);
+  await tendInvitations(house);
+  const last = await renderOwed(house, watch);
+  return {
+    read,
+    resolved: begun + opened.resolved + closed.resolved,
+    rendered: rendered + opened.rendered + closed.rendered + last,
+  };
+}
+
+/** Before mail is read: after an outage it is not late, and whoever reads it must know. */
+async function watchForOutages(house: House, guard: OutageGuard): Promise<void> {
+  guard.look(house.clock(), performance.now());
+  await excuse(house, guard, await deadlinesOpen(house.store.db, house.clock()));
+}
+
+async function excuse(house: House, guard: OutageGuard, deadlines: readonly DeadlineRow[]): Promise<void> {
+  for (const deadline of deadlines.filter(({ dueAt }) => dueAt <= house.clock())) {
+    const fear = guard.fears(deadline);
+    if (fear) await whatever(house, { game: deadline.game }, () => excuseOutage(house, deadline, fear));
+  }
+}
+
+/** Reads all that is unread, each mail tried once, and renders the answers as it goes. */
+async function readMails(house: House, watch: Watch): Promise<{ read: number; rendered: number }> {
+  const done = { read: 0, rendered: 0 };
+  let last: Unread | null = null;
+  do {
+    const unread: Unread[] = await unreadMessages(house.store.db, LOOKED_UP, house.clock(), last);
+    for (const pile of pilesOf(unread)) {
+      if (!watch.goesOn()) return done;
+      done.read += await readMessages(house, pile);
+      // RESEND makes a letter leave again that is rendered already.
+      watch.letters();
+      done.rendered += await renderOwed(house, watch);
+    }
+    last = unread.at(-1) ?? null;
+  } while (last !== null);
+  return done;
+}
+
+/** Mails in their order, as many together as memory is meant to hold. */
+function pilesOf(unread: readonly Unread[]): string[][] {
+  const piles: string[][] = [];
+  let room = 0;
+  for (const { id, bytes } of unread) {
+    const pile = piles.at(-1);
+    if (pile && pile.length < AT_ONCE && bytes <= room) {
+      pile.push(id);
+      room -= bytes;
+    } else {
+      piles.push([id]);
+      room = MOST_BYTES - bytes;
+    }
+  }
+  return piles;
+}
+
+/** Opens the first turn of games whose start letters, and so their first commitments, have left. */
+async function openGames(house: House, watch: Watch): Promise<Played> {
+  const played: Played = { resolved: 0, rendered: 0 };
+  for (const game of await allGames(house.store.db)) {
+    if (game.status !== 'seeding' || (await lettersUnderWay(house.store.db, game.id)) > 0) continue;
+    const done = await whatever(house, { game: game.id }, () => resolveTurn(house, game.id));
+    if (done === 'resolved') await tell(house, watch, played);
+  }
+  return played;
+}
+
+/** How many games were taken on, and letters rendered of them. */
+type Played = Omit<Swept, 'read'>;
+
+/** A game was taken on: its letters leave before the next game is looked at. */
+async function tell(house: House, watch: Watch, played: Played): Promise<void> {
+  played.resolved++;
+  played.rendered += await renderOwed(house, watch);
+}
+
+async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promise<Played> {
+  const due = await deadlinesDue(house.store.db, house.clock());
+  const open = due.filter((one) => one.lockedAt === null);
+  const counted = [];
+  for (const deadline of open) {
+    const { sent, missing } = await attendanceNow(house.store.db, deadline, house.clock());
+    counted.push({ seats: sent.length + missing.length, missing: missing.length });
+  }
+  guard.count(counted);
+  await excuse(house, guard, open);
+  const played: Played = { resolved: 0, rendered: 0 };
+  for (const { game } of due) {
+    if (!watch.goesOn()) break;
+    await whatever(house, { game }, async () => {
+      while ((await closeAndResolve(house, game, guard, watch)) === 'resolved') await tell(house, watch, played);
+    });
+  }
+  return played;
+}
+
+/** Closes the open call and plays on; the next may be due at once, where nobody is waited for. */
+async function closeAndResolve(house: House, game: string, guard: OutageGuard, watch: Watch) {
+  const closing = await closeCall(house, game, guard, watch.mailWanted);
+  if (closing === 'locked') return resolveTurn(house, game);
+  if (closing === 'mail-not-read') await tellOfUnread(house, game);
+  house.log.debug({ game, closing }, 'call stays open');
+  return 'not-due';
+}
+
+/** Renders what is owed, each letter tried once. */
+async function renderOwed(house: House, watch: Watch): Promise<number> {
+  const tried = new Set<string>();
+  for (;;) {
+    const due = await owedDue(house.store.db, house.clock(), AT_ONCE);
+    const purposes = due.filter((purpose) => !tried.has(purpose));
+    if (purposes.length === 0 || !watch.goesOn()) return tried.size;
+    for (const purpose of purposes) tried.add(purpose);
+    await renderLetters(house, purposes, watch.letters);
+  }
+}
