@@ -143,20 +143,20 @@ function othersNames({ game }: GameRecord, grammar: Grammar): readonly Named[] {
 /** The order about other units and places, what is nearest at hand first. */
 function fillings(grammar: Grammar, verb: Verb, pattern: Order): readonly Order[] {
   const slots = verb.slots.filter(({ name }) => pattern.args[name] !== undefined);
-  const ways = nearFirst(grammar, slots, choicesOf(grammar, slots, pattern.args));
+  const values = slots.map((slot) => [slot.name, valuesOf(grammar, slot, pattern.args[slot.name] as Json)] as const);
+  const ways = nearFirst(grammar, slots, choicesOf(values));
   return ways.slice(0, MOST_TRIED).map((args) => ({ ...pattern, args }));
 }
 
 /** Every way to fill the slots that name units, places or numbers, one unit after another; who leads is one of those who go. */
-function* choicesOf(grammar: Grammar, slots: readonly Slot[], pattern: Order['args']): Generator<Order['args']> {
+function* choicesOf(slots: readonly (readonly [name: string, values: readonly Json[]])[]): Generator<Order['args']> {
   const [slot, ...rest] = slots;
   if (!slot) {
     yield {};
     return;
   }
-  for (const value of valuesOf(grammar, slot, pattern[slot.name] as Json)) {
-    for (const args of choicesOf(grammar, rest, pattern)) yield { ...args, [slot.name]: value };
-  }
+  const [name, values] = slot;
+  for (const value of values) for (const args of choicesOf(rest)) yield { ...args, [name]: value };
 }
 
 /** The slot that names own units. */

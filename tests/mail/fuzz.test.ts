@@ -8,9 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { readMail } from '../../src/campaign/house/reading.ts';
 import { usualLimits } from '../../src/mail/reading/limits.ts';
 import { orderText } from '../../src/mail/reading/readMail.ts';
+import { cases } from '../cases.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const mails = Number(process.env.FUZZ_MAILS ?? 20_000);
+const mails = Number(process.env.FUZZ_MAILS ?? cases(20_000, 2_000));
 // A mail is to be read within a second; a busy machine is forgiven up to five.
 const slow = 1_000;
 const tooSlow = 5_000;

@@ -21,14 +21,15 @@ import { OPEN } from '../../src/table/spectate.ts';
 import { roleOf } from '../../src/table/telling.ts';
 import { webApp } from '../../src/web/app.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { cases } from '../cases.ts';
 import { chance, playOut, stateOf, wildDesk } from '../contract/plays.ts';
 import { openWebHouse, type WebHouse } from './house.ts';
 import { putGame } from './played.ts';
 import { pageOf } from './unsocketed.ts';
 
 /** Pairs of pages for each game: one of a state, one of a state that differs in what its reader may not know. */
-const PAGES = 400;
-const ORDER_PAGES = 100;
+const PAGES = cases(400);
+const ORDER_PAGES = cases(100, 30);
 /** A map is drawn, and two turns are compared, for every so many pages. */
 const DRAWN = 20;
 const TURNS = 20;

@@ -5,6 +5,7 @@ import { canFire, targetHexes } from '../../series/boar/aim.ts';
 import { attackOptions, canAttack } from '../../series/boar/declare.ts';
 import type { Rules } from '../../series/boar/house.ts';
 import { mortarReach } from '../../series/boar/mortar.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/paths.ts';
 import { around, type Stacks, stacksOf, unitsOfAt } from '../../series/boar/stacks.ts';
 import type { HexId, Side, UnitId } from '../../series/boar/state.ts';
 import { counterOf, enemyOf } from '../../series/boar/units.ts';
@@ -146,13 +147,13 @@ function enemiesBeside(rules: Rules, stacks: Stacks, side: Side, from: HexId): r
   return place ? around(place).filter((near) => stacks.get(near)?.side === enemy) : [];
 }
 
-/** Marches that end beside an enemy, the shortest first. */
-function approaches(
+/** Marches that end beside an enemy this turn, the shortest first. */
+function* approaches(
   rules: Rules,
   view: SavannahView,
   side: Side,
   isMine: (unit: UnitId) => boolean,
-): readonly { unit: UnitId; to: HexId; on: HexId; far: number }[] {
+): Generator<{ unit: UnitId; to: HexId; on: HexId }> {
   const { field } = rules;
   const stacks = stacksOf(field, view);
   const able = Object.keys(view.units).filter(
@@ -166,5 +167,20 @@ function approaches(
       able.map((unit) => ({ unit, to, on, far: distance(field.grid, view.units[unit]?.hex ?? to, to) })),
     );
   });
-  return ways.sort((a, b) => a.far - b.far);
+  const reach = reaches(rules, view, stacks, side);
+  for (const way of ways.sort((a, b) => a.far - b.far)) if (reach(way.unit).has(way.to)) yield way;
+}
+
+/** The hexes that a unit comes to this turn; those who start and march alike share one search. */
+function reaches(rules: Rules, view: SavannahView, stacks: Stacks, side: Side): (unit: UnitId) => ReadonlySet<HexId> {
+  const ground = groundFor(rules, view, stacks, side);
+  const known = new Map<string, ReadonlySet<HexId>>();
+  return (unit) => {
+    const start = rules.field.hexes.get(view.units[unit]?.hex ?? '');
+    const search = searchFor(rules, view, ground, partyOf(rules, side, [unit], false));
+    const key = [start?.id, ...search.gaits, search.mp, search.hexes].join();
+    const found = known.get(key) ?? new Set(start && reachable(search, start).map(({ hex }) => hex.id));
+    known.set(key, found);
+    return found;
+  };
 }
