@@ -1,5 +1,5 @@
 // Changes one number or comparison of the rules or their data at a time, runs the rules' tests, and lists what survives.
-// `npm run mutate -- --file src/series/boar/odds.ts --sample 20 --seed 7 --seconds 60`. Works on a copy of the tree.
+// `npm run mutate -- --file src/series/boar/rules/odds.ts --sample 20 --seed 7 --seconds 60`. Works on a copy of the tree.
 import { fork } from 'node:child_process';
 import {
   cpSync,

@@ -1,14 +1,10 @@
 /** The assault as tests read it: the scenario opened, and positions and march orders in one line. */
 import { readScenario } from '../../src/campaign/house/read-scenario.ts';
 import type { Order } from '../../src/engine/contract.ts';
-import {
-  openSavannah,
-  type Savannah,
-  type SavannahScenario,
-  savannahScenario,
-} from '../../src/games/savannah/scenario.ts';
+import { openSavannah, type Savannah, savannahScenario } from '../../src/games/savannah/scenario.ts';
+import type { SavannahScenario } from '../../src/games/savannah/schema.ts';
 import { setup } from '../../src/games/savannah/setup.ts';
-import type { BoarState, Formation, HexId } from '../../src/series/boar/state.ts';
+import type { BoarState, Formation, HexId } from '../../src/series/boar/rules/state.ts';
 
 export const scenario = readScenario('scenarios/savannah', 'savannah/assault', savannahScenario);
 export const sheet = scenario as unknown as SavannahScenario;

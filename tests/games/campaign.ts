@@ -3,7 +3,7 @@ import { readScenario } from '../../src/campaign/house/read-scenario.ts';
 import { type Campaign, campaignOf } from '../../src/games/savannah/campaign/state.ts';
 import { rulesOf } from '../../src/games/savannah/house.ts';
 import { openSavannah, savannahScenario } from '../../src/games/savannah/scenario.ts';
-import type { BoarState } from '../../src/series/boar/state.ts';
+import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { positionIn } from './assault.ts';
 
 export const scenario = readScenario('scenarios/savannah', 'savannah/campaign', savannahScenario);

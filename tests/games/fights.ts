@@ -1,8 +1,8 @@
 /** Short ways to a fight for tests: one Close Combat phase, its combats, their lines. */
 import type { Order } from '../../src/engine/contract.ts';
-import { closeCombatPhase } from '../../src/series/boar/close-combat.ts';
-import type { BoarEvents, Effect } from '../../src/series/boar/events.ts';
-import type { BoarState } from '../../src/series/boar/state.ts';
+import { closeCombatPhase } from '../../src/series/boar/rules/close-combat.ts';
+import type { BoarEvents, Effect } from '../../src/series/boar/rules/events.ts';
+import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces, rules, told } from './position.ts';
 
 /** Plays the Close Combat phase of a side with these orders. */

@@ -38,8 +38,7 @@ export function holdRulesList({ list: path, numbers: NUMBERS, folders, number: N
       return { number, rule, file, title };
     });
   const titles = new Map(
-    folders.flatMap((game) => {
-      const folder = join('tests/games', game);
+    folders.flatMap((folder) => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.test.ts'),
       );

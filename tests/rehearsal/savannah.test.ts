@@ -4,7 +4,7 @@ import type { Diagnostic, Order } from '../../src/engine/contract.ts';
 import { savannah } from '../../src/games/savannah/game.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { distance } from '../../src/places/hex/grid.ts';
-import type { BoarState } from '../../src/series/boar/state.ts';
+import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { field, position, scenario } from '../games/assault.ts';
 import { saidOf } from './verdicts.ts';

@@ -1,24 +1,26 @@
 /** The assault's limits and Savannah's special rules of combat: the hooks of the fight (S 4.15–4.19, scenario). */
-import type { FieldHex } from '../../series/boar/field.ts';
-import type { Fault, Fight, House, Rules } from '../../series/boar/house.ts';
-import type { Position } from '../../series/boar/position.ts';
-import { unitsIn } from '../../series/boar/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/state.ts';
-import { counterOf, hexOf, isArtillery, leaderOf, pieceOf, sideOf, unitOf } from '../../series/boar/units.ts';
-import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from './campaign/approach.ts';
+
+import { offerCards, offerDie } from '../../series/boar/cards/offer.ts';
+import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
+import { armyIn } from '../../series/boar/frame/joint.ts';
+import { arrivalAllowance, entering, reinforce } from '../../series/boar/frame/reinforcements.ts';
+import type { Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import { unitsIn } from '../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, hexOf, isArtillery, leaderOf, pieceOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
+import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
-import { arrivalAllowance, entering, reinforce } from './campaign/reinforcements.ts';
 import { sortieMorale } from './campaign/sorties.ts';
 import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
 import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
 import { isTruce } from './cards/die-cards.ts';
 import { cardFireAdditions } from './cards/fire-cards.ts';
 import { allowanceByCard, groundKnownTo, hasTeams, isTruceOf } from './cards/movement-cards.ts';
-import { offerCards, offerDie } from './cards/offer.ts';
+import { cardBook } from './cards/rules.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import type { GroundHooks } from './ground.ts';
 import { strikeGun } from './guns.ts';
-import { armyIn } from './joint.ts';
 import { combatAdditions, rallyAdditions } from './modifiers.ts';
 import type { Savannah } from './scenario.ts';
 import { placeChosen } from './setup.ts';
@@ -29,6 +31,7 @@ export type FightHooks = Omit<House, keyof GroundHooks>;
 export function fightHooks(savannah: Savannah): FightHooks {
   const { sheet } = savannah;
   return {
+    cards: cardBook,
     fireModifiers: savannah.campaign === null ? [] : cardFireAdditions(savannah),
     afterHit: strikeGun,
     combatModifiers: combatAdditions(savannah),

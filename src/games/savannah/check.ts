@@ -1,9 +1,10 @@
 /** What must hold in every state of the game, whatever was played, ruled or replayed (architecture §11). */
-import type { Field } from '../../series/boar/field.ts';
-import type { Rules } from '../../series/boar/house.ts';
-import { stackFaults } from '../../series/boar/stacking.ts';
-import { stacksOf } from '../../series/boar/stacks.ts';
-import type { BoarState, Unit } from '../../series/boar/state.ts';
+
+import type { Rules } from '../../series/boar/rules/house.ts';
+import { stackFaults } from '../../series/boar/rules/stacking.ts';
+import { stacksOf } from '../../series/boar/rules/stacks.ts';
+import type { BoarState, Unit } from '../../series/boar/rules/state.ts';
+import type { Field } from '../../series/boar/scenario/field.ts';
 import { campaignFaults, gateHexes } from './campaign/check.ts';
 import { campaignOf } from './campaign/state.ts';
 

@@ -1,9 +1,9 @@
 /** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
-import type { Fault, Rules } from '../../series/boar/house.ts';
-import type { Position } from '../../series/boar/position.ts';
-import { type Stacks, unitsAt } from '../../series/boar/stacks.ts';
-import type { Army, HexId, UnitId } from '../../series/boar/state.ts';
-import { armyOf, counterOf, hexOf } from '../../series/boar/units.ts';
+import type { Fault, Rules } from '../../series/boar/rules/house.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import { type Stacks, unitsAt } from '../../series/boar/rules/stacks.ts';
+import type { Army, HexId, UnitId } from '../../series/boar/rules/state.ts';
+import { armyOf, counterOf, hexOf } from '../../series/boar/rules/units.ts';
 import { goOwnWay } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 import { isMixed, mixesAllies } from './stacking-bans.ts';

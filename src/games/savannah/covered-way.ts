@@ -1,13 +1,13 @@
 /** The Covered Way through the Yamacraw swamp: dice for losing it, Lost stacks, and leaving it (S 4.9, R77). */
 import type { Play, Steps } from '../../engine/contract.ts';
-import { sumOf, throwDie } from '../../series/boar/dice.ts';
-import { type Modifier, tell } from '../../series/boar/events.ts';
-import type { Counter, FieldHex } from '../../series/boar/field.ts';
-import type { Fault, Party, Rules } from '../../series/boar/house.ts';
-import { type TurnedMark, tellMarks } from '../../series/boar/marks.ts';
-import type { Position } from '../../series/boar/position.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/state.ts';
-import { counterOf, pieceOf, unitOf } from '../../series/boar/units.ts';
+import { sumOf, throwDie } from '../../series/boar/rules/dice.ts';
+import { type Modifier, tell } from '../../series/boar/rules/events.ts';
+import type { Fault, Party, Rules } from '../../series/boar/rules/house.ts';
+import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
+import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
 import { isGuided } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 

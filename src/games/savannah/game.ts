@@ -1,37 +1,37 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
-import type { BoarState } from '../../series/boar/state.ts';
-import { turn } from '../../series/boar/turn.ts';
-import { bound } from './bound.ts';
-import { calm } from './calm.ts';
+import { bound } from '../../series/boar/acts/bound.ts';
+import { firePassed } from '../../series/boar/acts/firing-time.ts';
+import { instances } from '../../series/boar/acts/instances.ts';
+import { mends } from '../../series/boar/acts/mends.ts';
+import { put } from '../../series/boar/acts/put.ts';
+import { spoken } from '../../series/boar/acts/spoken.ts';
+import { terms } from '../../series/boar/acts/terms.ts';
+import { decides, unordered } from '../../series/boar/acts/unordered.ts';
+import { cardFaults } from '../../series/boar/cards/check.ts';
+import { calm } from '../../series/boar/frame/calm.ts';
+import { disguise } from '../../series/boar/frame/disguise.ts';
+import { edits } from '../../series/boar/frame/edits.ts';
+import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from '../../series/boar/frame/joint.ts';
+import { names } from '../../series/boar/frame/names.ts';
+import { suppose } from '../../series/boar/frame/suppose.ts';
+import type { BoarState } from '../../series/boar/rules/state.ts';
+import { turn } from '../../series/boar/rules/turn.ts';
+import { siegeFaults } from '../../series/boar/siege/check.ts';
 import { moraleCourse } from './campaign/tally.ts';
-import { cardFaults } from './cards/check.ts';
 import { check } from './check.ts';
-import { disguise } from './disguise.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
-import { edits } from './edits.ts';
-import { firePassed } from './firing-time.ts';
 import { rulesOf } from './house.ts';
 import { idle, OUT_OF_FORCE, pertinent } from './idle.ts';
-import { instances } from './instances.ts';
-import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './joint.ts';
-import { mends } from './mends.ts';
 import { messages } from './messages/messages.ts';
-import { names } from './names.ts';
-import { put } from './put.ts';
 import { reference } from './reference.ts';
 import { merges, reply } from './reply.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
-import { siegeFaults } from './siege/check.ts';
-import { spoken } from './spoken.ts';
 import { rulesInShort } from './story/rules.ts';
-import { introduction, story } from './story/story.ts';
-import { suppose } from './suppose.ts';
+import { books, introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
-import { terms } from './terms.ts';
-import { decides, unordered } from './unordered.ts';
 import { verbs } from './verbs.ts';
 import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
@@ -55,7 +55,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
   const { sheet } = opened;
-  const tuning = opened.scenario.doctrine;
+  const tuning = opened.files.doctrine;
   const seatings = seatingsOf(rules, sheet.seats.list);
   return {
     ruleset: ID,
@@ -85,11 +85,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     concede: (_state, side) => conceded(opened, rules, side),
     view,
     disguise: (state, role, pick) => disguise(opened, state, role, pick),
-    check: (state) => [
-      ...check(rules, state),
-      ...siegeFaults(opened, state),
-      ...cardFaults(opened.scenario.cards, state),
-    ],
+    check: (state) => [...check(rules, state), ...siegeFaults(opened, state), ...cardFaults(opened.cards, state)],
     edits: edits(opened),
     verbs,
     spoken,
@@ -103,7 +99,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     pertinent: (sight, role, order) => pertinent(rules, sight, role, order),
     reply: (sight, lines, need) => reply(rules, sight, lines, need),
     merges,
-    put: (sight, need, language) => put(rules, sight, need, language),
+    put: (sight, need, language) => put(books, rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
     silence: {

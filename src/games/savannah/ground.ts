@@ -1,19 +1,20 @@
 /** Savannah's part in moving and standing: the hooks of the ground, each in its own file (S 4.1, 4.9, 4.19, scenario). */
-import type { Effect } from '../../series/boar/events.ts';
-import type { House } from '../../series/boar/house.ts';
-import { capture } from '../../series/boar/losses.ts';
-import { stacksOf, unitsAt } from '../../series/boar/stacks.ts';
-import { counterOf, enemyOf, sideOf } from '../../series/boar/units.ts';
-import { leaveTheLines, tooNear } from './campaign/approach.ts';
-import { closeGates, holdBack } from './campaign/reinforcements.ts';
+
+import { leaveTheLines, tooNear } from '../../series/boar/frame/approach.ts';
+import { closeGates, holdBack } from '../../series/boar/frame/reinforcements.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
+import type { House } from '../../series/boar/rules/house.ts';
+import { capture } from '../../series/boar/rules/losses.ts';
+import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
+import { counterOf, enemyOf, sideOf } from '../../series/boar/rules/units.ts';
+import { trample } from '../../series/boar/siege/damage.ts';
+import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { declareSorties, noteSortie, settleSorties, sortieFault } from './campaign/sorties.ts';
 import { barredByCard, heldByCard } from './cards/movement-cards.ts';
 import { clearMarkersIn, isLost, splitOnTheWay, turnLostMarkers, walkTheWay } from './covered-way.ts';
 import { gunStands, sendGunsHome } from './guns.ts';
 import { fallBack, partMixedStacks } from './mixed-stacks.ts';
 import type { Savannah } from './scenario.ts';
-import { trample } from './siege/damage.ts';
-import { enterConstruction } from './siege/works.ts';
 import { mixesVolunteers, stackingBans } from './stacking-bans.ts';
 
 export type GroundHooks = Pick<

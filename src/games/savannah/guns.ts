@@ -1,12 +1,12 @@
 /** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1). */
 import type { Play, Steps } from '../../engine/contract.ts';
-import type { Counter, FieldHex } from '../../series/boar/field.ts';
-import type { Fault, Rules } from '../../series/boar/house.ts';
-import { tellMarks } from '../../series/boar/marks.ts';
-import { sendTo } from '../../series/boar/movement.ts';
-import type { Position } from '../../series/boar/position.ts';
-import type { BoarState, Side } from '../../series/boar/state.ts';
-import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/units.ts';
+import type { Fault, Rules } from '../../series/boar/rules/house.ts';
+import { tellMarks } from '../../series/boar/rules/marks.ts';
+import { sendTo } from '../../series/boar/rules/movement.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import type { BoarState, Side } from '../../series/boar/rules/state.ts';
+import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
+import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
 import type { Savannah } from './scenario.ts';
 
 /** Why this gun may not be ordered to move; null when it may, and for every unit that is no gun. */

@@ -1,5 +1,5 @@
 /** Savannah's House: its rules of the ground and of the fight, for the rules of the series to call. */
-import type { Rules } from '../../series/boar/house.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
 import { fightHooks } from './assault.ts';
 import { groundHooks } from './ground.ts';
 import type { Savannah } from './scenario.ts';

@@ -1,19 +1,20 @@
 /** What speaks against an order that nothing has asked for: it is out of force, or whom it names never has it to decide. */
 import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
-import { canFire, whyNotAt } from '../../series/boar/aim.ts';
-import { dutiesOf } from '../../series/boar/declare.ts';
-import type { Rules } from '../../series/boar/house.ts';
-import { counterOf, isArtillery, isMounted, sideOf } from '../../series/boar/units.ts';
+import { conditionNotes } from '../../series/boar/acts/condition-notes.ts';
+import { fireRisks } from '../../series/boar/acts/fire-risks.ts';
+import { isOf, mortarsIn } from '../../series/boar/acts/instances.ts';
+import { idleCard } from '../../series/boar/cards/idle.ts';
+import type { SeenUnit } from '../../series/boar/frame/view.ts';
+import { canFire, whyNotAt } from '../../series/boar/rules/aim.ts';
+import { dutiesOf } from '../../series/boar/rules/declare.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
+import { counterOf, isArtillery, isMounted, sideOf } from '../../series/boar/rules/units.ts';
+import { idleInSiege } from '../../series/boar/siege/idle.ts';
 import { besideCondition, besideReroll } from './beside.ts';
 import { idleInCampaign } from './campaign/idle.ts';
-import { idleCard } from './cards/idle.ts';
-import { conditionNotes } from './condition-notes.ts';
-import { fireRisks } from './fire-risks.ts';
-import { isOf, mortarsIn } from './instances.ts';
 import { marchRisks } from './march-risks.ts';
 import type { Savannah } from './scenario.ts';
-import { idleInSiege } from './siege/idle.ts';
-import type { SavannahView, SeenUnit } from './view.ts';
+import type { SavannahView } from './view.ts';
 
 /** Orders of the campaign that the historical assault has no use for (S scenario). */
 export const OUT_OF_FORCE: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** What a march risks or costs that its count of movement points does not show: notes for the acknowledgement. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
-import type { Rules } from '../../series/boar/house.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
 import type { Savannah } from './scenario.ts';
 import type { SavannahView } from './view.ts';
 

@@ -1,14 +1,14 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { distance } from '../../places/hex/grid.ts';
-import type { FieldHex } from '../../series/boar/field.ts';
-import type { Rules } from '../../series/boar/house.ts';
-import { planWay } from '../../series/boar/march.ts';
-import { sendTo } from '../../series/boar/movement.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/paths.ts';
-import { type Stack, stacksOf } from '../../series/boar/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/state.ts';
-import { counterOf, pieceOf } from '../../series/boar/units.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
+import { planWay } from '../../series/boar/rules/march.ts';
+import { sendTo } from '../../series/boar/rules/movement.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
+import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, pieceOf } from '../../series/boar/rules/units.ts';
+import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */

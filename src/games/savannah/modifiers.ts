@@ -1,14 +1,15 @@
 /** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
-import type { FieldHex } from '../../series/boar/field.ts';
-import type { Addition, Fight, Rules } from '../../series/boar/house.ts';
-import { combatValue } from '../../series/boar/modifiers.ts';
-import type { Position } from '../../series/boar/position.ts';
-import { unitsIn } from '../../series/boar/stacks.ts';
-import type { HexId, UnitId } from '../../series/boar/state.ts';
-import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/units.ts';
+
+import { isInForce } from '../../series/boar/cards/in-force.ts';
+import type { Addition, Fight, Rules } from '../../series/boar/rules/house.ts';
+import { combatValue } from '../../series/boar/rules/modifiers.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import { unitsIn } from '../../series/boar/rules/stacks.ts';
+import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
+import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { unfinishedDefences } from './campaign/defences.ts';
 import { cardCombatAdditions } from './cards/combat-cards.ts';
-import { isInForce } from './cards/in-force.ts';
 import { AGREED } from './cards/movement-cards.ts';
 import { cardRallyAdditions } from './cards/rally-cards.ts';
 import type { Savannah } from './scenario.ts';

@@ -1,7 +1,8 @@
 /** The reference sheet of Savannah: every table of the scenario as data and as printed, each with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../engine/contract.ts';
 import { opened } from '../../engine/phrase.ts';
-import { deckTable } from './cards/reference.ts';
+import { deckTable } from '../../series/boar/cards/reference.ts';
+import { messages } from './messages/messages.ts';
 import type { SavannahScenario } from './schema.ts';
 
 type Tables = SavannahScenario['tables'];
@@ -134,7 +135,7 @@ function sheetOf({ tables, units, scenario, cards }: SavannahScenario): Referenc
       ),
     ),
     limits(tables),
-    ...(scenario.campaign ? [deckTable(cards)] : []),
+    ...(scenario.campaign ? [deckTable(messages.en, cards)] : []),
   ];
 }
 

@@ -1,47 +1,22 @@
-/** Opens a scenario of Savannah: validates it, and indexes map, counters and tables once for the rules. */
-
+/** Opens a scenario of Savannah: validates it, and indexes what only this game reads. */
 import type { Json, Schema } from '../../engine/contract.ts';
-import { createGrid, type Grid, type HexSide, hexId, hexSides, neighbour, opposite } from '../../places/hex/grid.ts';
-import type {
-  Chart,
-  Counter,
-  Field,
-  FieldHex,
-  Gait,
-  Hexside,
-  LeaderCounter,
-  ScenarioSheet,
-  Tables,
-  TerrainRow,
-} from '../../series/boar/field.ts';
-import type { HexId, UnitId } from '../../series/boar/state.ts';
-import { GAITS, lastingCost } from '../../series/boar/terrain.ts';
+import type { HexId } from '../../series/boar/rules/state.ts';
+import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
+import { frenchFaces } from './messages/faces.ts';
+import { messages } from './messages/messages.ts';
 import { type SavannahScenario, scenarioSchema } from './schema.ts';
 
-export type { SavannahScenario } from './schema.ts';
-
-/** Savannah ready to play: the field of the series, and what only this game reads. */
-export interface Savannah {
-  readonly id: string;
-  readonly field: Field;
+/** Savannah ready to play. */
+export interface Savannah extends BoarScenario {
   readonly sheet: SavannahScenario['scenario'];
   readonly map: SavannahScenario['map'];
+  readonly campaign: CampaignSheet | null;
   readonly coveredWay: { readonly lostFrom: number; readonly everyTwoHexes: number; readonly previouslyLost: number };
   /** Hexes of the Covered Way in order, from the causeway to the perimeter. */
   readonly way: readonly HexId[];
-  /** Units placed by their owner before the first turn. */
-  readonly chosen: readonly UnitId[];
-  /** Where each counter stands when the historical assault begins. */
-  readonly camps: ReadonlyMap<UnitId, HexId>;
-  /** Names of places by hex. */
-  readonly places: ReadonlyMap<HexId, { en: string; fr: string; also: readonly string[] }>;
-  /** VP in halves for a unit that counts otherwise than the series says. */
-  readonly lossValues: ReadonlyMap<UnitId, number>;
-  /** The numbers of the campaign; null in the assault. */
-  readonly campaign: CampaignSheet | null;
   /** The scenario as read, for reference sheets that say what each number rests on. */
-  readonly scenario: SavannahScenario;
+  readonly files: SavannahScenario;
 }
 
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
@@ -53,335 +28,38 @@ const opened = new WeakMap<object, Savannah>();
 
 /** Indexes a validated scenario; the same object is indexed once. */
 export function openSavannah(json: Json): Savannah {
-  const scenario = json as unknown as SavannahScenario;
-  const known = opened.get(scenario);
+  const files = json as unknown as SavannahScenario;
+  const known = opened.get(files);
   if (known) return known;
-  const savannah = index(scenario);
-  opened.set(scenario, savannah);
+  const savannah = index(files);
+  opened.set(files, savannah);
   return savannah;
 }
 
-function index(scenario: SavannahScenario): Savannah {
-  const { map, units, scenario: sheet } = scenario;
-  const tables = tablesOf(scenario);
-  const grid = createGrid(map.columns, map.rows);
-  const at = hexesOf(map, grid, tables);
-  const sides = new Map(units.armies.map((army) => [army.id, army.side]));
-  const sideOf = (army: string): string => sides.get(army) ?? '';
-  const field: Field = {
-    id: scenario.id,
-    grid,
-    at,
-    hexes: new Map(at.map((hex) => [hex.id, hex])),
-    counters: countersOf(units.units, sideOf, sheet.deploy),
-    leaders: leadersOf(units.leaders, sideOf, sheet.deploy),
-    tables,
-    armies: units.armies.map((army) => ({
-      ...army,
-      headquarters: map.headquarters.hexes[army.id] as HexId,
-    })),
-    sides: sheet.sides.order.map((id) => ({ id, enemy: sheet.sides.enemies[id] as string })),
-    worksOf: map.works.side,
-    siegeOf: map.siegeWorks.side,
-    chart: chartOf(map),
-    scenario: sheetOf(scenario),
+function index(files: SavannahScenario): Savannah {
+  const { map, tables, scenario: sheet } = files;
+  const { name, hexes, color } = map.navalZone;
+  const own = {
+    coveredWay: map.coveredWay.hexes,
+    naval: hexes,
+    zones: [{ id: 'naval', name, hexes, color }],
+    special: { ...sheet.special, limits: sheet.limits, victory: sheet.victory },
+    called: toldAs,
+    frenchFaces,
   };
   return {
-    id: scenario.id,
-    field,
+    ...openBoar(files, own),
     sheet,
     map,
-    coveredWay: scenario.tables.coveredWay,
-    way: map.coveredWay.hexes,
-    chosen: sheet.setup.choose,
-    camps: new Map(
-      [...units.units, ...units.leaders].flatMap(({ id, assault }) =>
-        assault === undefined ? [] : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
-      ),
-    ),
-    places: new Map(
-      Object.entries(map.places.names).map(([hex, { en, fr, also }]) => [hex, { en, fr, also: also ?? [] }]),
-    ),
-    lossValues: new Map(
-      units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
-    ),
     campaign: sheet.campaign ?? null,
-    scenario,
+    coveredWay: tables.coveredWay,
+    way: map.coveredWay.hexes,
+    files,
   };
 }
 
-function chartOf(map: SavannahScenario['map']): Chart {
-  const way = (kind: 'road' | 'track') => map[`${kind}s`].ways.map(({ name, hexes }) => ({ kind, name, hexes }));
-  return {
-    name: map.name,
-    hexLength: map.hexLength,
-    ways: [...way('road'), ...way('track'), { kind: 'covered-way', name: null, hexes: map.coveredWay.hexes }],
-    zones: [{ id: 'naval', name: map.navalZone.name, hexes: map.navalZone.hexes, color: map.navalZone.color }],
-    labels: map.labels.list.map(({ side, siege, ...label }) => ({
-      ...label,
-      ...(side === undefined ? {} : { side }),
-      ...(siege === undefined ? {} : { siege }),
-    })),
-    places: new Map(Object.entries(map.places.names).map(([hex, { en, fr }]) => [hex, { en, fr }])),
-  };
-}
-
-function sheetOf({ scenario: sheet, siege, cards }: SavannahScenario): ScenarioSheet {
-  return {
-    turns: [sheet.turns.first, sheet.turns.last],
-    morale: sheet.morale.start,
-    momentum: sheet.momentum.start,
-    weather: sheet.weather.byTurn,
-    first: sheet.first.byTurn,
-    alone: sheet.first.alone ?? {},
-    special: {
-      ...sheet.special,
-      limits: sheet.limits,
-      victory: sheet.victory,
-      initiative: sheet.initiative,
-      siege,
-      cards,
-    },
-  };
-}
-
-function tablesOf({ tables }: SavannahScenario): Tables {
-  const { source: _source, reconstructed: _reconstructed, ...victoryPoints } = tables.victoryPoints;
-  return {
-    closeCombat: tables.closeCombat,
-    tactics: tables.tactics,
-    fireToHit: tables.fireToHit.rows,
-    fireRange: tables.fireToHit.range,
-    fireDamage: tables.fireDamage.rows,
-    mortar: tables.mortar,
-    terrain: mapValues(
-      tables.terrain.rows,
-      (row, id): TerrainRow => ({ ...row, id, minimumMove: row.minimumMove ?? true }),
-    ),
-    ways: tables.ways.rows,
-    hexside: mapValues(tables.hexside.rows, ({ byRoad, ...row }) => (byRoad === undefined ? row : { ...row, byRoad })),
-    movement: tables.movement,
-    retreat: tables.retreat,
-    modifiers: tables.modifiers,
-    armyMorale: tables.armyMorale,
-    leaderLoss: tables.leaderLoss.rows,
-    demiLeaderLoss: tables.leaderLoss.demiLeader,
-    weather: mapValues(tables.weather.kinds, (row) => ({
-      ...row,
-      noFire: row.noFire ?? false,
-      noCombat: row.noCombat ?? false,
-    })),
-    victoryPoints: victoryPoints as Record<string, number>,
-    stacking: tables.stacking,
-    odds: tables.odds.columns,
-    momentum: tables.momentum,
-    morale: tables.morale,
-    dice: tables.dice,
-  };
-}
-
-function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
-}
-
-/** Hexes in the order of the grid, every side joined to its neighbour and priced. */
-function hexesOf(map: SavannahScenario['map'], grid: Grid, tables: Tables): FieldHex[] {
-  const features = featuresOf(map, grid);
-  const flags = {
-    city: new Set(map.city.hexes),
-    perimeter: new Set(map.perimeter.hexes),
-    coveredWay: new Set(map.coveredWay.hexes),
-    naval: new Set(map.navalZone.hexes),
-    causeway: new Set(map.causeways.hexes),
-  };
-  type Growing = Omit<FieldHex, 'sides' | 'around' | 'next'> & {
-    sides: Record<HexSide, Hexside>;
-    around: Hexside[];
-    next: (FieldHex | null)[];
-  };
-  const at = grid.ids.map((id, place): Growing => {
-    const column = Number(id.slice(0, 2));
-    const row = Number(id.slice(2));
-    const letter = map.terrain.rows[hexId(0, row).slice(2)]?.[column - map.columns[0]] ?? '';
-    return {
-      id,
-      column,
-      row,
-      terrain: map.terrain.letters[letter] as string,
-      name: map.places.names[id]?.en ?? null,
-      city: flags.city.has(id),
-      perimeter: flags.perimeter.has(id),
-      coveredWay: flags.coveredWay.has(id),
-      naval: flags.naval.has(id),
-      causeway: flags.causeway.has(id),
-      index: place,
-      sides: {} as Record<HexSide, Hexside>,
-      around: [],
-      next: [],
-    };
-  });
-  for (const hex of at) {
-    for (const [n, side] of hexSides.entries()) {
-      const name = `${hex.id}/${side}`;
-      const to = at[grid.neighbours[6 * hex.index + n] as number] ?? null;
-      const edge = {
-        road: features.road.has(name),
-        track: features.track.has(name),
-        stream: features.stream.has(name),
-        bridge: features.bridge.has(name),
-        ford: features.ford.has(name),
-        dyke: features.dyke.has(name),
-        slope: features.slope.has(name),
-        river: features.river.has(name),
-        works: map.works.sides[hex.id]?.[side] ?? [],
-        to: to?.id ?? null,
-      };
-      const back = { slope: to !== null && features.slope.has(`${to.id}/${opposite(side)}`) };
-      const gaits = (price: (gait: Gait) => number | null): Record<Gait, number | null> => ({
-        foot: price('foot'),
-        horse: price('horse'),
-        artillery: price('artillery'),
-      });
-      const way = edge.road ? tables.ways.road : edge.track ? tables.ways.track : undefined;
-      const full: Hexside = {
-        ...edge,
-        cost: gaits((gait) => (to === null ? null : lastingCost(tables, gait, hex, edge, to, back))),
-        strategic: Object.fromEntries(GAITS.map((gait) => [gait, way?.strategic.includes(gait) ?? false])) as Record<
-          Gait,
-          boolean
-        >,
-      };
-      hex.sides[side] = full;
-      hex.around.push(full);
-      hex.next.push(to as FieldHex | null);
-    }
-  }
-  return at;
-}
-
-/** Hexsides `ccrr/side` that bear each feature, from either hex where it lies on both. */
-function featuresOf(
-  map: SavannahScenario['map'],
-  grid: Grid,
-): Record<'road' | 'track' | 'stream' | 'bridge' | 'ford' | 'dyke' | 'slope' | 'river', Set<string>> {
-  const both = (edges: readonly string[]): Set<string> => {
-    const found = new Set<string>();
-    for (const edge of edges) {
-      const hex = edge.slice(0, 4);
-      const side = edge.slice(5) as HexSide;
-      const across = neighbour(grid, hex, side);
-      found.add(edge);
-      if (across !== null) found.add(`${across}/${opposite(side)}`);
-    }
-    return found;
-  };
-  const along = (ways: readonly { hexes: readonly string[] }[]): Set<string> => {
-    const found = new Set<string>();
-    for (const { hexes } of ways) {
-      for (const [n, to] of hexes.entries()) {
-        const from = hexes[n - 1];
-        if (from === undefined) continue;
-        for (const side of hexSides) {
-          if (neighbour(grid, from, side) !== to) continue;
-          found.add(`${from}/${side}`);
-          found.add(`${to}/${opposite(side)}`);
-        }
-      }
-    }
-    return found;
-  };
-  return {
-    road: along(map.roads.ways),
-    track: along(map.tracks.ways),
-    stream: both(map.streams.courses.flatMap((course) => course.sides)),
-    bridge: both(map.streams.bridges),
-    ford: both(map.streams.fords),
-    dyke: both(map.dykes.sides),
-    slope: new Set(map.slopes.sides),
-    river: both(map.river.sides),
-  };
-}
-
-const gaits: Readonly<Record<Counter['arm'], Gait>> = {
-  foot: 'foot',
-  light: 'foot',
-  horse: 'horse',
-  artillery: 'artillery',
-  'naval-artillery': 'artillery',
-  mortar: 'artillery',
-};
-
-type Deploy = SavannahScenario['scenario']['deploy'];
-
-/** Where a counter begins in this scenario: its start hex, or how it arrives; null when it takes no part. */
-function beginningOf(
-  { assault, campaign }: Pick<SavannahScenario['units']['units'][number], 'assault' | 'campaign'>,
-  deploy: Deploy,
-): Pick<Counter, 'start' | 'arrival'> | null {
-  if (deploy === 'assault') {
-    return assault === undefined ? null : { start: assault === 'choose' ? null : assault, arrival: null };
-  }
-  if ('start' in campaign) return { start: campaign.start, arrival: null };
-  if ('event' in campaign) return { start: null, arrival: 'event' };
-  const { turn, entry, moves } = campaign;
-  return { start: null, arrival: moves === undefined ? { turn, entry } : { turn, entry, moves } };
-}
-
-/** Counters that take part: those with a beginning in this scenario. */
-function countersOf(
-  roster: SavannahScenario['units']['units'],
-  sideOf: (army: string) => string,
-  deploy: Deploy,
-): ReadonlyMap<UnitId, Counter> {
-  const counters = new Map<UnitId, Counter>();
-  for (const unit of roster) {
-    const begins = beginningOf(unit, deploy);
-    if (begins === null) continue;
-    counters.set(unit.id, {
-      id: unit.id,
-      name: unit.name,
-      short: unit.short,
-      names: unit.also ?? [],
-      army: unit.army,
-      side: sideOf(unit.army),
-      class: unit.class,
-      arm: unit.arm,
-      gait: gaits[unit.arm],
-      steps: unit.sp.length,
-      sp: { full: unit.sp[0], reduced: unit.sp[1] ?? null },
-      morale: { full: unit.morale[0], reduced: unit.morale[1] ?? null },
-      mp: unit.mp,
-      marks: unit.marks ?? [],
-      ...begins,
-    });
-  }
-  return counters;
-}
-
-function leadersOf(
-  roster: SavannahScenario['units']['leaders'],
-  sideOf: (army: string) => string,
-  deploy: Deploy,
-): ReadonlyMap<UnitId, LeaderCounter> {
-  const leaders = new Map<UnitId, LeaderCounter>();
-  for (const leader of roster) {
-    const begins = beginningOf(leader, deploy);
-    if (begins === null) continue;
-    const { seniority, ...values } = leader.values;
-    leaders.set(leader.id, {
-      id: leader.id,
-      name: leader.name,
-      short: leader.short,
-      names: leader.also ?? [],
-      army: leader.army,
-      side: sideOf(leader.army),
-      ...values,
-      seniority,
-      commands: leader.commands,
-      commander: leader.commander ?? false,
-      loss: leader.loss,
-      ...begins,
-    });
-  }
-  return leaders;
+/** What the map in French and the reports call a counter. */
+function toldAs(id: string): readonly (string | undefined)[] {
+  const words: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = messages;
+  return [frenchFaces[id], words.en[`unit.${id}`], words.fr[`unit.${id}`]];
 }

@@ -1,10 +1,10 @@
 /** How the assault begins: every counter on its start hex, and the one unit its owner places (S scenario). */
 import type { Play, Steps } from '../../engine/contract.ts';
-import { tell } from '../../series/boar/events.ts';
-import type { Rules } from '../../series/boar/house.ts';
-import { fits } from '../../series/boar/stacking.ts';
-import type { BoarState, HexId, Leader, Unit, UnitId } from '../../series/boar/state.ts';
-import { sideOf, unitOf } from '../../series/boar/units.ts';
+import { tell } from '../../series/boar/rules/events.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
+import { fits } from '../../series/boar/rules/stacking.ts';
+import type { BoarState, HexId, Leader, Unit, UnitId } from '../../series/boar/rules/state.ts';
+import { sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import { openCampaign } from './campaign/setup.ts';
 import type { SavannahState } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';

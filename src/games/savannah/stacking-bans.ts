@@ -1,10 +1,11 @@
 /** Who may not stand together at Savannah (S 4.1, 4.18), besides the limits of the series. */
-import type { Counter, FieldHex, LeaderCounter } from '../../series/boar/field.ts';
-import type { Fault, Moment, Rules } from '../../series/boar/house.ts';
-import type { Position } from '../../series/boar/position.ts';
-import type { UnitId } from '../../series/boar/state.ts';
-import { commands, counterOf, leaderOf } from '../../series/boar/units.ts';
-import { isInForce } from './cards/in-force.ts';
+
+import { isInForce } from '../../series/boar/cards/in-force.ts';
+import type { Fault, Moment, Rules } from '../../series/boar/rules/house.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import type { UnitId } from '../../series/boar/rules/state.ts';
+import { commands, counterOf, leaderOf } from '../../series/boar/rules/units.ts';
+import type { Counter, FieldHex, LeaderCounter } from '../../series/boar/scenario/field.ts';
 import { AGREED } from './cards/movement-cards.ts';
 
 /** Bans broken by these counters in one hex. Some hold always, most only where units come to rest of their own will. */

@@ -1,9 +1,9 @@
 /** The figures of a whole game that a simulation gathers: strength lost, morale, points, and whether Spring Hill fell. */
 import type { Event } from '../../engine/contract.ts';
-import type { BoarEvents } from '../../series/boar/events.ts';
-import type { Rules } from '../../series/boar/house.ts';
-import type { BoarState, HexId } from '../../series/boar/state.ts';
-import { isArtillery, printedStrength } from '../../series/boar/units.ts';
+import type { BoarEvents } from '../../series/boar/rules/events.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
+import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
+import { isArtillery, printedStrength } from '../../series/boar/rules/units.ts';
 import { campaignTally } from './campaign/tally.ts';
 
 interface Turn {

@@ -1,11 +1,11 @@
 /** How the game is won: the town entered or surrendered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
-import type { Effect } from '../../series/boar/events.ts';
-import type { Ending, Rules } from '../../series/boar/house.ts';
-import type { Position } from '../../series/boar/position.ts';
-import { isNextTo, stacksOf, unitsAt } from '../../series/boar/stacks.ts';
-import type { Army, BoarState, Fate, HexId, Side } from '../../series/boar/state.ts';
-import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from '../../series/boar/units.ts';
-import { score } from '../../series/boar/victory.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
+import type { Ending, Rules } from '../../series/boar/rules/house.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import { isNextTo, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
+import type { Army, BoarState, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
+import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from '../../series/boar/rules/units.ts';
+import { score } from '../../series/boar/rules/victory.ts';
 import { campaignOf } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';
 

@@ -1,180 +1,24 @@
-/**
- * What a side sees of the assault: a whitelist, built field by field. Counters, strengths, tracks and chits lie open on
- * the table; what the enemy has ordered or answered is no part of the state and so of no view.
- */
-import type { BoarState, Leader, Unit } from '../../series/boar/state.ts';
-import type { SeenCampaign } from './campaign/state.ts';
-import { seenCampaign } from './campaign/view.ts';
+/** What a side sees of Savannah: what it sees of any game of the series, and of the campaign what Savannah adds. */
+import { seenCampaign } from '../../series/boar/frame/campaign-view.ts';
+import { type BoarView, viewOf } from '../../series/boar/frame/view.ts';
+import type { BoarState } from '../../series/boar/rules/state.ts';
+import { type Campaign, campaignOf } from './campaign/state.ts';
 
-/** A combat unit as everybody sees it. `hex` null: no longer on the map, and `fate` says how it left. */
-export interface SeenUnit {
-  id: string;
-  fate: 'field' | 'reserve' | 'eliminated' | 'captured' | 'removed';
-  hex: string | null;
-  steps: number;
-  formation: 'parade' | 'disrupted' | 'shattered';
-  pinnedBy: string[];
-  lost: 'no' | 'lost' | 'previously';
-  /** Hexes of the Covered Way walked in this march. */
-  marched: number;
-  withdrew: boolean;
-  goingHome: boolean;
-  freed: boolean;
-  mortar: 'ready' | 'moved' | 'fired' | 'silenced';
-}
+export type SavannahView = BoarView<Campaign>;
 
-export interface SeenLeader {
-  id: string;
-  fate: 'field' | 'reserve' | 'eliminated' | 'captured' | 'removed';
-  hex: string | null;
-}
-
-export interface SavannahView {
-  /** The role that sees, or `all` for what everybody may see. */
-  who: string;
-  turn: number;
-  ordinal: number;
-  weather: string;
-  first: string | null;
-  phasing: string | null;
-  units: Record<string, SeenUnit>;
-  leaders: Record<string, SeenLeader>;
-  /** Army morale, and victory points in halves, by army. */
-  morale: Record<string, number>;
-  victory: Record<string, number>;
-  momentum: Record<string, number>;
-  pool: number;
-  breached: string[];
-  cleared: string[];
-  /** Hexsides of completed siege works. */
-  siege: readonly string[];
-  ruined: string[];
-  done: { fired: string[]; firedAt: string[]; attacked: string[]; fought: string[] };
-  strengthAtStart: Record<string, number>;
-  /** Strength of each unit at the close of each turn played. */
-  history: Record<string, number[]>;
-  mortarUnfired: boolean;
-  over: { result: string; winner: string | null; reason: string } | null;
-  /** Null in the assault. */
-  campaign: SeenCampaign | null;
-}
-
-/** What `who` sees. Shares nothing with the state; what has not changed since the last look is the same frozen record. */
+/** What `who` sees: a role, or `all` for what everybody may see. */
 export function view(state: BoarState, who: string): SavannahView {
-  const { fired, firedAt, attacked, fought } = state.done;
+  return viewOf(state, who, seen(campaignOf(state), who));
+}
+
+function seen(campaign: Campaign | null, who: string): SavannahView['campaign'] {
+  if (campaign === null) return null;
+  const { unfinished, sorties, confined, surrendered } = campaign;
   return {
-    who,
-    turn: state.turn,
-    ordinal: state.ordinal,
-    weather: state.weather,
-    first: state.first,
-    phasing: state.phasing,
-    units: seenUnits(state.units),
-    leaders: seenLeaders(state.leaders),
-    morale: { ...state.morale },
-    victory: { ...state.victory },
-    momentum: { ...state.momentum },
-    pool: state.pool,
-    breached: [...state.breached],
-    cleared: [...state.cleared],
-    siege: seenSiege(state.siege),
-    ruined: [...state.ruined],
-    done: { fired: [...fired], firedAt: [...firedAt], attacked: [...attacked], fought: [...fought] },
-    strengthAtStart: seenStrength(state.strengthAtStart),
-    history: seenHistory(state.history),
-    mortarUnfired: state.mortarUnfired,
-    over: state.over && { result: state.over.result, winner: state.over.winner, reason: state.over.reason },
-    campaign: seenCampaign(state, who),
-  };
-}
-
-const siegeSeen = new WeakMap<readonly string[], readonly string[]>();
-
-/** The list is replaced when it changes: one copy of each. */
-function seenSiege(siege: readonly string[]): readonly string[] {
-  const known = siegeSeen.get(siege);
-  if (known) return known;
-  const seen = Object.freeze([...siege]);
-  siegeSeen.set(siege, seen);
-  return seen;
-}
-
-const seenUnits = lastSeen(isSameUnit, (unit: Unit): SeenUnit => {
-  const { id, fate, hex, steps, formation, lost, marched, withdrew, goingHome, freed, mortar } = unit;
-  return {
-    id,
-    fate,
-    hex,
-    steps,
-    formation,
-    pinnedBy: [...unit.pinnedBy],
-    lost,
-    marched,
-    withdrew,
-    goingHome,
-    freed,
-    mortar,
-  };
-});
-
-const seenLeaders = lastSeen(
-  (leader: Leader, seen: SeenLeader) => leader.hex === seen.hex && leader.fate === seen.fate,
-  ({ id, fate, hex }: Leader): SeenLeader => ({ id, fate, hex }),
-);
-
-const seenStrength = lastSeen(
-  (now: number, seen: number) => now === seen,
-  (now: number) => now,
-);
-
-const seenHistory = lastSeen(
-  (now: readonly number[], seen: number[]) => now.length === seen.length && now.every((value, i) => value === seen[i]),
-  (now: readonly number[]) => [...now],
-);
-
-function isSameUnit(unit: Unit, seen: SeenUnit): boolean {
-  return (
-    unit.hex === seen.hex &&
-    unit.steps === seen.steps &&
-    unit.fate === seen.fate &&
-    unit.formation === seen.formation &&
-    unit.lost === seen.lost &&
-    unit.marched === seen.marched &&
-    unit.withdrew === seen.withdrew &&
-    unit.goingHome === seen.goingHome &&
-    unit.freed === seen.freed &&
-    unit.mortar === seen.mortar &&
-    unit.pinnedBy.length === seen.pinnedBy.length &&
-    unit.pinnedBy.every((other, i) => other === seen.pinnedBy[i])
-  );
-}
-
-/**
- * Looks at a record of the state by id, and gives the very same frozen record again while nothing in it has changed.
- * Of another state it takes what is as it was in the record looked at last: most counters of a game stay as they are.
- */
-function lastSeen<T, V>(
-  isSame: (now: T, seen: V) => boolean,
-  see: (now: T) => V,
-): (record: Readonly<Record<string, T>>) => Record<string, V> {
-  const last = new WeakMap<object, Readonly<Record<string, V>>>();
-  let latest: Readonly<Record<string, V>> = {};
-  return (record) => {
-    const before = last.get(record);
-    const known = before ?? latest;
-    // Filling a copy keeps the record quick to walk; one grown key by key is a slow dictionary to the engine.
-    let seen = before ? null : ({ ...record } as unknown as Record<string, V>);
-    for (const id in record) {
-      const now = record[id] as T;
-      const was = known[id];
-      const isAsWas = was !== undefined && isSame(now, was);
-      if (isAsWas && before) continue;
-      seen ??= { ...before };
-      seen[id] = isAsWas ? was : Object.freeze(see(now));
-    }
-    if (seen === null) return before as Record<string, V>;
-    latest = Object.freeze(seen);
-    last.set(record, latest);
-    return seen;
+    ...seenCampaign(campaign, who),
+    unfinished,
+    sorties: sorties.map(({ leader, units }) => ({ leader, units: [...units] })),
+    confined: [...confined],
+    surrendered,
   };
 }

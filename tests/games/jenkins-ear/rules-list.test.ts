@@ -22,7 +22,7 @@ holdRulesList({
     'J17a',
     ...upTo('question ', 34),
   ],
-  folders: ['jenkins-ear'],
+  folders: ['tests/games/jenkins-ear'],
   number: /^(R |J|question )(\d+(?:\.\d+)?a?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,
   notYet: 'not yet',
 });

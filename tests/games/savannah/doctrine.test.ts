@@ -9,8 +9,8 @@ import { practiceDice } from '../../../src/engine/dice.ts';
 import { isLegal, NO_INPUTS, run } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';
 import { onTurn } from '../../../src/games/savannah/doctrine/tuning.ts';
-import type { BoarEvents } from '../../../src/series/boar/events.ts';
-import type { BoarState } from '../../../src/series/boar/state.ts';
+import type { BoarEvents } from '../../../src/series/boar/rules/events.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { position } from '../assault.ts';
 
@@ -200,14 +200,21 @@ describe('the words of the game', () => {
         return entry.name.endsWith('.ts') ? readFileSync(path, 'utf8') : '';
       })
       .join('\n');
-  const text = sources('src/games');
+  const text = sources('src/games') + sources('src/series/boar');
   const known = game.messages;
 
   test('every reason the rules give for a refusal has a sentence in both languages', () => {
-    const codes = new Set([...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)'/g)].map((match) => match[1] as string));
-    const events = new Set(
-      [...text.matchAll(/'((?:boar|savannah)\.[a-z-]+)': [({]/g)].map((match) => match[1] as string),
-    );
+    const all = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string);
+    const ofGame = (pattern: RegExp): string[] => all(pattern).map((name) => `savannah.${name}`);
+    const codes = new Set([
+      ...all(/'((?:boar|savannah)\.[a-z-]+)'/g),
+      ...ofGame(/\b(?:ofGame|fault|problem|warning)\([\w.]+, '([a-z-]+)'/g),
+    ]);
+    const events = new Set([
+      ...all(/'((?:boar|savannah)\.[a-z-]+)': [({]/g),
+      ...ofGame(/\b(?:tell|whisper)[A-Z]\w+\([\w.]+, (?:at\.)?play, '([a-z-]+)'/g),
+    ]);
+    expect(codes.size).toBeGreaterThan(150);
     for (const words of [known.en, known.fr]) {
       const isSaid = (code: string) => words[`diagnostic.${code}`] ?? words[`fate.${code}`];
       expect([...codes].filter((code) => !events.has(code) && !isSaid(code))).toEqual([]);

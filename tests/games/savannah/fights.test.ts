@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
-import { turn } from '../../../src/series/boar/turn.ts';
+import { turn } from '../../../src/series/boar/rules/turn.ts';
 import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
 import { attack, drive, position, rules, savannah, told } from '../position.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { check } from '../../../src/games/savannah/check.ts';
-import { edits } from '../../../src/games/savannah/edits.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { view } from '../../../src/games/savannah/view.ts';
 import { sideIndex } from '../../../src/places/hex/grid.ts';
-import type { FieldHex } from '../../../src/series/boar/field.ts';
-import { movementPhase } from '../../../src/series/boar/movement.ts';
-import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/paths.ts';
-import { fits, stackFaults } from '../../../src/series/boar/stacking.ts';
-import { stacksOf } from '../../../src/series/boar/stacks.ts';
-import type { BoarState, HexId, UnitId } from '../../../src/series/boar/state.ts';
+import { edits } from '../../../src/series/boar/frame/edits.ts';
+import { movementPhase } from '../../../src/series/boar/rules/movement.ts';
+import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
+import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../../../src/series/boar/rules/state.ts';
+import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, position, savannah } from '../assault.ts';
 import { type Answers, drive, type Faces, rules } from '../position.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distance, hexSides, neighbour } from '../../../src/places/hex/grid.ts';
-import type { FieldHex, Gait } from '../../../src/series/boar/field.ts';
-import type { HexId } from '../../../src/series/boar/state.ts';
+import type { HexId } from '../../../src/series/boar/rules/state.ts';
+import type { FieldHex, Gait } from '../../../src/series/boar/scenario/field.ts';
 import { field, sheet } from '../assault.ts';
 
 const { map } = sheet;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../src/games/savannah/check.ts';
 import { placesFor, setup, weatherOf } from '../../../src/games/savannah/setup.ts';
-import { stackFaults } from '../../../src/series/boar/stacking.ts';
-import { stacksOf } from '../../../src/series/boar/stacks.ts';
+import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { field, savannah, sheet } from '../assault.ts';
 import { rules } from '../position.ts';
 

@@ -16,7 +16,7 @@ holdRulesList({
     ...upTo('R', 77),
     ...upTo('decision ', 46),
   ],
-  folders: ['boar', 'savannah'],
+  folders: ['tests/series/boar', 'tests/games/savannah'],
   number:
     /^(S |R|E|O|decision )(scenario(?: \d)?|schedule|\d+(?:\.\d+)?(?:\(\d\))?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,
   notYet: 'campaign: not yet',

@@ -7,7 +7,7 @@ import type { Story, Words } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
-import { canFire, targetHexes } from '../../../src/series/boar/aim.ts';
+import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';

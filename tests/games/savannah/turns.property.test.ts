@@ -8,12 +8,12 @@ import { type Closed, type Desk, NO_INPUTS, nobody, run } from '../../../src/eng
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { sideBetween, sideIndex } from '../../../src/places/hex/grid.ts';
-import type { Effect } from '../../../src/series/boar/events.ts';
-import type { FieldHex } from '../../../src/series/boar/field.ts';
-import { fits } from '../../../src/series/boar/stacking.ts';
-import type { BoarState, HexId } from '../../../src/series/boar/state.ts';
-import { costToEnter } from '../../../src/series/boar/terrain.ts';
-import { zoneOf } from '../../../src/series/boar/zoc.ts';
+import type { Effect } from '../../../src/series/boar/rules/events.ts';
+import { fits } from '../../../src/series/boar/rules/stacking.ts';
+import type { BoarState, HexId } from '../../../src/series/boar/rules/state.ts';
+import { costToEnter } from '../../../src/series/boar/rules/terrain.ts';
+import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
+import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, savannah, scenario } from '../assault.ts';
 import { attack, rules } from '../position.ts';
 

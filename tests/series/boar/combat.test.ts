@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { forecast } from '../../../src/series/boar/forecast.ts';
-import { columnFor } from '../../../src/series/boar/odds.ts';
-import { clash } from '../../../src/series/boar/tactics.ts';
+import { forecast } from '../../../src/series/boar/rules/forecast.ts';
+import { columnFor } from '../../../src/series/boar/rules/odds.ts';
+import { clash } from '../../../src/series/boar/rules/tactics.ts';
 import { assaultBy, combat, combats, effectsOf, lines } from '../../games/fights.ts';
 import { attack, position, rules } from '../../games/position.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../../../src/series/boar/declare.ts';
-import type { BoarState } from '../../../src/series/boar/state.ts';
+import {
+  type Attack,
+  attackOptions,
+  dutiesOf,
+  forcedAttacks,
+  judgeAttack,
+} from '../../../src/series/boar/rules/declare.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { assaultBy, combats } from '../../games/fights.ts';
 import { attack, position, rules, told } from '../../games/position.ts';
 

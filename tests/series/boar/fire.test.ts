@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defensiveFire, forecastShot, shotAt } from '../../../src/series/boar/fire.ts';
-import { mortarFire } from '../../../src/series/boar/mortar.ts';
+import { defensiveFire, forecastShot, shotAt } from '../../../src/series/boar/rules/fire.ts';
+import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
 import { effectsOf } from '../../games/fights.ts';
 import { type Answers, drive, type Faces, position, rules, told } from '../../games/position.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sees } from '../../../src/series/boar/sight.ts';
-import { fits } from '../../../src/series/boar/stacking.ts';
-import { stacksOf } from '../../../src/series/boar/stacks.ts';
-import type { BoarState, HexId, Side } from '../../../src/series/boar/state.ts';
-import { groundModifier, obstaclesInto, terrainOf } from '../../../src/series/boar/terrain.ts';
-import { isBehindWorks, worksAcross } from '../../../src/series/boar/works.ts';
-import { zoneOf, zonesInto } from '../../../src/series/boar/zoc.ts';
+import { sees } from '../../../src/series/boar/rules/sight.ts';
+import { fits } from '../../../src/series/boar/rules/stacking.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
+import { groundModifier, obstaclesInto, terrainOf } from '../../../src/series/boar/rules/terrain.ts';
+import { isBehindWorks, worksAcross } from '../../../src/series/boar/rules/works.ts';
+import { zoneOf, zonesInto } from '../../../src/series/boar/rules/zoc.ts';
 import { field, position } from '../../games/assault.ts';
 import { rules } from '../../games/position.ts';
 

@@ -1,11 +1,11 @@
 /** No act a player ordered ends in silence: what no phase takes up is told to its side with the reason. */
 import { describe, expect, test } from 'vitest';
 import type { Json, Order } from '../../../src/engine/contract.ts';
-import { closeCombatPhase } from '../../../src/series/boar/close-combat.ts';
-import { defensiveFire } from '../../../src/series/boar/fire.ts';
-import { mortarFire } from '../../../src/series/boar/mortar.ts';
-import { rallyPhase } from '../../../src/series/boar/rally.ts';
-import { turn } from '../../../src/series/boar/turn.ts';
+import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
+import { defensiveFire } from '../../../src/series/boar/rules/fire.ts';
+import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
+import { rallyPhase } from '../../../src/series/boar/rules/rally.ts';
+import { turn } from '../../../src/series/boar/rules/turn.ts';
 import { move } from '../../games/assault.ts';
 import { attack, type Driven, drive, position, rules, told } from '../../games/position.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
-import { movementPhase } from '../../../src/series/boar/movement.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/paths.ts';
-import { stacksOf } from '../../../src/series/boar/stacks.ts';
-import type { BoarState, HexId, Side } from '../../../src/series/boar/state.ts';
+import { movementPhase } from '../../../src/series/boar/rules/movement.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/rules/paths.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
 import { field, move, position, scenario } from '../../games/assault.ts';
 import { type Answers, drive, rules } from '../../games/position.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';

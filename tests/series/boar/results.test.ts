@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Attack, judgeAttack } from '../../../src/series/boar/declare.ts';
-import type { Effect } from '../../../src/series/boar/events.ts';
-import { unpin } from '../../../src/series/boar/pins.ts';
-import { readResult } from '../../../src/series/boar/results.ts';
-import { bestWays } from '../../../src/series/boar/retreat.ts';
+import { type Attack, judgeAttack } from '../../../src/series/boar/rules/declare.ts';
+import type { Effect } from '../../../src/series/boar/rules/events.ts';
+import { unpin } from '../../../src/series/boar/rules/pins.ts';
+import { readResult } from '../../../src/series/boar/rules/results.ts';
+import { bestWays } from '../../../src/series/boar/rules/retreat.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../../games/fights.ts';
 import { attack, position, rules } from '../../games/position.ts';
 

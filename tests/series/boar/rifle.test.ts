@@ -1,10 +1,10 @@
 /** Rifle fire: no game of the project has riflemen yet, so the assault's light infantry is given rifles here. */
 import { describe, expect, test } from 'vitest';
-import { closeCombatPhase } from '../../../src/series/boar/close-combat.ts';
-import type { Rules } from '../../../src/series/boar/house.ts';
-import { rifleFire } from '../../../src/series/boar/rifle.ts';
-import type { BoarState } from '../../../src/series/boar/state.ts';
-import { turn } from '../../../src/series/boar/turn.ts';
+import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
+import type { Rules } from '../../../src/series/boar/rules/house.ts';
+import { rifleFire } from '../../../src/series/boar/rules/rifle.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
+import { turn } from '../../../src/series/boar/rules/turn.ts';
 import { attack, drive, type Faces, position, rules, told } from '../../games/position.ts';
 
 const RIFLES = ['graham-li', 'light-corps'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
-import { initiative } from '../../../src/series/boar/initiative.ts';
-import { rallyPhase } from '../../../src/series/boar/rally.ts';
-import { turn } from '../../../src/series/boar/turn.ts';
+import { initiative } from '../../../src/series/boar/rules/initiative.ts';
+import { rallyPhase } from '../../../src/series/boar/rules/rally.ts';
+import { turn } from '../../../src/series/boar/rules/turn.ts';
 import { type Answers, drive, type Faces, position, rules, savannah, told } from '../../games/position.ts';
 
 describe('initiative', () => {

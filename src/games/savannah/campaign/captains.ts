@@ -1,13 +1,13 @@
 /** Captains who are more than their counter: a starred result may take a demi-leader from his unit (rulings 4.5, S 4.18). */
 import type { Play, Steps } from '../../../engine/contract.ts';
-import { adjustMorale } from '../../../series/boar/army-morale.ts';
-import { throwDie } from '../../../series/boar/dice.ts';
-import type { Effect } from '../../../series/boar/events.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import type { Army, BoarState, UnitId } from '../../../series/boar/state.ts';
-import { armyOf, sideOf, unitOf } from '../../../series/boar/units.ts';
-import { score } from '../../../series/boar/victory.ts';
-import { flipToReplacement } from '../cards/replacement.ts';
+import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
+import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
+import { throwDie } from '../../../series/boar/rules/dice.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { Army, BoarState, UnitId } from '../../../series/boar/rules/state.ts';
+import { armyOf, sideOf, unitOf } from '../../../series/boar/rules/units.ts';
+import { score } from '../../../series/boar/rules/victory.ts';
 import type { Savannah } from '../scenario.ts';
 
 /** A die for the captain of a unit that still stands; on the faces of the table its replacement goes on without him. */

@@ -1,6 +1,7 @@
 /** What must hold in every state of the campaign's frame, besides what holds in every game of Savannah. */
-import type { Field } from '../../../series/boar/field.ts';
-import type { BoarState, HexId } from '../../../series/boar/state.ts';
+
+import type { BoarState, HexId } from '../../../series/boar/rules/state.ts';
+import type { Field } from '../../../series/boar/scenario/field.ts';
 import { type Campaign, campaignOf } from './state.ts';
 
 /** Invariants broken; empty when the state is legal, and in the assault. */

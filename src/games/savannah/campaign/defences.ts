@@ -1,8 +1,8 @@
 /** British defences that are not finished yet: what that adds to attacks across them (S 4.14, R46). */
 import type { Play } from '../../../engine/contract.ts';
-import type { Addition, Fight } from '../../../series/boar/house.ts';
-import { seriesCombatModifiers } from '../../../series/boar/modifiers.ts';
-import type { BoarState } from '../../../series/boar/state.ts';
+import type { Addition, Fight } from '../../../series/boar/rules/house.ts';
+import { seriesCombatModifiers } from '../../../series/boar/rules/modifiers.ts';
+import type { BoarState } from '../../../series/boar/rules/state.ts';
 import { tellCampaign } from './events.ts';
 import type { CampaignSheet } from './schema.ts';
 import { type Campaign, campaignIn, campaignOf } from './state.ts';

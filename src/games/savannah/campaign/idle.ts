@@ -1,10 +1,10 @@
 /** What speaks against the orders of the campaign's frame: arrivals, sorties, the assault declared. */
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
-import type { Rules } from '../../../series/boar/house.ts';
+import { entriesOf } from '../../../series/boar/frame/entries.ts';
+import { scheduled } from '../../../series/boar/frame/reinforcements.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
-import { entriesOf } from './entries.ts';
-import { scheduled } from './reinforcements.ts';
 import { isBound, mayTake } from './sorties.ts';
 import type { SeenCampaign } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** How the campaign begins: strategic turns, no works dug, every card in the deck (S 1.2, 4.3). */
 
-import type { Side } from '../../../series/boar/state.ts';
-import { wholeDeck } from '../cards/deck.ts';
+import { wholeDeck } from '../../../series/boar/cards/deck.ts';
+import type { Side } from '../../../series/boar/rules/state.ts';
 import type { Savannah } from '../scenario.ts';
 import { unfinishedOn } from './defences.ts';
 import type { Campaign } from './state.ts';

@@ -1,12 +1,12 @@
 /** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, R24, R25). */
 import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
-import type { Counter, FieldHex, LeaderCounter } from '../../../series/boar/field.ts';
-import type { Fault, Party, Rules } from '../../../series/boar/house.ts';
-import type { Position } from '../../../series/boar/position.ts';
-import { stacksOf, unitsOfAt } from '../../../series/boar/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/state.ts';
-import { commands, counterOf } from '../../../series/boar/units.ts';
-import { isInForce } from '../cards/in-force.ts';
+import { isInForce } from '../../../series/boar/cards/in-force.ts';
+import type { Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
+import { commands, counterOf } from '../../../series/boar/rules/units.ts';
+import type { Counter, FieldHex, LeaderCounter } from '../../../series/boar/scenario/field.ts';
 import { SALLY } from '../cards/movement-cards.ts';
 import type { Savannah } from '../scenario.ts';
 import { tellCampaign } from './events.ts';

@@ -1,24 +1,24 @@
 /** The strategic turn round the player turns: what opens it, what closes a player turn, and which turn follows (S 1.6, 3). */
 import type { Play, Steps } from '../../../engine/contract.ts';
-import { modifier } from '../../../series/boar/dice.ts';
-import type { Modifier } from '../../../series/boar/events.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import type { BoarState, Side } from '../../../series/boar/state.ts';
-import { cardOf, numberOf } from '../cards/deck.ts';
-import { drawEvents } from '../cards/event-phase.ts';
-import { isInForce } from '../cards/in-force.ts';
-import { offerCards } from '../cards/offer.ts';
+import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { drawEvents } from '../../../series/boar/cards/event-phase.ts';
+import { isInForce } from '../../../series/boar/cards/in-force.ts';
+import { offerCards } from '../../../series/boar/cards/offer.ts';
+import { goTactical, offerAssault } from '../../../series/boar/frame/declaration.ts';
+import { noteStanding } from '../../../series/boar/frame/standings.ts';
+import { havoc, hourlyWeather, rollWeather } from '../../../series/boar/frame/weather.ts';
+import { modifier } from '../../../series/boar/rules/dice.ts';
+import type { Modifier } from '../../../series/boar/rules/events.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { BoarState, Side } from '../../../series/boar/rules/state.ts';
+import { bombardmentPhase } from '../../../series/boar/siege/bombardment.ts';
+import { worksPhase } from '../../../series/boar/siege/works.ts';
 import { WIND } from '../cards/strategic-cards.ts';
 import type { Savannah } from '../scenario.ts';
-import { bombardmentPhase } from '../siege/bombardment.ts';
-import { worksPhase } from '../siege/works.ts';
-import { goTactical, offerAssault } from './declaration.ts';
 import { buildOn } from './defences.ts';
 import { settleSorties } from './sorties.ts';
-import { noteStanding } from './standings.ts';
 import { campaignOf } from './state.ts';
 import { surrenderRoll } from './surrender.ts';
-import { havoc, hourlyWeather, rollWeather } from './weather.ts';
 
 /** Weather, events, siege works, siege and bombardment (S 3 II-V); on tactical turns only the weather of the hour. */
 export function* openStrategicTurn(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
@@ -26,11 +26,11 @@ export function* openStrategicTurn(savannah: Savannah, rules: Rules, play: Play<
   const sheet = savannah.campaign;
   if (campaign === null || sheet === null) return;
   noteStanding(play.state);
-  goTactical(sheet, rules, play);
+  if (goTactical(sheet, rules, play)) campaign.sorties = [];
   settleSorties(savannah, rules, play.state);
   yield* play.at('cards', () => offerCards(savannah, rules, play, { at: 'turn-start' }));
   if (campaign.scale === 'tactical') {
-    hourlyWeather(sheet, play, campaign.declared !== null);
+    hourlyWeather(sheet, rules, play, campaign.declared !== null);
     return;
   }
   buildOn(sheet, play, campaign);
@@ -61,7 +61,7 @@ export function* closePlayerTurn(savannah: Savannah, rules: Rules, play: Play<Bo
   if (savannah.campaign === null || campaignOf(play.state) === null) return;
   settleSorties(savannah, rules, play.state);
   yield* surrenderRoll(savannah.campaign, rules, play, side);
-  if (play.state.over === null) yield* offerAssault(savannah.campaign, play, side);
+  if (play.state.over === null) yield* offerAssault(savannah.campaign, rules, play, side);
 }
 
 /** The turn printed next: one on, or the first tactical turn once the assault was declared (S 1.6 A). */

@@ -1,13 +1,13 @@
 /** The garrison's will to go on once the enemy is in the town (S 2.1 A, O20). */
 import type { Play, Steps } from '../../../engine/contract.ts';
-import { levelOf } from '../../../series/boar/army-morale.ts';
-import { modifier, sumOf, throwDie } from '../../../series/boar/dice.ts';
-import type { Modifier } from '../../../series/boar/events.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import { stacksOf } from '../../../series/boar/stacks.ts';
-import type { BoarState, HexId, Side } from '../../../series/boar/state.ts';
-import { pieceOf } from '../../../series/boar/units.ts';
-import { settle } from '../../../series/boar/victory.ts';
+import { levelOf } from '../../../series/boar/rules/army-morale.ts';
+import { modifier, sumOf, throwDie } from '../../../series/boar/rules/dice.ts';
+import type { Modifier } from '../../../series/boar/rules/events.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import { stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, Side } from '../../../series/boar/rules/state.ts';
+import { pieceOf } from '../../../series/boar/rules/units.ts';
+import { settle } from '../../../series/boar/rules/victory.ts';
 import { tellCampaign } from './events.ts';
 import type { CampaignSheet } from './schema.ts';
 import { type Campaign, campaignOf } from './state.ts';

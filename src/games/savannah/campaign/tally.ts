@@ -1,8 +1,8 @@
 /** What a simulation counts of a whole campaign: when the assault came, what the siege did, sorties, cards and weather. */
 import type { Event } from '../../../engine/contract.ts';
-import type { BoarEvents } from '../../../series/boar/events.ts';
-import type { Field } from '../../../series/boar/field.ts';
-import type { BoarState } from '../../../series/boar/state.ts';
+import type { BoarEvents } from '../../../series/boar/rules/events.ts';
+import type { BoarState } from '../../../series/boar/rules/state.ts';
+import type { Field } from '../../../series/boar/scenario/field.ts';
 import { campaignOf } from './state.ts';
 
 interface Turn {

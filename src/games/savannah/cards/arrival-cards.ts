@@ -1,10 +1,10 @@
 /** Cards of arrivals: the Creek, the county militia, and a column on the wrong road (1, 2, 44). */
 import { distance } from '../../../places/hex/grid.ts';
-import { tellCampaign } from '../campaign/events.ts';
-import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../campaign/optional-units.ts';
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import { type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
+import { tellFrame } from '../../../series/boar/frame/events.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
-import { numberOf } from './deck.ts';
-import { type CardRule, type Occasion, unitOn } from './rule.ts';
 
 /** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
 const warriors: CardRule = {
@@ -24,7 +24,7 @@ const warriors: CardRule = {
 
 const county: CardRule = {
   may: (at) => isStillAway(at.play.state, unitOn(at)),
-  targets: (at) => entriesFor(at.savannah),
+  targets: (at) => entriesFor(at.scenario),
   act: (at, entry) => callUnit(at.play.state, unitOn(at), entry),
 };
 
@@ -35,12 +35,12 @@ const wrongRoad: CardRule = {
       .sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1))
       .map((due) => due.entry),
   act: (at, entry) => {
-    const { play, card, enemy } = at;
+    const { rules, play, card, enemy } = at;
     const units = [...(dueIn(at).find((due) => due.entry === entry)?.units ?? [])];
     const { arrivals } = campaignOf(play.state) as Campaign;
     const turn = play.state.turn + numberOf(card, 'turns');
     for (const unit of units) arrivals.delayed[unit] = turn;
-    tellCampaign(play, 'savannah.delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });
+    tellFrame(rules.field, play, 'delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });
   },
 };
 

@@ -1,25 +1,26 @@
 /** Cards of close combat: 8, 10, 13, 26-29, 34, 46, and what they add to its die. */
-import { changeMorale } from '../../../series/boar/army-morale.ts';
-import type { Effect } from '../../../series/boar/events.ts';
-import type { Addition, Fight, Rules } from '../../../series/boar/house.ts';
-import { crossesAbatis, worksCrossed } from '../../../series/boar/modifiers.ts';
-import type { Position } from '../../../series/boar/position.ts';
-import { holds, stacksOf } from '../../../series/boar/stacks.ts';
-import type { BoarState, HexId, UnitId } from '../../../series/boar/state.ts';
-import { armyOf, counterOf, pieceOf } from '../../../series/boar/units.ts';
-import { score } from '../../../series/boar/victory.ts';
-import { hexsideName, standingWorks } from '../../../series/boar/works.ts';
+
+import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import type { Moment } from '../../../series/boar/cards/moment.ts';
+import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
+import { armyOn, type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Addition, Fight, Rules } from '../../../series/boar/rules/house.ts';
+import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { armyOf, counterOf, pieceOf } from '../../../series/boar/rules/units.ts';
+import { score } from '../../../series/boar/rules/victory.ts';
+import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
+import { cutAbatis } from '../../../series/boar/siege/damage.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
-import { cutAbatis } from '../siege/damage.ts';
-import { cardOf, numberOf } from './deck.ts';
-import type { CardEffect } from './events.ts';
-import { hexAt, stacksBy } from './ground.ts';
-import { affectedBy, isInForce, putInForce } from './in-force.ts';
-import type { Moment } from './moment.ts';
 import { SALLY } from './movement-cards.ts';
-import { flipToReplacement } from './replacement.ts';
-import { armyOn, type CardRule, type Occasion, unitOn } from './rule.ts';
 import { CARD, shiftMorale } from './track-cards.ts';
 
 const RESERVE = 8;
@@ -126,7 +127,7 @@ const captain: CardRule = {
 
 /** A demi-leader is gone: his unit goes on without him, its army loses heart, the enemy's scores. */
 export function fall(at: Occasion, gainer: string, effects: CardEffect[]): void {
-  flipToReplacement(at.savannah, at.play.state, unitOn(at), null, effects as Effect[]);
+  flipToReplacement(at.scenario, at.play.state, unitOn(at), null, effects as Effect[]);
   shiftMorale(at, effects);
   score(at.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
 }

@@ -1,8 +1,9 @@
 /** Cards 49, 52 and 55: an answer to a card, a die thrown again, a truce. */
-import type { Position } from '../../../series/boar/position.ts';
-import { tellCard } from './events.ts';
-import { isInForce, putInForce } from './in-force.ts';
-import type { CardRule } from './rule.ts';
+
+import { tellCard } from '../../../series/boar/cards/events.ts';
+import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import type { CardRule } from '../../../series/boar/cards/rule.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
 
 /** In answer only: the window for it is the other card (offer.ts). */
 export const COUNTERMANDED = 49;
@@ -16,7 +17,7 @@ const fortune: CardRule = {
     if (moment.at !== 'die') return;
     const was = moment.face;
     moment.face = play.roll(moment.what, rules.field.tables.dice.sides);
-    tellCard(play, 'savannah.card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
+    tellCard(rules.field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
   },
 };
 

@@ -1,17 +1,17 @@
 /** Cards of fire: 9, 12, 45, 47, and what they add to the die to hit. */
 import { distance } from '../../../places/hex/grid.ts';
-import { canFire } from '../../../series/boar/aim.ts';
-import { fire, shotAt, whyNoFire } from '../../../series/boar/fire.ts';
-import type { Addition, Shot } from '../../../series/boar/house.ts';
-import { sees } from '../../../series/boar/sight.ts';
-import { stacksOf } from '../../../series/boar/stacks.ts';
-import type { UnitId } from '../../../series/boar/state.ts';
-import { counterOf, hexOf, pieceOf, printedStrength } from '../../../series/boar/units.ts';
+import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import { type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { canFire } from '../../../series/boar/rules/aim.ts';
+import { fire, shotAt, whyNoFire } from '../../../series/boar/rules/fire.ts';
+import type { Addition, Shot } from '../../../series/boar/rules/house.ts';
+import { sees } from '../../../series/boar/rules/sight.ts';
+import { stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { counterOf, hexOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import type { Savannah } from '../scenario.ts';
 import { fall } from './combat-cards.ts';
-import { cardOf, numberOf } from './deck.ts';
-import { isInForce, putInForce } from './in-force.ts';
-import { type CardRule, type Occasion, unitOn } from './rule.ts';
 
 const CASE_SHOT = 9;
 const COUNT = 12;

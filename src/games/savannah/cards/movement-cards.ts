@@ -1,20 +1,20 @@
 /** Cards about marching and standing: 5, 6, 11, 18, 25, 30, 31, 33, 48, 51, and what they do while they are in force. */
 import type { Steps } from '../../../engine/contract.ts';
-import type { Counter, FieldHex } from '../../../series/boar/field.ts';
-import type { Fault, KnownGround, Party, Rules } from '../../../series/boar/house.ts';
-import { cannotMove, restFault } from '../../../series/boar/march.ts';
-import { sendTo } from '../../../series/boar/movement.ts';
-import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/paths.ts';
-import type { Position } from '../../../series/boar/position.ts';
-import { stackedStrength } from '../../../series/boar/stacking.ts';
-import { type Stack, stacksOf } from '../../../series/boar/stacks.ts';
-import type { HexId } from '../../../series/boar/state.ts';
-import { counterOf, hexOf } from '../../../series/boar/units.ts';
+import { cardOf, deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import { type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import type { Fault, KnownGround, Party, Rules } from '../../../series/boar/rules/house.ts';
+import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
+import { sendTo } from '../../../series/boar/rules/movement.ts';
+import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/rules/paths.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import { stackedStrength } from '../../../series/boar/rules/stacking.ts';
+import { type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
+import { counterOf, hexOf } from '../../../series/boar/rules/units.ts';
+import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
 import type { Savannah } from '../scenario.ts';
-import { cardOf, deckOf, numberOf } from './deck.ts';
-import { hexAt, stacksBy } from './ground.ts';
-import { affectedBy, isInForce, putInForce } from './in-force.ts';
-import { type CardRule, type Occasion, unitOn } from './rule.ts';
 import { shiftMorale } from './track-cards.ts';
 
 /** Numbers of cards that other rules ask for. */

@@ -1,17 +1,18 @@
 /** Cards of the Rally phase: 14, 19, 32, 38, and what they add to its dice. */
-import { adjustMorale } from '../../../series/boar/army-morale.ts';
-import type { Effect } from '../../../series/boar/events.ts';
-import type { FieldHex } from '../../../series/boar/field.ts';
-import type { Addition } from '../../../series/boar/house.ts';
-import { fits as fitsIn } from '../../../series/boar/stacking.ts';
-import type { UnitId } from '../../../series/boar/state.ts';
-import { armyOf, counterOf, hexOf, printedStrength, unitOf } from '../../../series/boar/units.ts';
+
+import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { isNextToAny } from '../../../series/boar/cards/ground.ts';
+import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
+import { armyOn, type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Addition } from '../../../series/boar/rules/house.ts';
+import { fits as fitsIn } from '../../../series/boar/rules/stacking.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { armyOf, counterOf, hexOf, printedStrength, unitOf } from '../../../series/boar/rules/units.ts';
+import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 import type { Savannah } from '../scenario.ts';
-import { cardOf, numberOf } from './deck.ts';
-import { isNextToAny } from './ground.ts';
-import { isInForce, putInForce } from './in-force.ts';
-import { flipToReplacement } from './replacement.ts';
-import { armyOn, type CardRule, type Occasion, unitOn } from './rule.ts';
 
 const DRILLED = 14;
 const STEADY = 19;
@@ -20,7 +21,7 @@ const DRAFTS = 38;
 
 const drilled: CardRule = {
   may: (at) => at.play.state.units[unitOn(at)]?.hex != null,
-  act: (at, _target, effects) => flipToReplacement(at.savannah, at.play.state, unitOn(at), null, effects as Effect[]),
+  act: (at, _target, effects) => flipToReplacement(at.scenario, at.play.state, unitOn(at), null, effects as Effect[]),
 };
 
 /** Units of a side on the map that fit and stand next to no enemy, strongest first. */

@@ -1,13 +1,13 @@
 /** The effect of every card, by its number. */
 import { RulesBroken } from '../../../engine/errors.ts';
+import { drawMore, spy } from '../../../series/boar/cards/draw.ts';
+import type { CardBook, CardRule } from '../../../series/boar/cards/rule.ts';
 import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
-import { dieCards } from './die-cards.ts';
-import { drawCardRules } from './draw.ts';
+import { COUNTERMANDED, dieCards } from './die-cards.ts';
 import { fireCards } from './fire-cards.ts';
 import { movementCards } from './movement-cards.ts';
 import { rallyCards } from './rally-cards.ts';
-import type { CardRule } from './rule.ts';
 import { strategicCards } from './strategic-cards.ts';
 import { trackCards } from './track-cards.ts';
 
@@ -19,13 +19,18 @@ const rules: Readonly<Record<number, CardRule>> = {
   ...fireCards,
   ...rallyCards,
   ...trackCards,
-  ...drawCardRules,
+  39: drawMore,
+  40: drawMore,
+  41: spy,
   ...dieCards,
 };
 
-/** The effect of a card. Throws RulesBroken for a number that has none. */
-export function ruleOf(card: number): CardRule {
-  const rule = rules[card];
-  if (!rule) throw new RulesBroken('card-without-effect', { card });
-  return rule;
-}
+/** The cards as the series plays them. */
+export const cardBook: CardBook = {
+  ruleOf(card) {
+    const rule = rules[card];
+    if (!rule) throw new RulesBroken('card-without-effect', { card });
+    return rule;
+  },
+  answer: COUNTERMANDED,
+};

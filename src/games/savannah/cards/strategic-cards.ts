@@ -2,20 +2,20 @@
 
 import type { Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { Effect } from '../../../series/boar/events.ts';
-import type { FieldHex } from '../../../series/boar/field.ts';
-import { stacksOf } from '../../../series/boar/stacks.ts';
-import type { HexId } from '../../../series/boar/state.ts';
-import { counterOf, pieceOf, printedStrength } from '../../../series/boar/units.ts';
-import { hexsideName, isEntrenched } from '../../../series/boar/works.ts';
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import { isNextToParade } from '../../../series/boar/cards/ground.ts';
+import { putInForce } from '../../../series/boar/cards/in-force.ts';
+import { armyOn, type CardRule, type Occasion, type Target, unitOn } from '../../../series/boar/cards/rule.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import { stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
+import { counterOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
+import { hexsideName, isEntrenched } from '../../../series/boar/rules/works.ts';
+import type { FieldHex } from '../../../series/boar/scenario/field.ts';
+import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/damage.ts';
 import { finishDefences } from '../campaign/defences.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
-import { breachSide, repairSide, ruinCityHex } from '../siege/damage.ts';
-import { numberOf } from './deck.ts';
-import type { CardEffect } from './events.ts';
-import { isNextToParade } from './ground.ts';
-import { putInForce } from './in-force.ts';
-import { armyOn, type CardRule, type Occasion, type Target, unitOn } from './rule.ts';
 
 const ENGINEERS = 3;
 export const WIND = 43;
@@ -130,8 +130,8 @@ const rangeFound: CardRule = {
 };
 
 /** The army that besieges. */
-function besieger({ savannah }: Occasion): string {
-  return savannah.scenario.siege.armies.besieger;
+function besieger({ scenario }: Occasion): string {
+  return scenario.siege.armies.besieger;
 }
 
 const redHot: CardRule = {
@@ -143,7 +143,7 @@ const redHot: CardRule = {
     );
     return strongestFirst(at, hexes);
   },
-  act: (at, hex, effects) => ruinCityHex(at.savannah, at.rules, at.play, hex, armyOn(at), effects as Effect[]),
+  act: (at, hex, effects) => ruinCityHex(at.scenario, at.rules, at.play, hex, armyOn(at), effects as Effect[]),
 };
 
 const spades: CardRule = {
@@ -185,13 +185,13 @@ const blockedCut: CardRule = {
 // Weather.
 
 /** Is there a die for the weather this turn? */
-function isRolled({ savannah, play }: Occasion): boolean {
-  return savannah.campaign?.weather.turns.includes(play.state.turn) ?? false;
+function isRolled({ scenario, play }: Occasion): boolean {
+  return scenario.campaign?.weather.turns.includes(play.state.turn) ?? false;
 }
 
 /** Kinds from worst to best, as the die's table lists them. */
-function betterThan({ savannah, card }: Occasion, weather: string): string {
-  const kinds = savannah.campaign?.weather.die.map(({ kind }) => kind) ?? [];
+function betterThan({ scenario, card }: Occasion, weather: string): string {
+  const kinds = scenario.campaign?.weather.die.map(({ kind }) => kind) ?? [];
   const at = kinds.indexOf(weather);
   return kinds[at + numberOf(card, 'kinds')] ?? weather;
 }

@@ -1,11 +1,12 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
-import { changeMorale } from '../../../series/boar/army-morale.ts';
-import type { Effect } from '../../../series/boar/events.ts';
-import { gainMomentum, spendMomentum } from '../../../series/boar/momentum.ts';
+
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import { armyOn, type CardRule, type Occasion } from '../../../series/boar/cards/rule.ts';
+import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import { gainMomentum, spendMomentum } from '../../../series/boar/rules/momentum.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
-import { numberOf } from './deck.ts';
-import type { CardEffect } from './events.ts';
-import { armyOn, type CardRule, type Occasion } from './rule.ts';
 
 /** What every change a card makes to a track is named by. */
 export const CARD = 'card';
@@ -42,8 +43,8 @@ const stores: CardRule = {
 };
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
-export function isFair({ savannah, play }: Occasion): boolean {
-  return !savannah.scenario.cards.events.shut.includes(play.state.weather);
+export function isFair({ scenario, play }: Occasion): boolean {
+  return !scenario.cards.events.shut.includes(play.state.weather);
 }
 
 const help: CardRule = { act: (at, _target, effects) => shiftMorale(at, effects) };

@@ -1,7 +1,7 @@
 /** The Allied plan: columns on Spring Hill and its neighbours while they promise enough, else back under cover. */
 import type { Order } from '../../../engine/contract.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { type Assault, bestAssault } from './attacks.ts';
 import { isResolved } from './declare.ts';
 import { MarchPlan } from './reach.ts';

@@ -1,11 +1,11 @@
 /** One answer for every question of the game: what a side does that has said nothing of it. */
 import type { Json, Question } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { forecastShot, shotAt } from '../../../series/boar/fire.ts';
-import { readResult } from '../../../series/boar/results.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
-import { adjustedMorale } from '../../../series/boar/unit-morale.ts';
-import { isArtillery, printedStrength } from '../../../series/boar/units.ts';
+import { forecastShot, shotAt } from '../../../series/boar/rules/fire.ts';
+import { readResult } from '../../../series/boar/rules/results.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { adjustedMorale } from '../../../series/boar/rules/unit-morale.ts';
+import { isArtillery, printedStrength } from '../../../series/boar/rules/units.ts';
 import { bestAssault } from './attacks.ts';
 import { cardAnswers } from './cards.ts';
 import { declares } from './declare.ts';

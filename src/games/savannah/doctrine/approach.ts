@@ -1,8 +1,8 @@
 /** The days of the siege on the Allied side: from the landings to the camps, into the trenches, and up for the assault. */
 import type { Order } from '../../../engine/contract.ts';
-import type { Field, FieldHex } from '../../../series/boar/field.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
-import { isBeforeTheLines } from '../campaign/approach.ts';
+import { isBeforeTheLines } from '../../../series/boar/frame/approach.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import type { Field, FieldHex } from '../../../series/boar/scenario/field.ts';
 import { bestAssault } from './attacks.ts';
 import { isEve } from './declare.ts';
 import { toLines } from './lines.ts';

@@ -1,6 +1,6 @@
 /** Which attacks a side declares: those it must make at their best, and those that promise enough. */
 import type { Order } from '../../../engine/contract.ts';
-import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../../../series/boar/declare.ts';
+import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../../../series/boar/rules/declare.ts';
 import { prospect } from './prospect.ts';
 import { attackOrder, type Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';

@@ -1,7 +1,7 @@
 /** The British plan: the garrison stays at its posts, the reserve stands behind the one that is threatened most. */
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { bestAssault } from './attacks.ts';
 import { groundWorth } from './prospect.ts';
 import { MarchPlan } from './reach.ts';

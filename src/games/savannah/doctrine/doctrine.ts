@@ -1,7 +1,7 @@
 /** The doctrine of Savannah: what a side orders and answers that says nothing. Also what the computer players play by. */
 import type { Call, Json, Order, Question } from '../../../engine/contract.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import type { Position } from '../../../series/boar/position.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
 import { alliedMarches } from './allies.ts';
 import { answerFor } from './answers.ts';
 import { alliedDays } from './approach.ts';

@@ -1,10 +1,10 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
 import { within as withinOf } from '../../../places/hex/grid.ts';
-import type { Field, FieldHex, Gait, Hexside } from '../../../series/boar/field.ts';
-import type { Position } from '../../../series/boar/position.ts';
-import type { HexId, Side, UnitId } from '../../../series/boar/state.ts';
-import { costToEnter } from '../../../series/boar/terrain.ts';
-import { isBeforeTheLines } from '../campaign/approach.ts';
+import { isBeforeTheLines } from '../../../series/boar/frame/approach.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import type { HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
+import { costToEnter } from '../../../series/boar/rules/terrain.ts';
+import type { Field, FieldHex, Gait, Hexside } from '../../../series/boar/scenario/field.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff } from './staff.ts';
 

@@ -1,14 +1,14 @@
 /** What an attack promises: its ten dice weighed by what each result is worth to the attacker. */
-import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../../../series/boar/combat.ts';
-import type { Attack } from '../../../series/boar/declare.ts';
-import { sumOf } from '../../../series/boar/dice.ts';
-import type { Fight } from '../../../series/boar/house.ts';
-import { seniorLeaders } from '../../../series/boar/leaders.ts';
-import { oddsFor } from '../../../series/boar/odds.ts';
-import { type Code, readResult } from '../../../series/boar/results.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
-import { adjustedMorale } from '../../../series/boar/unit-morale.ts';
-import { pieceOf } from '../../../series/boar/units.ts';
+import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../../../series/boar/rules/combat.ts';
+import type { Attack } from '../../../series/boar/rules/declare.ts';
+import { sumOf } from '../../../series/boar/rules/dice.ts';
+import type { Fight } from '../../../series/boar/rules/house.ts';
+import { seniorLeaders } from '../../../series/boar/rules/leaders.ts';
+import { oddsFor } from '../../../series/boar/rules/odds.ts';
+import { type Code, readResult } from '../../../series/boar/rules/results.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { adjustedMorale } from '../../../series/boar/rules/unit-morale.ts';
+import { pieceOf } from '../../../series/boar/rules/units.ts';
 import type { Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';
 

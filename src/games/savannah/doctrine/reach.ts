@@ -1,10 +1,10 @@
 /** A plan of march in the making: how far each comes this turn, who goes where, and the position that makes. */
 import type { Order } from '../../../engine/contract.ts';
-import { cannotMove } from '../../../series/boar/march.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../../../series/boar/paths.ts';
-import type { Piece, Position } from '../../../series/boar/position.ts';
-import { fits, stackFaults } from '../../../series/boar/stacking.ts';
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import { cannotMove } from '../../../series/boar/rules/march.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../../../series/boar/rules/paths.ts';
+import type { Piece, Position } from '../../../series/boar/rules/position.ts';
+import { fits, stackFaults } from '../../../series/boar/rules/stacking.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { marchOrder, over, type Staff } from './staff.ts';
 
 /** Those who start and march alike share one reach. */

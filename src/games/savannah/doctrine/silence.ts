@@ -4,8 +4,8 @@
  */
 import type { Call, Json, Order, Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import type { Position } from '../../../series/boar/position.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
 import { answer } from './doctrine.ts';
 import type { Tuning } from './tuning.ts';
 

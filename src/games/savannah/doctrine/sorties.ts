@@ -1,7 +1,7 @@
 /** Sorties: a party of the reserve against works half dug, or a guard weak enough to be thrown out of its trench (S 4.10). */
-import type { HexId, UnitId } from '../../../series/boar/state.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { worksHexes } from '../siege/ground.ts';
 import { bestAssault } from './attacks.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, troopsNear, troopsOf } from './staff.ts';

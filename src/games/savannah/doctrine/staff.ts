@@ -1,12 +1,12 @@
 /** What a computer player works with: the rules, his tuning, what his side sees; and positions as they might become. */
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { Rules } from '../../../series/boar/house.ts';
-import type { Position } from '../../../series/boar/position.ts';
-import { type Stacks, stacksOf } from '../../../series/boar/stacks.ts';
-import type { HexId, Side, UnitId } from '../../../series/boar/state.ts';
-import { counterOf, enemyOf, isArtillery, printedStrength } from '../../../series/boar/units.ts';
-import { isBeforeAssault } from '../campaign/approach.ts';
+import { isBeforeAssault } from '../../../series/boar/frame/approach.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import { type Stacks, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
+import { counterOf, enemyOf, isArtillery, printedStrength } from '../../../series/boar/rules/units.ts';
 import type { Tuning } from './tuning.ts';
 
 export interface Staff {

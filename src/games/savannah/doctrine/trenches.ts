@@ -1,7 +1,7 @@
 /** The French before the town: guards where works are dug or will be, and the batteries brought into those that stand. */
-import type { HexId } from '../../../series/boar/state.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
+import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { worksHexes } from '../siege/ground.ts';
 import { toLines } from './lines.ts';
 import { sendTowards } from './marches.ts';
 import type { MarchPlan } from './reach.ts';

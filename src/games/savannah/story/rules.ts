@@ -1,11 +1,11 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
 import { type Facts, listing, type Phrasebook, pause, phrasebook, signed } from '../../../engine/phrase.ts';
-import type { Tables, TerrainRow } from '../../../series/boar/field.ts';
+import { RESULTS } from '../../../series/boar/acts/terms.ts';
+import type { Tables, TerrainRow } from '../../../series/boar/scenario/field.ts';
+import { halves } from '../../../series/boar/story/effects.ts';
 import type { CampaignSheet } from '../campaign/schema.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
-import { RESULTS } from '../terms.ts';
-import { halves } from './effects.ts';
 
 type Level = Tables['armyMorale']['levels'][number];
 
@@ -68,7 +68,7 @@ function surrenderFacts(say: Phrasebook, surrender: CampaignSheet['surrender']):
 }
 
 /** The scale of victory points: units, leaders, and what pays beside them. */
-function pointsIn(say: Phrasebook, { field, campaign, scenario, sheet }: Savannah): Facts {
+function pointsIn(say: Phrasebook, { field, campaign, siege, sheet }: Savannah): Facts {
   const { victoryPoints } = field.tables;
   const units = Object.entries(victoryPoints).map(([cause, value]) => [cause, halves(value)] as const);
   const leaders = Map.groupBy(field.leaders.values(), ({ loss }) => loss.victory);
@@ -83,7 +83,7 @@ function pointsIn(say: Phrasebook, { field, campaign, scenario, sheet }: Savanna
       )
       .join(pause(say.language)),
     campaign: campaign !== null,
-    city: halves(scenario.siege.bombardment.city.victory),
+    city: halves(siege.bombardment.city.victory),
     hold: hold.hex,
     pays: halves(hold.halves),
     lead: halves(lead.halves),

@@ -1,82 +1,23 @@
-/** A turn of Savannah as told to one role: the chapters of its report, in the reader's language. */
+/** A turn of Savannah as told to one role, in the reader's language. */
 import type { Role, Telling } from '../../../engine/contract.ts';
-import { ordersTold } from '../../../engine/fates.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { stillTelling } from '../../../engine/telling.ts';
-import type { Rules } from '../../../series/boar/house.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import { briefing } from '../../../series/boar/story/briefing.ts';
+import { storyOf } from '../../../series/boar/story/story.ts';
+import { tellerOf } from '../../../series/boar/story/teller.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
-import { scene } from '../scene.ts';
 import type { SavannahView } from '../view.ts';
-import { aid } from './aid.ts';
-import { briefing, isOpening } from './briefing.ts';
-import { charts } from './charts.ts';
-import { contests } from './combat-card.ts';
-import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
-import { dispatches } from './dispatches.ts';
-import { ending } from './ending.ts';
-import { fights, tellsFights } from './fights.ts';
-import { fireTrials } from './fire.ts';
-import { form } from './form.ts';
-import { losses } from './losses.ts';
-import { calendar, muster } from './muster.ts';
-import { next } from './next.ts';
-import { phases } from './phases.ts';
-import { positions } from './positions.ts';
-import { rallies } from './rally.ts';
-import { howTo, reference } from './reference.ts';
-import { summary, title } from './summary.ts';
-import { named, type Teller, tellerOf } from './teller.ts';
-import { facts, tallies, tracks } from './tracks.ts';
+import { ownStory } from './own.ts';
 
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+export const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
 export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView>): Story<MapScene> {
-  const say = books[telling.language];
-  const teller = tellerOf(savannah, rules, say, telling);
-  const { field, side, before } = teller;
-  const army = field.armies.filter((one) => one.side === side);
-  return {
-    game: say('game'),
-    scenario: say(`scenario.${field.id}`),
-    turn: `${before.turn}`,
-    seat: say(`seat.${telling.who}`),
-    side: army.some((one) => one.id === telling.who) ? telling.who : (army[0]?.id ?? side),
-    title: title(teller),
-    summary: summary(teller),
-    ...(isOpening(teller) && { opening: true as const }),
-    map: scene(rules, teller),
-    positions: positions(teller),
-    phases: phases(teller),
-    fire: fireTrials(teller),
-    contests: contests(teller),
-    rally: rallies(teller),
-    losses: losses(teller),
-    tracks: tracks(teller),
-    tallies: tallies(teller),
-    facts: facts(teller),
-    orders: ordersTold(say, telling, (id) => named(teller, id)),
-    ...next(teller),
-    ending: ending(teller),
-    muster: muster(teller),
-    calendar: calendar(teller),
-    form: form(teller),
-    howTo: howTo(teller),
-    reference: reference(teller),
-    ...chapters(teller),
-    ...(before.campaign !== null && { charts: charts(teller), aid: aid(teller) }),
-  };
-}
-
-/** What the combat letter tells before all else, and what was decided unasked; of a campaign, how it stands. */
-function chapters(teller: Teller): Pick<Story, 'dispatches'> {
-  const ahead = tellsFights(teller) ? [fights(teller), ...decided(teller)] : decidedInEnemyHalf(teller);
-  const combat = [...ahead, ...wereDecided(teller)];
-  const days = teller.before.campaign === null ? [] : dispatches(teller);
-  return teller.before.campaign === null && combat.length === 0 ? {} : { dispatches: [...combat, ...days] };
+  return storyOf(tellerOf(savannah, ownStory(savannah), rules, books[telling.language], telling));
 }
 
 /** What a player is told of the game before it begins, from the position it begins with. */
@@ -87,5 +28,6 @@ export function introduction(
   language: 'en' | 'fr',
   view: SavannahView,
 ): readonly Words[] {
-  return briefing(tellerOf(savannah, rules, books[language], stillTelling(who, language, view)));
+  const telling = stillTelling(who, language, view);
+  return briefing(tellerOf(savannah, ownStory(savannah), rules, books[language], telling));
 }

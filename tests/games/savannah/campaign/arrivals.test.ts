@@ -1,26 +1,15 @@
 /** Reinforcements of the campaign: schedule, entries, delays, bonuses and losses (S 4.7, 4.8, schedule; R11, R12). */
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/engine/contract.ts';
-import { nearestOpen, openHexes } from '../../../../src/games/savannah/campaign/entries.ts';
-import {
-  callUnit,
-  hidingPlaces,
-  isStillAway,
-  placeUnit,
-} from '../../../../src/games/savannah/campaign/optional-units.ts';
-import {
-  arrivalAllowance,
-  bar,
-  delay,
-  dueBy,
-  reinforce,
-} from '../../../../src/games/savannah/campaign/reinforcements.ts';
 import { setup } from '../../../../src/games/savannah/setup.ts';
-import { planMarch } from '../../../../src/series/boar/march.ts';
-import { movementPhase } from '../../../../src/series/boar/movement.ts';
-import { groundFor, partyOf, searchFor } from '../../../../src/series/boar/paths.ts';
-import { stacksOf } from '../../../../src/series/boar/stacks.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import { callUnit, hidingPlaces, isStillAway, placeUnit } from '../../../../src/series/boar/frame/called.ts';
+import { nearestOpen, openHexes } from '../../../../src/series/boar/frame/entries.ts';
+import { arrivalAllowance, bar, delay, dueBy, reinforce } from '../../../../src/series/boar/frame/reinforcements.ts';
+import { planMarch } from '../../../../src/series/boar/rules/march.ts';
+import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
+import { groundFor, partyOf, searchFor } from '../../../../src/series/boar/rules/paths.ts';
+import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';
@@ -326,7 +315,7 @@ describe('S 4.7 delays', () => {
     state.turn = 7;
     drive(state, function* (play) {
       yield* [];
-      delay(play, 'british', ['fraser-1'], 'event');
+      delay(rules, play, 'british', ['fraser-1'], 'event');
     });
     bar(state, ['trumbach', 'rnc']);
     expect(dueBy(rules, state, 'british', 7)).not.toContain('fraser-1');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../../../src/series/boar/events.ts';
-import { type Blow, giveWay, harm, readResult } from '../../../../src/series/boar/results.ts';
+import type { Effect } from '../../../../src/series/boar/rules/events.ts';
+import { type Blow, giveWay, harm, readResult } from '../../../../src/series/boar/rules/results.ts';
 import { campaign, position, rules } from '../../campaign.ts';
 import { drive } from '../../position.ts';
 

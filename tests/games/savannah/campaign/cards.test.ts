@@ -1,28 +1,28 @@
 /** The deck of 55: its shape, draws, windows, and the effect of every card (S 4.3, 1.4, R69, R70; the rulings' list of cards). */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
-import { reinforce } from '../../../../src/games/savannah/campaign/reinforcements.ts';
 import { openStrategicTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
-import { cardFaults } from '../../../../src/games/savannah/cards/check.ts';
-import { drawEvents } from '../../../../src/games/savannah/cards/event-phase.ts';
-import { offerCards } from '../../../../src/games/savannah/cards/offer.ts';
-import { deckSchema } from '../../../../src/games/savannah/cards/schema.ts';
-import { bombardmentPhase } from '../../../../src/games/savannah/siege/bombardment.ts';
-import { sitesFor } from '../../../../src/games/savannah/siege/ground.ts';
-import { worksPhase } from '../../../../src/games/savannah/siege/works.ts';
 import { strengthLost } from '../../../../src/games/savannah/victory.ts';
-import { closeCombatPhase } from '../../../../src/series/boar/close-combat.ts';
-import { judgeAttack } from '../../../../src/series/boar/declare.ts';
-import type { BoarEvents, Effect } from '../../../../src/series/boar/events.ts';
-import { defensiveFire } from '../../../../src/series/boar/fire.ts';
-import { initiative } from '../../../../src/series/boar/initiative.ts';
-import { movementPhase } from '../../../../src/series/boar/movement.ts';
-import { groundFor, partyOf, pointsOf, reachable, searchFor } from '../../../../src/series/boar/paths.ts';
-import { rallyPhase } from '../../../../src/series/boar/rally.ts';
-import { stackFaults } from '../../../../src/series/boar/stacking.ts';
-import { stacksOf } from '../../../../src/series/boar/stacks.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
-import { adjustedMorale } from '../../../../src/series/boar/unit-morale.ts';
+import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
+import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
+import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
+import { deckSchema } from '../../../../src/series/boar/cards/schema.ts';
+import { reinforce } from '../../../../src/series/boar/frame/reinforcements.ts';
+import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
+import { judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
+import type { BoarEvents, Effect } from '../../../../src/series/boar/rules/events.ts';
+import { defensiveFire } from '../../../../src/series/boar/rules/fire.ts';
+import { initiative } from '../../../../src/series/boar/rules/initiative.ts';
+import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
+import { groundFor, partyOf, pointsOf, reachable, searchFor } from '../../../../src/series/boar/rules/paths.ts';
+import { rallyPhase } from '../../../../src/series/boar/rules/rally.ts';
+import { stackFaults } from '../../../../src/series/boar/rules/stacking.ts';
+import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
+import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
+import { sitesFor } from '../../../../src/series/boar/siege/ground.ts';
+import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, attack, type Driven, drive, type Faces } from '../../position.ts';
@@ -146,7 +146,7 @@ describe('S 4.3 the deck', () => {
 
   test('E8 the cards do all that the rulebook speaks of: units, replacements, Dillon, works, defences, draws', () => {
     const named = (unit: string) => sheet.deck.some((card) => card.units.includes(unit));
-    const replaced = savannah.scenario.units.units.flatMap((unit) => unit.replaces ?? []);
+    const replaced = savannah.files.units.units.flatMap((unit) => unit.replaces ?? []);
     for (const unit of ['creeks', 'chatham', 'dillon', ...replaced]) expect(named(unit), unit).toBe(true);
     const at = (window: string) =>
       sheet.deck.filter((card) => card.window.includes(window as never)).map(({ id }) => id);

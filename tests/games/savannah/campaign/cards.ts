@@ -1,14 +1,14 @@
 /** Cards as tests play them: hands dealt, windows opened, phases played with one card answered for. */
 import type { Play, Steps } from '../../../../src/engine/contract.ts';
-import type { CardEffect, CardEvents } from '../../../../src/games/savannah/cards/events.ts';
-import type { Moment } from '../../../../src/games/savannah/cards/moment.ts';
-import { offerCards } from '../../../../src/games/savannah/cards/offer.ts';
-import type { Window } from '../../../../src/series/boar/house.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import type { CardEffect, CardEvents } from '../../../../src/series/boar/cards/events.ts';
+import type { Moment } from '../../../../src/series/boar/cards/moment.ts';
+import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
+import type { Window } from '../../../../src/series/boar/rules/house.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { campaign, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces } from '../../position.ts';
 
-export const { cards: sheet } = savannah.scenario;
+export const { cards: sheet } = savannah;
 
 /** Takes these cards out of the deck into a hand. */
 export function deal(state: BoarState, side: string, ...numbers: number[]): BoarState {
@@ -90,16 +90,16 @@ export const windowAt =
   (play: Play<BoarState>): Steps<void> =>
     offerCards(savannah, rules, play, moment);
 
-export function played(driven: Driven): CardEvents['savannah.card-played'][] {
+export function played(driven: Driven): CardEvents['card-played'][] {
   return driven.events
     .filter(({ kind }) => kind === 'savannah.card-played')
-    .map(({ facts }) => facts as unknown as CardEvents['savannah.card-played']);
+    .map(({ facts }) => facts as unknown as CardEvents['card-played']);
 }
 
 export function effects(driven: Driven): CardEffect[] {
   return driven.events
     .filter(({ kind }) => kind === 'savannah.card-effect')
-    .flatMap(({ facts }) => (facts as unknown as CardEvents['savannah.card-effect']).effects);
+    .flatMap(({ facts }) => (facts as unknown as CardEvents['card-effect']).effects);
 }
 
 export const hand = (state: BoarState, side: string): number[] => campaign(state).cards.hands[side] ?? [];

@@ -5,12 +5,12 @@ import type { Call, Order, Question } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { campaignOf } from '../../../../src/games/savannah/campaign/state.ts';
 import { distance } from '../../../../src/places/hex/grid.ts';
-import type { BoarState, HexId } from '../../../../src/series/boar/state.ts';
+import type { BoarState, HexId } from '../../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
 import { campaign, field, position, savannah } from '../../campaign.ts';
 
 const { game } = openGame('savannah/campaign');
-const tuning = savannah.scenario.doctrine;
+const tuning = savannah.files.doctrine;
 const perimeter = field.at.filter((hex) => hex.perimeter).map((hex) => hex.id);
 
 const toLines = (hex: HexId): number => Math.min(...perimeter.map((other) => distance(field.grid, hex, other)));

@@ -8,13 +8,13 @@ import {
   openStrategicTurn,
   turnAfter,
 } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
-import { closeCombatPhase } from '../../../../src/series/boar/close-combat.ts';
-import { dutiesOf, judgeAttack } from '../../../../src/series/boar/declare.ts';
-import type { FieldHex } from '../../../../src/series/boar/field.ts';
-import { movementPhase } from '../../../../src/series/boar/movement.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
-import { turn } from '../../../../src/series/boar/turn.ts';
-import { adjustedMorale } from '../../../../src/series/boar/unit-morale.ts';
+import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
+import { dutiesOf, judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
+import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { turn } from '../../../../src/series/boar/rules/turn.ts';
+import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
+import type { FieldHex } from '../../../../src/series/boar/scenario/field.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { combat, lines as linesOf } from '../../fights.ts';

@@ -4,7 +4,7 @@ import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Json, Order, Question } from '../../../../src/engine/contract.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { saidOf } from '../../../rehearsal/verdicts.ts';
 import { campaign, position } from '../../campaign.ts';

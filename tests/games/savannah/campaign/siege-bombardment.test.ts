@@ -1,10 +1,10 @@
 /** Siege and bombardment: who rolls, what is added, every row of both tables (S 4.6, 4.19; R74, R75, O5; rulings 4.2). */
 import { describe, expect, test } from 'vitest';
-import { putInForce } from '../../../../src/games/savannah/cards/in-force.ts';
-import { bombardmentPhase } from '../../../../src/games/savannah/siege/bombardment.ts';
-import type { SiegeEvents } from '../../../../src/games/savannah/siege/events.ts';
-import { breachable, cityInReach, fortified } from '../../../../src/games/savannah/siege/targets.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
+import type { SiegeEvents } from '../../../../src/series/boar/siege/events.ts';
+import { breachable, cityInReach, fortified } from '../../../../src/series/boar/siege/targets.ts';
 import { campaign, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';
 
@@ -21,7 +21,7 @@ function bombard(state: BoarState, faces: Faces, answers: Answers = {}): Driven 
   });
 }
 
-type Rolled = SiegeEvents['savannah.bombardment'];
+type Rolled = SiegeEvents['bombardment'];
 const rolls = (driven: Driven): Rolled[] =>
   driven.events.flatMap((event) => (event.kind === 'savannah.bombardment' ? [event.facts as unknown as Rolled] : []));
 

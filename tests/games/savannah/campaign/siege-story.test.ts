@@ -5,10 +5,10 @@ import type { MapScene } from '../../../../src/engine/scene.ts';
 import type { Story } from '../../../../src/engine/story.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
-import { bombardmentPhase } from '../../../../src/games/savannah/siege/bombardment.ts';
-import { worksPhase } from '../../../../src/games/savannah/siege/works.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
+import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { type Answers, drive, type Faces } from '../../position.ts';
 

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
-import { siegeFaults } from '../../../../src/games/savannah/siege/check.ts';
-import { facings, markersLeft } from '../../../../src/games/savannah/siege/counters.ts';
-import { sitesFor, toPerimeter, worksHexes } from '../../../../src/games/savannah/siege/ground.ts';
-import { worksPhase } from '../../../../src/games/savannah/siege/works.ts';
 import { hexSides } from '../../../../src/places/hex/grid.ts';
-import { movementPhase } from '../../../../src/series/boar/movement.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { siegeFaults } from '../../../../src/series/boar/siege/check.ts';
+import { facings, markersLeft } from '../../../../src/series/boar/siege/counters.ts';
+import { sitesFor, toPerimeter, worksHexes } from '../../../../src/series/boar/siege/ground.ts';
+import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive } from '../../position.ts';
@@ -62,9 +62,9 @@ describe('S 4.4 siege works', () => {
   ])('S 4.4 O19 no works in %s', (terrain) => {
     const state = nobody();
     const siege = campaign(state).siege;
-    const dry = savannah.scenario.siege.works.forbidden.filter((one) => one !== terrain);
-    const sheet = { ...savannah.scenario.siege, works: { ...savannah.scenario.siege.works, forbidden: dry } };
-    const open = { ...savannah, scenario: { ...savannah.scenario, siege: sheet } };
+    const dry = savannah.siege.works.forbidden.filter((one) => one !== terrain);
+    const sheet = { ...savannah.siege, works: { ...savannah.siege.works, forbidden: dry } };
+    const open = { ...savannah, siege: sheet };
     for (const step of [1, 2, 3]) {
       const at = { ...siege, step };
       const wet = field.at.filter((hex) => hex.terrain === terrain).map(({ id }) => id);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
 import { openStrategicTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
-import { havoc } from '../../../../src/games/savannah/campaign/weather.ts';
-import { partyOf, pointsOf } from '../../../../src/series/boar/paths.ts';
-import type { BoarState } from '../../../../src/series/boar/state.ts';
+import { havoc } from '../../../../src/series/boar/frame/weather.ts';
+import { partyOf, pointsOf } from '../../../../src/series/boar/rules/paths.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { campaign, position, rules, savannah } from '../../campaign.ts';
 import { type Driven, drive, type Faces } from '../../position.ts';
 

@@ -1,0 +1,21 @@
+/** How far the defences of the town have come. */
+import { signed } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import { scaleAhead } from '../../../series/boar/story/ahead.ts';
+import type { Teller } from '../../../series/boar/story/teller.ts';
+import { campaignIn } from '../campaign/state.ts';
+import type { Savannah } from '../scenario.ts';
+
+/** How much unfinished defences help attackers, and when that ends by the schedule (S 4.14). */
+export function defences(savannah: Savannah, teller: Teller): Dispatch['rows'] {
+  const { now, say } = teller;
+  const value = campaignIn(now)?.unfinished ?? 0;
+  if (value === 0 || savannah.campaign === null) return [];
+  const turns = Object.entries(savannah.campaign.defences.byTurn);
+  const next = turns.find(([turn, less]) => Number(turn) > now.turn && less < value);
+  const text =
+    scaleAhead(teller) === 'tactical' || !next
+      ? say('siege.unfinished.stays', { value: signed(value) })
+      : say('siege.unfinished', { value: signed(value), turn: next[0], later: signed(next[1]) });
+  return [{ label: say('siege.defences'), text: [text] }];
+}

@@ -1,0 +1,113 @@
+/** What each victory of Savannah still lacks, and the lead that decides at the end. */
+import { type Facts, listing, opened } from '../../../engine/phrase.ts';
+import type { Story } from '../../../engine/story.ts';
+import { distanceBetween } from '../../../places/hex/grid.ts';
+import type { Side } from '../../../series/boar/rules/state.ts';
+import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
+import { halves } from '../../../series/boar/story/effects.ts';
+import { named, placedFully, type Teller } from '../../../series/boar/story/teller.ts';
+import type { Savannah } from '../scenario.ts';
+import { holderOf } from '../victory.ts';
+
+/** What each instant victory still lacks, and the lead that decides at the end. */
+export function goals(savannah: Savannah, teller: Teller): Story['facts'] {
+  const { say, now, field } = teller;
+  const surrender = savannah.campaign?.surrender;
+  const { city, destruction, lead } = savannah.sheet.victory;
+  const goal = (id: string, side: string, words: Facts) => ({
+    label: opened(say(`goal.${id}.label`, { side: say(`side.${side}.the`) })),
+    text: say(`goal.${id}`, words),
+  });
+  return [
+    ...destruction.map(({ winner, leader, classes, strength, among }) =>
+      leader === undefined
+        ? goal('force', winner, {
+            now: strengthGone(teller, classes),
+            of: strength,
+            among: among ? strengthGone(teller, among.classes) : 0,
+            least: among?.strength ?? 0,
+          })
+        : goal('destruction', winner, {
+            leader: opened(named(teller, leader)),
+            met: now.leaders[leader]?.hex === null,
+            now: strengthGone(teller, classes),
+            of: strength,
+            others: listing(uncounted(teller, winner, classes), say.language),
+          }),
+    ),
+    ...(city ? [goal('city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
+    ...(surrender
+      ? [goal('surrender', enemyOf(field, surrender.side), { n: wayToTown(teller, enemyOf(field, surrender.side)) })]
+      : []),
+    goal('collapse', '', { armies: standings(teller) }),
+    goal('lead', lead.winner, atTheEnd(savannah, teller)),
+  ];
+}
+
+/** The lead as it is, and what it would be if the last turn were over: the hex that scores then has still to be paid. */
+function atTheEnd(savannah: Savannah, teller: Teller): Facts {
+  const { say, now, field, rules } = teller;
+  const { lead, hold } = savannah.sheet.victory;
+  const ahead = leadOf(teller, lead.winner);
+  const holder = holderOf(rules, now, hold.hex);
+  const gains = field.armies.find(({ id }) => id === holder)?.side === lead.winner;
+  return {
+    need: halves(lead.halves),
+    now: halves(ahead),
+    other: say(`side.${lead.otherwise}.the`),
+    over: now.over !== null,
+    place: placedFully(teller, hold.hex),
+    pays: halves(hold.halves),
+    holder: holder === null ? '' : say(`army.${holder}.the`),
+    atEnd: halves(ahead + (gains ? hold.halves : -hold.halves)),
+  };
+}
+
+/** Who of the loser has lost strength that is of no such class: his losses are more than what is counted. */
+function uncounted(teller: Teller, winner: string, classes: readonly string[]): readonly string[] {
+  const { field, now } = teller;
+  return Object.entries(now.strengthAtStart).flatMap(([id, start]) => {
+    const counter = field.counters.get(id);
+    const piece = now.units[id];
+    if (!counter || !piece || counter.side === winner || piece.fate === 'reserve' || classes.includes(counter.class))
+      return [];
+    return (piece.hex === null ? 0 : printedStrength(counter, piece)) < start ? [named(teller, id)] : [];
+  });
+}
+
+/** Printed strength of these classes less what still stands (R7). */
+function strengthGone({ field, now }: Teller, classes: readonly string[]): number {
+  let gone = 0;
+  for (const [id, start] of Object.entries(now.strengthAtStart)) {
+    const counter = field.counters.get(id);
+    const piece = now.units[id];
+    if (!counter || !piece || !classes.includes(counter.class)) continue;
+    if (piece.fate === 'reserve') continue;
+    gone += start - (piece.hex === null ? 0 : printedStrength(counter, piece));
+  }
+  return gone;
+}
+
+/** Hexes from the nearest unit of the side in Parade Order to the town. */
+function wayToTown({ field, now }: Teller, side: Side): number {
+  const town = [...field.hexes.values()].filter((hex) => hex.city);
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const piece of Object.values(now.units)) {
+    const from = field.hexes.get(piece.hex ?? '');
+    if (!from || piece.formation !== 'parade' || field.counters.get(piece.id)?.side !== side) continue;
+    for (const hex of town) {
+      const far = distanceBetween(field.grid, from.index, hex.index);
+      if (far < least) least = far;
+    }
+  }
+  return least;
+}
+
+function standings({ field, now, say }: Teller): string {
+  return field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', ');
+}
+
+/** Victory points of the side's armies less the enemy's, in halves. */
+function leadOf({ field, now }: Teller, side: Side): number {
+  return field.armies.reduce((sum, army) => sum + (army.side === side ? 1 : -1) * (now.victory[army.id] ?? 0), 0);
+}

@@ -1,0 +1,33 @@
+/** Savannah's own part of the story: sorties, defences, goals, and who may not stand together. */
+
+import { halves } from '../../../series/boar/story/effects.ts';
+import type { OwnStory } from '../../../series/boar/story/own.ts';
+import type { Savannah } from '../scenario.ts';
+import { mixesAllies, mixesMilitia } from '../stacking-bans.ts';
+import { campaignLines } from './campaign.ts';
+import { defences } from './defences.ts';
+import { goals } from './goals.ts';
+import { sortieBlocks, sortiesOut } from './sorties.ts';
+
+export function ownStory(savannah: Savannah): OwnStory {
+  const { hold, lead } = savannah.sheet.victory;
+  return {
+    lines: campaignLines,
+    siegeRows: (teller) => defences(savannah, teller),
+    dispatches: (teller) => [sortiesOut(teller)],
+    blocks: (teller) => sortieBlocks(savannah, teller),
+    aim: savannah.files.doctrine.siege.aim,
+    keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],
+    aims: () => ({ hold: hold.hex, lead: halves(lead.halves) }),
+    goals: (teller) => goals(savannah, teller),
+    whyParted: (stack) => (mixesAllies(stack) ? 'allies' : mixesMilitia(stack) ? 'militia' : null),
+    shortPlace,
+  };
+}
+
+const shortPlace = (name: string): string =>
+  name
+    .replace('Spring Hill redoubt', 'Spring Hill')
+    .replace(/ redoubt$/, ' rdt')
+    .replace('Old Savannah Fort', 'Old Fort')
+    .replace(' headquarters', ' HQ');

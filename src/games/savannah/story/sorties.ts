@@ -1,0 +1,41 @@
+/** Units of the garrison out of the lines and the leaders who answer for them, and who may go out next. */
+import { opened } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import type { Block } from '../../../series/boar/story/days-form.ts';
+import { named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
+import { isBound, mayTake } from '../campaign/sorties.ts';
+import { campaignIn } from '../campaign/state.ts';
+import type { Savannah } from '../scenario.ts';
+
+export function sortiesOut(teller: Teller): Dispatch {
+  const { say, now } = teller;
+  const out = teller.telling.next === null ? [] : (campaignIn(now)?.sorties ?? []);
+  return {
+    title: say('dispatch.sorties'),
+    rows: out.map(({ leader, units }) => ({
+      label: opened(named(teller, leader)),
+      text: [
+        opened(
+          say('sortie.out', {
+            ...subject(teller, ...units),
+            units: namedAll(teller, units),
+            leader: named(teller, leader),
+          }),
+        ),
+      ],
+    })),
+  };
+}
+
+/** Who may go out next turn, under each leader. */
+export function sortieBlocks(savannah: Savannah, teller: Teller): Block[] {
+  const { say, rules, side, now, field, telling } = teller;
+  if (side !== field.worksOf || !isBound(savannah, { ...now, turn: telling.next?.printed ?? now.turn })) return [];
+  const lines = [...field.leaders.values()].flatMap((leader) => {
+    const units = mayTake(savannah, rules, now, leader);
+    return units.length === 0
+      ? []
+      : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];
+  });
+  return lines.length === 0 ? [] : [{ head: say('form.sortie'), lines }];
+}

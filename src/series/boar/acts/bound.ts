@@ -1,0 +1,62 @@
+/** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
+import type { Order, Reason } from '../../../engine/contract.ts';
+import { armyIn } from '../frame/joint.ts';
+import type { BoarView } from '../frame/view.ts';
+import { type Attack, attackOf, forcedAttacks, strengthsOf } from '../rules/declare.ts';
+import type { Rules } from '../rules/house.ts';
+import { madeOf } from '../rules/ordered.ts';
+import { counterOf } from '../rules/units.ts';
+
+/** What units of the role do that its book orders nothing for. */
+export function bound(
+  rules: Rules,
+  view: BoarView,
+  role: string,
+  call: string,
+  book: readonly Order[],
+): readonly Reason[] {
+  return [
+    ...(call === 'combat' ? [] : homeward(rules, view, role)),
+    ...(call === 'movement' ? [] : attacks(rules, view, role, book)),
+  ];
+}
+
+/** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
+function homeward({ field }: Rules, view: BoarView, role: string): readonly Reason[] {
+  return Object.values(view.units).flatMap(({ id, hex, formation, goingHome }) => {
+    const { side, army, start } = counterOf(field, id);
+    const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
+    if (!isLeaving || (side !== role && army !== role)) return [];
+    return [{ code: 'savannah.goes-home', facts: { units: [id], hex: start, leaves: true } }];
+  });
+}
+
+/** Each attack with units of the role that its book orders nothing for. */
+function attacks(rules: Rules, view: BoarView, role: string, book: readonly Order[]): readonly Reason[] {
+  const { field } = rules;
+  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  const ordered = orderedIn(rules, view, side, book);
+  const leaving = new Set(book.flatMap(marching));
+  const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
+  return forcedAttacks(rules, view, side, ordered).flatMap((attack) => {
+    const units = attack.with.filter((unit) => !named.has(unit) && (side === role || armyIn(field, unit) === role));
+    if (units.length === 0) return [];
+    const staying = { ...attack, with: attack.with.filter((unit) => !leaving.has(unit)) };
+    return [{ code: 'boar.bound', facts: { units, on: [...attack.on], ...strengthsOf(rules, view, staying) } }];
+  });
+}
+
+/** The attacks that plain lines of the book order and that could be declared now. */
+export function orderedIn(rules: Rules, view: BoarView, side: string, book: readonly Order[]): readonly Attack[] {
+  const attacks: Attack[] = [];
+  for (const { verb, when, args } of book) {
+    if (verb !== 'ATTACK' || when) continue;
+    const made = madeOf(rules, view, attackOf(rules, view, side, args), attacks);
+    if ('attack' in made) attacks.push(made.attack);
+  }
+  return attacks;
+}
+
+/** Whoever marches or breaks off may stand elsewhere by then. */
+const marching = ({ verb, args }: Order): readonly string[] =>
+  (verb === 'MOVE' || verb === 'BREAK') && Array.isArray(args.units) ? args.units.map(String) : [];

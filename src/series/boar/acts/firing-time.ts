@@ -1,0 +1,21 @@
+/** When in a turn the guns of a side can still be told what to fire at: they fire while the enemy moves (series 11). */
+import type { Reason } from '../../../engine/contract.ts';
+import type { BoarView } from '../frame/view.ts';
+import type { Rules } from '../rules/house.ts';
+
+/** Why the fire of a role's guns is over for this turn while `waits` is open; null while it may yet come. */
+export function firePassed(
+  { field }: Rules,
+  view: Pick<BoarView, 'turn' | 'first' | 'phasing'>,
+  role: string,
+  waits: { role: string; call: string | null },
+): Reason | null {
+  if (view.phasing === null) return null;
+  const sideOf = (id: string): string => field.armies.find((army) => army.id === id)?.side ?? id;
+  const side = sideOf(role);
+  const isOwn = sideOf(waits.role) === side;
+  const isAlone = field.scenario.alone[String(view.turn)] !== undefined;
+  // In one's own part of the turn the guns are still to fire only where the enemy's part follows.
+  const isOver = isOwn ? isAlone || view.first !== side : waits.call === 'combat';
+  return isOver ? { code: 'savannah.guns-fired', facts: {} } : null;
+}

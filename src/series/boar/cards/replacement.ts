@@ -1,0 +1,42 @@
+/** Counters flipped to their replacements by an event: a leader struck down, recruits drilled (S 4.8). */
+import { RulesBroken } from '../../../engine/errors.ts';
+import { type Campaign, campaignOf } from '../frame/campaign.ts';
+import type { Effect } from '../rules/events.ts';
+import { unpin } from '../rules/pins.ts';
+import type { BoarState, HexId, UnitId } from '../rules/state.ts';
+import { counterOf, unitOf } from '../rules/units.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+
+/**
+ * The replacement stands where the unit stood, as it stood, with as many steps as it has. The unit itself is no loss:
+ * it lies aside, barred from coming again.
+ */
+export function flipToReplacement(
+  scenario: BoarScenario,
+  state: BoarState,
+  id: UnitId,
+  die: number | null,
+  effects: Effect[],
+): void {
+  const by = replacementOf(scenario, id);
+  const unit = unitOf(state, id);
+  const hex = unit.hex as HexId;
+  const { pinnedBy, fate: _fate, hex: _hex, id: _id, ...standing } = unit;
+  const steps = Math.min(unit.steps, counterOf(scenario.field, by).steps);
+  const others = [...pinnedBy];
+  unpin(state, id, []);
+  Object.assign(unitOf(state, by), { ...standing, steps, fate: 'field', hex, pinnedBy: others });
+  for (const other of others) unitOf(state, other).pinnedBy.push(by);
+  Object.assign(unit, { fate: 'reserve', hex: null, formation: 'parade', lost: 'no', marched: 0 });
+  const { arrivals } = campaignOf(state) as Campaign;
+  arrivals.barred.push(id);
+  delete arrivals.came[id];
+  effects.push({ kind: 'replaced', unit: id, by, hex, die });
+}
+
+/** The counter that replaces a unit. Throws RulesBroken when the roster has none. */
+function replacementOf({ replacements }: BoarScenario, id: UnitId): UnitId {
+  const by = replacements.get(id);
+  if (by === undefined) throw new RulesBroken('no-replacement', { unit: id });
+  return by;
+}

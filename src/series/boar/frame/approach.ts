@@ -1,0 +1,69 @@
+/** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { ofGame } from '../rules/events.ts';
+import type { Fault, Party, Rules } from '../rules/house.ts';
+import { sendTo } from '../rules/movement.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
+import type { Position } from '../rules/position.ts';
+import { stacksOf } from '../rules/stacks.ts';
+import type { BoarState, HexId, Side } from '../rules/state.ts';
+import type { Field, FieldHex } from '../scenario/field.ts';
+import { campaignIn } from './campaign.ts';
+
+/** Within the perimeter, or next to it: what an attack on it would have to enter. */
+export function isBeforeTheLines(field: Field, hex: FieldHex): boolean {
+  return edgeOf(field)[hex.index] === 1;
+}
+
+/** Is the assault neither declared nor come (S 1.6)? */
+export function isBeforeAssault(position: Position): boolean {
+  return campaignIn(position)?.scale === 'strategic';
+}
+
+/** Why this party may not come up to the lines yet; null when it may. */
+export function tooNear(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
+  if (party.side === rules.field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
+  if (!isBeforeTheLines(rules.field, to)) return null;
+  return { code: ofGame(rules.field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
+}
+
+/** Why the hex may not be attacked yet; null when it may. */
+export function notYetAttacked(rules: Rules, position: Position, side: Side, on: HexId): Fault | null {
+  if (side === rules.field.worksOf || !isBeforeAssault(position) || !rules.field.hexes.get(on)?.perimeter) return null;
+  return { code: ofGame(rules.field, 'assault-undeclared'), facts: { hex: on }, rule: 'S 1.6' };
+}
+
+/** Nobody must fight across the lines before the assault, wherever a retreat has left him. */
+export function isExcused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean {
+  const inside = (id: HexId) => rules.field.hexes.get(id)?.perimeter ?? false;
+  return isBeforeAssault(position) && (inside(hex) || inside(enemy));
+}
+
+/** Besiegers whom a retreat drove up to the lines leave them again, if their orders have not taken them away. */
+export function* leaveTheLines(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  if (side === rules.field.worksOf || !isBeforeAssault(play.state)) return;
+  const near = [...stacksOf(rules.field, play.state).values()].filter(
+    (stack) =>
+      stack.side === side &&
+      stack.units.length > 0 &&
+      isBeforeTheLines(rules.field, rules.field.hexes.get(stack.hex) as FieldHex),
+  );
+  for (const { hex, units, leaders } of near) {
+    const ids = [...units, ...leaders];
+    const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+    const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
+    const [to] = reachable(search, rules.field.hexes.get(hex) as FieldHex);
+    if (to) yield* sendTo(rules, play, side, ids, to.hex);
+  }
+}
+
+const edges = new WeakMap<Field, Uint8Array>();
+
+function edgeOf(field: Field): Uint8Array {
+  const known = edges.get(field);
+  if (known) return known;
+  const edge = new Uint8Array(field.grid.size);
+  for (const hex of field.at) if (hex.perimeter || hex.next.some((near) => near?.perimeter)) edge[hex.index] = 1;
+  edges.set(field, edge);
+  return edge;
+}

@@ -1,0 +1,50 @@
+/** Units that only an event brings: the Creek and the county militia (S 4.8). */
+import type { Play } from '../../../engine/contract.ts';
+import type { Rules } from '../rules/house.ts';
+import { isNextTo, stacksOf } from '../rules/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../rules/state.ts';
+import { counterOf, enemyOf, unitOf } from '../rules/units.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import { type Campaign, campaignOf } from './campaign.ts';
+
+/** Entries by which a unit that an event sends for may come in. */
+export function entriesFor(scenario: BoarScenario): readonly string[] {
+  return scenario.campaign?.arrivals.called ?? [];
+}
+
+/** May an event still bring this unit? Once only. */
+export function isStillAway(state: BoarState, unit: UnitId): boolean {
+  const { arrivals } = campaignOf(state) as Campaign;
+  return unitOf(state, unit).fate === 'reserve' && !arrivals.barred.includes(unit) && !(unit in arrivals.called);
+}
+
+/**
+ * Sends for a unit (the Chatham County Militia): it enters by that entry from this turn on, with the delays of S 4.7.
+ * Called before the arrivals of the phase are worked out, it comes with them.
+ */
+export function callUnit(state: BoarState, unit: UnitId, entry: string): void {
+  (campaignOf(state) as Campaign).arrivals.called[unit] = { turn: state.turn, entry };
+}
+
+/** Hexes of these terrains outside the perimeter, empty of the enemy and not next to him (the Creek). */
+export function hidingPlaces(rules: Rules, state: BoarState, unit: UnitId, terrains: readonly string[]): HexId[] {
+  const { side } = counterOf(rules.field, unit);
+  const enemy = enemyOf(rules.field, side);
+  const stacks = stacksOf(rules.field, state);
+  return rules.field.at
+    .filter(
+      (hex) =>
+        !hex.perimeter &&
+        terrains.includes(hex.terrain) &&
+        !stacks.has(hex.id) &&
+        !isNextTo(rules.field, state, stacks, hex.id, enemy, false),
+    )
+    .map((hex) => hex.id);
+}
+
+/** Puts a waiting unit on the map. */
+export function placeUnit(play: Play<BoarState>, unit: UnitId, hex: HexId): void {
+  const { arrivals } = campaignOf(play.state) as Campaign;
+  Object.assign(unitOf(play.state, unit), { hex, fate: 'field' });
+  arrivals.came[unit] = play.state.turn;
+}

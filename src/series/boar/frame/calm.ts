@@ -1,0 +1,13 @@
+/** The face of a die that a side would rather see: its own throws go well, and the enemy's come to nothing. */
+import type { Address } from '../../../engine/contract.ts';
+
+/** Of `t17/allies/fire/br-a/!hit`: whose player turn it is, and the phase. The side that is not moving fires (series 11). */
+export function calm(address: Address, sides: number, side: string): number {
+  const [, whose, phase] = address.split('/');
+  const what = address.slice(address.lastIndexOf('!') + 1);
+  // Equal dice for who goes first would be thrown again and again.
+  if (what.startsWith('initiative-')) return what === `initiative-${side}` ? sides - 1 : 0;
+  // As a turn opens high dice are fair weather and nobody late.
+  const isKind = whose === 'opening' || (whose === side) !== (phase === 'fire');
+  return isKind ? sides - 1 : 0;
+}

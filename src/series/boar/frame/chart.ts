@@ -1,0 +1,132 @@
+/** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
+import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
+import { hexSides } from '../../../places/hex/grid.ts';
+import type { Field, FieldHex } from '../scenario/field.ts';
+
+type Tongue = 'en' | 'fr';
+type Say = (key: string) => string;
+
+/** Colour and texture of each terrain (pale, so that counters lead). */
+const looks: readonly Omit<TerrainStyle, 'label'>[] = [
+  { id: 'clear', fill: 'F7F1E3', texture: 'none' },
+  { id: 'light_forest', fill: 'DFE8C8', texture: 'crowns-light' },
+  { id: 'forest', fill: 'BDD1A3', texture: 'crowns-dense' },
+  { id: 'swamp', fill: 'D3E0DA', texture: 'tufts' },
+  { id: 'yamacraw_swamp', fill: 'BAD0CB', texture: 'tufts' },
+  { id: 'rice_field', fill: 'E9E8BF', texture: 'dashes' },
+  { id: 'city', fill: 'E0C8B6', texture: 'blocks' },
+  { id: 'fort', fill: 'DCCDA8', texture: 'fort' },
+  { id: 'cemetery', fill: 'E2DBE8', texture: 'graves' },
+  { id: 'water', fill: 'BFD7E8', texture: 'waves' },
+];
+
+/** Armies by colour, letter, and lines that tell them apart in grey print. */
+const armies: readonly Omit<SideStyle, 'label'>[] = [
+  {
+    id: 'british',
+    letter: 'B',
+    ground: 'A4211B',
+    figures: 'FFFFFF',
+    arrow: 'A4211B',
+    star: 'A4211B',
+    rules: { count: 0, color: 'FFFFFF' },
+  },
+  {
+    id: 'french',
+    letter: 'F',
+    ground: '1B4E8F',
+    figures: 'FFFFFF',
+    arrow: '1B4E8F',
+    star: '1B4E8F',
+    rules: { count: 1, color: 'FFFFFF' },
+  },
+  {
+    id: 'american',
+    letter: 'A',
+    ground: 'EDB548',
+    figures: '1A1A1A',
+    arrow: 'B97F10',
+    star: '8A5A00',
+    rules: { count: 2, color: '1A1A1A' },
+  },
+];
+
+/** Colours of the head band of letters to this army. */
+export function bandOf(army: string): { ground: string; figures: string } {
+  const { ground, figures } = armies.find((known) => known.id === army) ?? (armies[0] as SideStyle);
+  return { ground, figures };
+}
+
+/** What a drawing starts from, before counters and marks. */
+export type ChartScene = Pick<
+  MapScene,
+  | 'kind'
+  | 'title'
+  | 'columns'
+  | 'rows'
+  | 'layout'
+  | 'hexLength'
+  | 'terrains'
+  | 'sides'
+  | 'hexes'
+  | 'edges'
+  | 'ways'
+  | 'zones'
+  | 'labels'
+>;
+
+const charts = new WeakMap<Field, Partial<Record<Tongue, ChartScene>>>();
+
+/** The ground of a field in one language. The same object every time, so that it is never built twice. */
+export function chartScene(field: Field, language: Tongue, say: Say): ChartScene {
+  const made = charts.get(field) ?? {};
+  charts.set(field, made);
+  made[language] ??= build(field, language, say);
+  return made[language];
+}
+
+function build(field: Field, language: Tongue, say: Say): ChartScene {
+  const { chart, grid } = field;
+  return {
+    kind: 'hex-map',
+    title: chart.name[language],
+    columns: grid.columns,
+    rows: grid.rows,
+    layout: 'flat-odd-down',
+    hexLength: chart.hexLength[language],
+    terrains: looks.map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
+    sides: armies.map((army) => ({ ...army, label: say(`army.${army.id}`) })),
+    hexes: field.at.map((hex) => sceneHex(field, language, hex)),
+    edges: field.at.flatMap(edgesOf),
+    ways: chart.ways.map(({ kind, name, hexes }) => (name ? { kind, name: name[language], hexes } : { kind, hexes })),
+    zones: chart.zones.map(({ id, name, hexes, color }) => ({ id, label: name[language], hexes, color })),
+    labels: chart.labels.map(({ text, siege: _siege, ...label }) => ({ ...label, text: text[language] })),
+  };
+}
+
+function sceneHex(field: Field, language: Tongue, hex: FieldHex): SceneHex {
+  const name = field.chart.places.get(hex.id)?.[language];
+  return name === undefined ? { id: hex.id, terrain: hex.terrain } : { id: hex.id, terrain: hex.terrain, name };
+}
+
+/** Features of a hex's sides; what two hexes share is told by the first of them only. */
+function edgesOf(hex: FieldHex): SceneEdge[] {
+  const edges: SceneEdge[] = [];
+  for (const [n, edge] of hex.around.entries()) {
+    const side = hexSides[n] as HexSide;
+    const next = hex.next[n];
+    const add = (kind: SceneEdge['kind']): void => {
+      edges.push({ hex: hex.id, side, kind });
+    };
+    if (!next || hex.index < next.index) {
+      if (edge.river) add('river');
+      if (edge.stream) add('stream');
+      if (edge.bridge) add('bridge');
+      if (edge.ford) add('ford');
+      if (edge.dyke) add('dyke');
+    }
+    if (edge.slope) add('slope');
+    for (const work of edge.works) add(work);
+  }
+  return edges;
+}

@@ -1,0 +1,77 @@
+/** Where reinforcements come in: the hexes of each entry, those the enemy bars, and what is open instead (S 4.7, R12). */
+import { distance } from '../../../places/hex/grid.ts';
+import type { Rules } from '../rules/house.ts';
+import { groundFor } from '../rules/paths.ts';
+import { holds, stacksOf } from '../rules/stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from '../rules/state.ts';
+import { enemyOf } from '../rules/units.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import { isBeforeTheLines } from './approach.ts';
+
+/** Hexes of an entry as the map prints them, the headquarters for theirs; none where a die says. */
+export function entriesOf(scenario: BoarScenario, entry: string): readonly HexId[] {
+  const headquarters = scenario.campaign?.arrivals.headquarters;
+  if (entry !== headquarters?.entry) return scenario.map.entries.hexes[entry] ?? [];
+  return scenario.field.armies.flatMap(({ id, headquarters: hex }) => (id === headquarters.army ? [hex] : []));
+}
+
+/** Hexes of an entry as the map prints them, free of the enemy and of his zones. */
+export function openHexes(scenario: BoarScenario, rules: Rules, state: BoarState, side: Side, entry: string): HexId[] {
+  const isOpen = openFor(rules, state, side);
+  return entriesOf(scenario, entry).filter((hex) => isOpen(rules.field.hexes.get(hex) as FieldHex));
+}
+
+/** For counters that waited a turn before a barred entry: the hexes nearest to it that are free and fit for them all. */
+export function nearestOpen(
+  scenario: BoarScenario,
+  rules: Rules,
+  state: BoarState,
+  side: Side,
+  entry: string,
+  units: readonly UnitId[],
+): HexId[] {
+  const isOpen = openFor(rules, state, side);
+  const printed = entriesOf(scenario, entry);
+  const gaits = units.map((unit) => rules.field.counters.get(unit)?.gait ?? 'foot');
+  let nearest = Number.MAX_SAFE_INTEGER;
+  let found: HexId[] = [];
+  for (const hex of rules.field.at) {
+    const row = rules.field.tables.terrain[hex.terrain];
+    if (!row || gaits.some((gait) => row[gait] === null) || !isOpen(hex)) continue;
+    const away = Math.min(...printed.map((from) => distance(rules.field.grid, from, hex.id)));
+    if (away > nearest) continue;
+    if (away < nearest) found = [];
+    nearest = away;
+    found.push(hex.id);
+  }
+  return found;
+}
+
+/** Hexes where the garrison's reinforcements may come in: the headquarters, or once it is taken the rest of the town. */
+export function townHexes(scenario: BoarScenario, rules: Rules, state: BoarState, side: Side): HexId[] {
+  const { grid } = rules.field;
+  const enemy = enemyOf(rules.field, side);
+  const stacks = stacksOf(rules.field, state);
+  const [home = ''] = entriesOf(scenario, scenario.campaign?.arrivals.headquarters.entry ?? '');
+  if (!holds(stacks, home, enemy)) return [home];
+  return rules.field.at
+    .filter((hex) => hex.city && !state.ruined.includes(hex.id) && !holds(stacks, hex.id, enemy))
+    .map((hex) => hex.id)
+    .sort((a, b) => distance(grid, a, home) - distance(grid, b, home) || (a < b ? -1 : 1));
+}
+
+/** MP a counter pays for a hex that is not its printed entry. */
+export function entryCost(rules: Rules, hex: HexId, id: UnitId): number {
+  const gait = rules.field.counters.get(id)?.gait ?? 'foot';
+  return rules.field.tables.terrain[rules.field.hexes.get(hex)?.terrain ?? '']?.[gait] ?? 0;
+}
+
+/** Free of enemy units and their zones; for whoever has not declared the assault, not next to the lines either. */
+function openFor(rules: Rules, state: BoarState, side: Side): (hex: FieldHex) => boolean {
+  const stacks = stacksOf(rules.field, state);
+  const { zone } = groundFor(rules, state, stacks, side);
+  const enemy = enemyOf(rules.field, side);
+  const isBarred = (hex: FieldHex) => side !== rules.field.worksOf && isBeforeTheLines(rules.field, hex);
+  return (hex) => zone[hex.index] !== 1 && !holds(stacks, hex.id, enemy) && !isBarred(hex);
+}

@@ -1,0 +1,88 @@
+/** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
+import type { Named } from '../../../engine/contract.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import type { BoarView } from './view.ts';
+
+const places = new WeakMap<BoarScenario, readonly Named[]>();
+
+/** The names of one role, last made for each game and role: most mails find the counters where the last one did. */
+const remembered = new WeakMap<BoarScenario, Map<string, { key: string; names: readonly Named[] }>>();
+
+/** Names as a role may use them; its own units are those of its side, or of its army. */
+export function names(scenario: BoarScenario, view: BoarView, role: string): readonly Named[] {
+  const key = keyOf(view);
+  const known = remembered.get(scenario) ?? new Map<string, { key: string; names: readonly Named[] }>();
+  remembered.set(scenario, known);
+  const last = known.get(role);
+  if (last?.key === key) return last.names;
+  const found = [...unitsOf(scenario, view, role), ...placesOf(scenario)];
+  known.set(role, { key, names: found });
+  return found;
+}
+
+function keyOf(view: BoarView): string {
+  let key = '';
+  for (const id in view.units) key += `${view.units[id]?.hex ?? '-'},`;
+  for (const id in view.leaders) key += `${view.leaders[id]?.hex ?? '-'},`;
+  return key;
+}
+
+function* unitsOf(scenario: BoarScenario, view: BoarView, role: string): Iterable<Named> {
+  const { counters, leaders } = scenario.field;
+  const sideOfArmy = scenario.field.armies.find((army) => army.id === role)?.side;
+  for (const id in view.units) {
+    const counter = counters.get(id);
+    if (counter) yield namedUnit(scenario, counter, view.units[id]?.hex ?? null, role, sideOfArmy);
+  }
+  for (const id in view.leaders) {
+    const leader = leaders.get(id);
+    if (leader) yield namedUnit(scenario, leader, view.leaders[id]?.hex ?? null, role, sideOfArmy);
+  }
+}
+
+interface Printed {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly fr: string };
+  readonly short: string;
+  readonly names: readonly string[];
+  readonly side: string;
+  readonly army: string;
+}
+
+/** `sideOfArmy`: the side of the army that the role is, where it is one. */
+function namedUnit(
+  scenario: BoarScenario,
+  counter: Printed,
+  hex: string | null,
+  role: string,
+  sideOfArmy: string | undefined,
+): Named {
+  const { id, name, short, side, army } = counter;
+  const spellings = [short, name.en, name.fr, ...counter.names, ...scenario.called(id)].filter(
+    (one) => one !== undefined,
+  );
+  const own = role === side || role === army;
+  const ally = !own && side === sideOfArmy;
+  const isFortified = scenario.field.hexes.get(hex ?? '')?.around.some(({ works }) => works.length > 0);
+  return {
+    id,
+    names: [...new Set(spellings)],
+    type: 'unit',
+    own,
+    ...(ally && { ally }),
+    ...(hex !== null && { place: hex }),
+    ...(own && isFortified && { holds: true as const }),
+  };
+}
+
+function placesOf(scenario: BoarScenario): readonly Named[] {
+  const known = places.get(scenario);
+  if (known) return known;
+  const found: Named[] = scenario.field.at.map(({ id }) => {
+    const place = scenario.places.get(id);
+    const spellings = place ? [...new Set([place.en, place.fr, ...place.also])] : [];
+    return { id, names: spellings, type: 'hex', own: false };
+  });
+  places.set(scenario, found);
+  return found;
+}

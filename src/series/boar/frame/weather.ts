@@ -1,0 +1,98 @@
+/** The weather of the campaign: its die, what follows without one, and what storms do (S 4.2, R8, R9). */
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { modifier, roll, rowFor, sumOf } from '../rules/dice.ts';
+import type { Effect, Modifier } from '../rules/events.ts';
+import type { Rules } from '../rules/house.ts';
+import { takeSteps } from '../rules/losses.ts';
+import { actAt, choose } from '../rules/questions.ts';
+import type { Army, BoarState, UnitId } from '../rules/state.ts';
+import { counterOf, enemyOf, pieceOf } from '../rules/units.ts';
+import { settle } from '../rules/victory.ts';
+import type { CampaignSheet } from '../scenario/campaign-schema.ts';
+import { tellFrame } from './events.ts';
+
+/** Throws for the weather of a strategic turn, or takes what follows from the turn before. */
+export function rollWeather(
+  sheet: CampaignSheet,
+  rules: Rules,
+  play: Play<BoarState>,
+  events: readonly Modifier[] = [],
+): void {
+  const { state } = play;
+  const was = state.weather;
+  if (!sheet.weather.turns.includes(state.turn)) {
+    state.weather = following(sheet, was);
+    tellFrame(rules.field, play, 'weather', 'S 4.2', {
+      weather: state.weather,
+      was,
+      die: null,
+      modifiers: [],
+      sum: null,
+    });
+    return;
+  }
+  const modifiers = [...modifiersOf(sheet, state), ...events];
+  const die = roll(rules, play, 'weather');
+  const sum = die + sumOf(modifiers);
+  state.weather = rowFor(sheet.weather.die, sum).kind;
+  tellFrame(rules.field, play, 'weather', 'S 4.2, R9', { weather: state.weather, was, die, modifiers, sum });
+}
+
+/** What the turn and the weather before it add to the die. */
+function modifiersOf({ weather }: CampaignSheet, { turn, ordinal, weather: before }: BoarState): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const ofTurn = weather.modifiers[String(turn)];
+  if (ofTurn !== undefined) modifiers.push(modifier('weather.turn', ofTurn, 'S 4.2'));
+  if (ordinal > 1 && before === weather.after.kind)
+    modifiers.push(modifier('weather.after', weather.after.value, 'S 4.2'));
+  return modifiers;
+}
+
+/** Weather of a turn without a die: rain after a storm, else as it was (R8 for the tactical turns of case A). */
+export function following({ weather }: CampaignSheet, was: string): string {
+  return weather.storms.kinds.includes(was) ? weather.storms.after : was;
+}
+
+/** Weather of a tactical turn: of the days before in case A, else the mist of the first hour and then fair (S 1.6). */
+export function hourlyWeather(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, isDeclared: boolean): void {
+  const { state } = play;
+  const hour = state.turn - sheet.tactical;
+  const [first, then] = sheet.weather.hours;
+  const was = state.weather;
+  const weather = isDeclared ? following(sheet, was) : hour === 0 ? first : hour === 1 ? then : was;
+  if (hour > 0 && weather === was) return;
+  state.weather = weather;
+  tellFrame(rules.field, play, 'weather', 'S 1.6, R8', { weather, was, die: null, modifiers: [], sum: null });
+}
+
+/** A hurricane: each army with units in the open throws, and may lose a step of one of them. */
+export function* havoc(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>): Steps<void> {
+  const { kind, die: faces } = sheet.weather.havoc;
+  if (play.state.weather !== kind) return;
+  for (const { id: army, side } of rules.field.armies) {
+    const exposed = inTheOpen(rules, play.state, army);
+    if (exposed.length === 0) continue;
+    const die = yield* actAt(play, army, () => roll(rules, play, 'havoc'));
+    const effects: Effect[] = [];
+    let unit: UnitId | null = null;
+    if (die >= faces[0] && die <= faces[1]) {
+      const about = { army, options: [...exposed] };
+      unit = yield* play.at(army, () => choose(play, side, 'weather-victim', exposed, about));
+      const enemy = enemyOf(rules.field, side);
+      const gainer = rules.field.armies.find((other) => other.side === enemy)?.id ?? '';
+      if (unit !== null) takeSteps(rules, play.state, unit, 1, { fellows: [unit], gainer }, effects);
+    }
+    tellFrame(rules.field, play, 'havoc', 'S 4.2', { army, die, unit, effects });
+  }
+  settle(rules, play);
+}
+
+/** Units of an army on the map, in no city hex, behind no works of the lines and in no siege works. */
+function inTheOpen(rules: Rules, state: BoarState, army: Army): UnitId[] {
+  const entrenched = new Set(state.siege.map((name) => name.slice(0, 4)));
+  return Object.keys(state.units).filter((id) => {
+    const { hex } = pieceOf(state, id);
+    if (hex === null || counterOf(rules.field, id).army !== army) return false;
+    return !rules.field.hexes.get(hex)?.perimeter && !entrenched.has(hex);
+  });
+}

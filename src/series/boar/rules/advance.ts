@@ -1,0 +1,189 @@
+/** Advance after combat: the winning lead into the hex the defender left, and who follows (series 12.23, R63). */
+import type { Diagnostic, Json, Play, Space, Steps } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import type { Effect } from './events.ts';
+import type { Fight, Rules } from './house.ts';
+import { displaceLeader, displaceLeaders } from './leaders.ts';
+import { unitsOf } from './lines.ts';
+import type { Position } from './position.ts';
+import { stackFaults } from './stacking.ts';
+import { holds, stacksOf, unitsAt } from './stacks.ts';
+import type { BoarState, HexId, UnitId } from './state.ts';
+import { costToEnter } from './terrain.ts';
+import { counterOf, hexOf, leaderStateOf, unitOf } from './units.ts';
+
+/** The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can. */
+export function* advance(
+  rules: Rules,
+  play: Play<BoarState>,
+  combat: Fight,
+  first: HexId,
+  effects: Effect[],
+): Steps<void> {
+  const lead = combat.lead.attacker as UnitId;
+  const from = play.state.units[lead]?.hex ?? null;
+  if (from === null) return;
+  const to = vacatedHex(rules, play.state, combat, lead, from, first);
+  if (to === null) return;
+  const verdict = rules.house.advance(rules, play.state, lead, from, to);
+  if (verdict === 'no') return;
+  if (verdict === 'may') {
+    const about: Json = { lead, from, to };
+    const answer = yield* play.ask<string>(
+      combat.side,
+      'advance-lead',
+      { kind: 'one', of: ['advance', 'stay'] },
+      { about },
+    );
+    if (answer === 'stay') {
+      tellNotAdvancing(play, combat, lead, to, true);
+      return;
+    }
+  }
+  tellNotAdvancing(play, combat, lead, to, false);
+  move(play.state, lead, from, to, effects);
+  yield* followers(rules, play, combat, lead, to, effects);
+  effects.push(...(yield* rules.house.afterStanding(rules, play, to)));
+  const gainer = rules.house.account(rules, play.state, combat.defenders);
+  yield* displaceLeaders(rules, play, combat.side, combat.from, gainer, effects);
+  yield* chaseLeaders(rules, play, combat, to, effects);
+}
+
+/** ADVANCE lines whose units took no part in the fight, or do not go forward because the lead stays, are told so. */
+function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to: HexId, stays: boolean): void {
+  const { side, attackers, from, on } = combat;
+  const isThere = (id: UnitId): boolean => attackers.includes(id) || from.includes(play.state.leaders[id]?.hex ?? '');
+  for (const line of play.onFile(side)) {
+    const units = unitsOf(line.args);
+    if (line.verb !== 'ADVANCE' || line.when || units.length === 0 || units.includes(lead)) continue;
+    if (!units.some(isThere))
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.not-in-fight', facts: { units, on: [...on] } } });
+    else if (stays)
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.lead-stays', facts: { lead, to } } });
+  }
+}
+
+/** An attacked hex without an enemy that the lead can enter: across nothing that stops its arm. */
+function vacatedHex(
+  rules: Rules,
+  position: Position,
+  combat: Fight,
+  lead: UnitId,
+  from: HexId,
+  first: HexId,
+): HexId | null {
+  const stacks = stacksOf(rules.field, position);
+  const { gait, side } = counterOf(rules.field, lead);
+  const origin = rules.field.hexes.get(from) as FieldHex;
+  const open = origin.next.flatMap((hex, n) =>
+    hex !== null &&
+    combat.on.includes(hex.id) &&
+    !holds(stacks, hex.id, combat.enemy) &&
+    costToEnter(rules.field, position, gait, side, origin, n) !== null
+      ? [hex.id]
+      : [],
+  );
+  return open.includes(first) ? first : (open[0] ?? null);
+}
+
+function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: Effect[]): void {
+  unitOf(state, unit).hex = to;
+  effects.push({ kind: 'advance', unit, from, to });
+}
+
+/** Other victors and leaders follow within the stacking limits, as their owner says. */
+function* followers(
+  rules: Rules,
+  play: Play<BoarState>,
+  combat: Fight,
+  lead: UnitId,
+  to: HexId,
+  effects: Effect[],
+): Steps<void> {
+  const { units, leaders } = mayFollow(rules, play.state, combat, lead, to);
+  const able = [...units, ...leaders];
+  if (able.length === 0) return;
+  const space: Space<readonly UnitId[]> = {
+    kind: 'judged',
+    judge: (answer) => judgeFollowers(rules, play.state, to, able, answer),
+    sample: (pick) => {
+      const some = able.filter(() => pick(2) === 1);
+      return judgeFollowers(rules, play.state, to, able, some).length === 0 ? some : [];
+    },
+  };
+  const about: Json = { hex: to, lead, units, leaders };
+  const chosen = yield* play.ask<readonly UnitId[]>(combat.side, 'advance-others', space, { about });
+  for (const id of chosen) {
+    if (units.includes(id)) move(play.state, id, hexOf(play.state, id), to, effects);
+    else {
+      const leader = leaderStateOf(play.state, id);
+      effects.push({ kind: 'leader-moves', leader: id, from: leader.hex ?? '', to });
+      leader.hex = to;
+    }
+  }
+}
+
+function mayFollow(
+  rules: Rules,
+  position: Position,
+  combat: Fight,
+  lead: UnitId,
+  to: HexId,
+): { units: UnitId[]; leaders: UnitId[] } {
+  const { grid } = rules.field;
+  const units = combat.attackers.filter((unit) => {
+    const piece = position.units[unit];
+    if (unit === lead || !piece || piece.hex === null || piece.formation !== 'parade') return false;
+    const origin = rules.field.hexes.get(piece.hex) as FieldHex;
+    const n = origin.next.findIndex((hex) => hex?.id === to);
+    const { gait, side } = counterOf(rules.field, unit);
+    return n >= 0 && costToEnter(rules.field, position, gait, side, origin, n) !== null;
+  });
+  const leaders: UnitId[] = [];
+  for (const id in position.leaders) {
+    const hex = position.leaders[id]?.hex ?? null;
+    if (hex === null || rules.field.leaders.get(id)?.side !== combat.side) continue;
+    if (combat.from.includes(hex) && distance(grid, hex, to) === 1) leaders.push(id);
+  }
+  return { units, leaders };
+}
+
+function judgeFollowers(
+  rules: Rules,
+  position: Position,
+  to: HexId,
+  able: readonly UnitId[],
+  answer: readonly UnitId[],
+): readonly Diagnostic[] {
+  if (!Array.isArray(answer) || new Set(answer).size !== answer.length) return [notAble('', to)];
+  const stranger = answer.find((id) => !able.includes(id));
+  if (stranger !== undefined) return [notAble(stranger, to)];
+  const there = [
+    ...unitsAt(stacksOf(rules.field, position), to),
+    ...answer.filter((id) => rules.field.counters.has(id)),
+  ];
+  const chiefs = answer.filter((id) => rules.field.leaders.has(id));
+  const hex = rules.field.hexes.get(to) as FieldHex;
+  return stackFaults(rules, position, hex, there, chiefs, 'advance').map(({ code, facts, rule }) => ({
+    severity: 'error',
+    code,
+    facts,
+    rule,
+  }));
+}
+
+function notAble(unit: UnitId, to: HexId): Diagnostic {
+  return { severity: 'error', code: 'boar.may-not-advance', facts: { unit, hex: to }, rule: 'series 12.23' };
+}
+
+/** Enemy leaders alone beside the hex just taken are chased off (R22). */
+function* chaseLeaders(rules: Rules, play: Play<BoarState>, combat: Fight, to: HexId, effects: Effect[]): Steps<void> {
+  const gainer = rules.house.account(rules, play.state, combat.attackers);
+  const hex = rules.field.hexes.get(to) as FieldHex;
+  for (const near of hex.next) {
+    const stack = near === null ? undefined : stacksOf(rules.field, play.state).get(near.id);
+    if (!stack || stack.side !== combat.enemy || stack.units.length > 0) continue;
+    for (const leader of stack.leaders) yield* displaceLeader(rules, play, leader, gainer, effects);
+  }
+}

@@ -1,0 +1,435 @@
+/** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
+import { comesTo } from '../../../engine/conditions.ts';
+import type { Diagnostic, Fate, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { fight, standing } from './combat.ts';
+import {
+  type Attack,
+  attackOf,
+  attackOptions,
+  dutiesOf,
+  forcedAttacks,
+  judgeAttack,
+  needless,
+  originsOf,
+  strengthsOf,
+  undone,
+} from './declare.ts';
+import { type Effect, tell } from './events.ts';
+import type { Fault, Rules } from './house.ts';
+import { moveLeader } from './leaders.ts';
+import { STOOD, tellFailed, tellIdle } from './lines.ts';
+import { oddsFor, totalStrength } from './odds.ts';
+import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
+import type { Position } from './position.ts';
+import { permutationOf } from './questions.ts';
+import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from './state.ts';
+import { counterOf, enemyOf, isArtillery, leaderOf } from './units.ts';
+import { settle } from './victory.ts';
+
+/** Verbs of the acts of this phase. */
+const VERBS = ['ATTACK', 'DIVERT'];
+
+export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const idle = whyNoCombat(rules, play.state, side);
+  if (idle !== null) {
+    tellIdle(play, side, VERBS, idle);
+    return;
+  }
+  const lines: Lines = new Map();
+  const attacks = yield* declare(rules, play, side, lines);
+  for (const id of lines.keys())
+    if (!attacks.some((attack) => attack.id === id)) settleLines(play, side, lines, id, DROPPED);
+  if (attacks.length === 0) return;
+  const order = yield* resolutionOrder(rules, play, side, attacks);
+  tellDeclared(play, side, order);
+  // As it is declared: later fights drive off who held them.
+  const duties = dutiesOf(rules, play.state, side);
+  const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
+  for (const attack of order) {
+    yield* play.at(attack.id, function* () {
+      yield* play.checkpoint('declare');
+      const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
+      yield* play.at('declared', () => rules.house.window(rules, play, declared));
+      if (play.state.over !== null) return;
+      const now = standing(rules, play.state, attack);
+      if (now === null) {
+        tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
+        settleLines(play, side, lines, attack.id, VOID);
+      } else {
+        const made = fought(rules, play.state, now);
+        tellMissing(play, side, lines, attack, now);
+        const isFought = yield* fight(rules, play, now, lines.get(attack.id));
+        const behind = lines.get(attack.id) ?? [];
+        settleLines(play, side, lines, attack.id, isFought ? made : refused(now));
+        if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
+      }
+    });
+    if (settle(rules, play)) break;
+  }
+  for (const id of lines.keys()) settleLines(play, side, lines, id, NOT_FOUGHT);
+}
+
+/** The lines of the book behind each attack, by its id, until it is known what became of them. */
+type Lines = Map<HexId, Order[]>;
+
+/** Tells each line which hexes it diverts for nothing. */
+function tellNeedless(play: Play<BoarState>, side: Side, lines: readonly Order[], unneeded: readonly HexId[]): void {
+  for (const line of lines) {
+    const { divert, hex } = line.args;
+    const own = [(line.verb === 'DIVERT' ? hex : divert) ?? []].flat();
+    const hexes = unneeded.filter((one) => own.includes(one));
+    const came: Reason = { code: 'boar.needless-divert', facts: { hexes }, warns: true };
+    if (hexes.length > 0) play.settle(side, line, { kind: 'done', came });
+  }
+}
+
+function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
+  for (const line of lines.get(id) ?? []) {
+    play.settle(
+      side,
+      line,
+      fate.kind !== 'done' ? fate : line.verb === 'DIVERT' ? diverted(line) : withOthers(line, fate),
+    );
+  }
+  lines.delete(id);
+}
+
+/** Of those a line names who were driven off before their attack was fought. */
+function tellMissing(play: Play<BoarState>, side: Side, lines: Lines, declared: Attack, now: Attack): void {
+  const missing = declared.with.filter((unit) => !now.with.includes(unit));
+  for (const line of lines.get(declared.id) ?? []) {
+    const units = [line.args.with ?? []]
+      .flat()
+      .map(String)
+      .filter((unit) => missing.includes(unit));
+    const facts = { units, many: units.length > 1 };
+    if (line.verb === 'ATTACK' && units.length > 0)
+      play.settle(side, line, { kind: 'failed', why: { code: 'boar.driven-off', facts } });
+  }
+}
+
+/** By the tactics of both sides, or as the defenders went away, nobody fought. */
+const refused = ({ on }: Attack): Fate => ({
+  kind: 'done',
+  came: { code: 'boar.combat-refused', facts: { on: on as Json } },
+});
+
+const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };
+/** The game was decided in a fight before it. */
+const NOT_FOUGHT: Fate = { kind: 'overtaken', why: { code: 'boar.not-fought', facts: {} } };
+const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } };
+
+/** With those who take part though the line does not name them. */
+function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fate {
+  const named = [args.with ?? []].flat();
+  const all = [fate.came?.facts.units ?? []].flat();
+  const units = named.length === 0 ? [] : all.filter((unit) => !named.includes(unit));
+  return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
+}
+
+/** With the odds at which it begins, `guns` SP of the defence its guns'. */
+function fought(rules: Rules, position: Position, made: Attack): Fate {
+  const { on, attack, defence, column } = described(rules, position, made);
+  const stacks = stacksOf(rules.field, position);
+  const guns = made.on.flatMap((hex) =>
+    unitsAt(stacks, hex).filter((unit) => isArtillery(counterOf(rules.field, unit))),
+  );
+  return {
+    kind: 'done',
+    came: {
+      code: 'boar.fought',
+      facts: {
+        ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
+        ...{ guns: totalStrength(rules, position, guns, false) },
+        ...{ diverted: [...made.diverted], units: [...made.with] },
+      },
+    },
+  };
+}
+
+function diverted({ args }: Order): Fate {
+  return { kind: 'done', came: { code: 'boar.diverted', facts: { hex: args.hex ?? null } } };
+}
+
+/** Why there is nothing to declare, and nobody to be asked; null when there is. */
+function whyNoCombat(rules: Rules, position: Position, side: Side): Fault | null {
+  const { weather } = position;
+  if (rules.field.tables.weather[weather]?.noCombat) {
+    return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };
+  }
+  if (rules.house.stayed(rules, position, 'combat', side)) return { code: 'boar.stayed', facts: {}, rule: 'S 4.3' };
+  if (isNextToEnemy(rules, position, side)) return null;
+  return { code: 'boar.no-enemy-near', facts: {}, rule: 'series 12.1' };
+}
+
+/** Does any unit of the side stand next to an enemy? */
+function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
+  const stacks = stacksOf(rules.field, position);
+  const enemy = enemyOf(rules.field, side);
+  return [...stacks.values()].some(
+    (stack) =>
+      stack.side === side && stack.units.length > 0 && isNextTo(rules.field, position, stacks, stack.hex, enemy, false),
+  );
+}
+
+/** The side's orders, then what they leave undone, then whom a leader must join. */
+function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines): Steps<readonly Attack[]> {
+  const orders = yield* play.call(side, 'combat');
+  const { attacks: ordered, unmet } = readOrders(rules, play, side, orders, lines);
+  const complete = yield* completeAttacks(rules, play, side, ordered);
+  for (const { order, fault } of unmet) {
+    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+    const attack = divertedBeside(play.state, complete, units, hex);
+    if (attack) enter(lines, attack.id, order);
+    else tellFailed(play, side, order, units, fault);
+  }
+  const willing = new Set(ordered.flatMap((attack) => attack.with));
+  for (const { with: units, on } of complete)
+    for (const unit of units) if (!willing.has(unit)) tellDrawnIn(play, side, unit, on);
+  return yield* joinLeaders(rules, play, side, complete);
+}
+
+/** DIVERT lines that no attack ordered can meet: one that the rules compel may yet. */
+type Unmet = readonly { readonly order: Order; readonly fault: Diagnostic }[];
+
+/** Every ATTACK and DIVERT that may be carried out, attacks first, since it is they that divert; other ATTACKs are told to have failed. */
+function readOrders(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  orders: readonly Order[],
+  lines: Lines,
+): { attacks: readonly Attack[]; unmet: Unmet } {
+  const attacks: Attack[] = [];
+  const diversions: Order[] = [];
+  for (const written of orders) {
+    if (!comesTo(written, VERBS)) continue;
+    const odds = written.when && strengthsOf(rules, play.state, attackOf(rules, play.state, side, written.args));
+    const order = play.due(side, written, odds);
+    if (order?.verb === 'HOLD') play.settle(side, order, STOOD);
+    if (order?.verb === 'ATTACK') attack(rules, play, side, order, attacks, lines);
+    if (order?.verb === 'DIVERT') diversions.push(order);
+  }
+  const unmet: { order: Order; fault: Diagnostic }[] = [];
+  for (const order of diversions) {
+    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+    const met = withDiversion(rules, play.state, attacks, units, hex);
+    if ('fault' in met) unmet.push({ order, fault: met.fault });
+    else {
+      attacks[met.at] = met.attack;
+      enter(lines, met.attack.id, order);
+    }
+  }
+  return { attacks, unmet };
+}
+
+function attack(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
+  const named = attackOf(rules, play.state, side, order.args);
+  const made = madeOf(rules, play.state, named, attacks);
+  if ('fault' in made) {
+    const { code, facts } = made.fault;
+    // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
+    const kind = code === 'boar.attack-twice' ? 'overtaken' : 'failed';
+    tellFailed(play, side, order, named.with, made.fault, { kind, why: { code, facts } });
+    return;
+  }
+  for (const { units, fault } of made.left) tellFailed(play, side, order, units, fault);
+  attacks.push(made.attack);
+  enter(lines, made.attack.id, order);
+}
+
+function enter(lines: Lines, id: HexId, order: Order): void {
+  lines.set(id, [...(lines.get(id) ?? []), order]);
+}
+
+/** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */
+function* completeAttacks(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  ordered: readonly Attack[],
+): Steps<readonly Attack[]> {
+  const stacks = stacksOf(rules.field, play.state);
+  const duties = dutiesOf(rules, play.state, side, stacks);
+  const left = undone(duties, ordered);
+  if (left.enemies.length + left.units.length === 0) return ordered;
+  const forced = forcedAttacks(rules, play.state, side, ordered, stacks, duties);
+  const owed = undone(duties, forced);
+  const added = additionsTo(ordered, forced);
+  if (added.length === 0) return ordered;
+  const space: Space<Json> = {
+    kind: 'judged',
+    judge: (answer) => judgeAttacks(rules, play.state, readAttacks(side, answer), duties, owed),
+    sample: () => writeAttacks(forced),
+  };
+  const about: Json = {
+    ordered: writeAttacks(ordered),
+    forced: writeAttacks(forced),
+    enemies: [...left.enemies],
+    units: [...left.units],
+  };
+  return readAttacks(side, yield* play.ask(side, 'attack-declare', space, { about }), ordered);
+}
+
+/** Tells the lines that sent somebody elsewhere, or nowhere, of a fight that he must take part in all the same. */
+function tellDrawnIn(play: Play<BoarState>, side: Side, unit: UnitId, on: readonly HexId[]): void {
+  for (const line of play.onFile(side)) {
+    if (!comesTo(line, PLACED) || !namesUnit(line, unit)) continue;
+    play.settle(side, line, { kind: 'done', came: { code: 'boar.drawn-in', facts: { units: [unit], on: [...on] } } });
+  }
+}
+
+/** Verbs that say where units are to stand. */
+const PLACED = ['MOVE', 'MARCH', 'HOLD'];
+
+const namesUnit = ({ args }: Order, unit: UnitId): boolean => Array.isArray(args.units) && args.units.includes(unit);
+
+function additionsTo(ordered: readonly Attack[], forced: readonly Attack[]): readonly Attack[] {
+  return forced.filter((attack) => !ordered.includes(attack));
+}
+
+function judgeAttacks(
+  rules: Rules,
+  position: Position,
+  attacks: readonly Attack[],
+  duties: ReturnType<typeof dutiesOf>,
+  owed: ReturnType<typeof undone>,
+): readonly Diagnostic[] {
+  const found = attacks.flatMap((attack, index) => judgeAttack(rules, position, attack, attacks.slice(0, index)));
+  const left = undone(duties, attacks);
+  for (const hex of left.enemies.filter((each) => !owed.enemies.includes(each))) {
+    found.push({ severity: 'error', code: 'boar.must-engage', facts: { hex }, rule: 'series 12.1' });
+  }
+  for (const unit of left.units.filter((each) => !owed.units.includes(each))) {
+    found.push({ severity: 'error', code: 'boar.must-attack', facts: { unit }, rule: 'series 12.1' });
+  }
+  return found;
+}
+
+/** Attacks as an answer: `[{on, with, divert}]`. */
+export function writeAttacks(attacks: readonly Attack[]): { on: HexId[]; with: UnitId[]; divert: HexId[] }[] {
+  return attacks.map((attack) => ({ on: [...attack.on], with: [...attack.with], divert: [...attack.diverted] }));
+}
+
+/** An answer as attacks; those not in `ordered` were forced. */
+export function readAttacks(side: Side, answer: Json, ordered: readonly Attack[] = []): readonly Attack[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.map((each) => {
+    const {
+      on = [],
+      with: units = [],
+      divert: diverted = [],
+    } = each as { on?: HexId[]; with?: UnitId[]; divert?: HexId[] };
+    const forced = !ordered.some((attack) => attack.on.some((hex) => on.includes(hex)));
+    return { id: on[0] ?? '', side, on, with: units, diverted, forced };
+  });
+}
+
+/** Leaders that must fight this phase and are with no attacking unit join an attack, if there is any (R13). */
+function* joinLeaders(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  let all = attacks;
+  for (const leader of rules.house.mustFight(rules, play.state, side)) {
+    const hex = play.state.leaders[leader]?.hex ?? null;
+    if (hex === null || all.some((attack) => originsOf(play.state, attack).includes(hex))) continue;
+    all = yield* joinLeader(rules, play, side, leader, hex, all);
+  }
+  return all;
+}
+
+function* joinLeader(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  leader: UnitId,
+  hex: HexId,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  const own = attackOptions(rules, play.state, side)
+    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => play.state.units[unit]?.hex === hex) }))
+    .filter((attack) => judgeAttack(rules, play.state, attack, attacks).length === 0);
+  const others = own.length > 0 ? [] : attacks.filter((attack) => refugeIn(rules, play.state, leader, attack) !== null);
+  const of = [...own, ...others].map((attack) => attack.id);
+  if (of.length === 0) return attacks;
+  const about: Json = {
+    leader,
+    hex,
+    options: [...own, ...others].map((attack) => described(rules, play.state, attack)),
+  };
+  const id = yield* play.at(leader, () => play.ask<HexId>(side, 'must-attack', { kind: 'one', of }, { about }));
+  tellDrawnIn(play, side, leader, [id]);
+  const mine = own.find((attack) => attack.id === id);
+  if (mine) return [...attacks, mine];
+  const joined = others.find((attack) => attack.id === id) as Attack;
+  const effects: Effect[] = [];
+  moveLeader(play.state, leader, refugeIn(rules, play.state, leader, joined) as HexId, effects);
+  tell(play, 'boar.leader-displaced', 'R13', {
+    leader,
+    from: hex,
+    to: play.state.leaders[leader]?.hex ?? null,
+    effects,
+  });
+  return attacks;
+}
+
+/** The nearest attacking stack of his own army that a leader can ride to, null when there is none. */
+function refugeIn(rules: Rules, position: Position, leader: UnitId, attack: Attack): HexId | null {
+  const { mp, army } = leaderOf(rules.field, leader);
+  const from = position.leaders[leader]?.hex ?? '';
+  const near = originsOf(position, attack)
+    .filter((hex) =>
+      attack.with.some((unit) => position.units[unit]?.hex === hex && rules.field.counters.get(unit)?.army === army),
+    )
+    .filter((hex) => distance(rules.field.grid, from, hex) <= mp);
+  return near[0] ?? null;
+}
+
+/** What a question says of an attack: hexes, units, strengths and column. */
+export function described(rules: Rules, position: Position, attack: Attack): { readonly [fact: string]: Json } {
+  const stacks = stacksOf(rules.field, position);
+  const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
+  const odds = oddsFor(rules, position, attack.with, defenders, attack.diverted.length);
+  return {
+    id: attack.id,
+    on: [...attack.on],
+    from: originsOf(position, attack),
+    attackers: [...attack.with],
+    defenders: [...defenders],
+    attack: odds.attack,
+    defence: odds.defence,
+    column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
+  };
+}
+
+/** The attacker's order of resolution, asked when there are several fights. */
+function* resolutionOrder(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  attacks: readonly Attack[],
+): Steps<readonly Attack[]> {
+  if (attacks.length < 2) return attacks;
+  const ids = attacks.map((attack) => attack.id);
+  const about: Json = { attacks: attacks.map((attack) => described(rules, play.state, attack)) };
+  const answer = yield* play.ask<readonly string[]>(side, 'attack-order', permutationOf(ids), { about });
+  return answer.map((id) => attacks.find((attack) => attack.id === id) as Attack);
+}
+
+function tellDeclared(play: Play<BoarState>, side: Side, attacks: readonly Attack[]): void {
+  tell(play, 'boar.declare', 'series 12.1', {
+    side,
+    attacks: attacks.map((attack) => ({
+      id: attack.id,
+      from: originsOf(play.state, attack),
+      on: [...attack.on],
+      attackers: [...attack.with],
+      diverted: [...attack.diverted],
+    })),
+  });
+}

@@ -1,0 +1,408 @@
+/** Declaring close combats: who may attack whom, who must, and what an attack left undone asks for (series 12.1, R35–R37). */
+import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
+import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import type { Fault, Rules } from './house.ts';
+import { workOf } from './modifiers.ts';
+import { totalStrength } from './odds.ts';
+import type { Position } from './position.ts';
+import { around, byId, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
+import type { HexId, Side, UnitId } from './state.ts';
+import { counterOf, enemyOf, isArtillery, isMounted } from './units.ts';
+import { zonesInto } from './zoc.ts';
+
+/** One declared attack. `id` is its first attacked hex, the segment of its address. */
+export interface Attack {
+  readonly id: HexId;
+  readonly side: Side;
+  readonly on: readonly HexId[];
+  readonly with: readonly UnitId[];
+  /** Neighbouring enemy hexes left alone for a column each. */
+  readonly diverted: readonly HexId[];
+  /** Declared only because somebody must attack. */
+  readonly forced: boolean;
+}
+
+/** Hexes the attackers stand in, in the order of their ids. */
+export function originsOf(position: Position, attack: Pick<Attack, 'with'>): HexId[] {
+  const hexes = new Set<HexId>();
+  for (const unit of attack.with) {
+    const hex = position.units[unit]?.hex;
+    if (hex) hexes.add(hex);
+  }
+  return [...hexes].sort(byId);
+}
+
+/** May this unit attack at all: on the map, in Parade Order, no gun, not just withdrawn? */
+export function canAttack(rules: Rules, position: Position, unit: UnitId): boolean {
+  const piece = position.units[unit];
+  if (!piece || piece.hex === null || piece.formation !== 'parade' || piece.withdrew) return false;
+  return !isArtillery(counterOf(rules.field, unit));
+}
+
+/**
+ * An ATTACK order as an attack; without WITH, all who stand next to the hex and may. `armies`: those of them beside who
+ * is named, where the armies of a side are commanded apart.
+ */
+export function attackOf(rules: Rules, position: Position, side: Side, args: Order['args']): Attack {
+  const on = listOf(args.hexes ?? args.hex);
+  const named = listOf(args.with);
+  const armies = listOf(args.armies);
+  const near =
+    named.length > 0 && armies.length === 0
+      ? []
+      : neighboursOf(rules, position, stacksOf(rules.field, position), side, on).filter(
+          (unit) => armies.length === 0 || armies.includes(counterOf(rules.field, unit).army),
+        );
+  const units = [...new Set([...named, ...near])];
+  return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
+}
+
+function neighboursOf(rules: Rules, position: Position, stacks: Stacks, side: Side, on: readonly HexId[]): UnitId[] {
+  const hexes = on.flatMap((id) => {
+    const hex = rules.field.hexes.get(id);
+    return hex ? around(hex) : [];
+  });
+  return [...new Set(hexes)].flatMap((hex) =>
+    unitsOfAt(stacks, hex, side).filter((unit) => canAttack(rules, position, unit)),
+  );
+}
+
+/** Everything wrong with an attack, beside those declared before it. Empty: it may be declared. */
+export function judgeAttack(
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  before: readonly Attack[],
+  stacks: Stacks = stacksOf(rules.field, position),
+): readonly Diagnostic[] {
+  const enemy = enemyOf(rules.field, attack.side);
+  const found = [...judgeTargets(rules, stacks, attack, enemy, before), ...judgeUnits(rules, position, attack, before)];
+  if (found.length > 0) return found;
+  const from = originsOf(position, attack);
+  if (from.length > 1 && attack.on.length > 1)
+    found.push(problem('boar.attack-shape', { from, on: [...attack.on] }, 'series 12.15'));
+  for (const origin of from) {
+    for (const on of attack.on) found.push(...judgePair(rules, position, attack, origin, on));
+  }
+  for (const hex of attack.diverted) found.push(...judgeDiversion(rules, position, stacks, from, hex, enemy));
+  if (attack.diverted.length > from.length) {
+    found.push(problem('boar.divert-too-many', { diverted: [...attack.diverted], from }, 'series 12.1'));
+  }
+  for (const fault of rules.house.attackFaults(rules, position, attack.with, attack.on, attack.forced, stacks)) {
+    found.push(problem(fault.code, fault.facts, fault.rule));
+  }
+  return found;
+}
+
+function judgeTargets(
+  rules: Rules,
+  stacks: Stacks,
+  attack: Attack,
+  enemy: Side,
+  before: readonly Attack[],
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (attack.on.length === 0) found.push(problem('boar.attack-no-hex', {}, 'series 12.1'));
+  for (const hex of attack.on) {
+    if (!rules.field.hexes.has(hex)) found.push(problem('boar.no-such-hex', { hex }, 'map'));
+    else if (unitsOfAt(stacks, hex, enemy).length === 0)
+      found.push(problem('boar.attack-nobody', { hex }, 'series 12.1'));
+    if (before.some((other) => other.on.includes(hex)))
+      found.push(problem('boar.attack-twice', { hex }, 'series 12.1'));
+  }
+  return found;
+}
+
+function judgeUnits(rules: Rules, position: Position, attack: Attack, before: readonly Attack[]): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (attack.with.length === 0) found.push(problem('boar.attack-no-units', { on: [...attack.on] }, 'series 12.1'));
+  for (const unit of attack.with) {
+    if (rules.field.counters.get(unit)?.side !== attack.side) {
+      found.push(problem('boar.attack-not-yours', { unit }, 'series 12.1'));
+    } else if (!canAttack(rules, position, unit)) {
+      found.push(problem('boar.attack-unable', { unit, why: inability(rules, position, unit) }, 'series 13'));
+    } else if (before.some((other) => other.with.includes(unit))) {
+      found.push(problem('boar.attack-unit-twice', { unit }, 'series 12.1'));
+    }
+  }
+  return found;
+}
+
+/**
+ * An attack without those named who cannot make it, out of order or not beside the enemy, each with why; as it is where
+ * nobody else is left. Leaders fight beside their troops without being named.
+ */
+export function withoutUnable(
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+): { attack: Attack; left: readonly { unit: UnitId; fault: Fault }[] } {
+  const troops = attack.with.filter((unit) => !rules.field.leaders.has(unit));
+  const left = troops.flatMap((unit) => {
+    const fault = cannotJoin(rules, position, attack, unit);
+    return fault === null ? [] : [{ unit, fault }];
+  });
+  if (left.length === troops.length)
+    return { attack: troops.length === 0 ? attack : { ...attack, with: troops }, left: [] };
+  return { attack: { ...attack, with: troops.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
+}
+
+function cannotJoin(rules: Rules, position: Position, { on }: Attack, unit: UnitId): Fault | null {
+  if (!canAttack(rules, position, unit)) {
+    return { code: 'boar.attack-unable', facts: { unit, why: inability(rules, position, unit) }, rule: 'series 13' };
+  }
+  const from = position.units[unit]?.hex ?? '';
+  const hex = on.find((each) => rules.field.hexes.has(each) && attackedSide(rules, from, each) === null);
+  return hex === undefined ? null : { code: 'boar.attack-unit-away', facts: { unit, from, hex }, rule: 'series 12.1' };
+}
+
+/** The first reason why a unit may not attack: `gone`, `artillery`, `withdrew`, `disrupted` or `shattered`. */
+function inability(rules: Rules, position: Position, unit: UnitId): string {
+  const piece = position.units[unit];
+  if (!piece || piece.hex === null) return 'gone';
+  if (isArtillery(counterOf(rules.field, unit))) return 'artillery';
+  return piece.withdrew ? 'withdrew' : piece.formation;
+}
+
+function judgePair(rules: Rules, position: Position, attack: Attack, from: HexId, on: HexId): Diagnostic[] {
+  const side = attackedSide(rules, from, on);
+  if (side === null) return [problem('boar.attack-not-adjacent', { from, hex: on }, 'series 12.1')];
+  const hex = rules.field.hexes.get(on) as FieldHex;
+  const found: Diagnostic[] = [];
+  for (const unit of attack.with) {
+    const piece = position.units[unit];
+    if (piece?.hex !== from) continue;
+    const work = workOf(position, { hex, side });
+    if (work !== null && isMounted(counterOf(rules.field, unit))) {
+      found.push(problem('boar.attack-horse-at-works', { unit, hex: on, work }, 'R50'));
+    }
+  }
+  return found;
+}
+
+/** The side of `on` that an attack from `from` comes over; null where they do not meet, or water stops it. */
+function attackedSide({ field }: Rules, from: HexId, on: HexId): HexSide | null {
+  const side = sideBetween(field.grid, on, from);
+  return side === null || field.hexes.get(on)?.sides[side].river ? null : side;
+}
+
+function judgeDiversion(
+  rules: Rules,
+  position: Position,
+  stacks: Stacks,
+  from: readonly HexId[],
+  hex: HexId,
+  enemy: Side,
+): Diagnostic[] {
+  const defenders = unitsOfAt(stacks, hex, enemy);
+  if (defenders.length === 0) return [problem('boar.divert-nobody', { hex }, 'series 12.1')];
+  if (!from.some((origin) => sideBetween(rules.field.grid, origin, hex) !== null)) {
+    return [problem('boar.divert-not-adjacent', { hex }, 'series 12.1')];
+  }
+  const pinned = defenders.find((unit) => (position.units[unit]?.pinnedBy.length ?? 0) > 0);
+  return pinned === undefined ? [] : [problem('boar.divert-pinned', { hex, unit: pinned }, 'R37')];
+}
+
+/** An enemy hex whose zone, or pin, compels units of one hex to fight. */
+export interface Duty {
+  readonly from: HexId;
+  readonly enemy: HexId;
+  /** Units there that may attack it, each for itself. */
+  readonly units: readonly UnitId[];
+  readonly pinned: boolean;
+}
+
+/** Every compulsion upon a side as it stands (R35, R66). */
+export function dutiesOf(
+  rules: Rules,
+  position: Position,
+  side: Side,
+  stacks: Stacks = stacksOf(rules.field, position),
+): readonly Duty[] {
+  const enemy = enemyOf(rules.field, side);
+  const duties: Duty[] = [];
+  for (const stack of stacks.values()) {
+    if (stack.side !== side) continue;
+    const able = stack.units.filter((unit) => canAttack(rules, position, unit));
+    if (able.length === 0) continue;
+    const zones = zonesInto(rules, position, stacks, stack.hex, enemy);
+    for (const hex of neighboursHeldBy(rules, stacks, stack.hex, enemy)) {
+      const pinned = able.filter((unit) => isPinnedWith(position, unit, unitsAt(stacks, hex)));
+      if (!zones.includes(hex) && pinned.length === 0) continue;
+      if (pinned.length === 0 && rules.house.excused(rules, position, stack.hex, hex)) continue;
+      const units = able.filter((unit) => mayAttackAlone(rules, position, stacks, side, unit, hex));
+      if (units.length > 0) duties.push({ from: stack.hex, enemy: hex, units, pinned: pinned.length > 0 });
+    }
+  }
+  return duties;
+}
+
+/** Enemy hexes that some of these units must fight as they stand now. */
+export function compelledBy(rules: Rules, position: Position, side: Side, units: readonly UnitId[]): readonly HexId[] {
+  const duties = dutiesOf(rules, position, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+  return [...new Set(duties.map(({ enemy }) => enemy))].sort(byId);
+}
+
+function neighboursHeldBy(rules: Rules, stacks: Stacks, hex: HexId, side: Side): HexId[] {
+  return around(rules.field.hexes.get(hex) as FieldHex).filter((near) => unitsOfAt(stacks, near, side).length > 0);
+}
+
+function isPinnedWith(position: Position, unit: UnitId, others: readonly UnitId[]): boolean {
+  return position.units[unit]?.pinnedBy.some((other) => others.includes(other)) ?? false;
+}
+
+function mayAttackAlone(
+  rules: Rules,
+  position: Position,
+  stacks: Stacks,
+  side: Side,
+  unit: UnitId,
+  hex: HexId,
+): boolean {
+  const attack: Attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: true };
+  return judgeAttack(rules, position, attack, [], stacks).length === 0;
+}
+
+/** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */
+export function undone(
+  duties: readonly Duty[],
+  attacks: readonly Attack[],
+): { readonly enemies: readonly HexId[]; readonly units: readonly UnitId[] } {
+  const engaged = new Set(attacks.flatMap((attack) => [...attack.on, ...attack.diverted]));
+  const fighting = new Set(attacks.flatMap((attack) => attack.with));
+  const enemies = new Set(duties.map((duty) => duty.enemy).filter((hex) => !engaged.has(hex)));
+  const units = new Set(duties.flatMap((duty) => duty.units).filter((unit) => !fighting.has(unit)));
+  return { enemies: [...enemies].sort(byId), units: [...units].sort(byId) };
+}
+
+/** Hexes that an attack diverts for nothing: nobody of the side must fight there, or another attack does. */
+export function needless(duties: readonly Duty[], attacks: readonly Attack[], attack: Attack): readonly HexId[] {
+  const others = attacks.filter(({ id }) => id !== attack.id).flatMap(({ on, diverted }) => [...on, ...diverted]);
+  return attack.diverted.filter((hex) => others.includes(hex) || !duties.some(({ enemy }) => enemy === hex));
+}
+
+/**
+ * The declared attacks, completed by what must still be fought: idle units join an attack or make one at the best
+ * odds, enemies still left alone are diverted, or else drawn into an attack of one hex on several.
+ */
+export function forcedAttacks(
+  rules: Rules,
+  position: Position,
+  side: Side,
+  declared: readonly Attack[],
+  stacks: Stacks = stacksOf(rules.field, position),
+  duties: readonly Duty[] = dutiesOf(rules, position, side, stacks),
+): readonly Attack[] {
+  const attacks = [...declared];
+  for (;;) {
+    const { units } = undone(duties, attacks);
+    if (units.length === 0) break;
+    const next = bestForced(rules, position, stacks, side, duties, units, attacks);
+    if (next === null) break;
+    attacks.splice(next.at, next.at < attacks.length ? 1 : 0, next.attack);
+  }
+  for (const enemy of undone(duties, attacks).enemies) engage(rules, position, stacks, duties, attacks, enemy);
+  return attacks;
+}
+
+/** The best attack idle units can make: a new one, or a place in one already declared at `at`. */
+function bestForced(
+  rules: Rules,
+  position: Position,
+  stacks: Stacks,
+  side: Side,
+  duties: readonly Duty[],
+  idle: readonly UnitId[],
+  attacks: readonly Attack[],
+): { at: number; attack: Attack } | null {
+  let best: { at: number; attack: Attack; odds: readonly [number, number] } | null = null;
+  for (const enemy of [...new Set(duties.map((duty) => duty.enemy))].sort(byId)) {
+    const able = [...new Set(duties.filter((duty) => duty.enemy === enemy).flatMap((duty) => duty.units))];
+    const at = attacks.findIndex((attack) => attack.on.includes(enemy));
+    const old = attacks[at];
+    const others = attacks.filter((_, index) => index !== at);
+    let attack: Attack = old ?? { id: enemy, side, on: [enemy], with: [], diverted: [], forced: true };
+    for (const unit of able.filter((each) => idle.includes(each))) {
+      const wider = { ...attack, with: [...attack.with, unit] };
+      if (judgeAttack(rules, position, wider, others, stacks).length === 0) attack = wider;
+    }
+    if (attack.with.length === (old?.with.length ?? 0)) continue;
+    const odds = ratio(rules, position, stacks, attack);
+    if (best === null || odds[0] * best.odds[1] > best.odds[0] * odds[1]) {
+      best = { at: at < 0 ? attacks.length : at, attack, odds };
+    }
+  }
+  return best;
+}
+
+/** Engages an enemy nobody engages: by diversion, else as one more hex of an attack from a single hex. */
+function engage(
+  rules: Rules,
+  position: Position,
+  stacks: Stacks,
+  duties: readonly Duty[],
+  attacks: Attack[],
+  enemy: HexId,
+): void {
+  const froms = duties.filter((duty) => duty.enemy === enemy).map((duty) => duty.from);
+  const changes: readonly ((attack: Attack) => Attack)[] = [
+    (attack) => ({ ...attack, diverted: [...attack.diverted, enemy] }),
+    (attack) => ({ ...attack, on: [...attack.on, enemy] }),
+  ];
+  for (const change of changes) {
+    for (const [index, attack] of attacks.entries()) {
+      if (!originsOf(position, attack).some((hex) => froms.includes(hex))) continue;
+      const changed = change(attack);
+      const others = attacks.filter((_, other) => other !== index);
+      if (judgeAttack(rules, position, changed, others, stacks).length > 0) continue;
+      attacks[index] = changed;
+      return;
+    }
+  }
+}
+
+/** Every attack a side could declare now, each with all who may join it, one for each group that may fight together. */
+export function attackOptions(rules: Rules, position: Position, side: Side): readonly Attack[] {
+  const stacks = stacksOf(rules.field, position);
+  const enemy = enemyOf(rules.field, side);
+  const options: Attack[] = [];
+  for (const stack of stacks.values()) {
+    if (stack.side !== enemy || stack.units.length === 0) continue;
+    let left: readonly UnitId[] = neighboursOf(rules, position, stacks, side, [stack.hex]);
+    while (left.length > 0) {
+      const group: UnitId[] = [];
+      const passed: UnitId[] = [];
+      for (const unit of left) {
+        const attack = { id: stack.hex, side, on: [stack.hex], with: [...group, unit], diverted: [], forced: false };
+        (judgeAttack(rules, position, attack, [], stacks).length === 0 ? group : passed).push(unit);
+      }
+      if (group.length === 0) break;
+      options.push({ id: stack.hex, side, on: [stack.hex], with: group, diverted: [], forced: false });
+      left = passed;
+    }
+  }
+  return options.sort((a, b) => byId(a.id, b.id));
+}
+
+/** Strength against strength of an attack as it could be made now, which conditions on it are read from. */
+export function strengthsOf(rules: Rules, position: Position, named: Attack): { attack: number; defence: number } {
+  const { attack: able } = withoutUnable(rules, position, named);
+  const [attack, defence] = ratio(rules, position, stacksOf(rules.field, position), able);
+  return { attack, defence };
+}
+
+/** Strength against strength. */
+function ratio(rules: Rules, position: Position, stacks: Stacks, attack: Attack): readonly [number, number] {
+  const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
+  return [totalStrength(rules, position, attack.with, true), totalStrength(rules, position, defenders, false)];
+}
+
+function listOf(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function problem(code: string, facts: { readonly [key: string]: Json }, rule: string): Diagnostic {
+  return { severity: 'error', code, facts, rule };
+}

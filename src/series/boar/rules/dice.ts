@@ -1,0 +1,46 @@
+/** The series' die, and reading a table with it. */
+
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { RulesBroken } from '../../../engine/errors.ts';
+import type { Modifier } from './events.ts';
+import type { Addition, Rules } from './house.ts';
+import type { Position } from './position.ts';
+import type { BoarState, Side, UnitId } from './state.ts';
+
+/** A die, 0 … 9: zero is zero. */
+export function roll(rules: Rules, play: Play<BoarState>, what: string): number {
+  return play.roll(what, rules.field.tables.dice.sides);
+}
+
+/** A die thrown for a side, as it stands once it may have been thrown again (R69). */
+export function* throwDie(rules: Rules, play: Play<BoarState>, what: string, side: Side): Steps<number> {
+  return yield* rules.house.afterDie(rules, play, what, side, roll(rules, play, what));
+}
+
+/** The row of a table that a modified die meets; beyond the table its first or last row. */
+export function rowFor<R extends { readonly die: readonly [number, number] }>(rows: readonly R[], die: number): R {
+  const found = rows.find((row) => die <= row.die[1]) ?? rows.at(-1);
+  if (!found) throw new RulesBroken('empty-table', {});
+  return found;
+}
+
+export function sumOf(modifiers: readonly Modifier[]): number {
+  return modifiers.reduce((sum, modifier) => sum + modifier.value, 0);
+}
+
+/** Every addition of a list that is not 0 here, or that is always told. */
+export function additionsOf<T>(rules: Rules, position: Position, additions: readonly Addition<T>[], of: T): Modifier[] {
+  const found: Modifier[] = [];
+  for (const addition of additions) {
+    const value = addition.value(rules, position, of);
+    if (value === 0 && !addition.always) continue;
+    const name = addition.as?.(rules, position, of) ?? addition.name;
+    found.push(modifier(name, value, addition.rule, addition.unit?.(of) ?? undefined));
+  }
+  return found;
+}
+
+/** A modifier, with the unit its name speaks of. */
+export function modifier(name: string, value: number, rule: string, unit?: UnitId): Modifier {
+  return unit === undefined ? { name, value, rule } : { name, value, rule, unit };
+}

@@ -1,0 +1,170 @@
+/** Every event the series rules tell, by kind, with its facts. Open information unless a game says otherwise. */
+import type { Audience, Json, Play } from '../../../engine/contract.ts';
+import type { Field } from '../scenario/field.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+
+/** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
+export interface Modifier {
+  name: string;
+  value: number;
+  rule: string;
+  unit?: UnitId;
+}
+
+export interface Test {
+  unit: UnitId;
+  hex: HexId;
+  die: number;
+  modifiers: Modifier[];
+  sum: number;
+  needed: number;
+  passed: boolean;
+}
+
+/** What happened to a unit, in order, as `boar.fire`, `boar.combat` and their followers list it. */
+export type Effect =
+  | { kind: 'retreat'; unit: UnitId; path: HexId[] }
+  | { kind: 'formation'; unit: UnitId; from: string; to: string }
+  | { kind: 'step'; unit: UnitId; from: number; to: number }
+  | { kind: 'eliminated'; unit: UnitId; hex: HexId }
+  | { kind: 'captured'; unit: UnitId; hex: HexId }
+  | { kind: 'advance'; unit: UnitId; from: HexId; to: HexId }
+  | { kind: 'leader'; leader: UnitId; die: number | null; result: 'killed' | 'wounded' | 'unhurt' | 'captured' }
+  | { kind: 'mortar'; unit: UnitId; die: number; result: string }
+  | { kind: 'leader-moves'; leader: UnitId; from: HexId; to: HexId }
+  | { kind: 'pin'; units: UnitId[] }
+  /** Pins ended between `units`; `free` of them are pinned by nobody now. */
+  | { kind: 'unpin'; units: UnitId[]; free: UnitId[] }
+  | { kind: 'test'; test: Test }
+  | { kind: 'morale'; army: Army; from: number; to: number; cause: string }
+  | { kind: 'victory'; army: Army; from: number; to: number; cause: string }
+  | { kind: 'momentum'; side: Side; from: number; to: number; cause: string }
+  /** Works breached or whole again; abatis cut away; a city hex in ruins; a construction marker removed. */
+  | { kind: 'breach' | 'repair' | 'abatis-cut'; hexside: string }
+  | { kind: 'ruin' | 'construction-removed'; hex: HexId }
+  /** A counter flipped to the one that replaces it; `die` null when an event did it. */
+  | { kind: 'replaced'; unit: UnitId; by: UnitId; hex: HexId; die: number | null }
+  | { kind: 'void'; cause: string };
+
+export interface BoarEvents {
+  'boar.initiative': {
+    throws: { side: Side; die: number; modifiers: Modifier[]; sum: number }[][];
+    first: Side;
+    effects: Effect[];
+  };
+  'boar.weather': { weather: string };
+  'boar.move': { units: UnitId[]; path: HexId[]; cost: number; strategic: boolean; order: string | null };
+  'boar.order-failed': {
+    order: string;
+    units: UnitId[];
+    reason: { code: string; facts: Record<string, unknown> };
+    side: Side;
+  };
+  'boar.rally': {
+    unit: UnitId;
+    hex: HexId;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    needed: number;
+    success: boolean;
+    effects: Effect[];
+  };
+  'boar.fire': {
+    batteries: { unit: UnitId; hex: HexId; strength: number }[];
+    target: UnitId;
+    hex: HexId;
+    range: number;
+    strength: number;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    needed: number;
+    hit: boolean;
+    damage: { die: number; result: string } | null;
+    effects: Effect[];
+  };
+  'boar.mortar': {
+    battery: UnitId;
+    from: HexId;
+    aimed: HexId;
+    impact: HexId;
+    scatter: number;
+    victim: UnitId | null;
+    die: number | null;
+    modifiers: Modifier[];
+    sum: number | null;
+    needed: number | null;
+    hit: boolean;
+    damage: { die: number; result: string } | null;
+    effects: Effect[];
+  };
+  'boar.declare': {
+    attacks: { id: string; from: HexId[]; on: HexId[]; attackers: UnitId[]; diverted: HexId[] }[];
+    side: Side;
+  };
+  /** An attack whose target, or whose attackers, are gone counts as made (R36). */
+  'boar.attack-void': { id: string; side: Side; on: HexId[] };
+  'boar.withdraw': { units: UnitId[]; from: HexId; to: HexId; path: HexId[]; effects: Effect[] };
+  'boar.combat': {
+    id: string;
+    side: Side;
+    from: HexId[];
+    on: HexId[];
+    attackers: { unit: UnitId; hex: HexId; strength: number }[];
+    defenders: { unit: UnitId; hex: HexId; strength: number }[];
+    lead: { attacker: UnitId; defender: UnitId };
+    leaders: { attacker: UnitId | null; defender: UnitId | null };
+    odds: {
+      attack: number;
+      defence: number;
+      column: number;
+      shifts: { name: string; columns: number }[];
+      final: number;
+    };
+    tactics: { attacker: string; defender: string; value: number | 'NC' };
+    modifiers: Modifier[];
+    sum: number;
+    throws: { die: number; total: number; row: number; result: string; rerolledBy: Side | null }[];
+    result: string | 'NC';
+    effects: Effect[];
+  };
+  'boar.pin-broken': { units: UnitId[]; effects: Effect[] };
+  'boar.captured': { unit: UnitId; hex: HexId; effects: Effect[] };
+  'boar.leader-displaced': { leader: UnitId; from: HexId; to: HexId | null; effects: Effect[] };
+  /** A die on a hidden way: did the stack lose itself (S 4.9)? */
+  'boar.lost-way': { units: UnitId[]; hex: HexId; die: number; modifiers: Modifier[]; sum: number; lost: boolean };
+  /** Steps given up because too many stood in a hex (series 7). */
+  'boar.excess': { hex: HexId; effects: Effect[] };
+  /** Marks turned back as time goes by: a mortar ready again, horse that may act again, Lost turned Previously Lost. */
+  'boar.marks': {
+    side: Side;
+    turned: { unit: UnitId; mark: 'mortar' | 'withdrew' | 'lost' | 'going-home'; to: string }[];
+  };
+  /** A unit its owner places before the first turn. */
+  'boar.placed': { unit: UnitId; hex: HexId };
+  'boar.turn-end': { turn: number };
+  'boar.over': {
+    result: string;
+    winner: Side | null;
+    reason: string;
+    facts: Record<string, unknown>;
+    effects: Effect[];
+  };
+}
+
+/** Tells an event of the series at the place where play stands. */
+export function tell<K extends keyof BoarEvents>(
+  play: Play<BoarState>,
+  kind: K,
+  rule: string,
+  facts: BoarEvents[K],
+  to: Audience = 'all',
+): void {
+  play.emit({ kind, rule, facts: facts as unknown as Json, to });
+}
+
+/** The name of an event or fault that every game of the series bears as its own: `savannah.card-drawn`. */
+export function ofGame({ id }: Pick<Field, 'id'>, name: string): string {
+  return `${id.slice(0, id.indexOf('/'))}.${name}`;
+}

@@ -1,0 +1,451 @@
+/** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
+import { comesTo } from '../../../engine/conditions.ts';
+import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
+import { distance, sideIndex } from '../../../places/hex/grid.ts';
+import { entrySides } from '../../../places/hex/line.ts';
+import type { FieldHex, Tables } from '../scenario/field.ts';
+import { NO_TARGET, targetsOf, whyNotAt } from './aim.ts';
+import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
+import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
+import type { Addition, Fault, Rules, Shot } from './house.ts';
+import { tellFailed, tellIdle } from './lines.ts';
+import type { Toll } from './losses.ts';
+import type { Position } from './position.ts';
+import { type Blow, giveWay, harm, readCode } from './results.ts';
+import { stacksOf } from './stacks.ts';
+import type { Army, BoarState, Side, UnitId } from './state.ts';
+import { groundModifier } from './terrain.ts';
+import { counterOf, hexOf, isArtillery, isMounted, isReduced, pieceOf, printedStrength, sideOf } from './units.ts';
+import { settle } from './victory.ts';
+import { standingWorks } from './works.ts';
+
+/** What a battery does: fires at a unit, alone or with others, or holds (`target` null). */
+export interface FireOrder {
+  readonly target: UnitId | null;
+  readonly with: readonly UnitId[];
+}
+
+/** Verbs of the acts of this phase. */
+const VERBS = ['FIRE'];
+
+/** As the event has it; the fate of an order tells more. */
+const UNSEEN: Fault = { ...NO_TARGET, rule: 'series 11' };
+
+/** Fire of every battery of `side` that has a target; the target's side is moving. */
+export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const stayed = whyNoFire(rules, play.state, side);
+  const able = stayed === null ? batteriesWithTargets(rules, play.state, side) : [];
+  if (able.length === 0) {
+    if (stayed !== null) tellIdle(play, side, VERBS, stayed);
+    else tellIdle(play, side, VERBS, UNSEEN, (order) => whyBlind(rules, play.state, order));
+    return;
+  }
+  const orders = yield* play.call(side, 'fire');
+  const heard: Heard = new Map();
+  let stacks = stacksOf(rules.field, play.state);
+  let shots = play.state.done.fired.length;
+  for (const battery of firingOrder(able, orders)) {
+    if (play.state.done.fired.includes(battery)) continue;
+    if (shots < play.state.done.fired.length) stacks = stacksOf(rules.field, play.state);
+    shots = play.state.done.fired.length;
+    const targets = targetsOf(rules, play.state, battery, stacks);
+    if (targets.length === 0) continue;
+    yield* play.at(battery, function* () {
+      const answer = yield* askToFire(rules, play, side, battery, targets);
+      hearLines(rules, play, side, battery, targets, heard);
+      if (answer.target === null) return;
+      const shot = shotAt(rules, play.state, [battery, ...answer.with], answer.target);
+      const obeyed = obeyedBy(play, side, shot);
+      for (const { line } of obeyed) heard.set(line, 'met');
+      yield* fire(rules, play, shot);
+      tellFired(play, side, shot, obeyed);
+    });
+    if (settle(rules, play)) return;
+  }
+  tellBlind(rules, play, side, heard);
+}
+
+/** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
+export function whyNoFire(rules: Rules, position: Position, side: Side): Fault | null {
+  const { weather } = position;
+  if (rules.field.tables.weather[weather]?.noFire) {
+    return { code: 'boar.fire-weather', facts: { weather }, rule: 'S 4.2' };
+  }
+  return rules.house.stayed(rules, position, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
+}
+
+/**
+ * What a battery found of each FIRE line for it when its turn came: an enemy such as it names, none and why, or that its
+ * condition does not hold. Of several batteries what the best placed found.
+ */
+type Heard = Map<Order, 'met' | 'unmet' | { readonly order: Order; readonly why: Reason }>;
+
+/** Lines are heard before the shot: whoever it drives off was there when its condition was read. */
+function hearLines(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  battery: UnitId,
+  targets: readonly UnitId[],
+  heard: Heard,
+): void {
+  const hexes = new Set(targets.map((unit) => hexOf(play.state, unit)));
+  for (const line of linesFor(play, side, [battery])) {
+    const before = heard.get(line) ?? 'unmet';
+    if (before === 'met') continue;
+    const order = play.due(side, line);
+    if (order?.verb !== 'FIRE') heard.set(line, before);
+    else if (isFor(order, [battery])) {
+      const { hex } = order.args;
+      if (typeof hex !== 'string' || hexes.has(hex)) heard.set(line, 'met');
+      else if (before === 'unmet') heard.set(line, { order, why: whyBlind(rules, play.state, order) });
+    }
+  }
+}
+
+/** FIRE lines on file, by their own words or their ELSE, for one of these batteries or for all. */
+function linesFor(play: Play<BoarState>, side: Side, batteries: readonly UnitId[]): readonly Order[] {
+  const mayBeFor = (order: Order): boolean =>
+    isFor(order, batteries) || (order.otherwise !== undefined && mayBeFor(order.otherwise));
+  return play.onFile(side).filter((line) => comesTo(line, VERBS) && mayBeFor(line));
+}
+
+function isFor({ args }: Order, batteries: readonly UnitId[]): boolean {
+  const named = batteriesIn(args);
+  return named.length === 0 || batteries.some((battery) => named.includes(battery));
+}
+
+/** FIRE lines that a shot is about to carry out: those for one of its batteries and its hex or target. */
+function obeyedBy(
+  play: Play<BoarState>,
+  side: Side,
+  { batteries, target, hex }: Shot,
+): readonly { line: Order; order: Order }[] {
+  return linesFor(play, side, batteries).flatMap((line) => {
+    const order = play.due(side, line);
+    if (order?.verb !== 'FIRE' || !isFor(order, batteries)) return [];
+    return order.args.hex === hex || order.args.target === target ? [{ line, order }] : [];
+  });
+}
+
+function tellFired(
+  play: Play<BoarState>,
+  side: Side,
+  { batteries, target, hex }: Shot,
+  obeyed: readonly { order: Order }[],
+): void {
+  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex } };
+  for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
+}
+
+/** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
+function tellBlind(rules: Rules, play: Play<BoarState>, side: Side, heard: Heard): void {
+  for (const line of play.onFile(side)) {
+    const found = heard.get(line);
+    if (found === 'met' || found === 'unmet') continue;
+    const order = found?.order ?? play.due(side, line);
+    if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
+    const named = batteriesIn(order.args);
+    // Whoever fired along with another was not asked for a target of its own.
+    if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
+    const why = found?.why ?? whyBlind(rules, play.state, order);
+    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why });
+  }
+}
+
+/** Why the first battery of a FIRE line cannot fire at the hex it names. */
+function whyBlind(rules: Rules, state: BoarState, { args }: Order): Reason {
+  const battery = batteriesIn(args).find((unit) => rules.field.counters.has(unit));
+  const { hex } = args;
+  return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(rules, state, battery, hex);
+}
+
+/** Batteries in the order their owner names them, the others after, as the roster has them. */
+function firingOrder(able: readonly UnitId[], orders: readonly Order[]): readonly UnitId[] {
+  const named = orders.flatMap((order) => (order.verb === 'FIRE' ? batteriesIn(order.args) : []));
+  return [...new Set([...named.filter((battery) => able.includes(battery)), ...able])];
+}
+
+function batteriesIn(args: Order['args']): string[] {
+  const { battery, batteries } = args;
+  return [battery, batteries].flat().filter((each) => typeof each === 'string');
+}
+
+/** Batteries of a side that may fire now and see something to fire at. */
+export function batteriesWithTargets(rules: Rules, position: BoarState, side: Side): readonly UnitId[] {
+  const stacks = stacksOf(rules.field, position);
+  return Object.keys(position.units).filter(
+    (unit) => sideOf(rules.field, unit) === side && targetsOf(rules, position, unit, stacks).length > 0,
+  );
+}
+
+function* askToFire(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  battery: UnitId,
+  targets: readonly UnitId[],
+): Steps<FireOrder> {
+  const { state } = play;
+  const space: Space<Json> = {
+    kind: 'judged',
+    judge: (answer) => judgeFire(rules, state, battery, targets, readFire(answer)),
+    sample: (pick) => ({ target: targets[pick(targets.length)] ?? null, with: [] }),
+  };
+  const about: Json = {
+    battery,
+    hex: hexOf(state, battery),
+    targets: targets.map((unit) => ({ unit, hex: hexOf(state, unit), range: rangeOf(rules, state, [battery], unit) })),
+  };
+  return readFire(yield* play.ask(side, 'fire', space, { about }));
+}
+
+function readFire(answer: Json): FireOrder {
+  const { target = null, with: others = [] } = (answer ?? {}) as { target?: UnitId | null; with?: UnitId[] };
+  return { target, with: others };
+}
+
+/** What is wrong with a battery's fire, alone or combined; empty: it may. */
+export function judgeFire(
+  rules: Rules,
+  position: BoarState,
+  battery: UnitId,
+  targets: readonly UnitId[],
+  order: FireOrder,
+): readonly Diagnostic[] {
+  const { target } = order;
+  if (target === null) return [];
+  if (!targets.includes(target)) return [problem('boar.no-such-target', { battery, target })];
+  const others = new Set(order.with);
+  if (others.has(battery) || others.size !== order.with.length) return [problem('boar.battery-twice', { battery })];
+  return order.with.flatMap((other) =>
+    sideOf(rules.field, other) === sideOf(rules.field, battery) &&
+    !position.done.fired.includes(other) &&
+    targetsOf(rules, position, other).includes(target)
+      ? []
+      : [problem('boar.no-such-target', { battery: other, target })],
+  );
+}
+
+function problem(code: string, facts: { readonly [fact: string]: Json }): Diagnostic {
+  return { severity: 'error', code, facts, rule: 'series 11' };
+}
+
+/** Batteries at one target; the farthest sets the range (R29). */
+export function shotAt(rules: Rules, position: Position, batteries: readonly UnitId[], target: UnitId): Shot {
+  return {
+    batteries,
+    from: batteries.map((battery) => hexOf(position, battery)),
+    target,
+    hex: hexOf(position, target),
+    range: rangeOf(rules, position, batteries, target),
+    plunging: false,
+  };
+}
+
+function rangeOf(rules: Rules, position: Position, batteries: readonly UnitId[], target: UnitId): number {
+  const hex = hexOf(position, target);
+  return Math.max(...batteries.map((battery) => distance(rules.field.grid, hexOf(position, battery), hex)));
+}
+
+/** A position with what it remembers of the first shots of the game. */
+type Shooting = Position & Partial<Pick<BoarState, 'mortarUnfired' | 'volleys'>>;
+
+/** What a shot's strength, number to reach and modifiers are. */
+export function shotOdds(
+  rules: Rules,
+  position: Shooting,
+  shot: Shot,
+): { strength: number; needed: number; modifiers: Modifier[] } {
+  const strength = shot.batteries.reduce(
+    (sum, battery) => sum + printedStrength(counterOf(rules.field, battery), pieceOf(position, battery)),
+    0,
+  );
+  const modifiers = shotModifiers(rules, position, shot);
+  if (shot.plunging) return { strength, needed: mortarNeeds(rules, position, shot), modifiers };
+  const rows = rules.field.tables.fireToHit;
+  const row = rows.find((each) => strength >= each.strength[0] && strength <= each.strength[1]) ?? rows.at(-1);
+  const needed = (shot.range <= 1 ? row?.adjacent : row?.distant) ?? 0;
+  return { strength, needed, modifiers };
+}
+
+function mortarNeeds(rules: Rules, position: Position, shot: Shot): number {
+  const mortar = shot.batteries[0] as UnitId;
+  const { toHit } = rules.field.tables.mortar;
+  return isReduced(counterOf(rules.field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
+}
+
+function shotModifiers(rules: Rules, position: Shooting, shot: Shot): Modifier[] {
+  const found = [
+    ...additionsOf(rules, position, seriesFireModifiers, shot),
+    ...additionsOf(rules, position, rules.house.fireModifiers, shot),
+  ];
+  const first = rules.field.tables.modifiers.fire.mortarFirst ?? 0;
+  const { rifle } = rules.field.tables;
+  if (shot.rifle && rifle && !shot.batteries.every((unit) => position.volleys?.includes(unit))) {
+    found.unshift(modifier('drm.first-volley', rifle.firstVolley, 'series 10'));
+  }
+  if (shot.plunging && position.mortarUnfired) found.unshift(modifier('drm.first-fire', first, 'S 4.12'));
+  return found;
+}
+
+/** Chances of a shot in tenths: to hit, and to hit with each result of the damage table. */
+export function forecastShot(
+  rules: Rules,
+  position: Position,
+  shot: Shot,
+): { needed: number; sum: number; hits: number; damage: Readonly<Record<string, number>> } {
+  const { needed, modifiers } = shotOdds(rules, position, shot);
+  const sum = sumOf(modifiers);
+  const { sides } = rules.field.tables.dice;
+  const damage: Record<string, number> = {};
+  for (const row of rules.field.tables.fireDamage) {
+    damage[row.result] = (damage[row.result] ?? 0) + row.die[1] - row.die[0] + 1;
+  }
+  return { needed, sum, hits: Math.max(0, Math.min(sides, sides - (needed - sum))), damage };
+}
+
+/** Rifles have a damage table of their own against all but guns. */
+function damageBy(rules: Rules, shot: Shot): Tables['fireDamage'] {
+  const { rifle, fireDamage } = rules.field.tables;
+  return shot.rifle && rifle && !isArtillery(counterOf(rules.field, shot.target)) ? rifle.damage : fireDamage;
+}
+
+/** Fires, and carries out what it does. */
+export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<void> {
+  const { state } = play;
+  state.done.fired.push(...shot.batteries);
+  state.done.firedAt.push(shot.target);
+  const side = sideOf(rules.field, shot.batteries[0] as UnitId);
+  yield* rules.house.window(rules, play, { at: 'shot', side, shot });
+  const { strength, needed, modifiers } = shotOdds(rules, state, shot);
+  const batteries = shot.batteries.map((unit) => ({
+    unit,
+    hex: hexOf(state, unit),
+    strength: printedStrength(counterOf(rules.field, unit), pieceOf(state, unit)),
+  }));
+  const die = yield* throwDie(rules, play, 'hit', side);
+  const sum = die + sumOf(modifiers);
+  const told: BoarEvents['boar.fire'] = {
+    batteries,
+    target: shot.target,
+    hex: shot.hex,
+    range: shot.range,
+    strength,
+    die,
+    modifiers,
+    sum,
+    needed,
+    hit: sum >= needed,
+    damage: null,
+    effects: [],
+  };
+  if (told.hit) {
+    const damageDie = yield* throwDie(rules, play, 'damage', side);
+    const { result } = rowFor(damageBy(rules, shot), damageDie);
+    told.damage = { die: damageDie, result };
+    yield* strike(rules, play, shot.target, result, rules.house.account(rules, state, shot.batteries), told.effects);
+  }
+  tell(play, 'boar.fire', 'series 11', told);
+}
+
+/** A hit's result on its target; the rest of the hex tests (R32). */
+export function* strike(
+  rules: Rules,
+  play: Play<BoarState>,
+  target: UnitId,
+  result: string,
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
+  const hex = hexOf(play.state, target);
+  const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
+  const blow: Blow = {
+    code: readCode(result),
+    lead: target,
+    hex,
+    side: sideOf(rules.field, target),
+    toll,
+    attacking: false,
+    capture: null,
+  };
+  yield* harm(rules, play, blow, effects);
+  yield* giveWay(rules, play, blow, effects);
+  rules.house.afterHit(rules, play.state, target, result);
+}
+
+type FireAddition = Addition<Shot>;
+
+/** The value a game's table gives to a named modifier of fire; 0 when it has none. */
+export function fireValue(rules: Rules, name: string): number {
+  return rules.field.tables.modifiers.fire[name] ?? 0;
+}
+
+const light: FireAddition = {
+  name: 'drm.light-infantry',
+  rule: 'series 11',
+  value: (rules, _, shot) => (counterOf(rules.field, shot.target).arm === 'light' ? fireValue(rules, 'light') : 0),
+};
+
+const guns: FireAddition = {
+  name: 'drm.target-artillery',
+  rule: 'series 11',
+  value: (rules, _, shot) => (isArtillery(counterOf(rules.field, shot.target)) ? fireValue(rules, 'artillery') : 0),
+};
+
+const mounted: FireAddition = {
+  name: 'drm.target-mounted',
+  rule: 'series 11',
+  value: (rules, _, shot) => (isMounted(counterOf(rules.field, shot.target)) ? fireValue(rules, 'mounted') : 0),
+};
+
+/** The target's ground: the Covered Way or a causeway where it runs, else its terrain. */
+const ground: FireAddition = {
+  name: 'drm.terrain',
+  rule: 'series 11',
+  value: (rules, position, shot) => groundUnder(rules, position, shot).value,
+  as: (rules, position, shot) => `drm.${groundUnder(rules, position, shot).id}`,
+};
+
+function groundUnder(rules: Rules, position: Position, shot: Shot): { id: string; value: number } {
+  const hex = rules.field.hexes.get(shot.hex) as FieldHex;
+  const { causeway } = rules.field.tables.ways;
+  if (hex.causeway && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
+  const id = hex.coveredWay ? 'covered-way' : hex.terrain;
+  return { id, value: groundModifier(rules.field, position, hex, 'fire') };
+}
+
+/** Works or a dyke that the line enters the target's hex across; by a corner, the better side of the target (R31). */
+const cover: FireAddition = {
+  name: 'drm.works',
+  rule: 'series 11, R31',
+  value: (rules, position, shot) => coverOf(rules, position, shot).value,
+  as: (rules, position, shot) => `drm.${coverOf(rules, position, shot).id}`,
+};
+
+function coverOf(rules: Rules, position: Position, shot: Shot): { id: string; value: number } {
+  let best = { id: 'works', value: 0 };
+  if (shot.plunging) return best;
+  const hex = rules.field.hexes.get(shot.hex) as FieldHex;
+  for (const from of shot.from) {
+    for (const side of entrySides(rules.field.grid, from, shot.hex)) {
+      const kinds: string[] = [...standingWorks(position, hex, sideIndex(side))];
+      if (hex.sides[side].dyke) kinds.push('dyke');
+      for (const id of kinds) {
+        const value = rules.field.tables.hexside[id]?.fire ?? 0;
+        if (value < best.value) best = { id, value };
+      }
+    }
+  }
+  return best;
+}
+
+const weather: FireAddition = {
+  name: 'drm.weather',
+  rule: 'weather',
+  value: (rules, position) => rules.field.tables.weather[position.weather]?.fire ?? 0,
+  as: (_, position) => `drm.${position.weather}`,
+};
+
+/** In the order a report prints them; a game's own come after. */
+export const seriesFireModifiers: readonly FireAddition[] = [weather, light, guns, mounted, ground, cover];

@@ -1,0 +1,257 @@
+/**
+ * Where one game of the series adds to its rules or departs from them. The series rules call these hooks and know no
+ * game; a game gives one `House`. Hooks read a `Position`, so orders are judged on a view by the code that plays them.
+ */
+import type { Json, Order, Play, Role, Steps } from '../../../engine/contract.ts';
+import type { HexSide } from '../../../engine/scene.ts';
+import type { CardBook } from '../cards/rule.ts';
+import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
+import type { Effect } from './events.ts';
+import type { Position } from './position.ts';
+import type { Stacks } from './stacks.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+
+/** A game of the series, ready to play: its numbers and its special rules. */
+export interface Rules {
+  readonly field: Field;
+  readonly house: House;
+}
+
+/**
+ * A moment of the sequence of play at which a game may let either side act (R69). `shot` comes before its to-hit die,
+ * `declared` as an attack comes to be fought, `attack` once its lead units are named and before its tactics, `blow`
+ * before a result strikes a unit (`fight` null: by fire, or on the way back).
+ */
+export type Window =
+  | { at: 'phase-start' | 'phase-end'; phase: PhaseName; side: Side }
+  | { at: 'shot'; side: Side; shot: Shot }
+  | { at: 'declared'; side: Side; on: readonly HexId[]; attackers: readonly UnitId[] }
+  | { at: 'attack'; fight: Fight }
+  | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null };
+
+export type PhaseName = 'movement' | 'rally' | 'fire' | 'combat';
+
+/** Why something is not allowed: message code, its facts, and the rule it rests on. */
+export interface Fault {
+  readonly code: string;
+  readonly facts: { readonly [key: string]: Json };
+  readonly rule: string;
+}
+
+/** What having entered the map this phase leaves a counter (S 4.7). */
+export interface Entering {
+  /** Most hexes it may go; null: as its MP allow. */
+  readonly hexes: number | null;
+  /** MP already paid for the hex it came in by. */
+  readonly spent: number;
+  /** May it march strategically? */
+  readonly strategic: boolean;
+}
+
+/** When a stack is looked at: while passing through, at the end of a Movement phase, after a retreat or an advance. */
+export type Moment = 'passing' | 'rest' | 'retreat' | 'advance';
+
+/** Counters that move together. */
+export interface Party {
+  readonly side: Side;
+  readonly units: readonly Counter[];
+  readonly leaders: readonly LeaderCounter[];
+  readonly strategic: boolean;
+}
+
+/** Terrain of which each hex costs so many MP, whatever the table says. */
+export interface KnownGround {
+  readonly terrains: readonly string[];
+  readonly mp: number;
+}
+
+/** One shot, or several batteries at one target (series 11). `from` in the order of `batteries`. */
+export interface Shot {
+  readonly batteries: readonly UnitId[];
+  readonly from: readonly HexId[];
+  readonly target: UnitId;
+  readonly hex: HexId;
+  readonly range: number;
+  /** Plunging fire of a mortar, which no works stop (4.3). */
+  readonly plunging: boolean;
+  /** A volley of rifles (series 10). */
+  readonly rifle?: true;
+}
+
+/** A close combat once its units are known (series 12); leads are null before they are named. */
+export interface Fight {
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly from: readonly HexId[];
+  readonly on: readonly HexId[];
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  readonly lead: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
+  /** Leaders whose combat values count (R41). */
+  readonly commander: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
+  /** What the chits add to the attacker's die; 0 before they are shown. */
+  readonly tactics: number;
+  /** Attackers that attack only because they must (S 4.1). */
+  readonly forced: boolean;
+}
+
+/** A named addend of a die: one small function used by the fight, its forecast and the reference sheet. */
+export interface Addition<T> {
+  /** Message key, `drm.irish`. */
+  readonly name: string;
+  readonly rule: string;
+  /** 0 when it does not apply. */
+  value(rules: Rules, position: Position, of: T): number;
+  /** A nearer name for the cause at hand, `drm.slope`, where `name` speaks of a kind. */
+  as?(rules: Rules, position: Position, of: T): string;
+  /** The unit or leader the line is about. */
+  unit?(of: T): UnitId | null;
+  /** Told even when it is 0. */
+  always?: true;
+}
+
+/** How a game ends. */
+export interface Ending {
+  readonly result: string;
+  readonly winner: Side | null;
+  readonly reason: string;
+  readonly facts: { readonly [key: string]: Json };
+  /** Points scored as the game ends. */
+  readonly effects?: readonly Effect[];
+}
+
+export interface House {
+  /** What the event cards do; a game without cards is never asked. */
+  readonly cards: CardBook;
+
+  // Ground: stacking and movement.
+
+  /** Bans on standing together besides the limits of the series (S 4.1); `units` and `leaders` are all in the hex. */
+  stackFaults(
+    rules: Rules,
+    position: Position,
+    hex: FieldHex,
+    units: readonly UnitId[],
+    leaders: readonly UnitId[],
+    moment: Moment,
+  ): readonly Fault[];
+  /** Why this unit may not move at all this phase (assault rule 1), or null. */
+  mayMove(rules: Rules, position: Position, unit: Counter): Fault | null;
+  /** Why these counters may not go from hex to hex (perimeter S 1.7, Covered Way S 4.9), or null. */
+  mayEnter(
+    rules: Rules,
+    position: Position,
+    party: Party,
+    from: FieldHex,
+    side: HexSide,
+    to: FieldHex,
+    moment: Moment,
+  ): Fault | null;
+  /** May this unit use the one-hex minimum move into `to` (S 4.19)? */
+  minimumMove(rules: Rules, position: Position, unit: Counter, to: FieldHex): boolean;
+  /** Does this unit's zone of control exist at all (Lost units have none, S 4.9)? */
+  hasZone(rules: Rules, position: Position, unit: UnitId): boolean;
+  /** What happens as a moving stack enters a hex (dice of the Covered Way); `stop` ends its march. */
+  onEnter(
+    rules: Rules,
+    play: Play<BoarState>,
+    party: Party,
+    from: FieldHex,
+    to: FieldHex,
+    more: boolean,
+  ): Steps<'on' | 'stop'>;
+  /** Start of the side's Movement phase: markers turned, mixed stacks, guns going home. */
+  movementOpens(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): Steps<void>;
+  /** End of the side's Movement phase: what must stand apart is made to. */
+  movementCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
+  afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): Steps<readonly Effect[]>;
+  /** Where a unit retreats to: its army's headquarters (S 4.19). */
+  home(rules: Rules, position: Position, unit: UnitId): HexId;
+
+  // Fire.
+
+  readonly fireModifiers: readonly Addition<Shot>[];
+  /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
+  afterHit(rules: Rules, state: BoarState, target: UnitId, result: string): void;
+
+  // Close combat.
+
+  readonly combatModifiers: readonly Addition<Fight>[];
+  /** Why these units may not attack that hex together (S 4.1, 4.13, limits of the turn); empty when they may. */
+  attackFaults(
+    rules: Rules,
+    position: Position,
+    attackers: readonly UnitId[],
+    on: readonly HexId[],
+    forced: boolean,
+    stacks: Stacks,
+  ): readonly Fault[];
+  /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
+  excused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean;
+  /** Leaders that must take part in an attack this phase if any legal one exists (d'Estaing, T16). */
+  mustFight(rules: Rules, position: Position, side: Side): readonly UnitId[];
+  /** Chits this side may not choose in this fight (S 4.15). */
+  bannedTactics(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
+  /** Combat units that unlock all chits for their side in this fight (demi-leaders, S 4.18). */
+  demiLeaders(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly UnitId[];
+  /** A stack's strength in close combat when the game changes it (Lost units halve it, R49). */
+  stackStrength(rules: Rules, position: Position, units: readonly UnitId[], strength: number): number;
+  /** What a result becomes for this unit (Lost: `R` becomes `PIN`); `shattered`, as it would fall to that level. */
+  resultFor(rules: Rules, position: Position, unit: UnitId, result: string): string;
+  /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
+  mayWithdraw(rules: Rules, position: Position, unit: UnitId): boolean;
+  /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
+  advance(rules: Rules, position: Position, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
+  /** After a fight: guns once attacked are free (assault rule 1). What else comes of it goes to `effects`. */
+  afterFight(rules: Rules, state: BoarState, fight: Fight, effects: Effect[]): void;
+  /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */
+  account(rules: Rules, position: Position, units: readonly UnitId[]): Army;
+  /** The army that pays for what this unit loses beside these fellows (S 4.13). */
+  debit(rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army;
+  /** How unwelcome a step of a retreat is before all else: 0 as good as any (R59). */
+  retreatRank(rules: Rules, position: Position, unit: UnitId, from: FieldHex, to: FieldHex): number;
+
+  // Turn, rally, initiative, victory.
+
+  /** Before the initiative of a turn: what a game does then of its own (set-up; weather, events, siege: S 3 II-V). */
+  turnOpens(rules: Rules, play: Play<BoarState>): Steps<void>;
+  /** Before the side's Movement phase: reinforcements (S 3 VI). */
+  playerTurnOpens(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** After the side's Close Combat phase: an assault declared, a garrison's surrender (S 1.6, 2.1). */
+  playerTurnCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
+  /** The turn printed on the track that follows this one (S 1.6 jumps to the tactical turns). */
+  turnAfter(rules: Rules, state: BoarState): number;
+  /** The role that decides about these units: their side, or their army where armies have seats of their own. */
+  decider(rules: Rules, side: Side, units: readonly UnitId[]): Role;
+  /** A moment at which players may act out of turn: event cards (R69). */
+  window(rules: Rules, play: Play<BoarState>, moment: Window): Steps<void>;
+  /** After a die was thrown for a side: the face that stands (cards that roll again, R69). */
+  afterDie(rules: Rules, play: Play<BoarState>, what: string, side: Side, face: number): Steps<number>;
+  /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
+  allowance(rules: Rules, position: Position, unit: Counter): number | null;
+  /** Is there no fire, siege or close combat by this side, for reasons other than the weather (cards 6 and 55)? */
+  stayed(rules: Rules, position: Position, what: 'siege' | 'fire' | 'combat', side: Side): boolean;
+  /** May the party march strategically though the weather forbids it to others (card 25)? */
+  defiesWeather(rules: Rules, position: Position, party: Party): boolean;
+  /** What a party that knows the ground pays for some terrain instead of its cost (card 51); null: the cost. */
+  knownGround(rules: Rules, position: Position, party: Party): KnownGround | null;
+  /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
+  entering(rules: Rules, position: Position, id: UnitId): Entering | null;
+  /** Must a mortar choose between moving and firing this turn (S 4.12)? */
+  mortarChooses(rules: Rules, position: Position): boolean;
+  /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
+  afterStar(rules: Rules, play: Play<BoarState>, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
+  /** Added to the unit's printed morale (S 4.10). */
+  moraleShift(rules: Rules, position: Position, unit: UnitId): number;
+
+  readonly rallyModifiers: readonly Addition<UnitId>[];
+  /** The army whose level gives the side's initiative modifier (S 4.19). */
+  initiativeArmy(rules: Rules, side: Side): Army;
+  /** VP in halves for losing this unit's last step, when the game says otherwise than the series. */
+  lossValue(rules: Rules, unit: UnitId): number | null;
+  /** Has the game been won at once? Looked at after every event that can decide it. */
+  victory(rules: Rules, state: BoarState): Ending | null;
+  /** The result when the last turn has been played. */
+  finalVictory(rules: Rules, state: BoarState): Ending;
+}

@@ -1,0 +1,249 @@
+/** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
+
+import type { Json, Play, Reason, Steps } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import type { LeaderCounter } from '../scenario/field.ts';
+import { changeMorale } from './army-morale.ts';
+import { rowFor, throwDie } from './dice.ts';
+import type { Effect } from './events.ts';
+import type { Rules } from './house.ts';
+import type { Toll } from './losses.ts';
+import { gainMomentum, spendMomentum } from './momentum.ts';
+import type { Position } from './position.ts';
+import { around, leadersOfAt, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
+import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
+import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
+import { score } from './victory.ts';
+
+/** The leader in the hex whose command helps this unit most, or null. */
+export function bestCommand(rules: Rules, stacks: Stacks, unit: UnitId, hex: HexId): LeaderCounter | null {
+  const counter = counterOf(rules.field, unit);
+  let best: LeaderCounter | null = null;
+  for (const id of leadersOfAt(stacks, hex, counter.side)) {
+    const leader = leaderOf(rules.field, id);
+    if (commands(leader, counter) && (best === null || leader.command > best.command)) best = leader;
+  }
+  return best;
+}
+
+/**
+ * Who may command in a fight (R41): leaders stacked with units they command, in the lead's hex if the units stand in
+ * several; of these the most senior. More than one only when armies mix and ranks are equal.
+ */
+export function seniorLeaders(
+  rules: Rules,
+  position: Position,
+  units: readonly UnitId[],
+  lead: UnitId,
+): readonly LeaderCounter[] {
+  const stacks = stacksOf(rules.field, position);
+  const hex = position.units[lead]?.hex ?? '';
+  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(rules.field, unit));
+  const able = leadersOfAt(stacks, hex, counterOf(rules.field, lead).side)
+    .map((id) => leaderOf(rules.field, id))
+    .filter((leader) => here.some((counter) => commands(leader, counter)));
+  return able.filter((leader) => !able.some((other) => isSenior(other, leader)));
+}
+
+/**
+ * Why a leader may not command in a fight: he is not where the lead is (`boar.commander-away`), commands nobody of those
+ * who fight there (`boar.commander-alone`), or is there with one who outranks him (`boar.commander-outranked`); null
+ * when he may.
+ */
+export function whyNotInCommand(
+  rules: Rules,
+  position: Position,
+  leader: UnitId,
+  units: readonly UnitId[],
+  lead: UnitId,
+): Reason | null {
+  const senior = seniorLeaders(rules, position, units, lead).map(({ id }) => id);
+  if (senior.includes(leader)) return null;
+  const hex = position.units[lead]?.hex ?? null;
+  const stands = position.leaders[leader]?.hex ?? null;
+  if (stands !== hex) return { code: 'boar.commander-away', facts: { unit: leader, stands, lead, hex, senior } };
+  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(rules.field, unit));
+  const commandsAny = here.some((counter) => commands(leaderOf(rules.field, leader), counter));
+  return commandsAny
+    ? { code: 'boar.commander-outranked', facts: { unit: leader, senior } }
+    : { code: 'boar.commander-alone', facts: { unit: leader, hex, senior } };
+}
+
+/** Within an army by its list; between armies by rank (S 4.18). */
+function isSenior(one: LeaderCounter, other: LeaderCounter): boolean {
+  return one.army === other.army ? one.seniority < other.seniority : one.rank > other.rank;
+}
+
+/** Is a leader of this side, who commands one of the units, in or next to one of their hexes (R42)? */
+export function hasLeaderNear(rules: Rules, position: Position, units: readonly UnitId[]): boolean {
+  const stacks = stacksOf(rules.field, position);
+  const counters = units.map((unit) => counterOf(rules.field, unit));
+  const places = new Set<HexId>();
+  for (const unit of units) {
+    const hex = rules.field.hexes.get(position.units[unit]?.hex ?? '');
+    if (!hex) continue;
+    places.add(hex.id);
+    for (const near of around(hex)) places.add(near);
+  }
+  const side = counters[0]?.side;
+  return [...places].some((hex) =>
+    leadersOfAt(stacks, hex, side ?? '').some((id) =>
+      counters.some((counter) => commands(leaderOf(rules.field, id), counter)),
+    ),
+  );
+}
+
+/** A die for each leader with a unit struck by a starred result (R61). */
+export function* leaderDice(
+  rules: Rules,
+  play: Play<BoarState>,
+  hex: HexId,
+  side: Side,
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
+  for (const id of leadersOfAt(stacksOf(rules.field, play.state), hex, side)) {
+    const die = yield* play.at(id, () => throwDie(rules, play, 'leader', side));
+    const { result } = rowFor(rules.field.tables.leaderLoss, die);
+    effects.push({ kind: 'leader', leader: id, die, result });
+    const fate = result === 'killed' ? 'eliminated' : 'removed';
+    if (result !== 'unhurt') loseLeader(rules, play.state, id, fate, gainer, effects);
+  }
+}
+
+/** A leader is gone: army morale, victory points, and a commander's momentum (4.5, S 4.18). */
+export function loseLeader(
+  rules: Rules,
+  state: BoarState,
+  id: UnitId,
+  fate: Fate,
+  gainer: Army,
+  effects: Effect[],
+): void {
+  const leader = leaderOf(rules.field, id);
+  const standing = leaderStateOf(state, id);
+  standing.fate = fate;
+  standing.hex = null;
+  changeMorale(rules, state, leader.army, leader.loss.own, 'leader-lost', effects);
+  changeMorale(rules, state, gainer, leader.loss.enemy, 'leader-lost', effects);
+  score(state, gainer, leader.loss.victory, 'leader-lost', effects);
+  if (!leader.commander || spendMomentum(state, leader.side, 1, 'commander-lost', effects)) return;
+  gainMomentum(state, enemyOf(rules.field, leader.side), 'commander-lost', effects);
+}
+
+/** Taken: lost without a die, as if killed. */
+export function captureLeader(rules: Rules, state: BoarState, leader: UnitId, gainer: Army, effects: Effect[]): void {
+  effects.push({ kind: 'leader', leader, die: null, result: 'captured' });
+  loseLeader(rules, state, leader, 'captured', gainer, effects);
+}
+
+/** A unit that has left a hex, and where it went. */
+export interface Departure {
+  readonly unit: UnitId;
+  readonly to: HexId;
+}
+
+/** Each leader of a hex whose men went back goes with one of them, or stays while others hold it (series 14.31). */
+export function* accompany(
+  rules: Rules,
+  play: Play<BoarState>,
+  from: HexId,
+  side: Side,
+  gone: readonly Departure[],
+  { struck }: Toll,
+  effects: Effect[],
+): Steps<void> {
+  if (gone.length === 0) return;
+  const stacks = stacksOf(rules.field, play.state);
+  const held = unitsOfAt(stacks, from, side).length > 0;
+  for (const leader of leadersOfAt(stacks, from, side)) {
+    const places = [
+      ...new Set(gone.filter((each) => play.state.units[each.unit]?.hex === each.to).map((each) => each.to)),
+    ];
+    const of = held ? [...places, 'stay'] : places;
+    if (of.length === 0 || (held && places.length === 0)) continue;
+    const about: Json = {
+      leader,
+      from,
+      held,
+      went: gone.map(({ unit, to }) => ({ unit, to })),
+      struck: (struck ?? null) as Json,
+    };
+    const to =
+      of.length === 1
+        ? (of[0] as HexId)
+        : yield* play.at(leader, () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about }));
+    if (to !== 'stay') moveLeader(play.state, leader, to, effects);
+  }
+}
+
+/** Sends a leader to a hex. */
+export function moveLeader(state: BoarState, leader: UnitId, to: HexId, effects: Effect[]): void {
+  const standing = leaderStateOf(state, leader);
+  const from = standing.hex ?? '';
+  if (from === to) return;
+  standing.hex = to;
+  effects.push({ kind: 'leader-moves', leader, from, to });
+}
+
+/**
+ * Leaders that losses have left alone next to the enemy's men go to the nearest friendly stack within reach, else they
+ * are lost (R22, R62). `gainers` says which army gains by a leader of this side.
+ */
+export function* displaceLeaders(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  hexes: readonly HexId[],
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
+  for (const hex of hexes) {
+    const stacks = stacksOf(rules.field, play.state);
+    if (unitsOfAt(stacks, hex, side).length > 0) continue;
+    for (const leader of leadersOfAt(stacks, hex, side)) yield* displaceLeader(rules, play, leader, gainer, effects);
+  }
+}
+
+/** One lone leader is chased off: to the nearest stack, his choice among equally near ones; else lost as if killed. */
+export function* displaceLeader(
+  rules: Rules,
+  play: Play<BoarState>,
+  leader: UnitId,
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
+  const { side } = leaderOf(rules.field, leader);
+  const from = leaderStateOf(play.state, leader).hex as HexId;
+  const of = refuges(rules, play.state, leader, from);
+  if (of.length === 0) {
+    captureLeader(rules, play.state, leader, gainer, effects);
+    return;
+  }
+  const about: Json = { leader, from, options: of };
+  const to =
+    of.length === 1
+      ? (of[0] as HexId)
+      : yield* play.at(leader, () => play.ask<HexId>(side, 'leader-displace', { kind: 'one', of }, { about }));
+  moveLeader(play.state, leader, to, effects);
+}
+
+/** The nearest stacks of his side within reach, strongest first. */
+function refuges(rules: Rules, position: Position, leader: UnitId, from: HexId): HexId[] {
+  const { side } = leaderOf(rules.field, leader);
+  let near: { hex: HexId; strength: number }[] = [];
+  let least = rules.field.tables.movement.leaderReach;
+  for (const stack of stacksOf(rules.field, position).values()) {
+    if (stack.side !== side || stack.units.length === 0 || stack.hex === from) continue;
+    const away = distance(rules.field.grid, from, stack.hex);
+    if (away > least) continue;
+    if (away < least) near = [];
+    least = away;
+    const strength = stack.units.reduce((sum, unit) => {
+      const piece = position.units[unit];
+      return piece ? sum + printedStrength(counterOf(rules.field, unit), piece) : sum;
+    }, 0);
+    near.push({ hex: stack.hex, strength });
+  }
+  return near.sort((a, b) => b.strength - a.strength || (a.hex < b.hex ? -1 : 1)).map((each) => each.hex);
+}

@@ -1,0 +1,120 @@
+/** What units lose: formation, steps, themselves; with the army morale and victory points of each (series 13, R4–R6). */
+import type { Play, Steps } from '../../../engine/contract.ts';
+import { adjustMorale } from './army-morale.ts';
+import type { Effect } from './events.ts';
+import type { Rules } from './house.ts';
+import { unpin } from './pins.ts';
+import type { Army, BoarState, Fate, HexId, UnitId } from './state.ts';
+import { counterOf, unitOf } from './units.ts';
+import { pointsFor, score } from './victory.ts';
+
+/** Who stands together when it happens, and whose army gains by it (R5); `struck`: the blow it comes of. */
+export interface Toll {
+  readonly fellows: readonly UnitId[];
+  readonly gainer: Army;
+  readonly struck?: Struck;
+}
+
+/** The fight or the shot that struck a side and its result, for whoever has to choose what follows. */
+export interface Struck {
+  readonly on: readonly HexId[];
+  /** Whom a shot hit; null in a fight. */
+  readonly target: UnitId | null;
+  /** SP of both sides of a fight; null of a shot. */
+  readonly odds: { readonly attack: number; readonly defence: number } | null;
+  readonly result: string;
+}
+
+/**
+ * One level down: Parade Order, Disrupted, Shattered; a Shattered unit is captured. `how` it comes to that names the
+ * place where its owner may still save it.
+ */
+export function* disrupt(
+  rules: Rules,
+  play: Play<BoarState>,
+  id: UnitId,
+  how: 'struck' | 'overtaken',
+  toll: Toll,
+  effects: Effect[],
+): Steps<void> {
+  const { state } = play;
+  const unit = unitOf(state, id);
+  if (unit.formation === 'disrupted') {
+    yield* play.at(id, () =>
+      play.at(how, () => rules.house.window(rules, play, { at: 'blow', unit: id, result: 'shattered', fight: null })),
+    );
+    if (rules.house.resultFor(rules, state, id, 'shattered') !== 'shattered') return;
+  }
+  if (unit.formation === 'shattered') {
+    capture(rules, state, id, toll, effects);
+    return;
+  }
+  const from = unit.formation;
+  unit.formation = from === 'parade' ? 'disrupted' : 'shattered';
+  effects.push({ kind: 'formation', unit: id, from, to: unit.formation });
+  adjustMorale(rules, state, 'disruption', loserOf(rules, id, toll), toll.gainer, effects);
+  if (unit.formation === 'shattered') score(state, toll.gainer, pointsFor(rules, 'shattered'), 'shattered', effects);
+}
+
+/** Takes steps from one unit; what it has not got is not taken. Army morale is the caller's. */
+export function takeSteps(
+  rules: Rules,
+  state: BoarState,
+  id: UnitId,
+  steps: number,
+  toll: Toll,
+  effects: Effect[],
+): number {
+  const unit = unitOf(state, id);
+  const taken = Math.min(steps, unit.steps);
+  for (let step = 0; step < taken; step++) {
+    const from = unit.steps;
+    const points = stepPoints(rules, id, from);
+    if (from > 1) {
+      unit.steps = from - 1;
+      effects.push({ kind: 'step', unit: id, from, to: unit.steps });
+    } else {
+      effects.push({ kind: 'eliminated', unit: id, hex: unit.hex ?? '' });
+      leave(state, id, 'eliminated', effects);
+    }
+    score(state, toll.gainer, points.halves, points.cause, effects);
+  }
+  return taken;
+}
+
+/** Captured: victory points of its elimination at present strength, and those of a capture (R6). */
+export function capture(rules: Rules, state: BoarState, id: UnitId, toll: Toll, effects: Effect[]): void {
+  const unit = unitOf(state, id);
+  if (unit.hex === null) return;
+  let halves = pointsFor(rules, 'captured');
+  for (let steps = unit.steps; steps > 0; steps--) halves += stepPoints(rules, id, steps).halves;
+  effects.push({ kind: 'captured', unit: id, hex: unit.hex });
+  leave(state, id, 'captured', effects);
+  adjustMorale(rules, state, 'captured', loserOf(rules, id, toll), toll.gainer, effects);
+  score(state, toll.gainer, halves, 'captured', effects);
+}
+
+/** The army that pays for what this unit loses (S 4.13 for Pulaski). */
+export function loserOf(rules: Rules, unit: UnitId, toll: Toll): Army {
+  return rules.house.debit(rules, unit, toll.fellows);
+}
+
+/** Halves for a unit's loss of the step it has `steps` of (S 2.9). */
+function stepPoints(rules: Rules, id: UnitId, steps: number): { halves: number; cause: string } {
+  const counter = counterOf(rules.field, id);
+  if (steps > 1) return { halves: pointsFor(rules, 'twoStepReduced'), cause: 'reduced' };
+  const special = rules.house.lossValue(rules, id);
+  if (special !== null) return { halves: special, cause: 'eliminated' };
+  return {
+    halves: pointsFor(rules, counter.steps > 1 ? 'reducedEliminated' : 'oneStepEliminated'),
+    cause: 'eliminated',
+  };
+}
+
+function leave(state: BoarState, id: UnitId, fate: Fate, effects: Effect[]): void {
+  const unit = unitOf(state, id);
+  unit.fate = fate;
+  unit.hex = null;
+  unit.steps = 0;
+  unpin(state, id, effects);
+}

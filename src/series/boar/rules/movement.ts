@@ -1,0 +1,356 @@
+/** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
+import { comesTo } from '../../../engine/conditions.ts';
+import type { Fate, Json, Order, Play, Reason, Steps } from '../../../engine/contract.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import { adjustMorale } from './army-morale.ts';
+import { compelledBy } from './declare.ts';
+import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
+import { type Effect, tell } from './events.ts';
+import type { Fault, Party, Rules } from './house.ts';
+import { displaceLeader } from './leaders.ts';
+import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
+import { takeSteps } from './losses.ts';
+import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
+import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
+import { release } from './pins.ts';
+import { guns, stackedStrength } from './stacking.ts';
+import { stacksOf } from './stacks.ts';
+import type { BoarState, HexId, Side, UnitId } from './state.ts';
+import { counterOf, enemyOf, leaderOf, printedStrength, unitOf } from './units.ts';
+
+/** What one Movement phase remembers while it runs. */
+interface Phase {
+  readonly rules: Rules;
+  readonly play: Play<BoarState>;
+  readonly side: Side;
+  /** Enemy zones as the phase opened: enemies do not move in it. */
+  readonly enemy: Omit<Ground, 'stacks'>;
+  /** Counters that have marched. */
+  readonly moved: Set<UnitId>;
+  /** Counters that a line told to hold: they stay, whatever a line behind it says. */
+  readonly held: Set<UnitId>;
+  /** Units that broke off from a pin and may not end next to an enemy. */
+  readonly leaving: ReadonlySet<UnitId>;
+}
+
+/** Plays the side's Movement phase. */
+export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const orders = yield* play.call(side, 'movement');
+  yield* rules.house.movementOpens(rules, play, side, orders);
+  const leaving = yield* answerPins(rules, play, side);
+  const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+  const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
+  const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
+  for (const order of orders) {
+    // A condition reads the position as it is when the line's turn comes.
+    if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
+    const due = play.due(side, order);
+    if (due?.verb === 'HOLD') hold(phase, due);
+    if (!due || !isMarch(due)) continue;
+    const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
+    for (const errand of errands) {
+      const then = yield* runErrand(phase, errand);
+      if (then !== null) failed.push({ errand, isAll: errands.length === 1, then });
+    }
+  }
+  // A friend may have stood in the way and be gone by now: every march that could not begin is tried once more.
+  for (const { errand, isAll, then } of failed) {
+    const fault = yield* runErrand(phase, errand);
+    if (fault) tellFailure(phase, errand, fault, then, isAll);
+  }
+  yield* leavePins(phase);
+  yield* rules.house.movementCloses(rules, play, side);
+  yield* removeExcess(rules, play, side);
+}
+
+/** Who has marched or broken off by then is told to hold in vain. */
+function hold({ play, side, moved, held, leaving }: Phase, line: Order): void {
+  tellHeld(play, side, line, leaving, moved);
+  for (const id of unitsOf(line.args)) if (!moved.has(id)) held.add(id);
+}
+
+/** Marches one errand; why it could not begin, or null. */
+function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
+  if ('fault' in errand) return errand.fault;
+  const again = errand.ids.find((id) => phase.moved.has(id));
+  if (again !== undefined) return { code: 'boar.moved-already', facts: { unit: again }, rule: 'series 9' };
+  const kept = errand.ids.find((id) => phase.held.has(id));
+  if (kept !== undefined) return { code: 'boar.told-to-hold', facts: { unit: kept }, rule: 'series 9' };
+  const search = searchOf(phase, errand.ids, errand.strategic);
+  const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
+  if ('fault' in planned) return planned.fault;
+  yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
+  for (const id of errand.ids) phase.moved.add(id);
+  phase.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march));
+  return null;
+}
+
+/** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
+function arrived(
+  { rules, play: { state }, side }: Phase,
+  { ids, to, order }: Extract<Errand, { to: FieldHex }>,
+  { mp }: Search,
+  { go, spent, halted }: March,
+): Fate {
+  const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
+  if (hex === undefined) return { kind: 'done', came: null };
+  if (hex === to.id) {
+    const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
+    const enemies = compelledBy(rules, state, side, ids);
+    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
+    return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };
+  }
+  const facts = {
+    units: [...ids],
+    hex,
+    to: to.id,
+    costs: spent.at(-1) ?? 0,
+    left: mp,
+    dear: halted === 'points',
+    halted,
+    apart: apartFrom(order, ids),
+  };
+  return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
+}
+
+/** Who of an order goes by himself here, from another hex than the others; empty where all go together. */
+function apartFrom({ args }: Order, ids: readonly UnitId[]): UnitId[] {
+  return Array.isArray(args.units) && args.units.length > ids.length ? [...ids] : [];
+}
+
+/** Why a counter of this errand may not go, whoever else does. */
+function barIn({ rules, play, moved, held, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
+  return (id) => {
+    if (moved.has(id)) return { code: 'boar.moved-already', facts: { unit: id }, rule: 'series 9' };
+    if (held.has(id)) return { code: 'boar.told-to-hold', facts: { unit: id }, rule: 'series 9' };
+    const counter = rules.field.counters.get(id);
+    if (!counter || 'fault' in errand) return null;
+    return cannotMarch(
+      rules,
+      play.state,
+      counter,
+      errand.strategic,
+      errand.ids.some((one) => leaving.has(one)),
+    );
+  };
+}
+
+function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
+  const party = partyOf(rules, side, ids, strategic);
+  const ground = { ...enemy, stacks: stacksOf(rules.field, play.state) };
+  return searchFor(
+    rules,
+    play.state,
+    ground,
+    party,
+    ids.some((id) => leaving.has(id)),
+  );
+}
+
+/** Goes hex by hex as far as planned, or until something on the way stops the party. */
+function* march(
+  rules: Rules,
+  play: Play<BoarState>,
+  search: Search,
+  { from, hexes, spent, go }: March,
+  order: string | null,
+): Steps<void> {
+  const { party } = search;
+  const gone: FieldHex[] = [];
+  const ids = idsIn(party);
+  yield* play.at(ids[0] as UnitId, function* () {
+    let here = from;
+    for (const [n, hex] of hexes.slice(0, go).entries()) {
+      place(play.state, party, hex.id);
+      gone.push(hex);
+      yield* chaseLeaders(rules, play, party, hex);
+      if ((yield* rules.house.onEnter(rules, play, party, here, hex, n + 1 < go)) === 'stop') break;
+      here = hex;
+    }
+  });
+  if (rules.house.mortarChooses(rules, play.state)) {
+    for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
+  }
+  tell(play, 'boar.move', 'series 9', {
+    units: ids,
+    path: idsOf(from, gone),
+    cost: spent[gone.length - 1] ?? 0,
+    strategic: party.strategic,
+    order,
+  });
+}
+
+function idsIn(party: Party): UnitId[] {
+  return [...party.units.map((unit) => unit.id), ...party.leaders.map((leader) => leader.id)];
+}
+
+function place(state: BoarState, party: Party, hex: HexId): void {
+  for (const { id } of party.units) unitOf(state, id).hex = hex;
+  for (const { id } of party.leaders) {
+    const leader = state.leaders[id];
+    if (leader) leader.hex = hex;
+  }
+}
+
+/**
+ * Counters the rules themselves send towards a hex, by the cheapest way as far as they come: guns going home, mixed
+ * stacks that part. False when they cannot take one step.
+ */
+export function* sendTo(
+  rules: Rules,
+  play: Play<BoarState>,
+  side: Side,
+  ids: readonly UnitId[],
+  to: FieldHex,
+): Steps<boolean> {
+  const from = rules.field.hexes.get(play.state.units[ids[0] as UnitId]?.hex ?? '');
+  if (!from) return false;
+  const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
+  const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
+  const planned = planWay(search, from, to, [], false);
+  if ('fault' in planned) return false;
+  yield* march(rules, play, search, planned.march, null);
+  return true;
+}
+
+/** Enemy leaders who stand alone next to combat units that come up ride off (R22). */
+function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: FieldHex): Steps<void> {
+  if (party.units.length === 0) return;
+  const enemy = enemyOf(rules.field, party.side);
+  const near = new Set(hex.next.flatMap((next) => (next ? [next.id] : [])));
+  const alone: UnitId[] = [];
+  for (const id in play.state.leaders) {
+    const at = play.state.leaders[id]?.hex ?? null;
+    if (at === null || !near.has(at) || leaderOf(rules.field, id).side !== enemy) continue;
+    if (!Object.values(play.state.units).some((unit) => unit.hex === at)) alone.push(id);
+  }
+  for (const leader of alone) {
+    const from = play.state.leaders[leader]?.hex as HexId;
+    const gainer = rules.house.account(
+      rules,
+      play.state,
+      party.units.map((unit) => unit.id),
+    );
+    const effects: Effect[] = [];
+    yield* displaceLeader(rules, play, leader, gainer, effects);
+    tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });
+  }
+}
+
+/**
+ * The turn records why it failed at last; who ordered it is told what stood against it at its line, which the lines below
+ * may have hidden since. `isAll`: the errand is all that its order says.
+ */
+function tellFailure({ play, side }: Phase, errand: Errand, last: Fault, then: Fault, isAll: boolean): void {
+  const { code, facts } = last;
+  const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
+  const whole = exactly(play.state, errand, then);
+  const why =
+    'fault' in errand ? whole : { ...whole, facts: { ...whole.facts, apart: apartFrom(errand.order, errand.ids) } };
+  // Who stands where the others of the order go is where he was wanted.
+  const fate: Fate =
+    then.code === 'boar.already-there' && !isAll ? { kind: 'done', came: why } : { kind: 'failed', why };
+  tellFailed(play, side, errand.order, units, { code, facts, rule: 'series 9' }, fate);
+}
+
+/** The reason with all that its owner may want to know of it; what the turn records stays as it is. */
+function exactly(state: BoarState, errand: Errand, { code, facts }: Reason): Reason {
+  if ('fault' in errand) {
+    return code === 'boar.gone' ? absent(state, [facts.units ?? []].flat().map(String)) : { code, facts };
+  }
+  const units = [...errand.ids];
+  if (code === 'boar.already-there') return { code, facts: { ...facts, units, many: units.length > 1 } };
+  const isDisrupted = units.some((id) => state.units[id]?.formation === 'disrupted');
+  return code === 'boar.no-way' && isDisrupted ? { code: 'boar.disrupted', facts } : { code, facts };
+}
+
+/** Each stack that opens its phase pinned attacks its pinners or breaks off, at the price of army morale (R66). */
+function* answerPins(rules: Rules, play: Play<BoarState>, side: Side): Steps<ReadonlySet<UnitId>> {
+  const leaving = new Set<UnitId>();
+  for (const [hex, units] of pinnedStacks(rules, play.state, side)) {
+    const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(play.state, unit).pinnedBy))];
+    const of = canLeave(rules, play.state, side, hex, units) ? ['attack', 'break'] : ['attack'];
+    const about: Json = { hex, units, pinnedBy, options: of };
+    const answer = yield* play.at(hex, () => play.ask(side, 'pin-response', { kind: 'one', of }, { about }));
+    if (answer !== 'break') continue;
+    const effects: Effect[] = [];
+    const army = rules.house.account(rules, play.state, units);
+    const gainer = rules.house.account(rules, play.state, pinnedBy);
+    release(play.state, units, pinnedBy, effects);
+    for (const unit of units) leaving.add(unit);
+    adjustMorale(rules, play.state, 'pinBroken', army, gainer, effects);
+    tell(play, 'boar.pin-broken', 'R66', { units, effects });
+  }
+  return leaving;
+}
+
+function pinnedStacks(rules: Rules, state: BoarState, side: Side): [HexId, UnitId[]][] {
+  const stacks = new Map<HexId, UnitId[]>();
+  for (const id in state.units) {
+    const unit = unitOf(state, id);
+    if (unit.hex === null || unit.pinnedBy.length === 0 || counterOf(rules.field, id).side !== side) continue;
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), id]);
+  }
+  return [...stacks];
+}
+
+/** Is there a hex the pinned units can reach that is not next to an enemy? */
+function canLeave(rules: Rules, state: BoarState, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
+  const ground = groundFor(rules, state, stacksOf(rules.field, state), side);
+  return refuges(searchFor(rules, state, ground, partyOf(rules, side, units, false), true), hex).length > 0;
+}
+
+/** Hexes where the party may end, cheapest first. */
+function refuges(search: Search, from: HexId): FieldHex[] {
+  return reachable(search, search.rules.field.hexes.get(from) as FieldHex)
+    .map(({ hex }) => hex)
+    .filter((hex) => restFault(search, hex) === null);
+}
+
+/** Units that broke off but were not ordered away go to the nearest hex clear of the enemy. */
+function* leavePins(phase: Phase): Steps<void> {
+  const { rules, play, enemy, leaving } = phase;
+  for (const id of leaving) {
+    const hex = unitOf(play.state, id).hex;
+    const here = hex === null ? undefined : rules.field.hexes.get(hex);
+    if (!here || enemy.near[here.index] !== 1) continue;
+    const search = searchOf(phase, [id], false);
+    const [to] = refuges(search, here.id);
+    if (to === undefined) continue;
+    const planned = planMarch(search, here, to, [], false);
+    if ('march' in planned) yield* march(rules, play, search, planned.march, null);
+  }
+}
+
+/** Too many in a hex: their owner gives up steps until the limits hold (series 7). */
+function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+  const hexes = [...stacksOf(rules.field, play.state).values()].filter((stack) => stack.side === side);
+  for (const { hex } of hexes) {
+    yield* play.at(hex, function* () {
+      for (let over = excessOf(rules, play.state, hex); over.length > 0; over = excessOf(rules, play.state, hex)) {
+        const about: Json = { hex, units: over, options: over };
+        // A hex gives up steps again and again: what still stands there names each asking.
+        const strength = stackedStrength(rules, play.state, over) + guns(rules, over);
+        const unit = yield* play.at(String(strength), () =>
+          play.ask<UnitId>(side, 'stack-excess', { kind: 'one', of: over }, { about }),
+        );
+        const effects: Effect[] = [];
+        const enemy = rules.field.armies.find((army) => army.side === enemyOf(rules.field, side));
+        takeSteps(rules, play.state, unit, 1, { fellows: over, gainer: enemy?.id ?? '' }, effects);
+        tell(play, 'boar.excess', 'series 7', { hex, effects });
+      }
+    });
+  }
+}
+
+/** Units of an overfull hex that may give up a step, weakest first; empty when the limits hold. */
+function excessOf(rules: Rules, state: BoarState, hex: HexId): UnitId[] {
+  const units = Object.values(state.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+  const limits = rules.field.tables.stacking;
+  const tooManyGuns = guns(rules, units) > limits.artillery;
+  if (!tooManyGuns && stackedStrength(rules, state, units) <= limits.strength) return [];
+  const strength = (id: UnitId): number => printedStrength(counterOf(rules.field, id), unitOf(state, id));
+  return units
+    .filter((id) => (counterOf(rules.field, id).gait === 'artillery') === tooManyGuns)
+    .sort((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1));
+}

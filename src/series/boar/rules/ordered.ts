@@ -1,0 +1,85 @@
+/** Attacks as the lines of a book order them: what cannot be is left out of an attack, and told, and the rest is made (series 12.1). */
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { type Attack, judgeAttack, originsOf, withoutUnable } from './declare.ts';
+import type { Fault, Rules } from './house.ts';
+import type { Position } from './position.ts';
+import type { HexId, UnitId } from './state.ts';
+
+/** What an attack named in a line comes to; `left`: what of it is left out, each with why. */
+type Made = { readonly attack: Attack; readonly left: readonly Left[] } | { readonly fault: Diagnostic };
+
+interface Left {
+  readonly units: readonly UnitId[];
+  readonly fault: Fault | Diagnostic;
+}
+
+/** An attack beside those declared before it, without those named who cannot make it and the hexes it cannot divert. */
+export function madeOf(rules: Rules, position: Position, named: Attack, before: readonly Attack[]): Made {
+  const able = withoutUnable(rules, position, named);
+  const bare = { ...able.attack, diverted: [] };
+  const [fault] = judgeAttack(rules, position, bare, before);
+  if (fault) return { fault };
+  let attack: Attack = bare;
+  const left: Left[] = able.left.map((one) => ({ units: [one.unit], fault: one.fault }));
+  for (const hex of named.diverted) {
+    const wider = diverting(rules, position, attack, hex, before);
+    if ('fault' in wider) left.push({ units: [], fault: wider.fault });
+    else attack = wider;
+  }
+  return { attack, left };
+}
+
+/** The attacks with one of them diverting `hex`, and which: one that these units make, or one made from where they stand. */
+export function withDiversion(
+  rules: Rules,
+  position: Position,
+  attacks: readonly Attack[],
+  units: readonly UnitId[],
+  hex: HexId,
+): { readonly at: number; readonly attack: Attack } | { readonly fault: Diagnostic } {
+  let first: Diagnostic | undefined;
+  for (const at of candidates(position, attacks, units)) {
+    const others = attacks.filter((_, index) => index !== at);
+    const wider = diverting(rules, position, attacks[at] as Attack, hex, others);
+    if (!('fault' in wider)) return { at, attack: wider };
+    first ??= wider.fault;
+  }
+  return {
+    fault: first ?? { severity: 'error', code: 'boar.divert-without-attack', facts: { hex }, rule: 'series 12.1' },
+  };
+}
+
+/** Is this hex diverted by an attack made from where one of these units stands? */
+export function divertedBeside(
+  position: Position,
+  attacks: readonly Attack[],
+  units: readonly UnitId[],
+  hex: HexId,
+): Attack | undefined {
+  const [found] = candidates(position, attacks, units).filter((at) => attacks[at]?.diverted.includes(hex));
+  return found === undefined ? undefined : attacks[found];
+}
+
+/** Attacks that these units make, then those that others make from where they stand. */
+function candidates(position: Position, attacks: readonly Attack[], units: readonly UnitId[]): readonly number[] {
+  const hexes = units.flatMap((unit) => position.units[unit]?.hex ?? []);
+  const making = [...attacks.keys()].filter((at) => attacks[at]?.with.some((unit) => units.includes(unit)));
+  const beside = [...attacks.keys()].filter((at) =>
+    originsOf(position, attacks[at] as Attack).some((from) => hexes.includes(from)),
+  );
+  return [...new Set([...making, ...beside])];
+}
+
+/** A hex is diverted once, however often it is ordered. */
+function diverting(
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  hex: HexId,
+  others: readonly Attack[],
+): Attack | { readonly fault: Diagnostic } {
+  if (attack.diverted.includes(hex)) return attack;
+  const wider = { ...attack, diverted: [...attack.diverted, hex] };
+  const [fault] = judgeAttack(rules, position, wider, others);
+  return fault ? { fault } : wider;
+}

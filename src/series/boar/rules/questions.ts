@@ -1,0 +1,39 @@
+/** Asking: only where there is a choice, and doing things at a place of their own. */
+import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { BoarState, Side, UnitId } from './state.ts';
+
+/** A short list: asked only when there is a choice; null when there is nothing to choose from. */
+export function* choose(
+  play: Play<BoarState>,
+  role: Side,
+  kind: string,
+  of: readonly UnitId[],
+  about: Json,
+  carries: readonly Order[] = [],
+): Steps<UnitId | null> {
+  if (of.length < 2) return of[0] ?? null;
+  return yield* play.ask<UnitId>(role, kind, { kind: 'one', of }, { about, carries });
+}
+
+/** Each id exactly once, in any order. */
+export function permutationOf(ids: readonly string[]): Space<readonly string[]> {
+  return {
+    kind: 'judged',
+    judge: (answer) =>
+      Array.isArray(answer) && answer.length === ids.length && ids.every((id) => answer.includes(id))
+        ? []
+        : [{ severity: 'error', code: 'boar.not-an-order', facts: { ids: [...ids] }, rule: 'series 5' }],
+    sample: (pick) => {
+      const left = [...ids];
+      return ids.map(() => left.splice(pick(left.length), 1)[0] as string);
+    },
+  };
+}
+
+/** Does something that needs nobody, dice and all, in a segment of the address of its own. */
+export function* actAt<T>(play: Play<BoarState>, place: string, act: () => T): Steps<T> {
+  return yield* play.at(place, function* () {
+    yield* [];
+    return act();
+  });
+}

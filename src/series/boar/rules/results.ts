@@ -1,0 +1,258 @@
+/** What a result does to the side it strikes, in the order of R54 (series 13). */
+import type { Json, Play, Steps } from '../../../engine/contract.ts';
+import { adjustMorale } from './army-morale.ts';
+import { rowFor, throwDie } from './dice.ts';
+import type { Effect } from './events.ts';
+import type { Rules } from './house.ts';
+import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
+import { unitsOf } from './lines.ts';
+import { capture, disrupt, loserOf, type Toll, takeSteps } from './losses.ts';
+import { pin } from './pins.ts';
+import { choose } from './questions.ts';
+import { retreat } from './retreat.ts';
+import { leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+import { testMorale } from './unit-morale.ts';
+import { counterOf, hexOf, isArtillery, unitOf } from './units.ts';
+
+/** A result's half for one side: `-`, `AM`, `R`, `D`, `1`, `2`, `AC`, `DC` or `PIN`; starred ones endanger leaders. */
+export interface Code {
+  readonly word: string;
+  readonly starred: boolean;
+}
+
+/** A cell of the close-combat table, read. */
+export interface Result {
+  readonly attacker: Code;
+  readonly defender: Code;
+  readonly momentum: 'attacker' | 'defender' | null;
+}
+
+/** `1*` → a step, leaders in danger. */
+export function readCode(text: string): Code {
+  return text.endsWith('*') ? { word: text.slice(0, -1), starred: true } : { word: text, starred: false };
+}
+
+/** `-/1* m:A` → nothing to the attacker, a step and leader dice to the defender, momentum to the attacker. */
+export function readResult(text: string): Result {
+  let result = readings.get(text);
+  if (!result) {
+    const [cell = '', chit] = text.split(' ');
+    const momentum = chit === 'm:A' ? 'attacker' : chit === 'm:D' ? 'defender' : null;
+    const [attacker = cell, defender = cell] = cell.split('/');
+    result = { attacker: readCode(attacker), defender: readCode(defender), momentum };
+    readings.set(text, result);
+  }
+  return result;
+}
+
+/** A table has a few dozen different cells, and a forecast weighs ten of them: each is read once. */
+const readings = new Map<string, Result>();
+
+/** A result on its way to a side. */
+export interface Blow {
+  readonly code: Code;
+  readonly lead: UnitId;
+  /** Where the lead stood when it was struck: the others there test. */
+  readonly hex: HexId;
+  readonly side: Side;
+  readonly toll: Toll;
+  /** Guns with the attacker do not test. */
+  readonly attacking: boolean;
+  /** Who picks the captured unit, and among which (R60). */
+  readonly capture: { readonly chooser: Side; readonly among: readonly UnitId[] } | null;
+}
+
+/** Results that a mortar answers with its own table (S 4.12). */
+const DISABLING: readonly string[] = ['D', '1', '2'];
+
+/** Losses of steps, captures, formation, then leaders: the first half of R54. */
+export function* harm(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  const { code, lead, toll } = blow;
+  if (counterOf(rules.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
+    yield* disableMortar(rules, play, blow, effects);
+  } else {
+    yield* takeBlow(rules, play, blow, effects);
+  }
+  if (code.starred) yield* leaderDice(rules, play, blow.hex, blow.side, toll.gainer, effects);
+}
+
+function* takeBlow(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  const { state } = play;
+  const { code, lead, toll } = blow;
+  if (code.word === 'AM') adjustMorale(rules, state, 'armyMorale', loserOf(rules, lead, toll), toll.gainer, effects);
+  if (code.word === '1') {
+    loseOneStep(rules, state, blow, effects);
+    tellLeadPays(play, blow);
+  }
+  if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
+  if (isCapture(code)) yield* loseCaptive(rules, play, blow, effects);
+  if (code.word === 'D') yield* disrupt(rules, play, lead, 'struck', toll, effects);
+}
+
+/** LOSSES lines that would have spared the lead its step are told that the rules leave no choice. */
+function tellLeadPays(play: Play<BoarState>, { side, lead, toll }: Blow): void {
+  for (const line of play.onFile(side)) {
+    const named = unitsOf(line.args);
+    if (line.verb !== 'LOSSES' || line.when || named.includes(lead)) continue;
+    if (named.some((unit) => toll.fellows.includes(unit)))
+      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.lead-pays', facts: { unit: lead } } });
+  }
+}
+
+/** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay. */
+export function* giveWay(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  const { code, lead, hex, side, toll } = blow;
+  const lengths = rules.field.tables.retreat;
+  const gone: Departure[] = [];
+  if (code.word === 'R' || code.word === 'D') {
+    yield* goBack(rules, play, lead, code.word === 'R' ? lengths.R : lengths.D, toll, gone, effects);
+  }
+  if (makesOthersTest(code)) {
+    for (const unit of othersIn(rules, play.state, blow)) {
+      if (play.state.units[unit]?.hex !== hex) continue;
+      const test = yield* testMorale(rules, play, unit);
+      effects.push({ kind: 'test', test });
+      if (!test.passed) yield* goBack(rules, play, unit, lengths.test, toll, gone, effects);
+    }
+  }
+  yield* settleLeaders(rules, play, hex, side, gone, toll, effects);
+  if (code.starred) yield* rules.house.afterStar(rules, play, lead, toll.gainer, effects);
+}
+
+/** A unit goes back from where it stands, and what comes of its standing in a new hex. */
+export function* goBack(
+  rules: Rules,
+  play: Play<BoarState>,
+  unit: UnitId,
+  hexes: number,
+  toll: Toll,
+  gone: Departure[],
+  effects: Effect[],
+): Steps<void> {
+  if (play.state.units[unit]?.hex === null) return;
+  const { side } = counterOf(rules.field, unit);
+  const from = hexOf(play.state, unit);
+  const to = yield* retreat(rules, play, unit, hexes, toll, effects);
+  if (to === null) {
+    captureLeadersLeft(rules, play.state, from, side, toll.gainer, effects);
+    return;
+  }
+  gone.push({ unit, to });
+  effects.push(...(yield* rules.house.afterStanding(rules, play, to)));
+}
+
+/** Leaders of a struck hex: along with the men, captured with the last of them, or sent to the nearest stack. */
+export function* settleLeaders(
+  rules: Rules,
+  play: Play<BoarState>,
+  hex: HexId,
+  side: Side,
+  gone: readonly Departure[],
+  toll: Toll,
+  effects: Effect[],
+): Steps<void> {
+  yield* accompany(rules, play, hex, side, gone, toll, effects);
+  yield* displaceLeaders(rules, play, side, [hex], toll.gainer, effects);
+}
+
+/** R, D, steps and captures make the rest of the lead's hex test (series 13.1, R32). */
+function makesOthersTest(code: Code): boolean {
+  return ['R', 'D', '1', '2', 'AC', 'DC'].includes(code.word);
+}
+
+/** The lead bears the blow itself, but a capture takes one unit and all the rest test (R60). */
+function othersIn(rules: Rules, state: BoarState, blow: Blow): readonly UnitId[] {
+  const spared = isCapture(blow.code) ? null : blow.lead;
+  return unitsOfAt(stacksOf(rules.field, state), blow.hex, blow.side).filter(
+    (unit) => unit !== spared && !(blow.attacking && isArtillery(counterOf(rules.field, unit))),
+  );
+}
+
+function isCapture({ word }: Code): boolean {
+  return word === 'AC' || word === 'DC';
+}
+
+function loseOneStep(rules: Rules, state: BoarState, blow: Blow, effects: Effect[]): void {
+  takeSteps(rules, state, blow.lead, 1, blow.toll, effects);
+  adjustMorale(rules, state, 'oneStep', loserOf(rules, blow.lead, blow.toll), blow.toll.gainer, effects);
+}
+
+/** Both steps of the lead; a lead of one step dies and its owner picks who pays the second (R55). */
+function* loseTwoSteps(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  const { lead, hex, side, toll } = blow;
+  let taken = takeSteps(rules, play.state, lead, 2, toll, effects);
+  if (taken < 2) {
+    const of = unitsOfAt(stacksOf(rules.field, play.state), hex, side);
+    const second = yield* choose(play, side, 'second-step', of, { lead, hex, options: [...of] });
+    if (second !== null) taken += takeSteps(rules, play.state, second, 1, toll, effects);
+  }
+  const adjustment = taken > 1 ? 'twoSteps' : 'oneStep';
+  adjustMorale(rules, play.state, adjustment, loserOf(rules, lead, toll), toll.gainer, effects);
+}
+
+function* loseCaptive(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+  if (blow.capture === null) return;
+  const of = blow.capture.among.filter((unit) => unitOf(play.state, unit).hex !== null);
+  const about: Json = { code: blow.code.word, side: blow.side, options: [...of] };
+  const captive = yield* choose(play, blow.capture.chooser, 'capture-choice', of, about);
+  if (captive === null) return;
+  const hex = unitOf(play.state, captive).hex as HexId;
+  capture(rules, play.state, captive, blow.toll, effects);
+  captureLeadersLeft(rules, play.state, hex, blow.side, blow.toll.gainer, effects);
+}
+
+/** Leaders fall with a captured unit only if it was the last in its hex (R62). */
+function captureLeadersLeft(
+  rules: Rules,
+  state: BoarState,
+  hex: HexId,
+  side: Side,
+  gainer: Army,
+  effects: Effect[],
+): void {
+  const stacks = stacksOf(rules.field, state);
+  if (unitsOfAt(stacks, hex, side).length > 0) return;
+  for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(rules, state, leader, gainer, effects);
+}
+
+/** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */
+export function* disableMortar(
+  rules: Rules,
+  play: Play<BoarState>,
+  { lead: mortar, toll, code, side }: Pick<Blow, 'lead' | 'toll' | 'code' | 'side'>,
+  effects: Effect[],
+): Steps<void> {
+  const table = rules.field.tables.mortar;
+  const die = yield* throwDie(rules, play, 'disable', side);
+  const { result } = rowFor(table.disable, code.word === 'D' ? die : die + table.disableStepLoss);
+  effects.push({ kind: 'mortar', unit: mortar, die, result });
+  if (result === 'silenced') unitOf(play.state, mortar).mortar = 'silenced';
+  if (result === 'reduced') takeSteps(rules, play.state, mortar, 1, toll, effects);
+  if (result === 'destroyed') takeSteps(rules, play.state, mortar, counterOf(rules.field, mortar).steps, toll, effects);
+}
+
+/** Pins the units of both sides with each other; Disrupted and Shattered ones among them are captured (R66). */
+export function pinBoth(
+  rules: Rules,
+  state: BoarState,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  tolls: { readonly attacker: Toll; readonly defender: Toll },
+  effects: Effect[],
+): void {
+  for (const [units, toll] of [
+    [attackers, tolls.attacker],
+    [defenders, tolls.defender],
+  ] as const) {
+    for (const id of units) {
+      const unit = unitOf(state, id);
+      if (unit.hex !== null && unit.formation !== 'parade') capture(rules, state, id, toll, effects);
+    }
+  }
+  const held = attackers.filter((unit) => unitOf(state, unit).hex !== null);
+  const holding = defenders.filter((unit) => unitOf(state, unit).hex !== null);
+  if (held.length === 0 || holding.length === 0) return;
+  pin(state, held, holding);
+  effects.push({ kind: 'pin', units: [...held, ...holding] });
+}

@@ -1,0 +1,87 @@
+/** What a counter is worth as it stands: strength, morale, and who it belongs to. */
+import { RulesBroken } from '../../../engine/errors.ts';
+import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
+import type { Piece, Position } from './position.ts';
+import type { Army, BoarState, Leader, Side, Unit, UnitId } from './state.ts';
+
+/** The printed counter of a combat unit. Throws RulesBroken for an id that is none. */
+export function counterOf(field: Field, unit: UnitId): Counter {
+  const counter = field.counters.get(unit);
+  if (!counter) throw new RulesBroken('no-such-unit', { unit });
+  return counter;
+}
+
+export function leaderOf(field: Field, leader: UnitId): LeaderCounter {
+  const counter = field.leaders.get(leader);
+  if (!counter) throw new RulesBroken('no-such-leader', { leader });
+  return counter;
+}
+
+/** A combat unit as it stands. Throws RulesBroken for an id that is none. */
+export function pieceOf(position: Position, unit: UnitId): Piece {
+  const piece = position.units[unit];
+  if (!piece) throw new RulesBroken('no-such-unit', { unit });
+  return piece;
+}
+
+/** As `pieceOf`, to be changed. */
+export function unitOf(state: BoarState, unit: UnitId): Unit {
+  const found = state.units[unit];
+  if (!found) throw new RulesBroken('no-such-unit', { unit });
+  return found;
+}
+
+export function leaderStateOf(state: BoarState, leader: UnitId): Leader {
+  const found = state.leaders[leader];
+  if (!found) throw new RulesBroken('no-such-leader', { leader });
+  return found;
+}
+
+/** The hex a unit stands in. Throws RulesBroken off the map. */
+export function hexOf(position: Position, unit: UnitId): string {
+  const hex = pieceOf(position, unit).hex;
+  if (hex === null) throw new RulesBroken('not-on-the-map', { unit });
+  return hex;
+}
+
+export function sideOf(field: Field, unit: UnitId): Side {
+  return counterOf(field, unit).side;
+}
+
+export function armyOf(field: Field, unit: UnitId): Army {
+  return counterOf(field, unit).army;
+}
+
+export function enemyOf(field: Field, side: Side): Side {
+  const found = field.sides.find((each) => each.id === side);
+  if (!found) throw new RulesBroken('no-such-side', { side });
+  return found.enemy;
+}
+
+export function isReduced(counter: Counter, piece: Piece): boolean {
+  return piece.steps < counter.steps;
+}
+
+/** Strength points as printed on the side the counter shows. */
+export function printedStrength(counter: Counter, piece: Piece): number {
+  return isReduced(counter, piece) ? (counter.sp.reduced ?? counter.sp.full) : counter.sp.full;
+}
+
+/** Morale as printed on the side the counter shows. */
+export function printedMorale(counter: Counter, piece: Piece): number {
+  return isReduced(counter, piece) ? (counter.morale.reduced ?? counter.morale.full) : counter.morale.full;
+}
+
+export function isArtillery(counter: Counter): boolean {
+  return counter.gait === 'artillery';
+}
+
+export function isMounted(counter: Counter): boolean {
+  return counter.gait === 'horse';
+}
+
+/** May he stack with and command this unit: his own army, and of it what his counter names (S 4.18)? */
+export function commands(leader: LeaderCounter, unit: Counter): boolean {
+  if (leader.army !== unit.army) return false;
+  return leader.commands === 'all' || leader.commands.includes(unit.class) || leader.commands.includes(unit.arm);
+}

@@ -1,0 +1,47 @@
+/** Victory points in halves, and the moment a game is won (series 4, 16.3). */
+
+import type { Json, Play } from '../../../engine/contract.ts';
+import { RulesBroken } from '../../../engine/errors.ts';
+import { type Effect, tell } from './events.ts';
+import type { Ending, Rules } from './house.ts';
+import type { Army, BoarState } from './state.ts';
+
+/** Halves of a victory point that the table gives for this. */
+export function pointsFor(rules: Rules, cause: string): number {
+  const halves = rules.field.tables.victoryPoints[cause];
+  if (halves === undefined) throw new RulesBroken('no-such-victory-points', { cause });
+  return halves;
+}
+
+export function score(state: BoarState, army: Army, halves: number, cause: string, effects: Effect[]): void {
+  if (halves === 0) return;
+  const from = state.victory[army] ?? 0;
+  state.victory[army] = from + halves;
+  effects.push({ kind: 'victory', army, from, to: from + halves, cause });
+}
+
+/** Ends the game if it has been won by now; true once it is over. */
+export function settle(rules: Rules, play: Play<BoarState>): boolean {
+  if (play.state.over !== null) return true;
+  const ending = rules.house.victory(rules, play.state);
+  if (ending === null) return false;
+  conclude(play, ending);
+  return true;
+}
+
+/** The result after the last turn. */
+export function concludeAtEnd(rules: Rules, play: Play<BoarState>): void {
+  if (play.state.over === null) conclude(play, rules.house.finalVictory(rules, play.state));
+}
+
+function conclude(play: Play<BoarState>, ending: Ending): void {
+  const { result, winner, reason } = ending;
+  play.state.over = { result, winner, reason };
+  tell(play, 'boar.over', 'series 4', {
+    result,
+    winner,
+    reason,
+    facts: ending.facts as Record<string, Json>,
+    effects: [...(ending.effects ?? [])],
+  });
+}

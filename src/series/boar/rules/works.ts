@@ -1,0 +1,76 @@
+/** Works on hexsides: which still stand, and whom they shelter (R18, R45, R75, R76). */
+import { type HexSide, hexSides, sideIndex } from '../../../places/hex/grid.ts';
+import type { FieldHex, Hexside } from '../scenario/field.ts';
+import type { Position } from './position.ts';
+import type { HexId } from './state.ts';
+
+export type Work = 'abatis' | 'redoubt' | 'revetment' | 'earthwork' | 'siege';
+
+const none: readonly Work[] = [];
+
+/** Sides of each hex that siege works face, as a bit of each clockwise from north. */
+const masks = new WeakMap<readonly string[], ReadonlyMap<HexId, number>>();
+
+/** Do completed siege works, breached or not, face this side? */
+export function isEntrenched(position: Pick<Position, 'siege'>, hex: FieldHex, n: number): boolean {
+  if (position.siege.length === 0) return false;
+  return (((masksOf(position.siege).get(hex.id) ?? 0) >> n) & 1) === 1;
+}
+
+/** The list of a state is replaced, never changed, so its masks are worked out once. */
+function masksOf(siege: readonly string[]): ReadonlyMap<HexId, number> {
+  const known = masks.get(siege);
+  if (known) return known;
+  const found = new Map<HexId, number>();
+  for (const name of siege) {
+    const [hex, side] = name.split('/') as [HexId, HexSide];
+    found.set(hex, (found.get(hex) ?? 0) | (1 << sideIndex(side)));
+  }
+  masks.set(siege, found);
+  return found;
+}
+
+/**
+ * What protects this hex against whoever comes across side `n` (clockwise from north), outermost first.
+ * A breach takes the work and leaves the abatis; a cleared abatis is gone for good (R75).
+ */
+export function standingWorks(position: Position, hex: FieldHex, n: number): readonly Work[] {
+  const edge = hex.around[n] as Hexside;
+  const dug = isEntrenched(position, hex, n);
+  if (edge.works.length === 0 && !dug) return none;
+  const printed: readonly Work[] = dug ? [...edge.works, 'siege'] : edge.works;
+  if (position.breached.length === 0 && position.cleared.length === 0) return printed;
+  const name = hexsideName(hex, n);
+  const breached = position.breached.includes(name);
+  const cleared = position.cleared.includes(name);
+  return printed.filter((work) => (work === 'abatis' ? !cleared : !breached));
+}
+
+/** As `standingWorks`, by name of the side. */
+export function worksAcross(position: Position, hex: FieldHex, side: HexSide): readonly Work[] {
+  return standingWorks(position, hex, sideIndex(side));
+}
+
+/** Does an unbreached work (an abatis alone is none) face this side? Zones do not reach in across it (R20). */
+export function isWalled(position: Position, hex: FieldHex, n: number): boolean {
+  const edge = hex.around[n] as Hexside;
+  if (edge.works.length === 0 && !isEntrenched(position, hex, n)) return false;
+  return standingWorks(position, hex, n).some((work) => work !== 'abatis');
+}
+
+/** Is the hex behind a work on any side, none of them breached (the bonus to rally, S 4.19)? */
+export function isBehindWorks(position: Position, hex: FieldHex): boolean {
+  let walled = false;
+  for (let n = 0; n < 6; n++) {
+    const edge = hex.around[n] as Hexside;
+    if (!edge.works.some((work) => work !== 'abatis') && !isEntrenched(position, hex, n)) continue;
+    if (!isWalled(position, hex, n)) return false;
+    walled = true;
+  }
+  return walled;
+}
+
+/** `1404/SW`: how a hexside is named in a state. */
+export function hexsideName(hex: FieldHex, n: number): string {
+  return `${hex.id}/${hexSides[n]}`;
+}

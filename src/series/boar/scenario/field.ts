@@ -1,0 +1,261 @@
+/** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
+import type { HexSide } from '../../../engine/scene.ts';
+import type { Grid } from '../../../places/hex/grid.ts';
+import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
+
+export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
+export type Gait = 'foot' | 'horse' | 'artillery';
+
+/** A printed counter. `reduced` null: one step. */
+export interface Counter {
+  id: UnitId;
+  name: { en: string; fr: string };
+  short: string;
+  names: readonly string[];
+  army: Army;
+  side: Side;
+  /** `british-regular`, `french-colonial-militia`, …: drives victory and stacking. */
+  class: string;
+  arm: Arm;
+  gait: Gait;
+  steps: 1 | 2;
+  sp: { full: number; reduced: number | null };
+  morale: { full: number; reduced: number | null };
+  mp: number;
+  /** Game marks: `southern`, `charlestown`, `irish`, `demi-leader`, `parenthesised`, `reserve-artillery` … */
+  marks: readonly string[];
+  /** Null: not on the map at the start. */
+  start: HexId | null;
+  arrival: Arrival | null;
+}
+
+/** When and where a counter comes: by the schedule, `moves` hexes at most on arrival, or when an event says so. */
+export type Arrival = { turn: number; entry: string; moves?: number } | 'event';
+
+export interface LeaderCounter {
+  id: UnitId;
+  name: { en: string; fr: string };
+  short: string;
+  names: readonly string[];
+  army: Army;
+  side: Side;
+  combat: number;
+  command: number;
+  mp: number;
+  rank: number;
+  /** Order within the army, 1 = most senior (S 4.18). */
+  seniority: number;
+  /** Classes and arms he may stack with and command; `all` of his army. */
+  commands: 'all' | readonly string[];
+  commander: boolean;
+  /** Loss: army morale to the enemy and to his own army, VP in halves to the enemy. */
+  loss: { enemy: number; own: number; victory: number };
+  start: HexId | null;
+  arrival: Arrival | null;
+}
+
+export interface Hexside {
+  road: boolean;
+  track: boolean;
+  stream: boolean;
+  bridge: boolean;
+  ford: boolean;
+  dyke: boolean;
+  /** An attacker coming across this side climbs into the hex. */
+  slope: boolean;
+  river: boolean;
+  /** Works that protect this hex against what comes across this side. */
+  works: readonly ('abatis' | 'redoubt' | 'revetment' | 'earthwork')[];
+  /** Neighbour across, null off the map. */
+  to: HexId | null;
+  /** MP to go out across this side into the neighbour, works and ruins apart; null when prohibited. */
+  cost: Readonly<Record<Gait, number | null>>;
+  /** Gaits whose strategic movement may go out across this side (R16). */
+  strategic: Readonly<Record<Gait, boolean>>;
+}
+
+export interface FieldHex {
+  id: HexId;
+  column: number;
+  row: number;
+  terrain: string;
+  name: string | null;
+  city: boolean;
+  perimeter: boolean;
+  coveredWay: boolean;
+  naval: boolean;
+  causeway: boolean;
+  sides: Readonly<Record<HexSide, Hexside>>;
+  /** Place in `Field.grid` and `Field.at`. */
+  index: number;
+  /** `sides` clockwise from north, for loops. */
+  around: readonly Hexside[];
+  /** Neighbours clockwise from north, null off the map. */
+  next: readonly (FieldHex | null)[];
+}
+
+export interface TerrainRow {
+  id: string;
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  /** DRM to a shot at a target here; to an attack on a defender here. */
+  fire: number;
+  combat: number;
+  /** Blocks line of sight: `yes`, `two` (two such hexes), `no`. */
+  blocks: 'yes' | 'two' | 'no';
+  /** ZOC may enter: `yes`, `no`, `light` (only of light infantry). */
+  zoc: 'yes' | 'no' | 'light';
+  /** May the one-hex minimum move go in? */
+  minimumMove: boolean;
+}
+
+/** A way from hex to hex; fire and combat null: those of the terrain. */
+export interface WayRow {
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  fire: number | null;
+  combat: number | null;
+  strategic: readonly Gait[];
+}
+
+/** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over. */
+export interface HexsideRow {
+  foot: number | null;
+  horse: number | null;
+  artillery: number | null;
+  fire: number;
+  combat: number;
+  byRoad?: number;
+}
+
+export type CombatResult = string;
+
+/** Every number the series rules read, from `scenarios/<game>/`. */
+export interface Tables {
+  closeCombat: {
+    columns: readonly string[];
+    rows: readonly { die: number; results: readonly CombatResult[] }[];
+  };
+  tactics: {
+    chits: readonly string[];
+    matrix: readonly (readonly (number | 'NC')[])[];
+    leader: readonly string[];
+    flank: readonly string[];
+  };
+  fireToHit: readonly { strength: readonly [number, number]; adjacent: number; distant: number }[];
+  /** Least and greatest range of direct fire in hexes. */
+  fireRange: readonly [number, number];
+  fireDamage: readonly { die: readonly [number, number]; result: string }[];
+  /** Rifle fire (series 10), in games that have it: its range, damage to all but guns, and what a first volley adds. */
+  rifle?: {
+    range: readonly [number, number];
+    damage: readonly { die: readonly [number, number]; result: string }[];
+    firstVolley: number;
+  };
+  mortar: {
+    scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
+    toHit: { full: number; reduced: number };
+    disable: readonly { die: readonly [number, number]; result: string }[];
+    range: readonly [number, number];
+    /** From this range on the scatter die is so much higher. */
+    longRange: { from: number; die: number };
+    /** Added to the damage die of a reduced mortar, and to the disable die for a step loss. */
+    reducedDamage: number;
+    disableStepLoss: number;
+  };
+  terrain: Readonly<Record<string, TerrainRow>>;
+  /** `road`, `track`, `causeway`, `coveredWay`. */
+  ways: Readonly<Record<string, WayRow>>;
+  hexside: Readonly<Record<string, HexsideRow>>;
+  /** Strategic movement multiplies MP; a disrupted unit goes so many hexes; a displaced leader looks so far (R22). */
+  movement: { strategic: number; disrupted: number; leaderReach: number };
+  /** Hexes to go back on `R`, `D`, a failed test, a cavalry withdrawal; guns of few MP go less (R33). */
+  retreat: { R: number; D: number; test: number; withdrawal: number; slowGuns: { mp: number; hexes: number } };
+  /** Named addends of dice that no other table holds. `diversion` shifts columns. */
+  modifiers: Readonly<Record<'fire' | 'combat' | 'rally', Readonly<Record<string, number>>>>;
+  armyMorale: {
+    maximum: number;
+    levels: readonly { name: string; from: number; to: number; unit: number; initiative: number }[];
+    adjustments: Readonly<Record<string, { enemy: number; own: number }>>;
+  };
+  leaderLoss: readonly { die: readonly [number, number]; result: 'killed' | 'wounded' | 'unhurt' }[];
+  /** Faces that take a demi-leader from his unit. */
+  demiLeaderLoss: readonly [number, number];
+  weather: Readonly<Record<string, WeatherRow>>;
+  victoryPoints: Readonly<Record<string, number>>;
+  /** `shattered`: SP of a shattered unit in defence. */
+  stacking: { strength: number; artillery: number; shattered: number };
+  /** Odds columns with the least ratio attacker : defender of each, as a fraction. */
+  odds: readonly { column: string; attack: number; defence: number }[];
+  momentum: { pool: number; initiative: number };
+  morale: { needed: number };
+  dice: { sides: number };
+}
+
+export interface WeatherRow {
+  fire: number;
+  combat: number;
+  rally: number;
+  strategic: boolean;
+  /** `less`: one MP less, at least one; `half`: rounded up. */
+  movement: 'none' | 'half' | 'less' | 'full';
+  noFire: boolean;
+  noCombat: boolean;
+}
+
+export interface Field {
+  /** Scenario id, `savannah/assault`. */
+  id: string;
+  hexes: ReadonlyMap<HexId, FieldHex>;
+  grid: Grid;
+  /** Every hex by its index in `grid`. */
+  at: readonly FieldHex[];
+  /** Whose works and siege works are printed: their friends cross free (R18). */
+  worksOf: Side;
+  siegeOf: Side;
+  counters: ReadonlyMap<UnitId, Counter>;
+  leaders: ReadonlyMap<UnitId, LeaderCounter>;
+  tables: Tables;
+  armies: readonly { id: Army; side: Side; headquarters: HexId; name: { en: string; fr: string } }[];
+  sides: readonly { id: Side; enemy: Side }[];
+  chart: Chart;
+  /** First and last turn printed, start morale, momentum and so on, as the scenario file gives them. */
+  scenario: ScenarioSheet;
+}
+
+type Text = Readonly<Record<'en' | 'fr', string>>;
+
+/** What only a drawing of the map needs. */
+export interface Chart {
+  name: Text;
+  hexLength: Text;
+  ways: readonly { kind: 'road' | 'track' | 'covered-way'; name: Text | null; hexes: readonly HexId[] }[];
+  /** Dashed outlines: `naval`. */
+  zones: readonly { id: string; name: Text; hexes: readonly HexId[]; color: string }[];
+  /** Words on the ground; `hex` may lie just off the map. */
+  labels: readonly {
+    text: Text;
+    hex: HexId;
+    kind: 'town' | 'region' | 'water' | 'camp';
+    side?: string;
+    /** Only where there are siege works. */
+    siege?: true;
+  }[];
+  places: ReadonlyMap<HexId, Text>;
+}
+
+export interface ScenarioSheet {
+  turns: readonly [number, number];
+  morale: Readonly<Record<Army, number>>;
+  momentum: Readonly<Record<Side, number>>;
+  /** Weather by printed turn; the last given holds on. */
+  weather: Readonly<Record<string, string>>;
+  /** Side that moves first on a printed turn; otherwise by initiative. */
+  first: Readonly<Record<string, Side>>;
+  /** Side that moves alone on a printed turn. */
+  alone: Readonly<Record<string, Side>>;
+  /** Game-specific sheet (limits, special rules, victory), validated by the game's own schema. */
+  special: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,421 @@
+/** What the files of a scenario of the series may say: their shape, and that every section tells where it comes from. */
+import { z } from 'zod';
+import { type Misfit, section } from '../../../engine/provenance.ts';
+import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../../places/hex/grid.ts';
+import { rowFaults } from '../../../places/hex/rows.ts';
+import { deckSchema } from '../cards/schema.ts';
+import { siegeSchema } from '../siege/schema.ts';
+import { campaignShape } from './campaign-schema.ts';
+
+const whole = z.number().int();
+export const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
+const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 1404/SW');
+const side = z.enum(hexSides);
+export const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+const work = z.enum(['abatis', 'redoubt', 'revetment', 'earthwork']);
+const gait = z.enum(['foot', 'horse', 'artillery']);
+const cost = whole.min(0).nullable();
+const faces = z.tuple([whole, whole]);
+
+const ways = section({ ways: z.array(z.strictObject({ name: text, hexes: z.array(hexId).min(2) })) });
+
+/** Sections of the map; a game adds its own. */
+export const mapShape = {
+  name: text,
+  hexLength: text,
+  columns: z.tuple([whole, whole]),
+  rows: z.tuple([whole, whole]),
+  terrain: section({ letters: z.record(z.string().length(1), z.string()), rows: z.record(z.string(), z.string()) }),
+  fixed: section({ hexes: z.record(hexId, z.string()) }),
+  places: section({
+    names: z.record(hexId, z.strictObject({ ...text.shape, also: z.array(z.string()).optional() })),
+  }),
+  labels: section({
+    list: z.array(
+      z.strictObject({
+        text,
+        hex: hexId,
+        kind: z.enum(['town', 'region', 'water', 'camp']),
+        side: z.string().optional(),
+        siege: z.literal(true).optional(),
+      }),
+    ),
+  }),
+  roads: ways,
+  tracks: ways,
+  streams: section({
+    courses: z.array(z.strictObject({ name: text, sides: z.array(hexside) })),
+    bridges: z.array(hexside),
+    fords: z.array(hexside),
+  }),
+  dykes: section({ sides: z.array(hexside) }),
+  slopes: section({ sides: z.array(hexside) }),
+  river: section({ sides: z.array(hexside) }),
+  causeways: section({ hexes: z.array(hexId) }),
+  works: section({ side: z.string(), sides: z.record(hexId, z.partialRecord(side, z.array(work).min(1))) }),
+  siegeWorks: section({ side: z.string(), sides: z.record(hexId, z.array(side)) }),
+  perimeter: section({ hexes: z.array(hexId) }),
+  city: section({ hexes: z.array(hexId) }),
+  headquarters: section({ hexes: z.record(z.string(), hexId) }),
+  entries: section({ hexes: z.record(z.string(), z.array(hexId).min(1)) }),
+} as const;
+
+/** How a counter begins in the days of the siege. */
+const arrival = z.union([
+  z.strictObject({ start: hexId }),
+  z.strictObject({ turn: whole, entry: z.string(), moves: whole.optional() }),
+  z.strictObject({ event: z.literal(true) }),
+]);
+
+const counter = {
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: text,
+  short: z.string().min(1).max(14),
+  also: z.array(z.string()).optional(),
+  army: z.string(),
+  marks: z.array(z.string()).optional(),
+  campaign: arrival,
+  assault: z.union([hexId, z.literal('choose')]).optional(),
+};
+
+const printed = z.union([z.tuple([whole]), z.tuple([whole, whole])]);
+
+export const units = section({
+  armies: z.array(z.strictObject({ id: z.string(), side: z.string(), name: text })).min(1),
+  leaders: z.array(
+    section({
+      ...counter,
+      values: z.strictObject({ combat: whole, command: whole, mp: whole, rank: whole, seniority: whole }),
+      commands: z.union([z.literal('all'), z.array(z.string())]),
+      commander: z.literal(true).optional(),
+      loss: z.strictObject({ enemy: whole, own: whole, victory: whole }),
+    }),
+  ),
+  units: z.array(
+    section({
+      ...counter,
+      class: z.string(),
+      arm: z.enum(['foot', 'light', 'horse', 'artillery', 'naval-artillery', 'mortar']),
+      sp: printed,
+      morale: printed,
+      mp: whole.min(1),
+      men: whole.optional(),
+      replaces: z.string().optional(),
+      lossValue: whole.optional(),
+      note: z.string().optional(),
+    }),
+  ),
+});
+
+const hexsideRow = z.strictObject({
+  foot: cost,
+  horse: cost,
+  artillery: cost,
+  fire: whole,
+  combat: whole,
+  byRoad: whole.optional(),
+});
+const change = z.strictObject({ enemy: whole, own: whole });
+
+/** The tables of the rules; a game adds its own. */
+export const tablesShape = {
+  dice: section({ sides: whole }),
+  closeCombat: section({
+    columns: z.array(z.string()),
+    rows: z.array(z.strictObject({ die: whole, results: z.array(z.string()) })),
+  }),
+  odds: section({ columns: z.array(z.strictObject({ column: z.string(), attack: whole, defence: whole })) }),
+  tactics: section({
+    chits: z.array(z.string()),
+    matrix: z.array(z.array(z.union([whole, z.literal('NC')]))),
+    leader: z.array(z.string()),
+    flank: z.array(z.string()),
+  }),
+  fireToHit: section({
+    range: faces,
+    rows: z.array(z.strictObject({ strength: faces, adjacent: whole, distant: whole })),
+  }),
+  fireDamage: section({ rows: z.array(z.strictObject({ die: faces, result: z.string() })) }),
+  mortar: section({
+    range: faces,
+    longRange: z.strictObject({ from: whole, die: whole }),
+    scatter: z.array(z.strictObject({ die: faces, to: side.nullable() })),
+    toHit: z.strictObject({ full: whole, reduced: whole }),
+    reducedDamage: whole,
+    disable: z.array(z.strictObject({ die: faces, result: z.string() })),
+    disableStepLoss: whole,
+  }),
+  terrain: section({
+    rows: z.record(
+      z.string(),
+      z.strictObject({
+        foot: cost,
+        horse: cost,
+        artillery: cost,
+        fire: whole,
+        combat: whole,
+        blocks: z.enum(['yes', 'two', 'no']),
+        zoc: z.enum(['yes', 'no', 'light']),
+        minimumMove: z.boolean().optional(),
+      }),
+    ),
+  }),
+  ways: section({
+    rows: z.record(
+      z.enum(['road', 'track', 'causeway', 'coveredWay']),
+      z.strictObject({
+        foot: cost,
+        horse: cost,
+        artillery: cost,
+        fire: whole.nullable(),
+        combat: whole.nullable(),
+        strategic: z.array(gait),
+      }),
+    ),
+  }),
+  hexside: section({
+    rows: z.record(
+      z.enum(['stream', 'bridge', 'ford', 'slope', 'dyke', 'abatis', 'redoubt', 'revetment', 'earthwork', 'siege']),
+      hexsideRow,
+    ),
+  }),
+  movement: section({ strategic: whole, disrupted: whole, leaderReach: whole }),
+  retreat: section({
+    R: whole,
+    D: whole,
+    test: whole,
+    withdrawal: whole,
+    slowGuns: z.strictObject({ mp: whole, hexes: whole }),
+  }),
+  stacking: section({ strength: whole, artillery: whole, shattered: whole }),
+  modifiers: section({
+    fire: z.record(z.string(), whole),
+    combat: z.record(z.string(), whole),
+    rally: z.record(z.string(), whole),
+  }),
+  armyMorale: section({
+    maximum: whole,
+    levels: z.array(z.strictObject({ name: z.string(), from: whole, to: whole, unit: whole, initiative: whole })),
+    adjustments: z.record(z.string(), change),
+  }),
+  leaderLoss: section({
+    rows: z.array(z.strictObject({ die: faces, result: z.enum(['killed', 'wounded', 'unhurt']) })),
+    demiLeader: faces,
+  }),
+  weather: section({
+    kinds: z.record(
+      z.string(),
+      z.strictObject({
+        fire: whole,
+        combat: whole,
+        rally: whole,
+        strategic: z.boolean(),
+        movement: z.enum(['none', 'half', 'less', 'full']),
+        noFire: z.boolean().optional(),
+        noCombat: z.boolean().optional(),
+      }),
+    ),
+  }),
+  victoryPoints: z
+    .object({ source: z.string().optional(), reconstructed: z.string().optional() })
+    .catchall(whole)
+    .refine((value) => value.source !== undefined || value.reconstructed !== undefined, {
+      message: 'says neither source: nor reconstructed:',
+    }),
+  momentum: section({ pool: whole, initiative: whole }),
+  morale: section({ needed: whole }),
+} as const;
+
+const byArmy = z.record(z.string(), whole);
+
+/** The scenario's own sheet; a game adds its limits, special rules and victory, and what more its campaign has. */
+export const sheetShape = {
+  id: z.string(),
+  /** Which start of the counters this scenario uses. */
+  deploy: z.enum(['assault', 'campaign']),
+  name: text,
+  turns: section({ first: whole, last: whole }),
+  sides: section({ order: z.array(z.string()), enemies: z.record(z.string(), z.string()) }),
+  seats: section({ list: z.array(z.strictObject({ id: z.string(), roles: z.array(z.string()), name: text })) }),
+  morale: section({ start: byArmy }),
+  momentum: section({ start: byArmy }),
+  weather: section({ byTurn: z.record(z.string(), z.string()) }),
+  first: section({ byTurn: z.record(z.string(), z.string()), alone: z.record(z.string(), z.string()).optional() }),
+  initiative: section({ army: z.record(z.string(), z.string()) }),
+  setup: section({ choose: z.array(z.string()), where: z.literal('perimeter'), default: hexId }),
+} as const;
+
+const files = z.strictObject({
+  id: z.string(),
+  map: section(mapShape),
+  units,
+  tables: z.strictObject(tablesShape),
+  siege: siegeSchema,
+  cards: deckSchema,
+  scenario: section({ ...sheetShape, campaign: z.strictObject(campaignShape).optional() }),
+});
+
+/** A scenario as its files say it, merged: what every game of the series has in them. */
+export type ScenarioFiles = z.infer<typeof files>;
+
+/** What no shape can say: that places exist, ways join, ids are known and tables are whole. */
+export function faultsOf(value: ScenarioFiles): Misfit[] {
+  return [...mapFaults(value), ...rosterFaults(value), ...tableFaults(value)];
+}
+
+function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
+  const faults: Misfit[] = [];
+  const grid = createGrid(map.columns, map.rows);
+  const known = (hex: string, path: (string | number)[]): void => {
+    if (indexOf(grid, hex) < 0) faults.push({ path, message: `${hex} is not on the map` });
+  };
+  for (const [letter, terrain] of Object.entries(map.terrain.letters)) {
+    if (!(terrain in tables.terrain.rows)) {
+      faults.push({ path: ['map', 'terrain', 'letters', letter], message: `the terrain table has no ${terrain}` });
+    }
+  }
+  for (const { path, message } of rowFaults(map)) faults.push({ path: ['map', ...path], message });
+  for (const kind of ['roads', 'tracks'] as const) {
+    for (const [n, way] of map[kind].ways.entries()) {
+      for (const [m, hex] of way.hexes.entries()) {
+        const path = ['map', kind, 'ways', n, 'hexes', m];
+        known(hex, path);
+        const before = way.hexes[m - 1];
+        if (before !== undefined && sideBetween(grid, before, hex) === null) {
+          faults.push({ path, message: `${way.name.en} cannot go from ${before} to ${hex}: they do not touch` });
+        }
+      }
+    }
+  }
+  for (const [n, course] of map.streams.courses.entries()) {
+    for (const [m, edge] of course.sides.entries())
+      known(edge.slice(0, 4), ['map', 'streams', 'courses', n, 'sides', m]);
+  }
+  const wet = new Set(map.streams.courses.flatMap((course) => course.sides.flatMap((edge) => bothSides(grid, edge))));
+  for (const kind of ['bridges', 'fords'] as const) {
+    for (const [n, edge] of map.streams[kind].entries()) {
+      if (!wet.has(edge)) faults.push({ path: ['map', 'streams', kind, n], message: `${edge} has no stream to cross` });
+    }
+  }
+  for (const kind of ['dykes', 'slopes', 'river'] as const) {
+    for (const [n, edge] of map[kind].sides.entries()) known(edge.slice(0, 4), ['map', kind, 'sides', n]);
+  }
+  for (const kind of ['works', 'siegeWorks'] as const) {
+    for (const hex of Object.keys(map[kind].sides)) known(hex, ['map', kind, 'sides', hex]);
+  }
+  for (const kind of ['perimeter', 'city', 'causeways'] as const) {
+    for (const [n, hex] of map[kind].hexes.entries()) known(hex, ['map', kind, 'hexes', n]);
+  }
+  for (const hex of Object.keys(map.fixed.hexes)) known(hex, ['map', 'fixed', 'hexes', hex]);
+  for (const hex of Object.keys(map.places.names)) known(hex, ['map', 'places', 'names', hex]);
+  for (const [army, hex] of Object.entries(map.headquarters.hexes)) known(hex, ['map', 'headquarters', 'hexes', army]);
+  for (const [entry, hexes] of Object.entries(map.entries.hexes)) {
+    for (const [n, hex] of hexes.entries()) known(hex, ['map', 'entries', 'hexes', entry, n]);
+  }
+  return faults;
+}
+
+/** A hexside named from either of its hexes. */
+function bothSides(grid: ReturnType<typeof createGrid>, edge: string): string[] {
+  const hex = edge.slice(0, 4);
+  const across = neighbour(grid, hex, edge.slice(5) as z.infer<typeof side>);
+  const back = across === null ? null : sideBetween(grid, across, hex);
+  return across === null || back === null ? [edge] : [edge, `${across}/${back}`];
+}
+
+function rosterFaults({ map, units, tables, scenario }: ScenarioFiles): Misfit[] {
+  const faults: Misfit[] = [];
+  const grid = createGrid(map.columns, map.rows);
+  const armies = new Set(units.armies.map((army) => army.id));
+  const ids = new Set<string>();
+  for (const kind of ['leaders', 'units'] as const) {
+    for (const [n, one] of units[kind].entries()) {
+      const path = ['units', kind, n];
+      if (ids.has(one.id)) faults.push({ path: [...path, 'id'], message: `${one.id} stands twice in the roster` });
+      ids.add(one.id);
+      if (!armies.has(one.army)) faults.push({ path: [...path, 'army'], message: `there is no army ${one.army}` });
+      if (one.assault !== undefined && one.assault !== 'choose' && indexOf(grid, one.assault) < 0) {
+        faults.push({ path: [...path, 'assault'], message: `${one.assault} is not on the map` });
+      }
+    }
+  }
+  for (const [n, one] of units.units.entries()) {
+    if (one.sp.length !== one.morale.length) {
+      faults.push({ path: ['units', 'units', n, 'morale'], message: 'strength and morale show different steps' });
+    }
+    if (one.replaces !== undefined && !ids.has(one.replaces)) {
+      faults.push({ path: ['units', 'units', n, 'replaces'], message: `there is no unit ${one.replaces}` });
+    }
+  }
+  for (const army of armies) {
+    if (!(army in map.headquarters.hexes)) {
+      faults.push({ path: ['map', 'headquarters', 'hexes'], message: `the ${army} army has none` });
+    }
+    if (!(army in scenario.morale.start)) {
+      faults.push({ path: ['scenario', 'morale', 'start'], message: `the ${army} army has none` });
+    }
+  }
+  for (const [turn, kind] of Object.entries(scenario.weather.byTurn)) {
+    if (!(kind in tables.weather.kinds)) {
+      faults.push({ path: ['scenario', 'weather', 'byTurn', turn], message: `there is no weather ${kind}` });
+    }
+  }
+  for (const [n, { die, kind }] of (scenario.campaign?.weather.die ?? []).entries()) {
+    if (!(kind in tables.weather.kinds)) {
+      const path = ['scenario', 'campaign', 'weather', 'die', n];
+      faults.push({ path, message: `there is no weather ${kind} for ${die.join(' to ')}` });
+    }
+  }
+  faults.push(...scheduleFaults(units, map, scenario));
+  for (const [n, unit] of scenario.setup.choose.entries()) {
+    if (!ids.has(unit)) faults.push({ path: ['scenario', 'setup', 'choose', n], message: `there is no unit ${unit}` });
+  }
+  return faults;
+}
+
+/** Every entry of the schedule is on the map, is the headquarters, or is drawn by a die (S 4.7). */
+function scheduleFaults(
+  units: ScenarioFiles['units'],
+  map: ScenarioFiles['map'],
+  scenario: ScenarioFiles['scenario'],
+): Misfit[] {
+  if (scenario.campaign === undefined) return [];
+  const { headquarters, variable } = scenario.campaign.arrivals;
+  const known = new Set([...Object.keys(map.entries.hexes), headquarters.entry, variable.entry]);
+  const faults: Misfit[] = [];
+  for (const kind of ['leaders', 'units'] as const) {
+    for (const [n, { campaign }] of units[kind].entries()) {
+      if (!('entry' in campaign) || known.has(campaign.entry)) continue;
+      faults.push({ path: ['units', kind, n, 'campaign', 'entry'], message: `there is no entry ${campaign.entry}` });
+    }
+  }
+  for (const [n, { entry }] of variable.die.entries()) {
+    if (known.has(entry)) continue;
+    const path = ['scenario', 'campaign', 'arrivals', 'variable', 'die', n, 'entry'];
+    faults.push({ path, message: `there is no entry ${entry}` });
+  }
+  return faults;
+}
+
+function tableFaults({ tables }: ScenarioFiles): Misfit[] {
+  const faults: Misfit[] = [];
+  const width = tables.closeCombat.columns.length;
+  for (const [n, row] of tables.closeCombat.rows.entries()) {
+    if (row.results.length !== width) {
+      faults.push({
+        path: ['tables', 'closeCombat', 'rows', n],
+        message: `has ${row.results.length} of ${width} results`,
+      });
+    }
+  }
+  const { chits, matrix } = tables.tactics;
+  if (matrix.length !== chits.length || matrix.some((row) => row.length !== chits.length)) {
+    faults.push({ path: ['tables', 'tactics', 'matrix'], message: 'is not as wide and as high as there are chits' });
+  }
+  for (const required of ['ruins'] as const) {
+    if (!(required in tables.terrain.rows)) {
+      faults.push({ path: ['tables', 'terrain', 'rows'], message: `has no row ${required}` });
+    }
+  }
+  return faults;
+}

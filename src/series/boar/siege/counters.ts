@@ -1,0 +1,40 @@
+/** The counters of the siege works: how many are left, and the hexsides each can entrench (S 4.4, R73). */
+import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
+import type { Siege } from '../frame/campaign.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import type { SiegeSheet } from './schema.ts';
+
+/** Markers that can still be placed: counters neither completed nor under construction. */
+export function markersLeft({ siege }: BoarScenario, { used, building }: Siege): number {
+  return markersIn(siege) - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
+}
+
+/** Counters there are in all. */
+function markersIn({ works }: SiegeSheet): number {
+  return works.counters.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Counters not completed yet, by the hexsides they entrench; those whose markers lie on the map among them. */
+export function countersLeft({ works }: SiegeSheet, { used }: Pick<Siege, 'used'>): { sides: number; left: number }[] {
+  return works.counters.map(({ sides, count }) => ({ sides, left: count - (used[sides] ?? 0) }));
+}
+
+/** Every way a marker can be completed now: adjacent hexsides clockwise, as the counters left have them. */
+export function facings({ siege }: BoarScenario, { used }: Siege): readonly (readonly HexSide[])[] {
+  return siege.works.counters.flatMap(({ sides, count }) =>
+    (used[String(sides)] ?? 0) < count ? hexSides.map((_, first) => arc(first, sides)) : [],
+  );
+}
+
+/** So many hexsides in a row, clockwise from the one at `first`. */
+function arc(first: number, sides: number): HexSide[] {
+  return Array.from({ length: sides }, (_, n) => hexSides[(first + n) % hexSides.length] as HexSide);
+}
+
+/** The same hexsides in the order of a counter, clockwise; null when they do not lie side by side. */
+export function asArc(sides: readonly HexSide[]): readonly HexSide[] | null {
+  const found = hexSides
+    .map((_, first) => arc(first, sides.length))
+    .find((one) => one.every((side) => sides.includes(side)));
+  return found ?? null;
+}

@@ -1,0 +1,45 @@
+/** Every event of the works phase and of siege and bombardment, by kind, with its facts. All lies open to everybody. */
+import type { Json, Play } from '../../../engine/contract.ts';
+import type { HexSide } from '../../../engine/scene.ts';
+import { type Effect, type Modifier, ofGame } from '../rules/events.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from '../rules/state.ts';
+import type { Field } from '../scenario/field.ts';
+import type { Deed } from './schema.ts';
+
+export interface SiegeEvents {
+  /** Construction markers placed in a step of S 4.4. */
+  'works-placed': { army: Army; step: number; hexes: HexId[] };
+  /** A marker completed, and the hexsides it entrenches. */
+  'works-completed': { army: Army; hex: HexId; sides: HexSide[] };
+  /** A marker that stays a marker: enemies in Parade Order stand in these hexes beside it (S 4.5). */
+  'works-held': { army: Army; hex: HexId; by: HexId[] };
+  /** Nothing was placed or completed: the weather, and the step that waits (R72). */
+  'works-stopped': { army: Army; weather: string; step: number };
+  /** A marker removed because these units came in (S 4.5). */
+  'works-entered': { hex: HexId; units: UnitId[]; effects: Effect[] };
+  /** A roll on one of the two tables; `does` empty: nothing happens. */
+  bombardment: {
+    army: Army;
+    side: Side;
+    table: 1 | 2;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    does: Deed[];
+    on: boolean;
+    effects: Effect[];
+  };
+  /** A side that did not roll: it held, its powder was short, or the weather or a truce (card 55) forbade it to all. */
+  'bombardment-silent': { army: Army; reason: 'held' | 'powder' | 'weather' | 'truce'; weather: string };
+}
+
+/** Tells an event of the siege at the place where play stands. */
+export function tellSiege<K extends keyof SiegeEvents>(
+  field: Field,
+  play: Play<BoarState>,
+  kind: K,
+  rule: string,
+  facts: SiegeEvents[K],
+): void {
+  play.emit({ kind: ofGame(field, kind), rule, facts: facts as unknown as Json, to: 'all' });
+}

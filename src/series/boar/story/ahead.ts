@@ -1,0 +1,33 @@
+/** The next turn as far as it is known before it opens: its scale and its weather. */
+
+import type { SeenCampaign } from '../frame/campaign.ts';
+import { following } from '../frame/weather.ts';
+import type { Teller } from './teller.ts';
+
+/** Has the next turn opened, so that its weather, draws and works are known? */
+export function hasOpened({ later }: Teller): boolean {
+  return later.some((tale) => tale.kind === 'own.weather' || tale.kind === 'own.tactical');
+}
+
+/** Are the turns that come next days, or hours already? */
+export function scaleAhead({ after, telling, scenario }: Teller): SeenCampaign['scale'] {
+  const tactical = scenario.campaign?.tactical;
+  if (tactical !== undefined && telling.next !== null && telling.next.printed >= tactical) return 'tactical';
+  return after.campaign?.scale ?? 'tactical';
+}
+
+/** Weather of the next turn: known, or following without a die; null where a die will say. */
+export function weatherAhead(teller: Teller): string | null {
+  const { scenario, after, now, telling } = teller;
+  if (hasOpened(teller)) return now.weather;
+  const sheet = scenario.campaign;
+  if (sheet === null || telling.next === null) return after.weather;
+  const turn = telling.next.printed;
+  if (scaleAhead(teller) === 'tactical') {
+    if (after.campaign?.scale === 'tactical' && turn > sheet.tactical + 1) return after.weather;
+    return after.campaign?.declared === null
+      ? sheet.weather.hours[turn === sheet.tactical ? 0 : 1]
+      : following(sheet, after.weather);
+  }
+  return sheet.weather.turns.includes(turn) ? null : following(sheet, after.weather);
+}

@@ -1,0 +1,43 @@
+/** What a player must know before the first turn: what is played, with whom, to what end, and how it goes. */
+import type { Words } from '../../../engine/story.ts';
+import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
+import { isOurs, type Teller } from './teller.ts';
+
+/** Kinds of events that come before anybody has moved. */
+const PRELUDE: ReadonlySet<string> = new Set(['boar.weather', 'boar.initiative', 'boar.placed']);
+
+const LINES = ['scene', 'forces', 'aim', 'course', 'now'];
+
+/** Whether nothing has been played yet, so that a letter has to introduce the game. */
+export function isOpening({ before, telling, tales }: Teller): boolean {
+  return telling.next !== null && before.ordinal === 1 && tales.every((tale) => PRELUDE.has(tale.kind));
+}
+
+/** Five lines of at most ninety characters; none where the scenario has no words for the side. */
+export function briefing(teller: Teller): Words[] {
+  const { say, field, side, after, own } = teller;
+  const key = `briefing.${field.id}.${side}`;
+  if (!say.has(`${key}.${LINES[0]}`)) return [];
+  const [first, last] = field.scenario.turns;
+  const facts = {
+    ...strengths(teller),
+    leaders: Object.values(after.leaders).filter(({ id, hex }) => hex !== null && isOurs(teller, id)).length,
+    ...own.aims(),
+    first,
+    last,
+  };
+  return LINES.map((line) => [{ strong: say(`${key}.${line}.head`, facts) }, ` ${say(`${key}.${line}`, facts)}`]);
+}
+
+/** Strength points of foot and horse by army of ours, and our batteries. */
+function strengths(teller: Teller): Record<string, number> {
+  const sums: Record<string, number> = { batteries: 0 };
+  for (const id in teller.after.units) {
+    const counter = counterOf(teller.field, id);
+    const piece = pieceOf(teller.after, id);
+    if (piece.hex === null || !isOurs(teller, id)) continue;
+    const kind = isArtillery(counter) ? 'batteries' : counter.army;
+    sums[kind] = (sums[kind] ?? 0) + (kind === 'batteries' ? 1 : printedStrength(counter, piece));
+  }
+  return sums;
+}

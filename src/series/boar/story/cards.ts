@@ -1,0 +1,116 @@
+/** Cards in the report: what was drawn and played in sentences, the reader's own hand, and its lines of the order form. */
+import { opened } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import type { CardEffect, CardEvents } from '../cards/events.ts';
+import type { Card, DeckSheet } from '../cards/schema.ts';
+import type { Effect } from '../rules/events.ts';
+import type { Lines } from './chronicle.ts';
+import { effectSentences } from './effects.ts';
+import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
+import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
+
+function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
+  return facts as unknown as CardEvents[K];
+}
+
+function cardIn({ field }: Teller, number: number): Card | undefined {
+  return (field.scenario.special.cards as DeckSheet).deck[number - 1];
+}
+
+/** `card 17, A general on the sick list`. */
+function titled(teller: Teller, number: number): string {
+  const title = cardIn(teller, number)?.title[teller.say.language] ?? '';
+  return teller.say('card.titled', { card: number, title });
+}
+
+function seated(teller: Teller, side: string | null): { side: string; ours: boolean } {
+  return { side: side === null ? '' : teller.say(`side.${side}.the`), ours: side !== null && isOurs(teller, side) };
+}
+
+export const cardLines: Lines = {
+  'own.card-drawn': (teller, tale) => {
+    const { side, card, from, held, left } = factsOf<'card-drawn'>(tale);
+    const facts = { ...seated(teller, side), held, left, card: card === null ? '' : titled(teller, card) };
+    return [[opened(teller.say(from === 'enemy' ? 'tale.card-taken' : 'tale.card-drawn', facts))]];
+  },
+  'own.card-bought': (teller, tale) => {
+    const { side, effects } = factsOf<'card-bought'>(tale);
+    const said = teller.say('tale.card-bought', seated(teller, side));
+    return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
+  },
+  'own.card-played': (teller, tale) => {
+    const { card, side, target, answered } = factsOf<'card-played'>(tale);
+    const { say } = teller;
+    const on = target === null ? '' : pointed(teller, target);
+    const strong = opened(say('tale.card-played', { ...seated(teller, side), card: titled(teller, card), on }));
+    if (answered !== null)
+      return [[{ strong }, ` ${opened(say('tale.card-answered', { card: titled(teller, answered) }))}`]];
+    const sheet = cardIn(teller, card);
+    const does = say('tale.card-does', { text: sheet?.text[say.language] ?? '' });
+    return [[{ strong }, ` ${sheet?.story[say.language] ?? ''} ${does}`]];
+  },
+  'own.card-effect': (teller, tale) => {
+    const { effects } = factsOf<'card-effect'>(tale);
+    const own = effects.flatMap((effect) => ownSentence(teller, effect));
+    const others = effectSentences(teller, effects.filter((effect) => !isOwn(effect)) as Effect[]);
+    const said = [...own, ...others].map(opened).join(' ');
+    return said === '' ? [] : [[said]];
+  },
+  'own.card-die': (teller, tale) => {
+    const { side, was, is, what } = factsOf<'card-die'>(tale);
+    return [[opened(teller.say('tale.card-die', { ...seated(teller, side), was, is, what }))]];
+  },
+  'own.card-over': (teller, tale) =>
+    factsOf<'card-over'>(tale).cards.map(
+      (card): Words => [opened(teller.say('tale.card-over', { card: titled(teller, card) }))],
+    ),
+};
+
+const OWN: readonly string[] = ['weather', 'filled-up', 'leader-away', 'finished', 'arrived', 'put-off', 'barred'];
+
+function isOwn({ kind }: CardEffect): boolean {
+  return OWN.includes(kind);
+}
+
+function ownSentence(teller: Teller, effect: CardEffect): string[] {
+  const { say } = teller;
+  switch (effect.kind) {
+    case 'weather':
+      return [say('effect.card-weather', { from: say(`weather.${effect.from}`), to: say(`weather.${effect.to}`) })];
+    case 'filled-up':
+      return [say('effect.card-filled-up', subject(teller, effect.unit))];
+    case 'leader-away':
+      return [say('effect.card-leader-away', { unit: named(teller, effect.leader) })];
+    case 'finished':
+      return [say('effect.card-finished')];
+    case 'arrived':
+      return [say('effect.card-arrived', { ...subject(teller, effect.unit), hex: placedFully(teller, effect.hex) })];
+    case 'barred':
+      return [
+        say('effect.card-barred', { ...subject(teller, ...effect.units), units: namedAll(teller, effect.units) }),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** The target of a card in words: a unit by name, a hex or hexside by number, an army. */
+function pointed(teller: Teller, target: string): string {
+  const { field, say } = teller;
+  if (field.counters.has(target) || field.leaders.has(target)) return named(teller, target);
+  if (say.has(`army.${target}.the`)) return say(`army.${target}.the`);
+  return field.hexes.has(target) ? placedFully(teller, target) : target;
+}
+
+/** Ready lines for the order form: one for each card that may be played on the turns being played. */
+export function handOrders(teller: Teller): string[] {
+  const { say } = teller;
+  return ownHand(teller).flatMap((number) => {
+    const card = cardIn(teller, number);
+    if (!card || !isPlayableNow(teller, card)) return [];
+    return [
+      say('cards.order', { card: number }),
+      say('cards.order.when', { title: card.title[say.language], when: whenPlayed(teller, card) }),
+    ];
+  });
+}

@@ -1,0 +1,223 @@
+/** Close combats as cards: who fought, the odds, every addend and die, the table around the hit, what came of it. */
+import { opened } from '../../../engine/phrase.ts';
+import type { Contest, Die, Words } from '../../../engine/story.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { addends, effectSentences, trialsOf } from './effects.ts';
+import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, whose } from './teller.ts';
+
+type Combat = TaleOf<'boar.combat'>;
+type Facts = Combat['facts'];
+
+/** How a close combat ended for the hexes attacked; `wiped`: nobody of the defenders came away. */
+type Issue = 'taken' | 'emptied' | 'wiped' | 'pinned' | 'avoided' | 'held';
+
+/** The close combats of the turn with their letters, in the order they were fought. */
+export function combatsOf(teller: Teller): { label: string; tale: Combat; issue: Issue }[] {
+  const fought: { label: string; tale: Combat; issue: Issue }[] = [];
+  for (const tale of teller.tales) {
+    if (tale.kind === 'boar.combat') fought.push({ label: letter(fought.length), tale, issue: issueOf(tale.facts) });
+  }
+  return fought;
+}
+
+/** `A` … `Z`, `AA` …. */
+export function letter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letter((index - (index % 26)) / 26 - 1) + last;
+}
+
+function issueOf(combat: Facts): Issue {
+  const gone = new Set<UnitId>();
+  const lost = new Set<UnitId>();
+  for (const effect of combat.effects) {
+    if (effect.kind === 'advance' && combat.on.includes(effect.to)) return 'taken';
+    if (effect.kind === 'retreat' || effect.kind === 'eliminated' || effect.kind === 'captured') gone.add(effect.unit);
+    if (effect.kind === 'eliminated' || effect.kind === 'captured') lost.add(effect.unit);
+  }
+  if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => lost.has(unit))) return 'wiped';
+  if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => gone.has(unit))) return 'emptied';
+  if (combat.effects.some((effect) => effect.kind === 'pin')) return 'pinned';
+  return combat.result === 'NC' ? 'avoided' : 'held';
+}
+
+/** The hex a card is named for: a named one before a bare number. */
+export function siteOf(teller: Teller, combat: Facts): HexId {
+  return combat.on.find((hex) => teller.field.hexes.get(hex)?.name) ?? combat.on[0] ?? '';
+}
+
+/** The place fought for as a headline names it: `Carolina redoubt`. */
+export function headline(teller: Teller, combat: Facts): string {
+  return placed(teller, siteOf(teller, combat)).replace(/^the /, '');
+}
+
+export function contests(teller: Teller): Contest[] {
+  return combatsOf(teller).map(({ label, tale, issue }) => card(teller, label, tale, issue));
+}
+
+function card(teller: Teller, label: string, tale: Combat, issue: Issue): Contest {
+  const { say } = teller;
+  const { facts } = tale;
+  const attackers = facts.attackers.map(({ unit }) => unit);
+  const defenders = facts.defenders.map(({ unit }) => unit);
+  const site = siteOf(teller, facts);
+  const place = headline(teller, facts);
+  return {
+    label,
+    title:
+      place === site
+        ? say('combat.title.hex', { hex: site })
+        : say('combat.title.place', { place: opened(place), hex: site }),
+    attack: party(teller, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
+    defence: party(teller, facts.defenders, facts.lead.defender, facts.leaders.defender),
+    attackSide: whose(teller, attackers),
+    defenceSide: whose(teller, defenders),
+    odds: oddsText(teller, facts),
+    tactics: say('combat.tactics', {
+      attacker: say(`tactic.${facts.tactics.attacker}`),
+      defender: say(`tactic.${facts.tactics.defender}`),
+    }),
+    addends: addends(teller, facts.modifiers),
+    sum: facts.sum,
+    throws: throwsOf(teller, facts),
+    table: extract(teller, facts),
+    effects: [...effectSentences(teller, facts.effects, 'apart'), ...closing(teller, facts, issue)],
+    trials: trialsOf(teller, facts.effects),
+    address: tale.address,
+  };
+}
+
+/** `Avant-Garde 3 SP (1405, lead), Grenadier Battalion 3 (1304), d'Estaing`. */
+function party(teller: Teller, units: Facts['attackers'], lead: UnitId, leader: UnitId | null): Words {
+  const { say } = teller;
+  const ordered = [...units].sort((a, b) => Number(b.unit === lead) - Number(a.unit === lead));
+  let hex = '';
+  const pieces = ordered.map(({ unit, hex: where, strength }, index) => {
+    const notes: string[] = [];
+    if (where !== hex) notes.push(where);
+    hex = where;
+    if (unit === lead) notes.push(say('combat.lead'));
+    const points = index === 0 ? say('strength.troops', { n: strength }) : `${strength}`;
+    return `${printed(teller, unit)} ${points}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+  });
+  if (leader !== null) pieces.push(named(teller, leader));
+  return [pieces.join(', ')];
+}
+
+/** `6 : 5 -> column 1-1`, with shifts in words where there are any. */
+function oddsText(teller: Teller, { odds }: Facts): string {
+  const columns = teller.field.tables.closeCombat.columns;
+  const facts = { attack: odds.attack, defence: odds.defence, column: columns[odds.final] ?? '' };
+  if (odds.shifts.length === 0) return teller.say('combat.odds', facts);
+  const shifts = odds.shifts
+    .map(({ name, columns: by }) =>
+      teller.say('combat.shift', {
+        cause: teller.say(`shift.${name}`, { n: by < 0 ? -by : by }),
+        n: by < 0 ? -by : by,
+        left: by < 0,
+      }),
+    )
+    .join(', ');
+  return teller.say('combat.odds.shifted', { ...facts, plain: columns[odds.column] ?? '', shifts });
+}
+
+function throwsOf(teller: Teller, facts: Facts): Contest['throws'] {
+  const { say } = teller;
+  const last = facts.throws.length - 1;
+  return facts.throws.map((thrown, index) => {
+    const next = facts.throws[index + 1];
+    const die: Die =
+      index < last ? { face: thrown.die, kind: 'test', struck: true } : { face: thrown.die, kind: 'test' };
+    const payer = next?.rerolledBy ?? null;
+    return {
+      die,
+      total: thrown.total,
+      row: thrown.row,
+      column: facts.odds.final,
+      result: cell(thrown.result, ' / '),
+      note:
+        payer === null
+          ? say('combat.stands')
+          : say('combat.rerolled', { side: say(`side.${payer}.the`), ours: isOurs(teller, payer) }),
+    };
+  });
+}
+
+/** The row that was hit with the rows above and below. */
+function extract(teller: Teller, facts: Facts): Contest['table'] {
+  const hit = facts.throws.at(-1);
+  if (!hit) return null;
+  const { columns, rows } = teller.field.tables.closeCombat;
+  const at = rows.findIndex((row) => row.die === hit.row);
+  const from = at > 0 ? at - 1 : 0;
+  const shown = rows.slice(from, at + 2);
+  return {
+    columns,
+    rows: shown.map((row) => ({ die: `${row.die}`, results: row.results.map((result) => cell(result, '/')) })),
+    hit: { row: at - from, column: facts.odds.final },
+  };
+}
+
+/** A table cell in print: a dash for nothing, momentum after it. */
+export function cell(result: string, slash: string): string {
+  const [attacker = '', rest = ''] = result.split('/');
+  const [defender = '', ...momentum] = rest.split(' ');
+  const shown = (half: string) => (half === '-' ? '–' : half);
+  const after = momentum.length > 0 ? ` ${momentum.join(' ')}` : '';
+  return rest === '' ? result : `${shown(attacker)}${slash}${shown(defender)}${after}`;
+}
+
+/** The last sentences of a card: losses of ours where there were none, and who holds the place. */
+function closing(teller: Teller, facts: Facts, issue: Issue): string[] {
+  const { say } = teller;
+  const hurt = facts.effects.some(
+    (effect) =>
+      (effect.kind === 'step' ||
+        effect.kind === 'eliminated' ||
+        effect.kind === 'captured' ||
+        effect.kind === 'formation') &&
+      isOurs(teller, effect.unit),
+  );
+  const site = siteOf(teller, facts);
+  const sentences = hurt ? [] : [say('combat.no-loss-of-ours')];
+  const holder =
+    issue === 'taken' ? facts.side : issue === 'emptied' || issue === 'wiped' ? null : enemyOf(teller, facts.side);
+  if (holder === null) sentences.push(say('combat.empty', { hex: site }));
+  else
+    sentences.push(say('combat.holder', { hex: site, ours: holder === teller.side, side: say(`side.${holder}.the`) }));
+  return sentences;
+}
+
+function enemyOf(teller: Teller, side: string): string {
+  return side === teller.side ? teller.enemy : teller.side;
+}
+
+/** The result in one clause for the summary: what became of the side that lost. */
+export function outcomeClause(teller: Teller, facts: Facts): string {
+  const { say } = teller;
+  for (const unit of [
+    facts.lead.attacker,
+    facts.lead.defender,
+    ...facts.defenders.map((one) => one.unit),
+    ...facts.attackers.map((one) => one.unit),
+  ]) {
+    const clause = fateClause(teller, facts, unit);
+    if (clause !== '') return clause;
+  }
+  const advance = facts.effects.find((effect) => effect.kind === 'advance');
+  return advance?.kind === 'advance' ? say('fate.advanced', { ...subject(teller, advance.unit), to: advance.to }) : '';
+}
+
+function fateClause(teller: Teller, facts: Facts, unit: UnitId): string {
+  const { say } = teller;
+  const who = { ...subject(teller, unit), ours: isOurs(teller, unit) };
+  const own = facts.effects.filter((effect) => 'unit' in effect && effect.unit === unit);
+  if (own.some((effect) => effect.kind === 'captured')) return say('fate.captured', who);
+  if (own.some((effect) => effect.kind === 'eliminated')) return say('fate.destroyed', who);
+  const retreat = own.find((effect) => effect.kind === 'retreat');
+  const to = retreat?.kind === 'retreat' ? (retreat.path.at(-1) ?? '') : '';
+  const formation = own.find((effect) => effect.kind === 'formation');
+  const step = own.some((effect) => effect.kind === 'step');
+  if (formation?.kind === 'formation') return say(`fate.${formation.to}`, { ...who, to });
+  if (step) return say('fate.reduced', { ...who, to });
+  return to === '' ? '' : say('fate.back', { ...who, to });
+}

@@ -1,0 +1,125 @@
+/** Orders of the days that fit the coming turn, with the reader's own units and hexes, ready to be uncommented. */
+import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import { facings, markersLeft } from '../siege/counters.ts';
+import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
+import { scaleAhead } from './ahead.ts';
+import { isCommanded } from './reader.ts';
+import { dueOf, entryName } from './schedule.ts';
+import type { Teller } from './teller.ts';
+
+/** A heading, and order lines that can be sent when their `#` is taken away. */
+export interface Block {
+  readonly head: string;
+  readonly lines: readonly string[];
+}
+
+/** None in the assault, and only what the turns of hours allow once they have come. */
+export function campaignBlocks(teller: Teller): readonly Block[] {
+  if (teller.now.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  return [
+    ...arrivals(teller),
+    ...teller.own.blocks(teller),
+    ...digging(teller),
+    ...bombarding(teller),
+    ...assault(teller),
+  ];
+}
+
+/** Who comes in next turn: by himself, unless he is told to wait. */
+function arrivals(teller: Teller): Block[] {
+  const { say, telling, side, now, scenario } = teller;
+  if (now.campaign === null) return [];
+  return dueOf(teller, side).flatMap(({ turn, entry, units }) => {
+    const own = units.filter((unit) => isCommanded(teller, unit));
+    if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
+    const first = own[0] as UnitId;
+    const isOpen = entry === scenario.campaign?.arrivals.variable.entry;
+    const lines = [say('form.order.wait', { units: own.join(', ') })];
+    if (isOpen) lines.push(say('form.order.enter', { unit: first, hex: firstOf(scenario) }));
+    return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
+  });
+}
+
+/** The first hex of the first entry that the die may say. */
+function firstOf({ campaign, map }: BoarScenario): HexId {
+  const [row] = campaign?.arrivals.variable.die ?? [];
+  return map.entries.hexes[row?.entry ?? '']?.[0] ?? '';
+}
+
+/** Works may be begun as the turn after opens: an order looks one turn ahead. */
+function digging(teller: Teller): Block[] {
+  const { say, scenario, now, field, side, telling } = teller;
+  const siege = now.campaign?.siege;
+  if (!siege || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
+  const { first, steps } = scenario.siege.works;
+  const turn = telling.next?.printed ?? 0;
+  if (turn + 1 < first) return [];
+  const lines: string[] = [];
+  const limit =
+    siege.step >= steps.length ? 0 : Math.min(stepOf(scenario, siege.step).markers, markersLeft(scenario, siege));
+  if (limit > 0) {
+    const sites = bySap(teller, sitesFor(scenario, now, siege));
+    if (sites.length > 0 && sites[0]?.extends) {
+      lines.push(
+        say('form.order.dig', {
+          hexes: sites
+            .slice(0, limit)
+            .map(({ hex }) => hex)
+            .join(', '),
+        }),
+      );
+      const others = sites.slice(limit, limit + MOST_SITES).map(({ hex }) => hex);
+      if (others.length > 0) lines.push(say('form.sites', { hexes: others.join(', ') }));
+    }
+  }
+  const arcs = facings(scenario, siege);
+  for (const { hex } of arcs.length > 0 ? siege.building : []) {
+    lines.push(say('form.order.orient', { hex, sides: facingLines(teller, hex, arcs) }));
+  }
+  return lines.length === 0 ? [] : [{ head: say('form.dig', { n: limit, step: siege.step }), lines }];
+}
+
+const MOST_SITES = 8;
+
+/** Sites that extend the works first, of these the nearest to where a sap would be aimed. */
+function bySap({ own, field }: Teller, sites: readonly Site[]): readonly Site[] {
+  const away = ({ hex }: Site): number => distance(field.grid, hex, own.aim);
+  return [...sites].sort(
+    (a, b) => Number(b.extends) - Number(a.extends) || away(a) - away(b) || (a.hex < b.hex ? -1 : 1),
+  );
+}
+
+/** The hexsides nearest the lines, as many as the widest counter left has. */
+function facingLines({ scenario, field, say }: Teller, hex: string, of: readonly (readonly HexSide[])[]): string {
+  const near = (side: HexSide): number => {
+    const next = neighbour(field.grid, hex, side);
+    return next === null ? 0 : toPerimeter(scenario, hex) - toPerimeter(scenario, next);
+  };
+  const worth = (sides: readonly HexSide[]): number =>
+    2 * sides.reduce((sum, side) => sum + near(side), 0) + sides.length;
+  const [widest = []] = [...of].sort((a, b) => worth(b) - worth(a));
+  return widest.map((side) => say(`side.order.${side}`)).join(', ');
+}
+
+function bombarding(teller: Teller): Block[] {
+  const { say, side, field, now } = teller;
+  if (now.campaign === null || (side === field.siegeOf && !speaksForBesiegers(teller))) return [];
+  const begun = side === field.siegeOf ? now.campaign.siege.building.length : 0;
+  const isOn = now.siege.length + begun > 0;
+  return isOn ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }] : [];
+}
+
+/** The army that digs has its own seat, or its side speaks for it. */
+function speaksForBesiegers({ telling, scenario, side }: Teller): boolean {
+  return telling.who === side || telling.who === scenario.siege.armies.besieger;
+}
+
+function assault({ say, scenario, side, now, telling }: Teller): Block[] {
+  const sheet = scenario.campaign?.declaration;
+  const turn = telling.next?.printed ?? 0;
+  if (!sheet || side !== sheet.side || now.campaign?.declared !== null || turn < sheet.from || turn > sheet.to)
+    return [];
+  return [{ head: say('form.assault', { last: sheet.to }), lines: [say('form.order.assault')] }];
+}

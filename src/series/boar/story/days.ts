@@ -1,0 +1,131 @@
+/** The summary of a turn of days: weather, who came and marched, the siege, and what was fought over. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { FrameEvents } from '../frame/events.ts';
+import type { Side } from '../rules/state.ts';
+import type { SiegeEvents } from '../siege/events.ts';
+import { marches } from './phases.ts';
+import { entryLetter } from './schedule.ts';
+import { isOurs, type OwnTale, placed, type Teller } from './teller.ts';
+import { weatherEffects } from './weather.ts';
+
+type Kinds = FrameEvents & SiegeEvents;
+
+/** Was the turn one of days? */
+export function isTurnOfDays({ before, after }: Teller): boolean {
+  return before.campaign?.scale === 'strategic' && after.campaign?.scale === 'strategic';
+}
+
+function told<K extends keyof Kinds & string>(teller: Teller, kind: K): Kinds[K][] {
+  return teller.tales.flatMap((tale) =>
+    tale.kind === `own.${kind}` ? [(tale as OwnTale).facts as unknown as Kinds[K]] : [],
+  );
+}
+
+/** The weightiest thing that happened without a fight: key of the title. */
+export function titleOfDays(teller: Teller): string {
+  if (told(teller, 'declared').length > 0) return 'title.declared';
+  const rolls = told(teller, 'bombardment');
+  const breached = breachesOf(teller);
+  if (breached.lines.length > 0) return 'title.breach';
+  if (breached.works.length > 0) return 'title.works-breached';
+  if (rolls.some(({ effects }) => effects.some(({ kind }) => kind === 'ruin'))) return 'title.town-burns';
+  if (rolls.length > 0) return 'title.bombardment';
+  if (told(teller, 'works-placed').length > 0) return 'title.digging';
+  if (told(teller, 'havoc').length > 0) return 'title.storm';
+  if (told(teller, 'arrival').length > 0) return 'title.arrivals';
+  return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
+}
+
+/** Hexes breached by bombardment: of the town's lines, and of the siege works. */
+function breachesOf(teller: Teller): { lines: string[]; works: string[] } {
+  const sides = told(teller, 'bombardment').flatMap(({ effects }) =>
+    effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : [])),
+  );
+  const isWork = (side: string): boolean => teller.after.siege.includes(side);
+  const hexes = (list: readonly string[]): string[] => list.map((side) => side.slice(0, 4));
+  return { lines: hexes(sides.filter((side) => !isWork(side))), works: hexes(sides.filter(isWork)) };
+}
+
+/** `Heavy rain.` and what it does. */
+export function weatherLine(teller: Teller): { strong: string; ending: string } {
+  const { weather } = teller.after;
+  return { strong: `${opened(teller.say(`weather.${weather}`))}.`, ending: weatherEffects(teller, weather) };
+}
+
+/** `We got 5 units at HQ; 12 more joined the Allies at F and A. …`, the longest first. */
+export function comingsLine(teller: Teller): string[] {
+  const came = arrivalsOf(teller);
+  const gone = marchesOf(teller);
+  const endings = [[...came, ...gone], came.length > 0 ? came : gone].map((parts) =>
+    parts.map((part) => `${opened(part)}.`).join(' '),
+  );
+  return came.length + gone.length === 0 ? [`${opened(teller.say('summary.stood'))}.`] : endings;
+}
+
+function arrivalsOf(teller: Teller): string[] {
+  const { say } = teller;
+  return [teller.side, teller.enemy].flatMap((side) => {
+    const groups = told(teller, 'arrival').filter((one) => one.side === side);
+    const held = new Set(
+      told(teller, 'delayed')
+        .filter((one) => one.side === side)
+        .flatMap(({ units }) => units),
+    );
+    const units = groups.flatMap((one) => one.units.filter((unit) => !held.has(unit)));
+    if (units.length === 0) return [];
+    const entries = listing([...new Set(groups.map(({ entry }) => entryLetter(teller, entry)))], say.language);
+    return [say('summary.came', { ours: side === teller.side, side: sideThe(teller, side), n: units.length, entries })];
+  });
+}
+
+function marchesOf(teller: Teller): string[] {
+  const { say, field } = teller;
+  return [teller.side, teller.enemy].flatMap((side) => {
+    const armies = field.armies.filter((army) => army.side === side).map(({ id }) => id);
+    const bodies = marches(teller).filter(({ army }) => armies.includes(army));
+    if (bodies.length === 0) return [];
+    const near = bodies.filter(({ facing }) => facing.length > 0).length;
+    return [
+      say('summary.marched', { ours: side === teller.side, side: sideThe(teller, side), n: bodies.length, near }),
+    ];
+  });
+}
+
+function sideThe(teller: Teller, side: Side): string {
+  return teller.say(`side.${side}.the`);
+}
+
+/** Works begun and finished, breaches, ruins, the guns; nothing when the siege rested. */
+export function siegeLine(teller: Teller): string[] {
+  const { say } = teller;
+  const parts: string[] = [];
+  const rolls = told(teller, 'bombardment');
+  const hit = rolls.flatMap(({ effects }) => effects);
+  const { lines, works } = breachesOf(teller);
+  if (lines.length > 0) parts.push(say('summary.breached', { places: places(teller, lines) }));
+  if (works.length > 0) parts.push(say('summary.works-breached', { places: places(teller, works) }));
+  const ruined = hit.flatMap((effect) => (effect.kind === 'ruin' ? [effect.hex] : []));
+  if (ruined.length > 0) parts.push(say('summary.ruined', { places: places(teller, ruined) }));
+  if (lines.length + works.length + ruined.length === 0 && rolls.length > 0)
+    parts.push(say('summary.bombarded', { n: rolls.length }));
+  const done = told(teller, 'works-completed').map(({ hex }) => hex);
+  if (done.length > 0) parts.push(say('summary.works-done', { ours: ourWorks(teller), places: places(teller, done) }));
+  const begun = told(teller, 'works-placed').flatMap(({ hexes }) => hexes);
+  if (begun.length > 0)
+    parts.push(say('summary.works-begun', { ours: ourWorks(teller), places: places(teller, begun) }));
+  if (parts.length === 0) return [];
+  return [...parts.keys()].map((cut) =>
+    parts
+      .slice(0, parts.length - cut)
+      .map((part) => `${opened(part)}.`)
+      .join(' '),
+  );
+}
+
+function places(teller: Teller, hexes: readonly string[]): string {
+  return listing([...new Set(hexes.map((hex) => placed(teller, hex)))], teller.say.language);
+}
+
+function ourWorks(teller: Teller): boolean {
+  return isOurs(teller, teller.field.siegeOf);
+}

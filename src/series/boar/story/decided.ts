@@ -1,0 +1,218 @@
+/** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
+import { comesTo } from '../../../engine/conditions.ts';
+import type { Decided, Order } from '../../../engine/contract.ts';
+import { withoutStanding } from '../../../engine/order-form.ts';
+import { listing, pause } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import { postsOf } from '../frame/posts.ts';
+import { canFire } from '../rules/aim.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { scaleAhead } from './ahead.ts';
+import { isCommanded } from './reader.ts';
+import { printed, type Teller } from './teller.ts';
+
+/** Each matter with the kinds of questions it covers. */
+const MATTERS = {
+  lead: ['lead-unit', 'tactic'],
+  losses: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim'],
+  retreat: ['retreat-path', 'mixed-stack-retreat'],
+  advance: ['advance-lead', 'advance-others'],
+  reroll: ['combat-reroll'],
+  bound: ['must-attack'],
+} as const;
+type Matter = keyof typeof MATTERS;
+
+/** A matter, or what the enemy's half of a turn brings besides. */
+type Topic = Matter | 'fire' | 'defence';
+
+/** Verbs whose lines, standing or on file, decide a matter. */
+const SAID_BY: Readonly<Partial<Record<Topic, readonly string[]>>> = {
+  fire: ['FIRE'],
+  defence: ['DEFEND'],
+  lead: ['DEFEND'],
+  losses: ['LOSSES'],
+  retreat: ['RETREAT'],
+  advance: ['ADVANCE'],
+  reroll: ['MOMENTUM REROLL', 'MOMENTUM KEEP'],
+};
+const matters = Object.keys(MATTERS) as Matter[];
+
+/** Topics of a side that attacks, and of one whose guns fire and whose troops are attacked in the enemy's half. */
+const IN_FIGHT: readonly Topic[] = ['lead', 'losses', 'retreat', 'advance', 'reroll'];
+const IN_ENEMY_HALF: readonly Topic[] = ['fire', 'defence', 'losses', 'retreat', 'reroll'];
+
+/** What will be decided; nothing where the choices of a fight are put by letter. */
+export function decided(teller: Teller): readonly Dispatch[] {
+  return decidedOf(teller, 'decided.title', IN_FIGHT);
+}
+
+/** What will be decided while the enemy marches and attacks, which nobody is asked for: told with the call for marches. */
+export function decidedInEnemyHalf(teller: Teller): readonly Dispatch[] {
+  if (teller.telling.next?.calls[0] !== 'movement' || scaleAhead(teller) === 'strategic') return [];
+  return decidedOf(teller, 'decided.title.enemy', IN_ENEMY_HALF);
+}
+
+function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Dispatch[] {
+  const { say, telling, now, side, rules } = teller;
+  if (telling.next === null || telling.next.asks) return [];
+  const held = now.momentum[side] ?? 0;
+  const hasGuns = Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(rules, now, unit));
+  const rows = topics
+    .filter((matter) => (matter !== 'fire' || hasGuns) && (matter !== 'reroll' || held > 0))
+    .map((matter) => {
+      const lines = linesOn(teller, matter);
+      const text = say(`decided.${matter}.text`, { held });
+      if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
+      const list = lines.map((line) => say('decided.line', { line })).join(pause(say.language));
+      const own = matter === 'reroll' && ordersOn(teller, matter).some(isReroll);
+      const said = own ? say('decided.reroll.said', { list, held }) : say('decided.said', { list, text });
+      return { label: say(`decided.${matter}`), text: [said] };
+    });
+  return [{ title: say(title), rows }];
+}
+
+/** Lines of the reader's that decide a matter: `s5 LOSSES auxerrois FIRST`. */
+function linesOn(teller: Teller, matter: Topic): readonly string[] {
+  return ordersOn(teller, matter).map(({ id, canonical }) =>
+    teller.telling.standing.some((one) => one.id === id) ? `${id} ${withoutStanding(canonical)}` : canonical,
+  );
+}
+
+function ordersOn({ telling }: Teller, matter: Topic): readonly Order[] {
+  const verbs = SAID_BY[matter] ?? [];
+  return [...telling.standing, ...(telling.onFile ?? [])].filter((order) => comesTo(order, verbs));
+}
+
+/** Who has said when a die is thrown again has said when it is not. */
+const isReroll = (order: Order): boolean => comesTo(order, ['MOMENTUM REROLL']);
+
+/** What was decided in the turn that closed; nothing where the seat had said it all. */
+export function wereDecided(teller: Teller): readonly Dispatch[] {
+  const { say, telling } = teller;
+  const rows = matters.flatMap((matter) => {
+    const kinds: readonly string[] = MATTERS[matter];
+    const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
+    const label = say(`decided.${matter}`);
+    // Who leads an attack is a word of its ATTACK line; who leads a defence, of a standing DEFEND.
+    const inAttack = matter === 'lead' ? chosen.filter((one) => isOfAttack(teller, one)) : [];
+    const rest = chosen.filter((one) => !inAttack.includes(one));
+    return [
+      ...(inAttack.length === 0
+        ? []
+        : [{ label, text: [say('decided.by.attack', { list: choices(teller, inAttack), led: hasLeads(inAttack) })] }]),
+      ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
+    ];
+  });
+  const all = [...drawnInto(teller), ...rows];
+  return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
+}
+
+/** Was it open in one of these fights who led? One unit alone leads itself. */
+const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
+
+/** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
+function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): { text: string[]; order?: string } {
+  const { say, telling } = teller;
+  const list = choices(teller, chosen);
+  const own = linesOn(teller, matter).length;
+  if (own > 0) return { text: [say('decided.by.besides', { list })] };
+  // Once the game is over there is no line to send.
+  return { text: [say('decided.by', { list })], ...(telling.next === null ? {} : lineFor(teller, matter)) };
+}
+
+const choices = (teller: Teller, chosen: readonly Decided[]): string =>
+  [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(teller.say.language));
+
+/** Was it chosen in a fight in which the reader attacked? */
+function isOfAttack({ tales, side }: Teller, { address }: Decided): boolean {
+  return tales.some(
+    (tale) => tale.kind === 'boar.combat' && tale.facts.side === side && address.startsWith(`${tale.address}/`),
+  );
+}
+
+/** Attacks fought because the rules compel them: those that no line ordered, and those whose line could not be followed. */
+function drawnInto(teller: Teller): Dispatch['rows'] {
+  const { say, telling } = teller;
+  const fought = new Set(teller.tales.flatMap((tale) => (tale.kind === 'boar.combat' ? tale.facts.on : [])));
+  const followed = new Set(
+    telling.fates.flatMap(({ reasons }) =>
+      reasons.flatMap(({ code, facts }) => (code === 'boar.fought' ? [facts.on].flat() : [])),
+    ),
+  );
+  const named = new Set(telling.fates.flatMap(({ canonical }) => attacked(canonical)));
+  const made = (telling.decided ?? [])
+    .filter(({ kind }) => kind === 'attack-declare')
+    .flatMap(({ answer }) => answer as unknown as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
+    .filter(
+      ({ on, with: units }) =>
+        units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),
+    );
+  const isNamed = ({ on }: { on: readonly HexId[] }): boolean => on.some((hex) => named.has(hex));
+  const row = (key: string, attacks: typeof made): Dispatch['rows'] => {
+    if (attacks.length === 0) return [];
+    const list = attacks.map(({ on, with: units }) =>
+      say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted: '' }),
+    );
+    return [{ label: say('decided.attacks'), text: [say(key, { list: list.join(pause(say.language)) })] }];
+  };
+  return [
+    ...row(
+      'decided.attacks.by',
+      made.filter((one) => !isNamed(one)),
+    ),
+    ...row('decided.attacks.despite', made.filter(isNamed)),
+  ];
+}
+
+/** The hexes that a line attacks: `1404` and `1504` of `IF ODDS >= 2:1 ATTACK 1404, 1504 WITH …`. */
+function attacked(canonical: string): readonly HexId[] {
+  return (
+    /\bATTACK ((?:\d{4}(?:, )?)+)/
+      .exec(canonical)?.[1]
+      ?.split(', ')
+      .map((hex) => hex.trim()) ?? []
+  );
+}
+
+/** Was it this reader's to decide: does it name units of his, or nobody's? */
+function isForReader(teller: Teller, { address, answer }: Pick<Decided, 'address' | 'answer'>): boolean {
+  const named = [...address.split('/'), ...[answer].flat().map(String)];
+  const units = named.filter((id) => teller.field.counters.has(id));
+  return units.length === 0 || units.some((unit) => isCommanded(teller, unit));
+}
+
+/** `1404 Stand Fast`; of a retreat who fell back, and from where. */
+function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'address' | 'kind' | 'answer'>): string {
+  const parts = address.split('/');
+  const hexes = parts.filter((part) => teller.field.hexes.has(part));
+  const from = hexes.at(-1) ?? '';
+  const unit = parts[parts.lastIndexOf(from) - 1] ?? '';
+  const leader = parts.find((part) => teller.field.leaders.has(part));
+  if (kind === 'must-attack' && leader !== undefined)
+    return teller.say('decided.rode', { leader: printed(teller, leader), hex: String(answer) });
+  if (kind === 'mortar-victim') return teller.say('decided.struck', { unit: printed(teller, String(answer)) });
+  if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
+    return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
+  }
+  return `${hexes[0] ?? ''} ${inWords(teller, answer)}`.trim();
+}
+
+/** A line that says otherwise; none where the position has nothing to say it of. */
+function lineFor(teller: Teller, matter: Topic): { order?: string } {
+  const { say } = teller;
+  if (matter === 'bound') return {};
+  if (matter !== 'lead' && matter !== 'defence') return { order: say(`decided.${matter}.order`) };
+  const [post] = postsOf(teller.field, teller.now, teller.side, (unit) => isCommanded(teller, unit));
+  return post === undefined ? {} : { order: say('decided.lead.order', { hex: post.hex, unit: post.unit }) };
+}
+
+function inWords(teller: Teller, answer: unknown): string {
+  const { say, field } = teller;
+  if (Array.isArray(answer)) {
+    return answer.length === 0 ? say('answer.nobody') : answer.map((one) => inWords(teller, one)).join(', ');
+  }
+  const id = String(answer);
+  const key = [`answer.${id}`, `tactic.${id}`].find((known) => say.has(known));
+  if (key !== undefined) return say(key);
+  return field.hexes.has(id) ? say('decided.to', { hex: id }) : printed(teller, id);
+}

@@ -1,0 +1,269 @@
+/** What became of units, told sentence by sentence: retreats, tests, losses, captures, advances. */
+import { type Facts, opened, signed } from '../../../engine/phrase.ts';
+import type { Addend, Trial } from '../../../engine/story.ts';
+import type { Effect, Modifier, Test } from '../rules/events.ts';
+import type { UnitId } from '../rules/state.ts';
+import { isOurs, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
+
+type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
+
+/** Addends of a sum, named for their causes in the reader's words. */
+export function addends(teller: Teller, modifiers: readonly Modifier[]): Addend[] {
+  return modifiers.map((modifier) => ({
+    name: modifierName(teller, modifier),
+    value: modifier.value,
+    rule: modifier.rule,
+  }));
+}
+
+function modifierName(teller: Teller, modifier: Modifier): string {
+  const { unit } = modifier;
+  if (unit === undefined || unit === null) return teller.say(modifier.name);
+  return teller.say(modifier.name, seenFrom(teller, unit, { unit: bare(named(teller, unit)) }));
+}
+
+/** A name without the article that English sets before some. */
+function bare(name: string): string {
+  return name.replace(/^the /, '');
+}
+
+/** The effects in order, one sentence each; changes of the tracks are gathered into the last. */
+export function effectSentences(
+  teller: Teller,
+  effects: readonly Effect[],
+  tests: 'told' | 'apart' = 'told',
+): string[] {
+  const sentences: string[] = [];
+  const acts = effects.filter((effect) => !isTrack(effect) && !(tests === 'apart' && isTest(effect)));
+  for (let i = 0; i < acts.length; i++) {
+    const effect = acts[i] as Effect;
+    const flight = flightAfter(acts, i);
+    if (flight) i++;
+    const along = flight || effect.kind === 'retreat' || effect.kind === 'advance' ? companions(acts, i) : [];
+    const sentence = flight ? routed(teller, effect as Of<'formation'>, flight, along) : tellOf(teller, effect, along);
+    if (sentence !== '') sentences.push(opened(sentence));
+    i += along.length;
+  }
+  const tracks = trackSentence(teller, effects);
+  if (tracks !== '') sentences.push(opened(tracks));
+  return sentences;
+}
+
+function isTrack({ kind }: Effect): boolean {
+  return kind === 'morale' || kind === 'victory' || kind === 'momentum';
+}
+
+/** Told as a trial of its own, with its die. */
+function isTest(effect: Effect): boolean {
+  return effect.kind === 'test' || (effect.kind === 'leader' && effect.die !== null);
+}
+
+/** The retreat of a unit that has just lost its order: told in one sentence with that. */
+function flightAfter(effects: readonly Effect[], at: number): Of<'retreat'> | null {
+  const [effect, next] = [effects[at], effects[at + 1]];
+  if (effect?.kind !== 'formation' || next?.kind !== 'retreat' || next.unit !== effect.unit) return null;
+  return isWorse(effect) ? next : null;
+}
+
+function isWorse({ from, to }: Of<'formation'>): boolean {
+  return to !== 'parade' && from !== 'shattered';
+}
+
+function routed(teller: Teller, { to }: Of<'formation'>, flight: Of<'retreat'>, leaders: readonly UnitId[]): string {
+  const { say } = teller;
+  return say('effect.routed', { ...wayBack(teller, flight, leaders), state: say(`formation.${to}`) });
+}
+
+/** Leaders that go the same way right after a unit: told in its sentence. */
+function companions(effects: readonly Effect[], at: number): UnitId[] {
+  const mover = effects[at] as Of<'retreat'> | Of<'advance'>;
+  const goal = mover.kind === 'retreat' ? mover.path.at(-1) : mover.to;
+  const leaders: UnitId[] = [];
+  for (let i = at + 1; i < effects.length; i++) {
+    const next = effects[i] as Effect;
+    if (next.kind !== 'leader-moves' || next.to !== goal) break;
+    leaders.push(next.leader);
+  }
+  return leaders;
+}
+
+function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): string {
+  const { say } = teller;
+  const along = leaders.length > 0 ? namedAll(teller, leaders) : '';
+  switch (effect.kind) {
+    case 'retreat':
+      return say('effect.retreat', wayBack(teller, effect, leaders));
+    case 'formation':
+      return say(`effect.formation.${effect.to}`, {
+        ...subject(teller, effect.unit),
+        better: !isWorse(effect),
+      });
+    case 'step': {
+      const counter = teller.field.counters.get(effect.unit);
+      const strength = (steps: number) =>
+        counter && steps < counter.steps ? (counter.sp.reduced ?? 0) : (counter?.sp.full ?? 0);
+      return say('effect.step', {
+        ...subject(teller, effect.unit),
+        from: strength(effect.from),
+        to: effect.to === 0 ? 0 : strength(effect.to),
+      });
+    }
+    case 'eliminated':
+      return say('effect.eliminated', { ...subject(teller, effect.unit), hex: effect.hex });
+    case 'captured':
+      return say('effect.captured', { ...subject(teller, effect.unit), hex: effect.hex });
+    case 'advance':
+      return say('effect.advance', {
+        ...subject(teller, effect.unit),
+        from: effect.from,
+        to: placedFully(teller, effect.to),
+        leaders: along,
+      });
+    case 'leader':
+      return say(`effect.leader.${effect.result}`, { leader: named(teller, effect.leader), die: effect.die ?? '' });
+    case 'replaced':
+      return say(named(teller, effect.unit) === named(teller, effect.by) ? 'effect.replaced.same' : 'effect.replaced', {
+        ...subject(teller, effect.unit),
+        by: named(teller, effect.by),
+        die: effect.die ?? '',
+      });
+    case 'leader-moves':
+      return say('effect.leader-moves', { leader: named(teller, effect.leader), from: effect.from, to: effect.to });
+    case 'pin':
+      return say('effect.pin', { units: namedAll(teller, effect.units) });
+    case 'unpin':
+      return effect.free.length === 0 ? '' : say('effect.unpin', subject(teller, ...effect.free));
+    case 'test':
+      return testSentence(teller, effect.test);
+    case 'mortar':
+      return say('effect.mortar', { die: effect.die, result: say(`damage.${effect.result}`) });
+    case 'breach':
+    case 'repair':
+    case 'abatis-cut':
+      return say(`effect.${effect.kind}`, {
+        hex: placedFully(teller, effect.hexside.slice(0, 4)),
+        side: say(`side.name.${effect.hexside.slice(5)}`),
+      });
+    case 'ruin':
+    case 'construction-removed':
+      return say(`effect.${effect.kind}`, { hex: placedFully(teller, effect.hex) });
+    case 'void':
+      return say('effect.void', { cause: say.has(effect.cause) ? say(effect.cause) : effect.cause });
+    default:
+      return '';
+  }
+}
+
+/** Who fell back, how far and where to. */
+function wayBack(teller: Teller, { unit, path }: Of<'retreat'>, leaders: readonly UnitId[]): Facts {
+  const steps = path.length > 1 ? path.slice(1) : path;
+  return {
+    ...subject(teller, unit),
+    n: steps.length,
+    to: placedFully(teller, steps.at(-1) ?? ''),
+    via: steps.slice(0, -1).join(', '),
+    leaders: namedAll(teller, leaders),
+  };
+}
+
+/** `the Avant-Garde tests: die 4, morale +1, d'Estaing +1 = 6 of 5: holds`. */
+function testSentence(teller: Teller, test: Test): string {
+  const parts = test.modifiers.map((modifier) => `${modifierName(teller, modifier)} ${signed(modifier.value)}`);
+  return teller.say('effect.test', {
+    ...subject(teller, test.unit),
+    die: test.die,
+    parts: parts.map((part) => `, ${part}`).join(''),
+    sum: test.sum,
+    needed: test.needed,
+    passed: test.passed,
+  });
+}
+
+/** Tests of morale and leaders' dice of these effects as trials of their own. */
+export function trialsOf(teller: Teller, effects: readonly Effect[]): Trial[] {
+  const trials: Trial[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'test') trials.push(testTrial(teller, effect.test));
+    if (effect.kind === 'leader' && effect.die !== null) {
+      trials.push({
+        dice: [{ face: effect.die, kind: 'test' }],
+        head: [{ strong: opened(named(teller, effect.leader)) }],
+        addends: [],
+        sum: null,
+        needs: null,
+        verdict: teller.say(`verdict.leader.${effect.result}`),
+        effects: [],
+      });
+    }
+  }
+  return trials;
+}
+
+function testTrial(teller: Teller, test: Test): Trial {
+  return {
+    dice: [{ face: test.die, kind: 'test' }],
+    head: [{ strong: opened(named(teller, test.unit)) }, ` ${test.hex}`],
+    addends: addends(teller, test.modifiers),
+    sum: test.sum,
+    needs: test.needed,
+    verdict: teller.say(test.passed ? 'verdict.holds' : 'verdict.gives-way'),
+    effects: [],
+  };
+}
+
+/** `French morale -1, ours +1; VP: ours +1/2.` — empty when no track moved. */
+export function trackSentence(teller: Teller, effects: readonly Effect[]): string {
+  const { say } = teller;
+  const morale = new Map<string, number>();
+  const victory = new Map<string, number>();
+  const parts: string[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'morale') morale.set(effect.army, (morale.get(effect.army) ?? 0) + effect.to - effect.from);
+    if (effect.kind === 'victory') victory.set(effect.army, (victory.get(effect.army) ?? 0) + effect.to - effect.from);
+  }
+  for (const [army, change] of morale) {
+    if (change !== 0)
+      parts.push(
+        say('effect.morale', {
+          army: say(`army.${army}`),
+          adjective: say(`army.${army}.adjective`),
+          change,
+          own: isSoleArmy(teller, army),
+        }),
+      );
+  }
+  for (const [army, change] of victory) {
+    if (change !== 0)
+      parts.push(
+        say('effect.victory', {
+          army: say(`army.${army}`),
+          adjective: say(`army.${army}.adjective`),
+          change: change > 0 ? `+${halves(change)}` : halves(change),
+          own: isSoleArmy(teller, army),
+        }),
+      );
+  }
+  for (const effect of effects) {
+    if (effect.kind !== 'momentum' || effect.to === effect.from) continue;
+    parts.push(
+      say(
+        'effect.momentum',
+        seenFrom(teller, effect.side, { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from }),
+      ),
+    );
+  }
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+/** The reader's army where his side has no other: called ours. */
+function isSoleArmy(teller: Teller, army: string): boolean {
+  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
+}
+
+/** Halves in writing: `1`, `1 1/2`, `-1/2`. */
+export function halves(count: number): string {
+  const size = count < 0 ? -count : count;
+  const whole = (size - (size % 2)) / 2;
+  const text = size % 2 === 0 ? `${whole}` : `${whole === 0 ? '' : `${whole} `}1/2`;
+  return count < 0 ? `-${text}` : text;
+}

@@ -1,0 +1,82 @@
+/** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { isTimely } from '../cards/idle.ts';
+import type { Card } from '../cards/schema.ts';
+import type { InForce } from '../frame/campaign.ts';
+import { scaleAhead } from './ahead.ts';
+import { namedAll, type Teller } from './teller.ts';
+
+type Row = Dispatch['rows'][number];
+
+export function cardsInHand(teller: Teller): Dispatch {
+  const { say, telling, now, enemy } = teller;
+  const title = say('dispatch.cards');
+  if (telling.next === null || now.campaign === null) return { title, rows: [] };
+  const deck = deckOf(teller.scenario).deck;
+  const rows: Row[] = ownHand(teller).flatMap((number) => {
+    const card = deck[number - 1];
+    return card ? [cardRow(teller, card)] : [];
+  });
+  if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
+  const { known, left, held, inForce } = now.campaign.cards;
+  const seen = known.map((number) => `${number} ${deck[number - 1]?.title[say.language] ?? ''}`);
+  const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: listing(seen, say.language) });
+  rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
+  rows.push(...inForce.map((effect) => forceRow(teller, effect)));
+  return { title, rows };
+}
+
+/** Numbers of the cards the reader holds as he reads. */
+export function ownHand({ now }: Teller): readonly number[] {
+  return [...(now.campaign?.cards.hand ?? [])].sort((a, b) => a - b);
+}
+
+/** A card that is at work: whose it is, what it does, and on whom it lies. */
+function forceRow(teller: Teller, { card, by, on }: InForce): Row {
+  const { say, scenario } = teller;
+  const sheet = deckOf(scenario).deck[card - 1];
+  const title = sheet?.title[say.language] ?? '';
+  const units = on.filter((id) => teller.field.counters.has(id) || teller.field.leaders.has(id));
+  const whom = units.length === 0 ? '' : ` ${say('cards.lies-on', { units: namedAll(teller, units) })}`;
+  return {
+    label: say('cards.in-force', { card, title, side: say(`side.${by}`), ours: by === teller.side }),
+    text: [`${sheet?.text[say.language] ?? ''}${whom}`],
+  };
+}
+
+/** Number and title, when it may be played, what it does, and the order that plays it. */
+function cardRow(teller: Teller, card: Card): Row {
+  const { say } = teller;
+  const { language } = say;
+  const label = `${card.id} ${card.title[language]}`;
+  const text = [{ strong: `${opened(whenPlayed(teller, card))}.` }, ` ${card.text[language]}`];
+  if (!isPlayableBy(card, teller.side)) {
+    return {
+      label: `${card.id}`,
+      text: [say('card.useless', { title: card.title[language], text: card.text[language] })],
+    };
+  }
+  if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
+    return { label, text: [`${opened(say('cards.late'))}.`] };
+  if (!isPlayableNow(teller, card)) return { label, text };
+  return { label, text, order: say('cards.order', { card: card.id }) };
+}
+
+/** May a line play this card on the turn that is open? */
+export function isPlayableNow(teller: Teller, card: Card): boolean {
+  const { scenario, now, side } = teller;
+  return isPlayableBy(card, side) && isForScale(card, scaleAhead(teller)) && isTimely(scenario, now, side, card);
+}
+
+/** `turns of days: as our Movement phase begins` */
+export function whenPlayed({ say }: Teller, { when, window }: Card): string {
+  return say('cards.when', {
+    kind: say(`card.kind.${when}`),
+    windows: listing(
+      window.map((word) => say(`window.${word.replaceAll(' ', '-')}`)),
+      say.language,
+    ),
+  });
+}

@@ -1,0 +1,102 @@
+/** What the turn cost each army, by name, with `none` spelled out. */
+import { opened, pause } from '../../../engine/phrase.ts';
+import type { Story } from '../../../engine/story.ts';
+import type { Army, UnitId } from '../rules/state.ts';
+import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
+import { armiesFor } from './reader.ts';
+import { named, type Teller } from './teller.ts';
+
+/** A unit that ended the turn worse than it began it. */
+export interface Loss {
+  readonly unit: UnitId;
+  readonly army: Army;
+  readonly text: string;
+  /** Strength points gone for good. */
+  readonly strength: number;
+}
+
+export function lossesOf(teller: Teller): Loss[] {
+  const { before, after, field, say } = teller;
+  const captured = capturedIn(teller);
+  const heirs = heirsIn(teller);
+  const losses: Loss[] = [];
+  for (const [unit, counter] of field.counters) {
+    const was = before.units[unit];
+    const is = after.units[unit];
+    if (!was || !is || was.steps === 0) continue;
+    const army = counter.army;
+    const from = printedStrength(counter, was);
+    const name = named(teller, unit);
+    const heir = heirs.get(unit);
+    if (heir !== undefined) {
+      const left = printedStrength(counterOf(field, heir), pieceOf(after, heir));
+      const change = say('loss.steps', { from, to: left });
+      if (left < from)
+        losses.push({ unit, army, strength: from - left, text: say('loss.changed', { unit: name, change }) });
+      continue;
+    }
+    if (is.steps === 0 || (is.hex === null && was.hex !== null)) {
+      losses.push({
+        unit,
+        army,
+        strength: from,
+        text: say(captured.has(unit) ? 'loss.captured' : 'loss.destroyed', { unit: name, from }),
+      });
+      continue;
+    }
+    const to = printedStrength(counter, is);
+    const worse = is.formation !== was.formation && is.formation !== 'parade';
+    if (to === from && !worse) continue;
+    const parts: string[] = [];
+    if (to !== from) parts.push(say('loss.steps', { from, to }));
+    if (worse) parts.push(say(`formation.${is.formation}`));
+    losses.push({
+      unit,
+      army,
+      strength: from - to,
+      text: say('loss.changed', { unit: name, change: parts.join(', ') }),
+    });
+  }
+  for (const [leader, counter] of field.leaders) {
+    if (before.leaders[leader]?.hex && !after.leaders[leader]?.hex) {
+      losses.push({
+        unit: leader,
+        army: counter.army,
+        strength: 0,
+        text: say(after.leaders[leader]?.fate === 'captured' ? 'loss.leader-captured' : 'loss.leader', {
+          leader: named(teller, leader),
+        }),
+      });
+    }
+  }
+  return losses;
+}
+
+export function losses(teller: Teller): Story['losses'] {
+  const all = lossesOf(teller);
+  return armiesFor(teller).map((army) => {
+    const own = all.filter((loss) => loss.army === army.id);
+    const text =
+      own.length === 0
+        ? teller.say('loss.none')
+        : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
+    return { name: teller.say(`army.${army.id}`), side: army.id, text };
+  });
+}
+
+/** Units whose place another counter of theirs has taken. */
+function heirsIn(teller: Teller): ReadonlyMap<UnitId, UnitId> {
+  const effects = teller.tales.flatMap((tale) => ('effects' in tale.facts ? tale.facts.effects : []));
+  return new Map(effects.flatMap((effect) => (effect.kind === 'replaced' ? [[effect.unit, effect.by] as const] : [])));
+}
+
+function capturedIn(teller: Teller): Set<UnitId> {
+  const captured = new Set<UnitId>();
+  for (const tale of teller.tales) {
+    if (tale.kind === 'boar.captured') captured.add(tale.facts.unit);
+    if ('effects' in tale.facts) {
+      for (const effect of tale.facts.effects) if (effect.kind === 'captured') captured.add(effect.unit);
+    }
+  }
+  return captured;
+}

@@ -1,0 +1,122 @@
+/** What comes next: turn, weather, initiative with its dice, the call that is open, what follows and what silence means. */
+import { listing, opened, signed } from '../../../engine/phrase.ts';
+import type { Die, Words } from '../../../engine/story.ts';
+import type { ScenarioSheet } from '../scenario/field.ts';
+import { scaleAhead, weatherAhead } from './ahead.ts';
+import { chronicled, isOwn } from './chronicle.ts';
+import { isOurs, type Tale, type Teller } from './teller.ts';
+
+type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
+
+/** Lines of the chapter and the dice they mention, in order. Nothing once the game is over. */
+export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
+  const { say, telling, field, after } = teller;
+  const ahead = telling.next;
+  if (ahead === null) return { next: [], nextDice: [] };
+  const dice: Die[] = [];
+  const thrown = teller.later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
+  const turn =
+    after.campaign === null
+      ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
+      : campaignTurn(teller, ahead.printed);
+  const lines: Words[] = openingLines(teller);
+  if (thrown && thrown.facts.throws.length === 0) {
+    lines.push([turn, ' ', opened(first(teller, thrown.facts.first))]);
+  } else if (thrown) {
+    const told = initiative(teller, thrown, dice);
+    lines.push([`${turn} ${told}. `, { strong: opened(first(teller, thrown.facts.first)) }]);
+  } else {
+    const fixed = field.scenario.first[`${ahead.printed}`];
+    lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
+  }
+  if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
+  lines.push(callLine(teller, ahead.calls));
+  lines.push(...barred(teller, ahead.printed));
+  lines.push(...silence(teller, ahead.calls[0]));
+  return { next: lines, nextDice: dice };
+}
+
+/** Armies of ours that the scenario keeps out of close combat this turn. */
+function barred({ own, field, say, side }: Teller, turn: number): readonly Words[] {
+  const kept = own
+    .keptBack(turn)
+    .filter((army) => field.armies.some(({ id, side: whose }) => id === army && whose === side));
+  return kept.map((army) => [opened(say('next.barred', { army: say(`army.${army}.the`) }))]);
+}
+
+/** `Turn 6, a turn of days, heavy rain.` */
+function campaignTurn(teller: Teller, turn: number): string {
+  const weather = weatherAhead(teller);
+  return teller.say('next.campaign-turn', {
+    turn,
+    days: scaleAhead(teller) === 'strategic',
+    weather: weather === null ? '' : teller.say(`weather.${weather}`),
+  });
+}
+
+/** What the turn's opening has brought already: weather, cards, works, bombardment. */
+function openingLines(teller: Teller): Words[] {
+  return teller.later.flatMap((tale) => (isOwn(tale) ? chronicled(teller, tale) : []));
+}
+
+/** Weather of a printed turn: as given, or the last given before it. */
+export function weatherOf(sheet: ScenarioSheet, turn: number): string {
+  let found = '';
+  let since = -1;
+  for (const [given, weather] of Object.entries(sheet.weather)) {
+    const at = Number(given);
+    if (at <= turn && at > since) {
+      since = at;
+      found = weather;
+    }
+  }
+  return found;
+}
+
+/** `Initiative: we [7] +1 = 8, the Allies [5] = 5`; earlier tied throws first. */
+function initiative(teller: Teller, { facts }: Initiative, dice: Die[]): string {
+  const { say } = teller;
+  const throws = facts.throws.map((round) =>
+    round
+      .map(({ side, die, modifiers, sum }) => {
+        dice.push({ face: die, kind: 'test' });
+        const added = modifiers
+          .filter((modifier) => modifier.value !== 0)
+          .map((modifier) => ` ${signed(modifier.value)} ${say(modifier.name)}`);
+        return say('next.throw', {
+          ours: isOurs(teller, side),
+          side: say(`side.${side}.the`),
+          die,
+          added: added.join(''),
+          sum,
+        });
+      })
+      .join(', '),
+  );
+  return say('next.initiative', { throws: throws.join(say('next.tie')) });
+}
+
+function first(teller: Teller, side: string): string {
+  return teller.say('next.first', { ours: isOurs(teller, side), side: teller.say(`side.${side}.the`) });
+}
+
+function callLine(teller: Teller, calls: readonly string[]): Words {
+  const { say } = teller;
+  const [open, ...then] = calls;
+  if (open === undefined) return [say(teller.telling.next?.chooses ? 'next.choice' : 'next.no-call')];
+  const strong = opened(say(`call.${open}`));
+  return [{ strong }, ` ${then.length > 0 ? say('next.later', { later: say(`call.${then[0]}`) }) : say('next.only')}`];
+}
+
+/** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
+function silence(teller: Teller, call: string | undefined): readonly Words[] {
+  const { say, telling, after, side } = teller;
+  const ids = telling.standing.map((order) => order.id);
+  const matters = call === 'combat' ? ['fights'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
+  const isDays = after.campaign !== null && scaleAhead(teller) === 'strategic';
+  return [
+    [say('next.silence', { standing: listing(ids, say.language), n: ids.length })],
+    ...matters.map((matter) => [say(`next.silence.${matter}`)]),
+    ...(isDays && call !== 'combat' ? [[say(`next.silence.${side}`)]] : []),
+  ];
+}

@@ -1,0 +1,394 @@
+/** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
+import { listing, opened, pause } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import type { Effect } from '../rules/events.ts';
+import { around } from '../rules/stacks.ts';
+import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
+import { chronicled, isOwn } from './chronicle.ts';
+import { combatsOf, headline, outcomeClause } from './combat-card.ts';
+import { effectSentences, halves, trackSentence } from './effects.ts';
+import { follow, type Places, placesBefore } from './places.ts';
+import {
+  armyOf,
+  isLeader,
+  isOurs,
+  labelled,
+  named,
+  namedAll,
+  placedFully,
+  sideOf,
+  subject,
+  type Tale,
+  type Teller,
+  winnerFacts,
+} from './teller.ts';
+import { isHomeward, unorderedLines } from './unordered-moves.ts';
+
+interface Phase {
+  title: string;
+  lines: Words[];
+}
+
+/** A body of counters that went from one hex to another in one phase. */
+export interface March {
+  readonly units: UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly army: Army;
+  /** Enemy hexes it came to stand next to. */
+  readonly facing: readonly HexId[];
+}
+
+/** The phases of the turn that had something to tell, in order. */
+export function phases(teller: Teller): Phase[] {
+  const found: Phase[] = [];
+  const places = placesBefore(teller);
+  const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
+  for (const chapter of chapters(teller)) {
+    const told = (tales: readonly Tale[]): Words[] =>
+      tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
+    const marched = chapter.tales.findIndex(({ kind }) => kind === 'boar.move');
+    const lines = told(chapter.tales.slice(0, Math.max(0, marched)));
+    if (chapter.kind === 'movement') {
+      lines.push(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
+      lines.push(...unorderedLines(teller, chapter.tales, places));
+    }
+    lines.push(...told(chapter.tales.slice(Math.max(0, marched))), ...missesLine(teller, chapter.tales));
+    for (const tale of chapter.tales) follow(places, tale);
+    if (lines.length === 0) continue;
+    found.push({
+      title: teller.say(`phase.${chapter.kind}`, {
+        side: teller.say(`side.${chapter.side}`),
+        ours: isOurs(teller, chapter.side),
+      }),
+      lines,
+    });
+  }
+  return found;
+}
+
+/** All bodies that marched this turn, all movement phases together, worked out once for each telling. */
+export function marches(teller: Teller): readonly March[] {
+  const known = marched.get(teller);
+  if (known) return known;
+  const places = placesBefore(teller);
+  const found: March[] = [];
+  for (const chapter of chapters(teller)) {
+    if (chapter.kind === 'movement') found.push(...marchesOf(teller, chapter.tales, places));
+    for (const tale of chapter.tales) follow(places, tale);
+  }
+  marched.set(teller, found);
+  return found;
+}
+
+const marched = new WeakMap<Teller, readonly March[]>();
+
+type Kind = 'opening' | 'arrival' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
+interface Chapter {
+  kind: Kind;
+  side: Side;
+  tales: Tale[];
+}
+
+function chapters(teller: Teller): Chapter[] {
+  const found: Chapter[] = [];
+  for (const tale of teller.tales) {
+    const last = found.at(-1);
+    const opens = opening(teller, tale);
+    if (opens === null) {
+      if (last) last.tales.push(tale);
+      else found.push({ kind: 'opening', side: teller.side, tales: [tale] });
+    } else if (last && last.kind === opens.kind && last.side === opens.side) {
+      last.tales.push(tale);
+    } else {
+      found.push({ ...opens, tales: [tale] });
+    }
+  }
+  return found;
+}
+
+/** The chapter an event belongs to, by its place in the sequence of play; null: the one that is open. */
+function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null {
+  if (tale.kind === 'boar.turn-end' || tale.kind === 'boar.over') return { kind: 'end', side: teller.side };
+  const [, side = '', phase = ''] = tale.address.split('/');
+  if (!teller.field.sides.some((one) => one.id === side)) return { kind: 'opening', side: teller.side };
+  if (phase === 'fire') {
+    const [gun] = tale.kind === 'boar.fire' ? tale.facts.batteries : [];
+    const battery = tale.kind === 'boar.mortar' ? tale.facts.battery : gun?.unit;
+    return battery === undefined ? null : { kind: 'fire', side: sideOf(teller, battery) };
+  }
+  return phase === 'arrival' || phase === 'movement' || phase === 'rally' || phase === 'combat'
+    ? { kind: phase, side }
+    : null;
+}
+
+function linesOf(
+  teller: Teller,
+  tale: Tale,
+  combats: ReadonlyMap<string, ReturnType<typeof combatsOf>[number]>,
+): Words[] {
+  const { say } = teller;
+  if (isOwn(tale)) return chronicled(teller, tale);
+  switch (tale.kind) {
+    case 'boar.weather':
+      return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];
+    case 'boar.initiative':
+      return [
+        [
+          opened(
+            say('tale.first', { side: say(`side.${tale.facts.first}.the`), ours: isOurs(teller, tale.facts.first) }),
+          ),
+        ],
+      ];
+    case 'boar.rally':
+      return [
+        [opened(say(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', subject(teller, tale.facts.unit)))],
+      ];
+    case 'boar.withdraw':
+      return [
+        [
+          opened(
+            say('tale.withdrew', {
+              ...subject(teller, ...tale.facts.units),
+              from: tale.facts.from,
+              to: placedFully(teller, tale.facts.to),
+            }),
+          ),
+        ],
+      ];
+    case 'boar.pin-broken':
+      return [
+        sentences(
+          say('tale.pin-broken', subject(teller, ...tale.facts.units)),
+          trackSentence(teller, tale.facts.effects),
+        ),
+      ];
+    case 'boar.captured':
+      return [
+        sentences(
+          say('tale.captured', { ...subject(teller, tale.facts.unit), hex: tale.facts.hex }),
+          trackSentence(teller, tale.facts.effects),
+        ),
+      ];
+    case 'boar.leader-displaced': {
+      const { leader, from, to } = tale.facts;
+      const effects = tale.facts.effects.filter((effect) => effect.kind !== 'leader-moves');
+      if (to !== null && tale.rule === 'R13')
+        return [sentences(say('tale.joined', { ...subject(teller, leader), from, to }))];
+      const said =
+        to === null
+          ? say('tale.leader-lost', { ...subject(teller, leader), from })
+          : say('tale.leader-displaced', { ...subject(teller, leader), from, to });
+      return [sentences(said, ...effectSentences(teller, effects))];
+    }
+    case 'boar.fire':
+      return [
+        shotLine(
+          teller,
+          tale.facts.batteries.map(({ unit }) => unit),
+          tale.facts.target,
+          tale.facts.hex,
+          tale.facts.effects,
+        ),
+      ];
+    case 'boar.mortar':
+      return tale.facts.victim === null
+        ? []
+        : [shotLine(teller, [tale.facts.battery], tale.facts.victim, tale.facts.impact, tale.facts.effects)];
+    case 'boar.combat': {
+      const combat = combats.get(tale.address);
+      if (!combat) return [];
+      const clause = outcomeClause(teller, tale.facts);
+      const place = headline(teller, tale.facts);
+      const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place });
+      return [[{ strong }, clause === '' ? '' : ` ${opened(clause)}`]];
+    }
+    case 'boar.attack-void':
+      return [[say('tale.void', { hex: tale.facts.on.join(', ') })]];
+    case 'boar.placed':
+      return [
+        [opened(say('tale.placed', { ...subject(teller, tale.facts.unit), hex: placedFully(teller, tale.facts.hex) }))],
+      ];
+    case 'boar.lost-way':
+      return [
+        [
+          opened(
+            say('tale.lost-way', {
+              ...subject(teller, ...tale.facts.units),
+              hex: tale.facts.hex,
+              die: tale.facts.die,
+              lost: tale.facts.lost,
+            }),
+          ),
+        ],
+      ];
+    case 'boar.over':
+      return [
+        [
+          { strong: say(`result.${tale.facts.result}`, winnerFacts(teller)) },
+          ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`,
+        ],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Why the game ended, in a sentence. */
+export function reasonOf(teller: Teller, reason: string, facts: Readonly<Record<string, unknown>>): string {
+  const words: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    words[name] = typeof value === 'string' ? inWords(teller, value) : reason === 'points' ? halves(value) : value;
+  }
+  return opened(teller.say(`reason.${reason}`, words));
+}
+
+function inWords(teller: Teller, id: string): string {
+  for (const key of [`unit.${id}`, `army.${id}.the`, `side.${id}.the`]) if (teller.say.has(key)) return teller.say(key);
+  return teller.field.hexes.has(id) ? placedFully(teller, id) : id;
+}
+
+function isMiss(tale: Tale): boolean {
+  return (tale.kind === 'boar.fire' || tale.kind === 'boar.mortar') && !tale.facts.hit;
+}
+
+/** All shots without effect in one line: the chapter on fire has them one by one. */
+function missesLine(teller: Teller, tales: readonly Tale[]): Words[] {
+  const { say } = teller;
+  const shots = tales.flatMap((tale) => {
+    if (!isMiss(tale)) return [];
+    if (tale.kind === 'boar.fire') {
+      const unit = namedAll(
+        teller,
+        tale.facts.batteries.map((battery) => battery.unit),
+      );
+      return [say('tale.miss', { unit, target: named(teller, tale.facts.target) })];
+    }
+    if (tale.kind !== 'boar.mortar') return [];
+    const { battery, victim, impact } = tale.facts;
+    const unit = named(teller, battery);
+    return victim === null
+      ? [say('tale.miss.mortar', { unit, hex: placedFully(teller, impact) })]
+      : [say('tale.miss', { unit, target: named(teller, victim) })];
+  });
+  return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: shots.join(say('tale.then')) })]];
+}
+
+function shotLine(
+  teller: Teller,
+  from: readonly UnitId[],
+  target: UnitId,
+  hex: HexId,
+  effects: readonly Effect[],
+): Words {
+  const said = opened(teller.say('tale.hit', { ...subject(teller, ...from), target: named(teller, target), hex }));
+  const after = effectSentences(
+    teller,
+    effects.filter((effect) => effect.kind !== 'test'),
+  );
+  return [said, ...after.map((sentence) => ` ${sentence}`)];
+}
+
+function sentences(...said: string[]): Words {
+  return [
+    said
+      .filter((one) => one !== '')
+      .map(opened)
+      .join(' '),
+  ];
+}
+
+/** One phase's moves with what each counter did in all, those who end next to the enemy first. */
+function marchesOf(teller: Teller, tales: readonly Tale[], places: Places): March[] {
+  const went = new Map<UnitId, { from: HexId; to: HexId }>();
+  for (const tale of tales) {
+    if (tale.kind !== 'boar.move' || isHomeward(teller, tale)) continue;
+    const to = tale.facts.path.at(-1);
+    if (to === undefined) continue;
+    for (const unit of tale.facts.units)
+      went.set(unit, { from: went.get(unit)?.from ?? places.get(unit) ?? tale.facts.path[0] ?? to, to });
+  }
+  const bodies = new Map<string, March & { units: UnitId[] }>();
+  for (const [unit, { from, to }] of went) {
+    if (from === to) continue;
+    const army = armyOf(teller, unit);
+    const key = `${army}/${from}/${to}`;
+    const body = bodies.get(key);
+    if (body) body.units.push(unit);
+    else bodies.set(key, { units: [unit], from, to, army, facing: facingFrom(teller, places, to, unit) });
+  }
+  for (const body of bodies.values())
+    body.units.sort((a, b) => Number(isLeader(teller, a)) - Number(isLeader(teller, b)));
+  return [...bodies.values()].sort((a, b) => Number(b.facing.length > 0) - Number(a.facing.length > 0));
+}
+
+function facingFrom(teller: Teller, places: Places, hex: HexId, unit: UnitId): HexId[] {
+  const here = teller.field.hexes.get(hex);
+  if (!here) return [];
+  const near = new Set(around(here));
+  const side = sideOf(teller, unit);
+  const facing = new Set<HexId>();
+  for (const [id, where] of places) {
+    if (near.has(where) && !isLeader(teller, id) && sideOf(teller, id) !== side) facing.add(where);
+  }
+  return [...facing].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Those who came up to the enemy a sentence each; the rest of each army in one. */
+function movementLines(teller: Teller, bodies: readonly March[]): Words[] {
+  const lines: Words[] = [];
+  for (const body of bodies) if (body.facing.length > 0) lines.push(contactLine(teller, body));
+  for (const army of teller.field.armies) {
+    const rest = bodies.filter((body) => body.facing.length === 0 && body.army === army.id);
+    if (rest.length > 0) lines.push(restLine(teller, army.id, rest));
+  }
+  return lines;
+}
+
+function contactLine(teller: Teller, { units, from, to, army, facing }: March): Words {
+  const { say } = teller;
+  const troops = units.filter((unit) => !isLeader(teller, unit));
+  const leaders = units.filter((unit) => isLeader(teller, unit));
+  const who = troops.length > 0 ? troops : leaders;
+  const facts = {
+    ...subject(teller, ...who),
+    from: placedFully(teller, from),
+    to: placedFully(teller, to),
+    leaders: troops.length > 0 ? namedAll(teller, leaders) : '',
+    facing: listing(
+      facing.map((hex) => placedFully(teller, hex)),
+      say.language,
+    ),
+  };
+  return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
+}
+
+/** More bodies than these are told by the names on their counters. */
+const MANY = 3;
+
+function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
+  const { say } = teller;
+  if (teller.after.campaign !== null && bodies.length > MANY) {
+    const short = bodies.map(({ units, from, to }) =>
+      say('tale.short-march', { units: units.map((unit) => labelled(teller, unit)).join(', '), from, to }),
+    );
+    return [
+      say('tale.short-rest', {
+        army: opened(say(`army.${army}.the`)),
+        ours: isOurs(teller, army),
+        parts: short.join(pause(say.language)),
+      }),
+    ];
+  }
+  const parts = bodies.map(({ units, from, to }) =>
+    say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
+  );
+  return [
+    say('tale.rest', {
+      army: say(`army.${army}.the`),
+      ours: isOurs(teller, army),
+      parts: parts.join(say('tale.then')),
+    }),
+  ];
+}

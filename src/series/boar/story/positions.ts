@@ -1,0 +1,109 @@
+/** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
+import { listing, pause, signed } from '../../../engine/phrase.ts';
+import type { Story } from '../../../engine/story.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { around, type Stack, stacksOf } from '../rules/stacks.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { asksForAttacks, frontsOf } from './fights.ts';
+import { levelOf, type Teller, whose } from './teller.ts';
+
+export function positions(teller: Teller): Story['positions'] {
+  const stacks = [...stacksOf(teller.field, teller.now).values()];
+  const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
+  // A campaign's field is wide: all stacks are told, so that the letter alone will do.
+  const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
+  const isTold = (stack: Stack): boolean =>
+    near.has(stack.hex) || tellsAll || (stack.side === teller.side && isDisordered(teller, stack));
+  const told = stacks.filter(isTold);
+  const shown = told.some(({ side }) => side === teller.enemy)
+    ? told
+    : stacks.filter((one) => isTold(one) || inReach(teller, one));
+  // The reader's own stacks first, the strongest of each side before the weaker.
+  shown.sort(
+    (a, b) =>
+      Number(b.side === teller.side) - Number(a.side === teller.side) ||
+      troops(teller, b) - troops(teller, a) ||
+      (a.hex < b.hex ? -1 : 1),
+  );
+  return shown.map((stack) => row(teller, stack));
+}
+
+/** Whoever is out of order is told wherever he stands: it is his owner's to rally him. */
+const isDisordered = ({ now }: Teller, { units }: Stack): boolean =>
+  units.some((unit) => pieceOf(now, unit).formation !== 'parade');
+
+/** Does an enemy stand as near as guns fire? */
+function inReach({ field, now }: Teller, { hex, side }: Stack): boolean {
+  const [, farthest] = field.tables.fireRange;
+  return [...stacksOf(field, now).values()].some(
+    (other) => other.side !== side && distance(field.grid, hex, other.hex) <= farthest,
+  );
+}
+
+/** Enemies beside us and those of ours beside them. */
+const contested = (teller: Teller): ReadonlySet<HexId> =>
+  new Set(frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]));
+
+/** Hexes fought in, fired at or fired over at one hex, and those next to them. */
+function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
+  const fought = new Set<HexId>();
+  for (const { kind, facts } of teller.tales) {
+    if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) fought.add(hex);
+    if (kind === 'boar.fire' && facts.hit) fought.add(facts.hex);
+    if (kind === 'boar.mortar' && facts.hit) fought.add(facts.impact);
+  }
+  const near = new Set(fought);
+  for (const hex of fought) {
+    const place = teller.field.hexes.get(hex);
+    if (place) for (const next of around(place)) near.add(next);
+  }
+  return near;
+}
+
+function row(teller: Teller, stack: Stack): Story['positions'][number] {
+  const army = whose(teller, stack.units.length > 0 ? stack.units : stack.leaders);
+  const units = stack.units.map((unit) => worth(teller, unit)).join(', ');
+  const leaders = listing(
+    stack.leaders.map((leader) => teller.field.leaders.get(leader)?.short ?? leader),
+    teller.say.language,
+  );
+  return {
+    place: stack.hex,
+    side: army,
+    who: teller.say.has(`army.${army}`) ? teller.say(`army.${army}`) : teller.say(`side.${army}`),
+    units: [units, leaders].filter((part) => part !== '').join(pause(teller.say.language)),
+    strength: strength(teller, stack),
+  };
+}
+
+/** `tawes 1-4 +1`, with its state where it has one. */
+function worth(teller: Teller, unit: UnitId): string {
+  const counter = counterOf(teller.field, unit);
+  const piece = pieceOf(teller.now, unit);
+  const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
+  const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
+  return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(printedMorale(counter, piece))}${state}${pinned}`;
+}
+
+function strength(teller: Teller, stack: Stack): string {
+  const points = troops(teller, stack);
+  const guns = stack.units.some((unit) => isArtillery(counterOf(teller.field, unit)));
+  if (points === 0) return guns ? teller.say('strength.guns') : '';
+  return teller.say(guns ? 'strength.with-guns' : 'strength.troops', { n: points });
+}
+
+/** SP without artillery. */
+function troops(teller: Teller, stack: Stack): number {
+  let points = 0;
+  for (const unit of stack.units) {
+    const counter = counterOf(teller.field, unit);
+    if (!isArtillery(counter)) points += printedStrength(counter, pieceOf(teller.now, unit));
+  }
+  return points;
+}
+
+/** The level of each army in one word, for lines that name it. */
+export function levelName(teller: Teller, army: string): string {
+  return teller.say(`level.${levelOf(teller.field, teller.after.morale[army] ?? 0)}`);
+}

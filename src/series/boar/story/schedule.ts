@@ -1,0 +1,108 @@
+/** The calendar of reinforcements: who is due when and by which entry, ours by name, the enemy's too (it is printed). */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import type { SeenCampaign } from '../frame/campaign.ts';
+import { entriesOf } from '../frame/entries.ts';
+import { scheduled } from '../frame/reinforcements.ts';
+import type { Side, UnitId } from '../rules/state.ts';
+import { scaleAhead } from './ahead.ts';
+import { isOpening } from './briefing.ts';
+import { isCommanded } from './reader.ts';
+import { named, type Teller } from './teller.ts';
+
+/** Counters due on one turn by one entry; `late`: those that should have come before. */
+export interface Due {
+  readonly turn: number;
+  readonly entry: string;
+  readonly units: readonly UnitId[];
+  readonly late: readonly UnitId[];
+}
+
+export function reinforcements(teller: Teller): Dispatch[] {
+  if (teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  return [teller.side, teller.enemy].map((side) => ({
+    title: teller.say('dispatch.reinforcements', {
+      ours: side === teller.side,
+      side: teller.say(`side.${side}.the`),
+      adjective: teller.say(`side.${side}`),
+    }),
+    rows: side === teller.side ? rowsOf(teller, dueOf(teller, side)) : soon(teller, dueOf(teller, side)),
+  }));
+}
+
+function rowsOf(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+  return due.map((one) => ({ label: whenAndWhere(teller, one), text: [who(teller, one)] }));
+}
+
+/** Turns of the enemy's calendar told by name; before the first turn all are. */
+const NEAR = 2;
+
+/** Whom the enemy awaits soon by name, the others by number. */
+function soon(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+  const { say, telling } = teller;
+  const until = isOpening(teller) ? Number.POSITIVE_INFINITY : (telling.next?.printed ?? 0) + NEAR - 1;
+  const later = due.filter(({ turn }) => turn > until);
+  const n = later.reduce((sum, { units }) => sum + units.length, 0);
+  const rows = rowsOf(
+    teller,
+    due.filter(({ turn }) => turn <= until),
+  );
+  if (n === 0) return rows;
+  return [
+    ...rows,
+    { label: say('schedule.later'), text: [opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }))] },
+  ];
+}
+
+/** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
+export function dueOf({ scenario, rules, now, telling, field }: Teller, side: Side): readonly Due[] {
+  const { arrivals } = now.campaign as SeenCampaign;
+  const found = new Map<string, Due>();
+  for (const counter of [...field.counters.values(), ...field.leaders.values()]) {
+    const seen = now.units[counter.id] ?? now.leaders[counter.id];
+    const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(rules, arrivals, counter.id) : null;
+    if (due === null || due.turn > scenario.sheet.turns.last) continue;
+    const turn = Math.max(due.turn, telling.next?.printed ?? 0);
+    const late = counter.arrival !== null && counter.arrival !== 'event' && counter.arrival.turn < turn;
+    const key = `${turn}/${due.entry}`;
+    const known = found.get(key);
+    if (known)
+      found.set(key, {
+        ...known,
+        units: [...known.units, counter.id],
+        late: late ? [...known.late, counter.id] : known.late,
+      });
+    else found.set(key, { turn, entry: due.entry, units: [counter.id], late: late ? [counter.id] : [] });
+  }
+  return [...found.values()].sort((a, b) => a.turn - b.turn || (a.entry < b.entry ? -1 : 1));
+}
+
+function whenAndWhere(teller: Teller, { turn, entry }: Due): string {
+  return teller.say('schedule.when', { turn, entry: entryName(teller, entry) });
+}
+
+/** `A (1014)`, `HQ (1802)`, or the die that says. */
+export function entryName({ say, scenario }: Teller, entry: string): string {
+  if (entry === scenario.campaign?.arrivals.variable.entry) {
+    return say('schedule.variable', {
+      entries: [...new Set(scenario.campaign.arrivals.variable.die.map((row) => row.entry))].join(', '),
+    });
+  }
+  const hexes = entriesOf(scenario, entry);
+  const letter = entryLetter({ say }, entry);
+  return hexes.length === 0 ? letter : `${letter} (${hexes.join(', ')})`;
+}
+
+/** An entry as the map names it; the headquarters in the reader's language. */
+export function entryLetter({ say }: Pick<Teller, 'say'>, entry: string): string {
+  return say.has(`entry.${entry}`) ? say(`entry.${entry}`) : entry;
+}
+
+function who(teller: Teller, { units, late }: Due): string {
+  const { say } = teller;
+  const names = units.map((unit) => {
+    const code = isCommanded(teller, unit) ? ` [${unit}]` : '';
+    return `${named(teller, unit)}${code}${late.includes(unit) ? ` (${say('schedule.late')})` : ''}`;
+  });
+  return `${opened(listing(names, say.language))}.`;
+}

@@ -1,0 +1,118 @@
+/** The siege in sentences and trials: works begun and finished, the bombardment die by die, and where it stands. */
+import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
+import type { Story, Trial, Words } from '../../../engine/story.ts';
+import { countersLeft } from '../siege/counters.ts';
+import type { SiegeEvents } from '../siege/events.ts';
+import { worksHexes } from '../siege/ground.ts';
+import type { SiegeSheet } from '../siege/schema.ts';
+import type { Lines } from './chronicle.ts';
+import { addends, effectSentences } from './effects.ts';
+import { isOurs, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
+
+function factsOf<K extends keyof SiegeEvents>({ facts }: OwnTale): SiegeEvents[K] {
+  return facts as unknown as SiegeEvents[K];
+}
+
+export const siegeLines: Lines = {
+  'own.works-placed': (teller, tale) => {
+    const { army, hexes } = factsOf<'works-placed'>(tale);
+    return line(teller, 'tale.works.placed', {
+      ours: isOurs(teller, army),
+      n: hexes.length,
+      hexes: places(teller, hexes),
+    });
+  },
+  'own.works-completed': (teller, tale) => {
+    const { army, hex, sides } = factsOf<'works-completed'>(tale);
+    const facing = listing(
+      sides.map((side) => teller.say(`side.name.${side}`)),
+      teller.say.language,
+    );
+    return line(teller, 'tale.works.completed', { ours: isOurs(teller, army), hex, sides: facing });
+  },
+  'own.works-held': (teller, tale) => {
+    const { army, hex, by } = factsOf<'works-held'>(tale);
+    return line(teller, 'tale.works.held', { ours: isOurs(teller, army), hex, by: places(teller, by) });
+  },
+  'own.works-stopped': (teller, tale) => {
+    const { weather } = factsOf<'works-stopped'>(tale);
+    return line(teller, 'tale.works.stopped', { weather: teller.say(`weather.${weather}`) });
+  },
+  'own.works-entered': (teller, tale) => {
+    const { hex, units } = factsOf<'works-entered'>(tale);
+    return line(teller, 'tale.works.entered', { ...subject(teller, ...units), hex });
+  },
+  'own.bombardment': (teller, tale) => {
+    const { army, table, die, modifiers, sum, effects } = factsOf<'bombardment'>(tale);
+    const { say } = teller;
+    const added = modifiers.map(({ name, value }) => ` ${signed(value)} ${say(name)}`).join('');
+    const said = say('tale.bombard.rolled', {
+      ...{ ours: isOurs(teller, army), army: say(`army.${army}.the`) },
+      ...{ die, added, sum, table: numerals[table], does: verdictOf(teller, tale) },
+    });
+    return [[[opened(said), ...effectSentences(teller, effects)].join(' ')]];
+  },
+  'own.bombardment-silent': (teller, tale) => {
+    const { army, reason, weather } = factsOf<'bombardment-silent'>(tale);
+    const { say } = teller;
+    const who = reason === 'held' && say.language === 'en' ? say(`army.${army}`) : say(`army.${army}.the`);
+    return line(teller, `tale.bombard.${reason}`, {
+      ...{ ours: isOurs(teller, army), army: who, weather: say(`weather.${weather}`) },
+    });
+  },
+};
+
+const numerals = { 1: 'I', 2: 'II' } as const;
+
+function line(teller: Teller, key: string, facts: Parameters<Teller['say']>[1]): Words[] {
+  return [[opened(teller.say(key, facts))]];
+}
+
+function places(teller: Teller, hexes: readonly string[]): string {
+  return listing(
+    hexes.map((hex) => placedFully(teller, hex)),
+    teller.say.language,
+  );
+}
+
+/** What a row of the tables says: `a breach is opened; on to table II`. */
+function verdictOf({ say }: Teller, tale: OwnTale): string {
+  const { does, on } = factsOf<'bombardment'>(tale);
+  const said = does.map((deed) => say(`bombard.${deed}`));
+  if (on) said.push(say('bombard.on'));
+  return said.length === 0 ? say('bombard.nothing') : said.join(pause(say.language));
+}
+
+/** Every roll of the siege guns with its die and all that was added. */
+export function bombardmentTrials(teller: Teller): Trial[] {
+  return teller.tales.flatMap((tale): Trial[] => {
+    if (tale.kind !== 'own.bombardment') return [];
+    const { army, table, die, modifiers, sum, effects } = factsOf<'bombardment'>(tale as OwnTale);
+    const { say } = teller;
+    return [
+      {
+        dice: [{ face: die, kind: 'test' }],
+        head: [{ side: army, text: say('bombard.head', { army: say(`army.${army}`), table: numerals[table] }) }],
+        addends: addends(teller, modifiers),
+        sum,
+        needs: null,
+        verdict: verdictOf(teller, tale as OwnTale),
+        effects: effectSentences(teller, effects),
+      },
+    ];
+  });
+}
+
+/** Where the siege stands: finished hexsides, breaches, markers, counters left; nothing before works can be dug. */
+export function siegeFacts({ now, field, say }: Teller): Story['facts'] {
+  const siege = now.campaign?.siege;
+  const sheet = field.scenario.special.siege as SiegeSheet;
+  if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
+  const breached = now.siege.filter((name) => now.breached.includes(name)).length;
+  const counters = countersLeft(sheet, siege).map((counter) => say('fact.siege.counters', counter));
+  const text = say('fact.siege.text', {
+    ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },
+    ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: listing(counters, say.language) },
+  });
+  return [{ label: say('fact.siege'), text }];
+}

@@ -1,0 +1,291 @@
+/** The turn in a title of about three words and exactly five lines of at most ninety characters. */
+import { type Facts, listing, opened, pause } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import type { Army, Side } from '../rules/state.ts';
+import { sideOf } from '../rules/units.ts';
+import { briefing, isOpening } from './briefing.ts';
+import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
+import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
+import { fireCount } from './fire.ts';
+import { type Loss, lossesOf } from './losses.ts';
+import { type March, marches, reasonOf } from './phases.ts';
+import { levelName } from './positions.ts';
+import { armyOf, isLeader, isOurs, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
+
+/** Characters of a summary line. */
+const LINE = 90;
+
+type Fought = ReturnType<typeof combatsOf>[number];
+
+export function title(teller: Teller): string {
+  const { say, telling } = teller;
+  if (isOpening(teller)) return say('title.opening');
+  if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
+  const [main] = byWeight(teller, combatsOf(teller));
+  if (main) {
+    return opened(say(`title.${cameTo(teller, main)}`, { place: headline(teller, main.tale.facts) }));
+  }
+  if (isTurnOfDays(teller)) return say(titleOfDays(teller));
+  const { hits, shots } = fireCount(teller);
+  if (hits.length > 0) return say('title.fire');
+  const gone = marches(teller);
+  if (gone.length > 0) return say(gone.some(isContact(teller)) ? 'title.approach' : 'title.marches-apart');
+  return say(shots > 0 ? 'title.shots' : 'title.quiet');
+}
+
+/** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
+export function summary(teller: Teller): Words[] {
+  if (isOpening(teller)) {
+    const lines = briefing(teller);
+    if (lines.length > 0) return lines;
+  }
+  const fought = byWeight(teller, combatsOf(teller));
+  const [main, ...others] = fought;
+  if (isTurnOfDays(teller)) return daysSummary(teller, main, others);
+  return [
+    movementLine(teller),
+    fireLine(teller),
+    main ? combatLine(teller, main) : plain(teller.say('summary.no-combat')),
+    others.length > 0 ? othersLine(teller, others) : lossLine(teller),
+    closingLine(teller, others.length > 0),
+  ];
+}
+
+/** Weather, who came and marched, the siege or the guns, the fight or the losses, and where that leaves the armies. */
+function daysSummary(teller: Teller, main: Fought | undefined, others: readonly Fought[]): Words[] {
+  const { strong, ending } = weatherLine(teller);
+  const siege = siegeLine(teller);
+  const { shots } = fireCount(teller);
+  const besieged = siege.length > 0 ? [shortest('', siege)] : [];
+  const guns = shots > 0 || besieged.length === 0 ? [fireLine(teller)] : [];
+  const fights = main ? [combatLine(teller, main), ...(others.length > 0 ? [othersLine(teller, others)] : [])] : [];
+  const quiet = [lossLine(teller), plain(teller.say('summary.no-combat'))];
+  const middle = [...besieged, ...fights, ...guns, ...quiet].slice(0, 2);
+  const closing = closingLine(teller, main !== undefined);
+  return [shortest(strong, [ending, '']), shortest('', comingsLine(teller)), ...middle, closing];
+}
+
+/** The fight that mattered most first: for the hex that decides, then the reader's own attack, then the most men engaged. */
+export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
+  const weight = ({ tale, issue }: Fought) => {
+    const { on, attackers, defenders } = tale.facts;
+    const engaged = [...attackers, ...defenders].reduce((sum, one) => sum + one.strength, 0);
+    const decides = on.some((hex) => teller.field.hexes.get(hex)?.city)
+      ? 400
+      : on.some((hex) => teller.field.hexes.get(hex)?.name)
+        ? 100
+        : 0;
+    const isOwn = attackers.some(({ unit }) => isOurs(teller, unit)) ? 50 : 0;
+    return engaged + decides + isOwn + (issue === 'taken' ? 200 : 0);
+  };
+  return [...fought].sort((a, b) => weight(b) - weight(a));
+}
+
+function movementLine(teller: Teller): Words {
+  const { say, field } = teller;
+  const strong = `${opened(say(`weather.${teller.after.weather}`))}.`;
+  // Those who come on before those who wait behind their works.
+  const armies = [...field.armies].sort((a, b) => Number(a.side === field.worksOf) - Number(b.side === field.worksOf));
+  const moves = armies.flatMap((army) => moveOf(teller, army.id, army.side));
+  if (moves.length === 0) return shortest(strong, [opened(`${say('summary.stood')}.`)]);
+  const near = moves.filter(({ comesNear }) => comesNear);
+  const told = (some: typeof moves, length: 'whole' | 'short'): string =>
+    opened(`${some.map((move) => move[length]).join(pause(say.language))}.`);
+  return shortest(strong, [
+    told(moves, 'whole'),
+    told(moves, 'short'),
+    ...(near.length > 0 ? [told(near, 'whole'), told(near, 'short')] : []),
+    ...near.map((_, index) => told(near.slice(0, near.length - index), 'short')),
+  ]);
+}
+
+/** What one army's marches came to, whole and in few words. */
+interface Move {
+  readonly whole: string;
+  readonly short: string;
+  readonly comesNear: boolean;
+}
+
+const isContact =
+  (teller: Teller) =>
+  ({ facing, units }: March): boolean =>
+    facing.length > 0 && units.some((unit) => !isLeader(teller, unit));
+
+/** What one army's marches came to; nothing when none of it marched. */
+function moveOf(teller: Teller, army: Army, side: Side): Move[] {
+  const { say, field } = teller;
+  const all = marches(teller).filter((march) => march.army === army);
+  if (all.length === 0) return [];
+  const contact = all.filter(isContact(teller));
+  const told = (key: string, facts: Facts): Move[] => [
+    { whole: say(key, facts), short: say(`${key}.short`, facts), comesNear: contact.length > 0 },
+  ];
+  const facts = { army: say(`army.${army}.the`), sole: isSole(teller, army) };
+  if (side === field.worksOf && contact.length > 0) {
+    const places = [...new Set(contact.map(({ to }) => placed(teller, to)))].slice(0, SHOWN);
+    return told('summary.reinforced', { ...facts, places: listing(places, say.language) });
+  }
+  const columns = new Set(contact.map(({ to }) => to)).size;
+  const number = say.has(`number.${columns}`) ? say(`number.${columns}`) : `${columns}`;
+  // Who stood beside the enemy already may have fought without a march.
+  const fought = teller.tales.some(
+    (tale) => tale.kind === 'boar.combat' && tale.facts.attackers.some(({ unit }) => armyOf(teller, unit) === army),
+  );
+  return told(columns === 0 ? 'summary.moved' : 'summary.columns', { ...facts, fought, n: columns, number });
+}
+
+/** Places named in one line. */
+const SHOWN = 3;
+
+function fireLine(teller: Teller): Words {
+  const { say } = teller;
+  const { shots, hits, ours } = fireCount(teller);
+  if (shots === 0) return plain(say('summary.no-fire'));
+  if (hits.length === 0) return plain(say('summary.all-missed', { n: shots }));
+  const theirs = listing(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))), say.language);
+  const own = listing(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))), say.language);
+  const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
+  return shortest('', [
+    opened(say('summary.hits', { ...facts, counted: true })),
+    opened(say('summary.hits', { ...facts, counted: false })),
+    opened(say('summary.hits.short', facts)),
+  ]);
+}
+
+/** How a fight ended as the turn leaves it: what was taken may be lost again by then. */
+function cameTo({ after, field }: Teller, { tale, issue }: Fought): Fought['issue'] | 'retaken' {
+  const { on, side } = tale.facts;
+  if (issue !== 'taken') return issue;
+  const isHeld = Object.values(after.units).some(
+    ({ id, hex }) => hex !== null && on.includes(hex) && sideOf(field, id) === side,
+  );
+  return isHeld ? 'taken' : 'retaken';
+}
+
+function combatLine(teller: Teller, fought: Fought): Words {
+  const { say } = teller;
+  const { label, tale } = fought;
+  const place = headline(teller, tale.facts);
+  const strong = say(`tale.combat.${cameTo(teller, fought)}`, { label, place });
+  const clause = outcomeClause(teller, tale.facts);
+  return shortest(strong, clause === '' ? [''] : [opened(clause), '']);
+}
+
+function othersLine(teller: Teller, others: readonly Fought[]): Words {
+  const [only] = others;
+  if (others.length === 1 && only) return combatLine(teller, only);
+  const { say } = teller;
+  const told = (one: Fought, place: string): string => say(`summary.issue.${cameTo(teller, one)}`, { place });
+  const parts = others.map((one) => told(one, headline(teller, one.tale.facts)));
+  const strong = say('summary.elsewhere');
+  const short = others.map((one) => told(one, siteOf(teller, one.tale.facts)));
+  return shortest(strong, [
+    `${parts.join(', ')}.`,
+    `${short.join(', ')}.`,
+    say('summary.others', { n: others.length }),
+  ]);
+}
+
+function lossLine(teller: Teller): Words {
+  const { say } = teller;
+  const all = lossesOf(teller);
+  if (all.length === 0) return plain(say('summary.nobody-lost'));
+  const strong = say('summary.losses');
+  const text = (list: readonly Loss[]) => `${list.map((loss) => loss.text).join(pause(say.language))}.`;
+  const counts = teller.field.armies.map((army) => {
+    const own = all.filter((loss) => loss.army === army.id);
+    return `${say(`army.${army.id}`)} ${say('strength.troops', { n: own.reduce((sum, loss) => sum + loss.strength, 0) })}`;
+  });
+  const inFew = all.some(({ strength }) => strength > 0)
+    ? `${counts.join(', ')}.`
+    : opened(say('summary.shaken', { n: all.length }));
+  return shortest(strong, [opened(text(all)), inFew]);
+}
+
+/** The result when it is over; else the army whose morale changed level or most, our losses, who moves first. */
+function closingLine(teller: Teller, lossesToTell: boolean): Words {
+  const { say, telling } = teller;
+  if (telling.outcome) {
+    const facts = winnerFacts(teller);
+    const over = teller.tales.find((tale) => tale.kind === 'boar.over');
+    const why = over?.kind === 'boar.over' ? reasonOf(teller, over.facts.reason, over.facts.facts) : '';
+    const winner = opened(say('ending.winner', facts));
+    const strong = `${say(`title.result.${telling.outcome.result}`, facts)}.`;
+    return shortest(strong, [`${winner} ${why}`.trim(), why === '' ? winner : why, winner, '']);
+  }
+  const [strong = '', others = ''] = moraleNews(teller);
+  const tail: string[] = [];
+  const own = lossesOf(teller).filter((loss) => isOurs(teller, loss.army));
+  if (lossesToTell) {
+    const lost = own.reduce((sum, loss) => sum + loss.strength, 0);
+    tail.push(
+      own.length === 0 ? say('summary.we-lost-nobody') : say('summary.we-lost', { n: lost, units: own.length }),
+    );
+  }
+  const opens = teller.later.find((tale) => tale.kind === 'boar.initiative');
+  if (opens?.kind === 'boar.initiative' && telling.next) {
+    const first = opens.facts.first;
+    tail.push(
+      opened(
+        say('summary.first', {
+          ours: isOurs(teller, first),
+          side: say(`side.${first}.the`),
+          turn: telling.next.printed,
+        }),
+      ),
+    );
+  }
+  const told = [others, ...tail].filter((part) => part !== '');
+  return shortest(strong, [told.join(' '), [others, tail[0] ?? ''].join(' ').trim(), others, '']);
+}
+
+/** `French army morale falls to 10: Fatigued.` of the army with most news; then the other armies in few words. */
+function moraleNews(teller: Teller): readonly string[] {
+  const { field, before, after, say } = teller;
+  const changed = field.armies
+    .map(({ id }) => {
+      const [is, was] = [after.morale[id] ?? 0, before.morale[id] ?? 0];
+      const news = Math.abs(is - was) + (levelOf(field, is) === levelOf(field, was) ? 0 : 100);
+      return { army: id, is, down: is < was, news };
+    })
+    .filter(({ news }) => news > 0)
+    .sort((a, b) => b.news - a.news);
+  const [most, ...others] = changed;
+  if (most === undefined) return [say('summary.morale-steady')];
+  const adjective = (army: Army): string => say(`army.${army}.adjective`);
+  const main = say('summary.morale', {
+    army: say(`army.${most.army}`),
+    adjective: adjective(most.army),
+    ours: isSole(teller, most.army),
+    down: most.down,
+    to: most.is,
+    level: levelName(teller, most.army),
+  });
+  const rest = others.map(({ army, is }) => say('summary.morale.other', { adjective: adjective(army), to: is }));
+  return rest.length === 0 ? [main] : [main, `${opened(listing(rest, say.language))}.`];
+}
+
+function isSole(teller: Teller, army: Army): boolean {
+  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)];
+}
+
+function plain(text: string): Words {
+  return [opened(text)];
+}
+
+/** The first ending that fits the line; the last one cut between words when none does. */
+function shortest(strong: string, endings: readonly string[]): Words {
+  const room = LINE - strong.length - (strong === '' ? 0 : 1);
+  const chosen = endings.find((ending) => ending.length <= room) ?? cut(endings.at(-1) ?? '', room);
+  if (strong === '') return [chosen];
+  return chosen === '' ? [{ strong }] : [{ strong }, ` ${chosen}`];
+}
+
+function cut(text: string, room: number): string {
+  const kept = text.slice(0, room - 1);
+  return `${kept.slice(0, Math.max(0, kept.lastIndexOf(' ')))}…`;
+}

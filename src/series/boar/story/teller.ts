@@ -1,0 +1,187 @@
+/** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
+import type { Address, Heard, Rolled, Telling } from '../../../engine/contract.ts';
+import { type Facts, listing, type Phrasebook } from '../../../engine/phrase.ts';
+import type { BoarView } from '../frame/view.ts';
+import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
+import type { Rules } from '../rules/house.ts';
+import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
+import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import type { OwnStory } from './own.ts';
+
+/** An event of the series with the type of its facts, or one of the game's own. */
+export type Tale =
+  | {
+      [K in keyof BoarEvents]: {
+        kind: K;
+        rule: string;
+        address: Address;
+        facts: BoarEvents[K];
+        rolls: readonly Rolled[];
+      };
+    }[keyof BoarEvents]
+  | OwnTale;
+
+/** An event of the game's own, `own.weather` for `savannah.weather`; chronicle.ts knows who tells of it. */
+export interface OwnTale {
+  kind: `own.${string}`;
+  rule: string;
+  address: Address;
+  /** `effects` where the event has any: asked after with `in`. */
+  facts: { readonly effects: readonly Effect[]; readonly [fact: string]: unknown };
+  rolls: readonly Rolled[];
+}
+
+export type TaleOf<K extends keyof BoarEvents> = Extract<Tale, { kind: K }>;
+
+/** Everything the chapters of a story share. */
+export interface Teller {
+  readonly scenario: BoarScenario;
+  readonly own: OwnStory;
+  readonly rules: Rules;
+  readonly field: Field;
+  readonly telling: Telling<BoarView>;
+  readonly say: Phrasebook;
+  /** The side that reads: `british`, `allies`. */
+  readonly side: Side;
+  readonly enemy: Side;
+  /** Events of this turn, and those already played of the next (its initiative). */
+  readonly tales: readonly Tale[];
+  readonly later: readonly Tale[];
+  readonly before: BoarView;
+  readonly after: BoarView;
+  /** How it stands as the letter is written: the opening of the next turn may have moved it on. */
+  readonly now: BoarView;
+}
+
+/** A teller for one reader. `who` is a side or one of its armies. */
+export function tellerOf(
+  scenario: BoarScenario,
+  own: OwnStory,
+  rules: Rules,
+  say: Phrasebook,
+  telling: Telling<BoarView>,
+): Teller {
+  const { field } = rules;
+  const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
+  const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
+  const tales = talesOf(field, telling.heard);
+  const later = talesOf(field, telling.next?.heard ?? []);
+  return {
+    scenario,
+    own,
+    rules,
+    field,
+    telling,
+    say,
+    side,
+    enemy,
+    tales,
+    later,
+    before: telling.before,
+    after: telling.after,
+    now: telling.next?.view ?? telling.after,
+  };
+}
+
+/** Events of the series as they are, those of the game as `own.…`; others are nobody's to tell. */
+function talesOf(field: Field, heard: readonly Heard[]): readonly Tale[] {
+  const game = ofGame(field, '');
+  return heard.flatMap((one) => {
+    if (one.kind.startsWith('boar.')) return [one];
+    return one.kind.startsWith(game) ? [{ ...one, kind: `own.${one.kind.slice(game.length)}` }] : [];
+  }) as unknown as readonly Tale[];
+}
+
+/** A unit or leader as named inside a sentence. */
+export function named(teller: Teller, id: UnitId): string {
+  const key = `unit.${id}`;
+  return teller.say.has(key) ? teller.say(key) : printed(teller, id);
+}
+
+/** What its counter is called on the map, in the reader's language. */
+export function labelled({ field, scenario, say }: Teller, id: UnitId): string {
+  return (say.language === 'fr' ? scenario.frenchFaces[id] : undefined) ?? faceOf(field, id)?.short ?? id;
+}
+
+/** A unit's or leader's name as printed on its counter. */
+export function printed(teller: Teller, id: UnitId): string {
+  return faceOf(teller.field, id)?.name[teller.say.language] ?? id;
+}
+
+/** `the Avant-Garde, the Chasseurs of Champagne and d'Estaing`. */
+export function namedAll(teller: Teller, ids: readonly UnitId[]): string {
+  return listing(
+    ids.map((id) => named(teller, id)),
+    teller.say.language,
+  );
+}
+
+/** Facts of a sentence whose subject these are: `unit` as named, `many` where the verb stands in the plural. */
+export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
+  const unit = namedAll(teller, ids);
+  return { unit, many: ids.length > 1 || unit.startsWith('les ') };
+}
+
+/** `Spring Hill` of a named hex, else its number; so too where its name only marks where troops enter. */
+export function placed(teller: Teller, hex: HexId): string {
+  const key = `place.${teller.field.hexes.get(hex)?.name ?? ''}`;
+  return teller.say.has(key) ? teller.say(key) : hex;
+}
+
+/** `Spring Hill (1404)`, or the number alone. */
+export function placedFully(teller: Teller, hex: HexId): string {
+  const place = placed(teller, hex);
+  return place === hex ? hex : `${place} (${hex})`;
+}
+
+export function faceOf(field: Field, id: UnitId): Counter | LeaderCounter | undefined {
+  return field.counters.get(id) ?? field.leaders.get(id);
+}
+
+export function armyOf(teller: Teller, id: UnitId): Army {
+  return faceOf(teller.field, id)?.army ?? '';
+}
+
+export function sideOf(teller: Teller, id: UnitId): Side {
+  return faceOf(teller.field, id)?.side ?? '';
+}
+
+export function isLeader(teller: Teller, id: UnitId): boolean {
+  return teller.field.leaders.has(id);
+}
+
+/** Is this side, army or unit the reader's? */
+export function isOurs(teller: Teller, id: Side | Army | UnitId): boolean {
+  if (id === teller.side) return true;
+  const army = teller.field.armies.find((one) => one.id === id);
+  return (army?.side ?? sideOf(teller, id)) === teller.side;
+}
+
+/** Armies of a side that took part: `french` of a French attack, the side itself when both did. */
+export function whose(teller: Teller, ids: readonly UnitId[]): Army | Side {
+  const [first] = ids;
+  if (first === undefined) return teller.side;
+  const army = armyOf(teller, first);
+  return ids.every((id) => armyOf(teller, id) === army) ? army : sideOf(teller, first);
+}
+
+/** Name of the level an army morale stands at: message key `level.<name>`. */
+export function levelOf(field: Field, morale: number): string {
+  return field.tables.armyMorale.levels.find((level) => morale >= level.from && morale <= level.to)?.name ?? 'lost';
+}
+
+/** Facts of a message with the reader's standpoint: `ours` of whoever `id` is. */
+export function seenFrom(teller: Teller, id: Side | Army | UnitId, facts: Facts = {}): Facts {
+  return { ...facts, ours: isOurs(teller, id) };
+}
+
+/** Who has won, as the words of a result ask for it. */
+export function winnerFacts(teller: Teller): Record<string, string | boolean> {
+  const winner = teller.telling.outcome?.winner ?? null;
+  return {
+    winner: winner === null ? '' : teller.say(`side.${winner}.the`),
+    ours: winner === teller.side,
+    drawn: winner === null,
+  };
+}

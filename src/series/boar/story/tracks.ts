@@ -1,0 +1,108 @@
+/** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
+
+import { opened } from '../../../engine/phrase.ts';
+import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
+import type { Effect } from '../rules/events.ts';
+import type { Army, UnitId } from '../rules/state.ts';
+import { halves } from './effects.ts';
+import { armiesFor } from './reader.ts';
+import { levelOf, named, type Teller } from './teller.ts';
+
+/** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
+export function tracks(teller: Teller): Track[] {
+  const { field, before, now, say } = teller;
+  const { levels, maximum } = field.tables.armyMorale;
+  const marks = levels
+    .map((level) => level.to)
+    .filter((to) => to > 0 && to < maximum)
+    .sort((a, b) => a - b);
+  return armiesFor(teller).map((army) => {
+    const value = now.morale[army.id] ?? 0;
+    const was = before.morale[army.id] ?? 0;
+    return {
+      name: say(`army.${army.id}`),
+      side: army.id,
+      value,
+      was,
+      of: maximum,
+      marks,
+      level: say(`level.${levelOf(field, value)}`),
+      changes: changesOf(teller, army.id, value - was),
+    };
+  });
+}
+
+/** Every change of the track by cause; what no event told is named as such, so that the sum always fits. */
+function changesOf(teller: Teller, army: Army, total: number): Addend[] {
+  const byCause = new Map<string, number>();
+  let told = 0;
+  eachEffect(teller, (effect, unit) => {
+    if (effect.kind !== 'morale' || effect.army !== army) return;
+    const cause = causeText(teller, effect.cause, unit);
+    byCause.set(cause, (byCause.get(cause) ?? 0) + effect.to - effect.from);
+    told += effect.to - effect.from;
+  });
+  const changes = [...byCause].map(([name, value], index) => ({ name: index === 0 ? opened(name) : name, value }));
+  if (told !== total) changes.push({ name: teller.say('cause.other'), value: total - told });
+  return changes;
+}
+
+/** Victory points in halves on a bar of ten. */
+export function tallies(teller: Teller): Tally[] {
+  const { now, say } = teller;
+  return armiesFor(teller).map((army) => {
+    const value = now.victory[army.id] ?? 0;
+    const causes: string[] = [];
+    eachEffect(teller, (effect, unit) => {
+      if (effect.kind === 'victory' && effect.army === army.id) causes.push(causeText(teller, effect.cause, unit));
+    });
+    return {
+      name: say(`army.${army.id}`),
+      side: army.id,
+      value: value < BAR ? value : BAR,
+      of: BAR,
+      text: halves(value),
+      causes,
+    };
+  });
+}
+
+/** Ten points, in halves. */
+const BAR = 20;
+
+/** Momentum of both sides and the pool; what each side still lacks for an instant victory. */
+export function facts(teller: Teller): Story['facts'] {
+  const { field, now, say } = teller;
+  const chits = field.sides
+    .map((side) => `${say(`side.${side.id}`)} ${now.momentum[side.id] ?? 0}`)
+    .concat(say('fact.pool', { n: now.pool }))
+    .join(', ');
+  const momentum = { label: say('fact.momentum'), text: chits };
+  return [momentum, ...teller.own.goals(teller)];
+}
+
+/** Calls `see` with every effect of the turn and the unit it followed from. */
+function eachEffect(teller: Teller, see: (effect: Effect, unit: UnitId | null) => void): void {
+  // What the opening of the next turn did is in the values too.
+  for (const tale of teller.now === teller.after ? teller.tales : [...teller.tales, ...teller.later]) {
+    if (!('effects' in tale.facts)) continue;
+    let unit: UnitId | null = subjectOf(tale.facts);
+    for (const effect of tale.facts.effects) {
+      if ('unit' in effect) unit = effect.unit;
+      else if (effect.kind === 'leader') unit = effect.leader;
+      see(effect, unit);
+    }
+  }
+}
+
+function subjectOf(facts: object): UnitId | null {
+  if ('unit' in facts && typeof facts.unit === 'string') return facts.unit;
+  if ('target' in facts && typeof facts.target === 'string') return facts.target;
+  return null;
+}
+
+function causeText(teller: Teller, cause: string, unit: UnitId | null): string {
+  const key = teller.say.has(cause) ? cause : `cause.${cause}`;
+  if (!teller.say.has(key)) return cause;
+  return teller.say(key, { unit: unit === null ? '' : named(teller, unit) }).trim();
+}

@@ -1,0 +1,78 @@
+/** The weather and what it does, in a sentence. */
+import { opened, pause, signed } from '../../../engine/phrase.ts';
+import type { Dispatch } from '../../../engine/story.ts';
+import { deckOf } from '../cards/deck.ts';
+import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
+import type { Teller } from './teller.ts';
+
+/** The weather of the turn that was played, and of the one to come as far as it is known. */
+export function weatherNow(teller: Teller): Dispatch {
+  const { say, after, before, telling } = teller;
+  const rows: { label: string; text: [string] }[] = [];
+  const label = (turn: number, weather: string) =>
+    say('weather.of-turn', { turn, weather: opened(say(`weather.${weather}`)) });
+  const ahead = weatherAhead(teller);
+  if (telling.next === null) return { title: say('dispatch.weather'), rows };
+  const { printed } = telling.next;
+  if (!hasOpened(teller)) {
+    rows.push({ label: label(before.turn, after.weather), text: [weatherEffects(teller, after.weather)] });
+  }
+  if (ahead === null) {
+    rows.push({ label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] });
+  } else if (hasOpened(teller) || ahead !== after.weather) {
+    rows.push({ label: label(printed, ahead), text: [weatherEffects(teller, ahead)] });
+  } else {
+    rows.push({ label: say('weather.to-come', { turn: printed }), text: [say('weather.holds')] });
+  }
+  return { title: say('dispatch.weather'), rows };
+}
+
+/** `Fire -1; no strategic marches; the diggers rest.` */
+export function weatherEffects(teller: Teller, weather: string): string {
+  const { say, field, scenario } = teller;
+  const row = field.tables.weather[weather];
+  if (!row) return '';
+  const parts: string[] = [];
+  if (row.noFire) parts.push(say('weather.does.no-fire'));
+  else if (row.fire !== 0) parts.push(say('weather.does.fire', { n: signed(row.fire) }));
+  if (row.noCombat) parts.push(say('weather.does.no-combat'));
+  else if (row.combat !== 0) parts.push(say('weather.does.combat', { n: signed(row.combat) }));
+  if (row.rally !== 0) parts.push(say('weather.does.rally', { n: signed(row.rally) }));
+  if (row.movement !== 'full') parts.push(say(`weather.does.movement.${row.movement}`));
+  if (!row.strategic) parts.push(say('weather.does.no-strategic'));
+  const { campaign } = scenario;
+  if (campaign !== null && scaleAhead(teller) === 'strategic') {
+    const siege = scenario.siege.weather.kinds[weather];
+    if (siege && !siege.works) parts.push(say('weather.does.no-works'));
+    if (siege && siege.tables === null) parts.push(say('weather.does.no-siege'));
+    else if (siege?.tables)
+      parts.push(say('weather.does.siege', { one: signed(siege.tables[0]), two: signed(siege.tables[1]) }));
+    if (campaign.weather.delays.includes(weather)) parts.push(say('weather.does.delays'));
+    if (deckOf(scenario).events.shut.includes(weather)) parts.push(say('weather.does.no-cards'));
+    if (campaign.weather.havoc.kind === weather) parts.push(say('weather.does.havoc'));
+  }
+  return `${opened(parts.length === 0 ? say('weather.does.nothing') : parts.join(pause(say.language)))}.`;
+}
+
+/** `a die: 5 or more fair, 3-4 heavy rain …`, with what is added. */
+function oddsOfDie({ say, scenario, after }: Teller, turn: number): string {
+  const sheet = scenario.campaign;
+  if (sheet === null) return '';
+  const { die, modifiers, after: fairer } = sheet.weather;
+  const rows = [...die].reverse().map(({ die: [from, to], kind }, index) => {
+    const faces =
+      index === 0
+        ? say('weather.die.from', { from })
+        : from === to
+          ? `${from}`
+          : from < 0
+            ? say('weather.die.below')
+            : `${from}-${to}`;
+    return `${faces} = ${say(`weather.${kind}`)}`;
+  });
+  const added = [modifiers[`${turn}`] ?? 0, after.weather === fairer.kind ? fairer.value : 0].reduce(
+    (a, b) => a + b,
+    0,
+  );
+  return say('weather.die', { added: added === 0 ? '' : signed(added), rows: rows.join(', ') });
+}
