@@ -8,7 +8,7 @@ export interface RulesList {
   list: string;
   /** Every number the list must speak of. */
   numbers: readonly string[];
-  /** Folders of `tests/games` that hold its tests. */
+  /** Folders that hold its tests. */
   folders: readonly string[];
   /** One number at the head of a title, and others of its kind after commas: kind, first, the rest. */
   number: RegExp;

@@ -17,7 +17,6 @@ import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
 import { isTruce } from './cards/die-cards.ts';
 import { cardFireAdditions } from './cards/fire-cards.ts';
 import { allowanceByCard, groundKnownTo, hasTeams, isTruceOf } from './cards/movement-cards.ts';
-import { cardBook } from './cards/rules.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import type { GroundHooks } from './ground.ts';
 import { strikeGun } from './guns.ts';
@@ -31,7 +30,6 @@ export type FightHooks = Omit<House, keyof GroundHooks>;
 export function fightHooks(savannah: Savannah): FightHooks {
   const { sheet } = savannah;
   return {
-    cards: cardBook,
     fireModifiers: savannah.campaign === null ? [] : cardFireAdditions(savannah),
     afterHit: strikeGun,
     combatModifiers: combatAdditions(savannah),

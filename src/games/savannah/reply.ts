@@ -1,5 +1,7 @@
 /** What orders answer at Savannah: what those of the series do, who goes on along the Way, and who sallies. */
-import { isFor, listOf, repliesOf } from '../../series/boar/acts/reply.ts';
+
+import { isFor, listOf } from '../../series/boar/acts/asked.ts';
+import { repliesOf } from '../../series/boar/acts/reply.ts';
 import { sortieRepliers } from './campaign/reply.ts';
 
 export const { reply, merges, answered } = repliesOf(

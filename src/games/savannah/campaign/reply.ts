@@ -1,5 +1,5 @@
 /** What an order of sortie answers. */
-import type { Replier } from '../../../series/boar/acts/reply.ts';
+import type { Replier } from '../../../series/boar/acts/asked.ts';
 import { idsIn, namedBy } from '../../../series/boar/frame/reply.ts';
 
 export const sortieRepliers: Readonly<Record<string, Replier>> = {

@@ -1,7 +1,7 @@
 /** What only Savannah's campaign tells of, in sentences: sorties, the lines finished, the garrison called on to surrender. */
 import { listing, opened } from '../../../engine/phrase.ts';
-import type { Lines } from '../../../series/boar/story/chronicle.ts';
 import { added } from '../../../series/boar/story/frame.ts';
+import type { Lines } from '../../../series/boar/story/teller.ts';
 import { named, type OwnTale, placedFully, subject } from '../../../series/boar/story/teller.ts';
 import type { CampaignEvents } from '../campaign/events.ts';
 

@@ -1,7 +1,7 @@
 /** Savannah's own part of the story: sorties, defences, goals, and who may not stand together. */
 
 import { halves } from '../../../series/boar/story/effects.ts';
-import type { OwnStory } from '../../../series/boar/story/own.ts';
+import type { OwnStory } from '../../../series/boar/story/teller.ts';
 import type { Savannah } from '../scenario.ts';
 import { mixesAllies, mixesMilitia } from '../stacking-bans.ts';
 import { campaignLines } from './campaign.ts';

@@ -1,7 +1,7 @@
 /** Units of the garrison out of the lines and the leaders who answer for them, and who may go out next. */
 import { opened } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
-import type { Block } from '../../../series/boar/story/days-form.ts';
+import type { Block } from '../../../series/boar/story/teller.ts';
 import { named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { campaignIn } from '../campaign/state.ts';

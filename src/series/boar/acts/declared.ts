@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/contract.ts';
 import { readAttacks, writeAttacks } from '../rules/close-combat.ts';
 import { attackOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import { withDiversion } from '../rules/ordered.ts';
-import type { Asked } from './reply.ts';
+import type { Asked } from './asked.ts';
 
 /** Nothing where no line adds to what was ordered before, or one that does cannot be declared. */
 export function declared(asked: readonly Asked[]): Json | undefined {

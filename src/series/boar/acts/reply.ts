@@ -8,17 +8,8 @@ import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import { counterOf, isArtillery, printedStrength } from '../rules/units.ts';
 import { siegeRepliers } from '../siege/reply.ts';
+import { type Asked, isFor, listOf, type Replier } from './asked.ts';
 import { declared } from './declared.ts';
-
-export interface Asked {
-  readonly rules: Rules;
-  readonly view: BoarView;
-  readonly order: Order;
-  readonly need: Question;
-  readonly about: Readonly<Record<string, Json>>;
-}
-
-export type Replier = (asked: Asked) => Json | undefined;
 
 /** What orders answer in one game: what those of the series do, and its own. */
 export interface Replies {
@@ -289,12 +280,6 @@ function unstack({ order, need }: Asked): Json | undefined {
   return options.find((option) => !option.units.some((unit) => named.includes(unit))) as Json | undefined;
 }
 
-/** Whether an order is about this counter: it names it, or nobody. */
-export function isFor({ order }: Asked, unit: Json | undefined): boolean {
-  const named = listOf(order.args.units);
-  return named.length === 0 || named.includes(String(unit));
-}
-
 /** Of the hexes offered, the one nearest to where the order points: a hex, the headquarters, or away from the enemy. */
 function towards(asked: Asked, unit: Json | undefined): Json | undefined {
   const { order, need, rules, view } = asked;
@@ -338,9 +323,4 @@ function idsOf(value: Json | undefined, name: string): string[] {
       typeof one === 'object' && one !== null && !Array.isArray(one) ? (one as Record<string, Json>)[name] : undefined;
     return typeof id === 'string' ? [id] : [];
   });
-}
-
-export function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -43,7 +43,7 @@ function* turnUp(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, si
   spend(play.state, card.id);
   tellCard(rules.field, play, 'card-played', { card: card.id, side, target: null, answered: null });
   const enemy = enemyOf(rules.field, side);
-  const rule = rules.house.cards.ruleOf(card.id);
+  const rule = rules.cards.ruleOf(card.id);
   yield* takeEffect({ scenario, rules, play, moment: { at: 'draw', side }, side, enemy, card }, rule, '');
   settle(rules, play);
 }

@@ -124,7 +124,7 @@ function choicesOf(table: Table, side: Side): Choice[] {
 }
 
 function choiceOf(at: Occasion): Choice | null {
-  const rule = at.rules.house.cards.ruleOf(at.card.id);
+  const rule = at.rules.cards.ruleOf(at.card.id);
   if (rule.may && !rule.may(at)) return null;
   if (!rule.targets) return { card: at.card, targets: null };
   const targets = rule.targets(at);
@@ -142,7 +142,7 @@ function* playCard(table: Table, side: Side, { card, targets }: Choice): Steps<v
   discard(play.state, side, card.id);
   const answered = yield* answerTo(table, side, card, target);
   tellCard(rules.field, play, 'card-played', { card: card.id, side, target: target === '' ? null : target, answered });
-  if (answered === null) yield* takeEffect(occasion(table, side, card), rules.house.cards.ruleOf(card.id), target);
+  if (answered === null) yield* takeEffect(occasion(table, side, card), rules.cards.ruleOf(card.id), target);
   settle(rules, play);
 }
 
@@ -157,7 +157,7 @@ function* chooseTarget(table: Table, side: Side, card: Card, targets: readonly T
 function* answerTo(table: Table, side: Side, card: Card, target: Target): Steps<number | null> {
   const { rules, play } = table;
   const enemy = enemyOf(rules.field, side);
-  const { answer: counter } = rules.house.cards;
+  const { answer: counter } = rules.cards;
   if (!handOf(play.state, enemy).includes(counter)) return null;
   const about: Json = { ...aboutNow(table), card: card.id, by: side, target: target === '' ? null : target };
   const of = [PASS, counter];

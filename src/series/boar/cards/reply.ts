@@ -1,6 +1,6 @@
 /** What PLAY and KEEP CARD answer: which card now, on what, and in answer to which; and whether momentum buys a card. */
 import type { Json } from '../../../engine/contract.ts';
-import type { Asked, Replier } from '../acts/reply.ts';
+import type { Asked, Replier } from '../acts/asked.ts';
 
 export const cardRepliers: Readonly<Record<string, Replier>> = {
   'card-play': (asked) => {

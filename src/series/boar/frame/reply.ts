@@ -1,6 +1,6 @@
 /** What the orders of the days answer: who enters or waits, and whether the lines are to be stormed. */
 import type { Json, Order } from '../../../engine/contract.ts';
-import type { Asked, Replier } from '../acts/reply.ts';
+import type { Asked, Replier } from '../acts/asked.ts';
 
 /** Answers by question kind. */
 export const frameRepliers: Readonly<Record<string, Replier>> = {

@@ -15,6 +15,7 @@ import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 export interface Rules {
   readonly field: Field;
   readonly house: House;
+  readonly cards: CardBook;
 }
 
 /**
@@ -121,9 +122,6 @@ export interface Ending {
 }
 
 export interface House {
-  /** What the event cards do; a game without cards is never asked. */
-  readonly cards: CardBook;
-
   // Ground: stacking and movement.
 
   /** Bans on standing together besides the limits of the series (S 4.1); `units` and `leaders` are all in the hex. */

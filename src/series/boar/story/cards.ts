@@ -4,9 +4,9 @@ import type { Words } from '../../../engine/story.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card, DeckSheet } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
-import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
+import type { Lines } from './teller.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {

@@ -3,11 +3,7 @@ import type { Words } from '../../../engine/story.ts';
 import { cardLines } from './cards.ts';
 import { frameLines } from './frame.ts';
 import { siegeLines } from './siege.ts';
-import type { OwnTale, Tale, Teller } from './teller.ts';
-
-/** Lines of an event; none for one that other chapters tell. */
-export type Telling = (teller: Teller, tale: OwnTale) => Words[];
-export type Lines = Readonly<Record<string, Telling>>;
+import type { Lines, OwnTale, Tale, Teller } from './teller.ts';
 
 /** Each subject has its own file; kinds are told apart by name. */
 const common: Lines = { ...frameLines, ...siegeLines, ...cardLines };

@@ -7,13 +7,7 @@ import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
 import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
-import type { Teller } from './teller.ts';
-
-/** A heading, and order lines that can be sent when their `#` is taken away. */
-export interface Block {
-  readonly head: string;
-  readonly lines: readonly string[];
-}
+import type { Block, Teller } from './teller.ts';
 
 /** None in the assault, and only what the turns of hours allow once they have come. */
 export function campaignBlocks(teller: Teller): readonly Block[] {

@@ -8,11 +8,11 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../rules/units.ts';
 import { weatherAhead } from './ahead.ts';
 import { handOrders } from './cards.ts';
-import { type Block, campaignBlocks } from './days-form.ts';
+import { campaignBlocks } from './days-form.ts';
 import { attackPlan, frontsOf } from './fights.ts';
 import { weatherOf } from './next.ts';
 import { isCommanded } from './reader.ts';
-import { isOurs, type Teller } from './teller.ts';
+import { type Block, isOurs, type Teller } from './teller.ts';
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {

@@ -3,9 +3,9 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Modifier } from '../rules/events.ts';
-import type { Lines } from './chronicle.ts';
 import { effectSentences } from './effects.ts';
 import { entryLetter } from './schedule.ts';
+import type { Lines } from './teller.ts';
 import { isOurs, named, namedAll, type OwnTale, subject, type Teller } from './teller.ts';
 
 /** The facts of an event of this kind. */

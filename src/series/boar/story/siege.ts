@@ -5,8 +5,8 @@ import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
 import type { SiegeSheet } from '../siege/schema.ts';
-import type { Lines } from './chronicle.ts';
 import { addends, effectSentences } from './effects.ts';
+import type { Lines } from './teller.ts';
 import { isOurs, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof SiegeEvents>({ facts }: OwnTale): SiegeEvents[K] {

@@ -1,13 +1,13 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
 import type { Address, Heard, Rolled, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, type Phrasebook } from '../../../engine/phrase.ts';
+import type { Dispatch, Story, Words } from '../../../engine/story.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { Rules } from '../rules/house.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import type { OwnStory } from './own.ts';
 
 /** An event of the series with the type of its facts, or one of the game's own. */
 export type Tale =
@@ -52,6 +52,40 @@ export interface Teller {
   readonly after: BoarView;
   /** How it stands as the letter is written: the opening of the next turn may have moved it on. */
   readonly now: BoarView;
+}
+
+/** Lines of an event; none for one that other chapters tell. */
+export type Chronicler = (teller: Teller, tale: OwnTale) => Words[];
+export type Lines = Readonly<Record<string, Chronicler>>;
+
+/** A heading, and order lines that can be sent when their `#` is taken away. */
+export interface Block {
+  readonly head: string;
+  readonly lines: readonly string[];
+}
+
+/** What a game tells of its own among the chapters that the series tells. */
+export interface OwnStory {
+  /** Sentences of its own events. */
+  readonly lines: Lines;
+  /** How the siege stands beside works, breaches and ruins. */
+  siegeRows(teller: Teller): Dispatch['rows'];
+  /** Subjects of the days that come after the reinforcements. */
+  dispatches(teller: Teller): readonly Dispatch[];
+  /** Orders of the days that only this game has, after those of arrivals. */
+  blocks(teller: Teller): readonly Block[];
+  /** The hex towards which a sap is best dug. */
+  readonly aim: HexId;
+  /** Armies kept out of close combat on a printed turn. */
+  keptBack(turn: number): readonly Army[];
+  /** The figures of victory that the briefing speaks of. */
+  aims(): Facts;
+  /** What each victory still lacks. */
+  goals(teller: Teller): Story['facts'];
+  /** Why counters that stood together were made to part, as `tale.parted.…` says it; null: they were not. */
+  whyParted(stack: readonly Counter[]): string | null;
+  /** The English name of a place, short enough for the order form. */
+  shortPlace(name: string): string;
 }
 
 /** A teller for one reader. `who` is a side or one of its armies. */
