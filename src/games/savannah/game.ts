@@ -22,6 +22,7 @@ import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
+import { tuningOf } from './doctrine/tuning.ts';
 import { rulesOf } from './house.ts';
 import { idle, OUT_OF_FORCE, pertinent } from './idle.ts';
 import { messages } from './messages/messages.ts';
@@ -55,7 +56,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
   const { sheet } = opened;
-  const tuning = opened.files.doctrine;
+  const tuning = tuningOf(opened.files.doctrine);
   const seatings = seatingsOf(rules, sheet.seats.list);
   return {
     ruleset: ID,

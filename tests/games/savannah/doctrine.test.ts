@@ -8,7 +8,7 @@ import type { Call, Order, Question } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
 import { isLegal, NO_INPUTS, run } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';
-import { onTurn } from '../../../src/games/savannah/doctrine/tuning.ts';
+import { onTurn } from '../../../src/series/boar/doctrine/tuning.ts';
 import type { BoarEvents } from '../../../src/series/boar/rules/events.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';

@@ -1,12 +1,14 @@
 /** The Allied plan: columns on Spring Hill and its neighbours while they promise enough, else back under cover. */
 import type { Order } from '../../../engine/contract.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
+import { type Assault, bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
+import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
+import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { type Assault, bestAssault } from './attacks.ts';
 import { isResolved } from './declare.ts';
-import { MarchPlan } from './reach.ts';
-import { isReady, type Staff, troops } from './staff.ts';
-import { type Column, onTurn } from './tuning.ts';
+import type { Plan, Staff } from './staff.ts';
+import type { Column } from './tuning.ts';
 
 /** The movement book: who goes in, who goes back behind them. */
 export function alliedMarches(staff: Staff): Order[] {
@@ -28,7 +30,7 @@ export function alliedMarches(staff: Staff): Order[] {
 }
 
 /** The first who can come into the town this turn goes there, and the game is won. */
-function intoTown(plan: MarchPlan): boolean {
+function intoTown(plan: Plan): boolean {
   const { rules, position, side } = plan.staff;
   for (const id in position.units) {
     const hex = rules.field.hexes.get(position.units[id]?.hex ?? '');
@@ -41,7 +43,7 @@ function intoTown(plan: MarchPlan): boolean {
 }
 
 /** Once some stand within the works, all who can come in go in, as near to the town as they get. */
-function exploit(plan: MarchPlan, going: Set<UnitId>): void {
+function exploit(plan: Plan, going: Set<UnitId>): void {
   const { rules, position, side } = plan.staff;
   const inside = (hex: HexId | null) => hex !== null && (rules.field.hexes.get(hex)?.perimeter ?? false);
   const own = Object.keys(position.units).filter((id) => rules.field.counters.get(id)?.side === side);
@@ -62,7 +64,7 @@ function exploit(plan: MarchPlan, going: Set<UnitId>): void {
 
 /** Sends the columns of an army to the hexes before a target; takes them back if the assault promises too little more. */
 function goIn(
-  plan: MarchPlan,
+  plan: Plan,
   target: HexId,
   army: string,
   going: Set<UnitId>,
@@ -105,7 +107,7 @@ function isSpent(staff: Staff, { units }: Column): boolean {
 }
 
 /** Sends a column's units to the first post they all fit in, else each where it finds room; its leader goes with them. */
-function sendColumn(plan: MarchPlan, { units, leader }: Column, posts: readonly HexId[]): UnitId[] {
+function sendColumn(plan: Plan, { units, leader }: Column, posts: readonly HexId[]): UnitId[] {
   const ready = units.filter((unit) => isReady(plan.staff, unit));
   if (ready.length === 0) return [];
   let sent = ready;
@@ -117,7 +119,7 @@ function sendColumn(plan: MarchPlan, { units, leader }: Column, posts: readonly 
 }
 
 /** All of them to one hex, or none. */
-function sendTogether(plan: MarchPlan, units: readonly UnitId[], post: HexId): boolean {
+function sendTogether(plan: Plan, units: readonly UnitId[], post: HexId): boolean {
   const gone: UnitId[] = [];
   for (const unit of units) {
     if (plan.send(unit, post)) gone.push(unit);
@@ -129,7 +131,7 @@ function sendTogether(plan: MarchPlan, units: readonly UnitId[], post: HexId): b
 }
 
 /** Columns that have been in and do not go again gather out of reach of the works, each leader with his men. */
-function goBack(plan: MarchPlan, going: ReadonlySet<UnitId>): void {
+function goBack(plan: Plan, going: ReadonlySet<UnitId>): void {
   const { staff } = plan;
   const { assembly, columns } = staff.tuning.allies;
   for (const { units, leader, from } of columns) {

@@ -1,14 +1,15 @@
 /** The days of the siege on the Allied side: from the landings to the camps, into the trenches, and up for the assault. */
 import type { Order } from '../../../engine/contract.ts';
+import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { toLines } from '../../../series/boar/doctrine/lines.ts';
+import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
+import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
+import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
 import { isBeforeTheLines } from '../../../series/boar/frame/approach.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Field, FieldHex } from '../../../series/boar/scenario/field.ts';
-import { bestAssault } from './attacks.ts';
 import { isEve } from './declare.ts';
-import { toLines } from './lines.ts';
-import { sendTowards } from './marches.ts';
-import { MarchPlan } from './reach.ts';
-import { isReady, type Staff, troops } from './staff.ts';
+import type { Plan, Staff } from './staff.ts';
 import { manTrenches } from './trenches.ts';
 
 /** The movement book of a day of siege. */
@@ -28,7 +29,7 @@ export function alliedDays(staff: Staff): Order[] {
 }
 
 /** A column on its way, its leader with its first unit; who has his orders already keeps them. */
-function goTo(plan: MarchPlan, units: readonly UnitId[], leader: UnitId | null, targets: readonly HexId[]): void {
+function goTo(plan: Plan, units: readonly UnitId[], leader: UnitId | null, targets: readonly HexId[]): void {
   const { staff } = plan;
   const shy = inReachOfGuns(staff.rules.field, staff.tuning.siege.clear);
   for (const unit of units) if (!plan.moves.has(unit)) sendTowards(plan, unit, targets, shy);
@@ -47,7 +48,7 @@ function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean 
 }
 
 /** Those at hand fall upon enemies who have come out, if that promises enough; each army by itself (S 4.13). */
-function pursue(plan: MarchPlan, spared: ReadonlySet<UnitId>): void {
+function pursue(plan: Plan, spared: ReadonlySet<UnitId>): void {
   const { staff } = plan;
   const { rules, enemy, side, stacks, tuning } = staff;
   const { least, most } = tuning.siege.pursuit;
@@ -66,13 +67,7 @@ function pursue(plan: MarchPlan, spared: ReadonlySet<UnitId>): void {
   }
 }
 
-function fallUpon(
-  plan: MarchPlan,
-  near: readonly UnitId[],
-  posts: readonly HexId[],
-  least: number,
-  most: number,
-): boolean {
+function fallUpon(plan: Plan, near: readonly UnitId[], posts: readonly HexId[], least: number, most: number): boolean {
   const before = bestAssault(plan.staff, least).gain;
   const sent: UnitId[] = [];
   let strength = 0;

@@ -1,12 +1,13 @@
 /** The British plan: the garrison stays at its posts, the reserve stands behind the one that is threatened most. */
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
+import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { groundWorth } from '../../../series/boar/doctrine/prospect.ts';
+import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
+import { isReady, troops, troopsNear } from '../../../series/boar/doctrine/staff.ts';
+import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { bestAssault } from './attacks.ts';
-import { groundWorth } from './prospect.ts';
-import { MarchPlan } from './reach.ts';
-import { isReady, type Staff, troops, troopsNear } from './staff.ts';
-import { onTurn } from './tuning.ts';
+import type { Plan, Staff } from './staff.ts';
 
 /** The movement book: throw back who got in, then fill the posts by the danger they are in. */
 export function britishMarches(staff: Staff): Order[] {
@@ -40,7 +41,7 @@ function intruders(staff: Staff): HexId[] {
 }
 
 /** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
-function throwBack(plan: MarchPlan, target: HexId, ranks: Ranks): void {
+function throwBack(plan: Plan, target: HexId, ranks: Ranks): void {
   const { staff } = plan;
   const { rules, tuning, position } = staff;
   const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
@@ -78,7 +79,7 @@ function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
 const SIGHT = 2;
 
 /** Sends the best of the reserve that comes there until the post is as strong as it should be. */
-function reinforce(plan: MarchPlan, post: Post, ranks: Ranks): void {
+function reinforce(plan: Plan, post: Post, ranks: Ranks): void {
   const { staff } = plan;
   let lacking = post.wanted - strengthAt(plan, post.hex);
   for (const unit of staff.tuning.british.reserve) {
@@ -88,7 +89,7 @@ function reinforce(plan: MarchPlan, post: Post, ranks: Ranks): void {
   }
 }
 
-function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
+function strengthAt({ staff, moves }: Plan, hex: HexId): number {
   let strength = 0;
   for (const id in staff.position.units) {
     const there = moves.get(id) ?? staff.position.units[id]?.hex;
@@ -98,7 +99,7 @@ function strengthAt({ staff, moves }: MarchPlan, hex: HexId): number {
 }
 
 /** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */
-function mayLeave(plan: MarchPlan, unit: UnitId, ranks: Ranks, rank: number): boolean {
+function mayLeave(plan: Plan, unit: UnitId, ranks: Ranks, rank: number): boolean {
   const { staff } = plan;
   if (staff.rules.field.leaders.has(unit)) return true;
   if (!isReady(staff, unit)) return false;
@@ -111,7 +112,7 @@ function mayLeave(plan: MarchPlan, unit: UnitId, ranks: Ranks, rank: number): bo
 }
 
 /** Leaders of the reserve go to the most endangered post, unless they lead a stronger stack next to it. */
-function sendLeaders(plan: MarchPlan, post: HexId | undefined): void {
+function sendLeaders(plan: Plan, post: HexId | undefined): void {
   if (post === undefined) return;
   const { staff } = plan;
   for (const leader of staff.tuning.british.leaders) {

@@ -1,6 +1,8 @@
 /** The council of war: is the assault worth making, is this its eve, and is it to be declared before its day (S 1.6)? */
+
+import { isReady, troops, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { isReady, type Staff, troops, troopsOf } from './staff.ts';
+import type { Staff } from './staff.ts';
 
 /** Would the columns of the Allies go in at all, as things stand? In the assault of the day they always do. */
 export function isResolved(staff: Staff): boolean {

@@ -1,10 +1,10 @@
 /** The days of the siege within the lines: everybody at his post, the reserve inside, parties out against the trenches. */
 import type { Order } from '../../../engine/contract.ts';
+import { groundToShun, sendTowards } from '../../../series/boar/doctrine/marches.ts';
+import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { groundFor } from '../../../series/boar/rules/paths.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
-import { groundToShun, sendTowards } from './marches.ts';
-import { MarchPlan } from './reach.ts';
 import { sally } from './sorties.ts';
 import type { Staff } from './staff.ts';
 

@@ -1,13 +1,14 @@
 /** Sorties: a party of the reserve against works half dug, or a guard weak enough to be thrown out of its trench (S 4.10). */
+
+import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { isReady, troopsNear, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { bestAssault } from './attacks.ts';
-import type { MarchPlan } from './reach.ts';
-import { isReady, troopsNear, troopsOf } from './staff.ts';
+import type { Plan } from './staff.ts';
 
 /** Sends out the first party that finds something worth it; one sortie a day. */
-export function sally(plan: MarchPlan): void {
+export function sally(plan: Plan): void {
   const { staff } = plan;
   for (const party of staff.tuning.british.siege.parties) {
     const units = party.units.filter((unit) => isReady(staff, unit));
@@ -22,7 +23,7 @@ export function sally(plan: MarchPlan): void {
 }
 
 /** Into a hex where works are being dug and nobody stands, with no more enemies next to it than the party dares. */
-function spoil(plan: MarchPlan, party: readonly UnitId[]): boolean {
+function spoil(plan: Plan, party: readonly UnitId[]): boolean {
   const { staff } = plan;
   const { dare } = staff.tuning.british.siege;
   const most = Math.trunc((troopsOf(staff, party) * dare) / 100);
@@ -32,7 +33,7 @@ function spoil(plan: MarchPlan, party: readonly UnitId[]): boolean {
 }
 
 /** Up to a trench whose guard it can throw out, if that promises enough. */
-function strike(plan: MarchPlan, party: readonly UnitId[]): boolean {
+function strike(plan: Plan, party: readonly UnitId[]): boolean {
   const { staff } = plan;
   const { rules, tuning, stacks, enemy, position } = staff;
   const building = (campaignIn(position)?.siege.building ?? []).map(({ hex }) => hex);

@@ -1,14 +1,15 @@
 /** The French before the town: guards where works are dug or will be, and the batteries brought into those that stand. */
+
+import { toLines } from '../../../series/boar/doctrine/lines.ts';
+import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
+import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { toLines } from './lines.ts';
-import { sendTowards } from './marches.ts';
-import type { MarchPlan } from './reach.ts';
-import { isReady, type Staff, troops } from './staff.ts';
+import type { Plan, Staff } from './staff.ts';
 
 /** Guards first, so that no gun stands alone. */
-export function manTrenches(plan: MarchPlan): void {
+export function manTrenches(plan: Plan): void {
   const { staff } = plan;
   const ground = groundToHold(staff);
   mountGuard(plan, ground);
@@ -37,7 +38,7 @@ function nearestFirst({ rules: { field } }: Staff, hexes: readonly HexId[]): Hex
 }
 
 /** Each place gets its guard, from those who are there already and then from those who come soonest on the list. */
-function mountGuard(plan: MarchPlan, ground: readonly HexId[]): void {
+function mountGuard(plan: Plan, ground: readonly HexId[]): void {
   const { staff } = plan;
   const { guards, guard } = staff.tuning.siege;
   const lacking = new Map(ground.map((hex) => [hex, guard]));

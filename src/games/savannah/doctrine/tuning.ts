@@ -1,5 +1,6 @@
 /** What `scenarios/savannah/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
 import { z } from 'zod';
+import type * as series from '../../../series/boar/doctrine/tuning.ts';
 
 const whole = z.number().int();
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
@@ -120,18 +121,19 @@ export const doctrineSchema = z.strictObject({
   }),
 });
 
-export type Tuning = z.infer<typeof doctrineSchema>;
-export type Column = Tuning['allies']['columns'][number];
+type Sheet = z.infer<typeof doctrineSchema>;
 
-/** The value of a printed turn in a schedule whose last entry holds on. */
-export function onTurn(schedule: Readonly<Record<string, number>>, turn: number): number {
-  let found = 0;
-  let since = -1;
-  for (const [given, value] of Object.entries(schedule)) {
-    const at = Number(given);
-    if (at > turn || at < since) continue;
-    since = at;
-    found = value;
-  }
-  return found;
+/** The sheet, with what the doctrine of the series looks for by its names. */
+export type Tuning = Sheet & series.Tuning;
+export type Column = Sheet['allies']['columns'][number];
+
+export function tuningOf(sheet: Sheet): Tuning {
+  const { allies, british, attack } = sheet;
+  return {
+    ...sheet,
+    bombard: allies.bombard,
+    zeal: allies.zeal,
+    detour: british.siege.detour,
+    breakOff: attack.british,
+  };
 }

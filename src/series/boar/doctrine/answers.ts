@@ -1,30 +1,34 @@
 /** One answer for every question of the game: what a side does that has said nothing of it. */
 import type { Json, Question } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { forecastShot, shotAt } from '../../../series/boar/rules/fire.ts';
-import { readResult } from '../../../series/boar/rules/results.ts';
-import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { adjustedMorale } from '../../../series/boar/rules/unit-morale.ts';
-import { isArtillery, printedStrength } from '../../../series/boar/rules/units.ts';
+import { forecastShot, shotAt } from '../rules/fire.ts';
+import { readResult } from '../rules/results.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { isArtillery, printedStrength } from '../rules/units.ts';
 import { bestAssault } from './attacks.ts';
 import { cardAnswers } from './cards.ts';
-import { declares } from './declare.ts';
+import { frameAnswers } from './frame.ts';
 import { leastOf } from './least-of.ts';
 import { groundWorth, prospect, suffered } from './prospect.ts';
 import { knownSiege, siegeAnswers } from './siege.ts';
 import { type Staff, troops } from './staff.ts';
-import { strategicAnswers } from './strategic.ts';
-import { onTurn } from './tuning.ts';
+import { onTurn, type Tuning } from './tuning.ts';
 
 type Facts = { readonly [fact: string]: Json };
 type Answerer = (staff: Staff, need: Question, about: Facts) => Json | undefined;
 
+/** What a game answers for itself. */
+export type OwnAnswers<T extends Tuning> = Readonly<
+  Record<string, (staff: Staff<T>, need: Question, about: Facts) => Json | undefined>
+>;
+
 /** The doctrine's answer; where it has none of its own, the first thing allowed. */
-export function answerFor(staff: () => Staff, need: Question): Json {
+export function answerFor<T extends Tuning>(own: OwnAnswers<T>, staff: () => Staff<T>, need: Question): Json {
   const about =
     typeof need.about === 'object' && need.about !== null && !Array.isArray(need.about) ? (need.about as Facts) : {};
-  const own = known[need.kind]?.(need, about) ?? answers[need.kind]?.(staff(), need, about);
-  return own !== undefined && allowed(need, own) ? own : anything(need);
+  const answer = known[need.kind]?.(need, about) ?? (own[need.kind] ?? answers[need.kind])?.(staff(), need, about);
+  return answer !== undefined && allowed(need, answer) ? answer : anything(need);
 }
 
 function allowed({ space }: Question, answer: Json): boolean {
@@ -44,9 +48,8 @@ const known: Readonly<Record<string, (need: Question, about: Facts) => Json | un
   'leader-accompany': accompany,
   'leader-displace': anything,
   'attack-declare': (_need, about) => about.forced,
-  'covered-way-step': () => 'stop',
   ...knownSiege,
-  ...strategicAnswers,
+  ...frameAnswers,
 };
 
 const answers: Readonly<Record<string, Answerer>> = {
@@ -70,14 +73,13 @@ const answers: Readonly<Record<string, Answerer>> = {
   'pin-response': pinResponse,
   'siege-victim': cheapest,
   'weather-victim': weakest,
-  'declare-assault': (staff) => (declares(staff) ? 'declare' : 'wait'),
   ...siegeAnswers,
   ...cardAnswers,
 };
 
 // Fire.
 
-/** The target whose loss, times the chance of it, is dearest; those before Spring Hill and the works first. */
+/** The target whose loss, times the chance of it, is dearest; those before the ground worth most and the works first. */
 function bestShot(staff: Staff, _need: Question, about: Facts): Json {
   const { rules, position } = staff;
   const battery = `${about.battery}`;
@@ -128,7 +130,7 @@ function bestBomb(staff: Staff, _need: Question, about: Facts): Json {
     if (friends) continue;
     const value =
       2 * stack.units.reduce((sum, unit) => sum + troops(staff, unit), 0) +
-      (tuning.allies.bombard.includes(stack.hex) ? 1 : 0);
+      (tuning.bombard.includes(stack.hex) ? 1 : 0);
     if (value > most) {
       best = stack.hex;
       most = value;
@@ -292,6 +294,6 @@ function commandsLead({ rules: { field } }: Staff, leader: UnitId, lead: UnitId)
 /** Fights it out at even odds or better, else breaks away. */
 function pinResponse(staff: Staff, { space }: Question): Json | undefined {
   if (space.kind !== 'one') return undefined;
-  const threshold = onTurn(staff.tuning.attack.british, staff.position.turn);
+  const threshold = onTurn(staff.tuning.breakOff, staff.position.turn);
   return bestAssault(staff, threshold).gain >= 0 ? 'attack' : space.of.find((one) => one !== 'attack');
 }

@@ -1,9 +1,9 @@
 /** Which attacks a side declares: those it must make at their best, and those that promise enough. */
 import type { Order } from '../../../engine/contract.ts';
-import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../../../series/boar/rules/declare.ts';
+import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../rules/declare.ts';
 import { prospect } from './prospect.ts';
 import { attackOrder, type Staff } from './staff.ts';
-import { onTurn } from './tuning.ts';
+import { type ByTurn, onTurn } from './tuning.ts';
 
 /** The attacks and what they promise together. */
 export interface Assault {
@@ -58,7 +58,7 @@ function gainsFrom(staff: Staff): (attack: Attack) => number {
 
 /** The book of a combat call. */
 export function attackOrders(staff: Staff): Order[] {
-  const schedule = staff.side === 'british' ? staff.tuning.attack.british : staff.tuning.attack.allies;
+  const schedule = (staff.tuning.attack[staff.side] ?? {}) as ByTurn;
   const { attacks } = bestAssault(staff, onTurn(schedule, staff.position.turn));
   return attacks.map((attack, index) => attackOrder(index + 1, attack.on, attack.with, attack.diverted));
 }

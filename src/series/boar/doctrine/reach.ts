@@ -1,22 +1,23 @@
 /** A plan of march in the making: how far each comes this turn, who goes where, and the position that makes. */
 import type { Order } from '../../../engine/contract.ts';
-import { cannotMove } from '../../../series/boar/rules/march.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../../../series/boar/rules/paths.ts';
-import type { Piece, Position } from '../../../series/boar/rules/position.ts';
-import { fits, stackFaults } from '../../../series/boar/rules/stacking.ts';
-import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { cannotMove } from '../rules/march.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
+import type { Piece, Position } from '../rules/position.ts';
+import { fits, stackFaults } from '../rules/stacking.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
 import { marchOrder, over, type Staff } from './staff.ts';
+import type { Tuning } from './tuning.ts';
 
 /** Those who start and march alike share one reach. */
-export class MarchPlan {
-  readonly staff: Staff;
+export class MarchPlan<T extends Tuning = Tuning> {
+  readonly staff: Staff<T>;
   readonly moves = new Map<UnitId, HexId>();
   readonly #reaches = new Map<string, ReadonlySet<HexId>>();
   readonly #units: Record<UnitId, Piece>;
   readonly #leaders: Record<UnitId, Position['leaders'][string]>;
   #ground: ReturnType<typeof groundFor> | null = null;
 
-  constructor(staff: Staff) {
+  constructor(staff: Staff<T>) {
     this.staff = staff;
     this.#units = { ...staff.position.units };
     this.#leaders = { ...staff.position.leaders };
@@ -117,7 +118,7 @@ export class MarchPlan {
   }
 
   /** The staff over that position as it stands now; of no use once the plan has changed. */
-  outcome(): Staff {
+  outcome(): Staff<T> {
     return over(this.staff, Object.freeze(this.position()));
   }
 

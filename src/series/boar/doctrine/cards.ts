@@ -1,7 +1,7 @@
 /** What the doctrine does with cards: plays those that help whenever they fit, keeps the rest for orders. */
 import type { Json, Question } from '../../../engine/contract.ts';
-import type { DeckSheet } from '../../../series/boar/cards/schema.ts';
-import { isNextTo } from '../../../series/boar/rules/stacks.ts';
+import type { DeckSheet } from '../cards/schema.ts';
+import { isNextTo } from '../rules/stacks.ts';
 import type { Staff } from './staff.ts';
 
 type Facts = { readonly [fact: string]: Json };

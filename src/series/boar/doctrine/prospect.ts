@@ -1,14 +1,14 @@
 /** What an attack promises: its ten dice weighed by what each result is worth to the attacker. */
-import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../../../series/boar/rules/combat.ts';
-import type { Attack } from '../../../series/boar/rules/declare.ts';
-import { sumOf } from '../../../series/boar/rules/dice.ts';
-import type { Fight } from '../../../series/boar/rules/house.ts';
-import { seniorLeaders } from '../../../series/boar/rules/leaders.ts';
-import { oddsFor } from '../../../series/boar/rules/odds.ts';
-import { type Code, readResult } from '../../../series/boar/rules/results.ts';
-import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { adjustedMorale } from '../../../series/boar/rules/unit-morale.ts';
-import { pieceOf } from '../../../series/boar/rules/units.ts';
+import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../rules/combat.ts';
+import type { Attack } from '../rules/declare.ts';
+import { sumOf } from '../rules/dice.ts';
+import type { Fight } from '../rules/house.ts';
+import { seniorLeaders } from '../rules/leaders.ts';
+import { oddsFor } from '../rules/odds.ts';
+import { type Code, readResult } from '../rules/results.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { pieceOf } from '../rules/units.ts';
 import type { Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';
 
@@ -40,7 +40,7 @@ export function prospect(staff: Staff, attack: Attack): Prospect {
 
 /** What an attack gains in its side's eyes by being the one that was ordered. */
 function zeal({ tuning, position, rules }: Staff, { side, on }: Attack): number {
-  const { hex, byTurn } = tuning.allies.zeal;
+  const { hex, byTurn } = tuning.zeal;
   return side !== rules.field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
 }
 

@@ -1,10 +1,10 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
 import { within as withinOf } from '../../../places/hex/grid.ts';
-import { isBeforeTheLines } from '../../../series/boar/frame/approach.ts';
-import type { Position } from '../../../series/boar/rules/position.ts';
-import type { HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
-import { costToEnter } from '../../../series/boar/rules/terrain.ts';
-import type { Field, FieldHex, Gait, Hexside } from '../../../series/boar/scenario/field.ts';
+import { isBeforeTheLines } from '../frame/approach.ts';
+import type { Position } from '../rules/position.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
+import { costToEnter } from '../rules/terrain.ts';
+import type { Field, FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff } from './staff.ts';
 
@@ -88,7 +88,7 @@ function awayClear(staff: Staff, gait: Gait, from: FieldHex, to: FieldHex, shunn
   const { field } = staff.rules;
   const away = spreadFrom(field, staff.side, gait, to, (hex) => shunned[hex.index] === 1 && hex !== from);
   const straight = awayFrom(field, staff.side, gait, to)[from.index] as number;
-  return (away[from.index] as number) * 100 <= straight * staff.tuning.british.siege.detour ? away : null;
+  return (away[from.index] as number) * 100 <= straight * staff.tuning.detour ? away : null;
 }
 
 /** How many of the nearest hexes are tried for room on the way. */

@@ -1,6 +1,6 @@
 /** How far the ground lies from the lines of the town. */
 import { distance } from '../../../places/hex/grid.ts';
-import type { Field } from '../../../series/boar/scenario/field.ts';
+import type { Field } from '../scenario/field.ts';
 
 const distances = new WeakMap<Field, Uint8Array>();
 

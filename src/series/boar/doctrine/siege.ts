@@ -1,7 +1,7 @@
 /** The siege as the doctrine conducts it: a sap towards one redoubt, then its flanks; always fire; mend what is manned. */
 import type { Json, Question } from '../../../engine/contract.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../places/hex/grid.ts';
-import type { HexId } from '../../../series/boar/rules/state.ts';
+import type { HexId } from '../rules/state.ts';
 import { leastOf } from './least-of.ts';
 import { type Staff, troops } from './staff.ts';
 

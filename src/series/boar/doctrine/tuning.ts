@@ -1,0 +1,45 @@
+/** What the computer players of every game of the series weigh: worths, thresholds and aims, from the scenario's files. */
+import type { HexId, Side } from '../rules/state.ts';
+
+/** By printed turn; the last given holds on. */
+export type ByTurn = Readonly<Record<string, number>>;
+
+export interface Tuning {
+  /** What each word of a result costs, a star on top of it, and how dear each side holds its own, in hundredths. */
+  readonly worth: Readonly<Record<string, unknown>> & {
+    readonly star: number;
+    readonly aversion: Readonly<Record<Side, number>>;
+  };
+  readonly ground: Readonly<Record<string, unknown>>;
+  /** The least gain for which a side attacks. */
+  readonly attack: Readonly<Record<string, unknown>>;
+  readonly tactics: {
+    readonly attack: { readonly strong: string; readonly led: string; readonly else: string };
+    readonly strong: string;
+    readonly defend: { readonly flank: string; readonly else: string };
+  };
+  readonly reroll: { readonly least: number };
+  /** Hexes on which a mortar is best laid where others are as good. */
+  readonly bombard: readonly HexId[];
+  /** The hex the besieger was ordered to take, and what attacking it is worth to him for that. */
+  readonly zeal: { readonly hex: HexId; readonly byTurn: ByTurn };
+  /** Longest clear way round, in hundredths of the straight one. */
+  readonly detour: number;
+  /** The gain from which on a pinned unit fights it out. */
+  readonly breakOff: ByTurn;
+  /** The redoubt towards which the siege works are dug. */
+  readonly siege: { readonly aim: HexId };
+}
+
+/** The value of a printed turn in a schedule whose last entry holds on. */
+export function onTurn(schedule: ByTurn, turn: number): number {
+  let found = 0;
+  let since = -1;
+  for (const [given, value] of Object.entries(schedule)) {
+    const at = Number(given);
+    if (at > turn || at < since) continue;
+    since = at;
+    found = value;
+  }
+  return found;
+}
