@@ -1,9 +1,10 @@
 /** Cards of arrivals: the Creek, the county militia, and a column on the wrong road (1, 2, 44). */
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
-import { type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
+import type { CardRule, Occasion } from '../../../series/boar/rules/house.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 
 /** Hexes nearest to the enemy's headquarters first: that is where they hurt. */

@@ -4,12 +4,11 @@ import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import type { Moment } from '../../../series/boar/cards/moment.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
-import { armyOn, type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { Addition, Fight, Rules } from '../../../series/boar/rules/house.ts';
+import type { Addition, CardMoment, CardRule, Fight, Occasion, Rules } from '../../../series/boar/rules/house.ts';
 import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
@@ -33,9 +32,9 @@ const COLOURS = 29;
 const PLAN = 34;
 const SERGEANT = 46;
 
-type At<K extends Moment['at']> = Extract<Moment, { at: K }>;
+type At<K extends CardMoment['at']> = Extract<CardMoment, { at: K }>;
 
-function momentOf<K extends Moment['at']>({ moment }: Occasion, at: K): At<K> | null {
+function momentOf<K extends CardMoment['at']>({ moment }: Occasion, at: K): At<K> | null {
   return moment.at === at ? (moment as At<K>) : null;
 }
 

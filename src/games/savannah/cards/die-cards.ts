@@ -2,7 +2,7 @@
 
 import { tellCard } from '../../../series/boar/cards/events.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import type { CardRule } from '../../../series/boar/cards/rule.ts';
+import type { CardRule } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 
 /** In answer only: the window for it is the other card (offer.ts). */

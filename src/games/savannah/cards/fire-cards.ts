@@ -2,10 +2,10 @@
 import { distance } from '../../../places/hex/grid.ts';
 import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import { type CardRule, type Occasion, unitOn } from '../../../series/boar/cards/rule.ts';
+import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { canFire } from '../../../series/boar/rules/aim.ts';
 import { fire, shotAt, whyNoFire } from '../../../series/boar/rules/fire.ts';
-import type { Addition, Shot } from '../../../series/boar/rules/house.ts';
+import type { Addition, CardRule, Occasion, Shot } from '../../../series/boar/rules/house.ts';
 import { sees } from '../../../series/boar/rules/sight.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';

@@ -1,7 +1,7 @@
 /** The effect of every card, by its number. */
 import { RulesBroken } from '../../../engine/errors.ts';
 import { drawMore, spy } from '../../../series/boar/cards/draw.ts';
-import type { CardBook, CardRule } from '../../../series/boar/cards/rule.ts';
+import type { CardBook, CardRule } from '../../../series/boar/rules/house.ts';
 import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
 import { COUNTERMANDED, dieCards } from './die-cards.ts';

@@ -2,9 +2,10 @@
 
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
-import { armyOn, type CardRule, type Occasion } from '../../../series/boar/cards/rule.ts';
+import { armyOn } from '../../../series/boar/cards/rule.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { CardRule, Occasion } from '../../../series/boar/rules/house.ts';
 import { gainMomentum, spendMomentum } from '../../../series/boar/rules/momentum.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Play, Steps } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
-import type { Rules } from '../rules/house.ts';
+import type { CardRule, Rules } from '../rules/house.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
@@ -11,7 +11,6 @@ import { cardOf, numberOf } from './deck.ts';
 import { takeEffect } from './effect.ts';
 import { tellCard, whisperCard } from './events.ts';
 import { cardsOf, drop, handOf, spend, take } from './hands.ts';
-import type { CardRule } from './rule.ts';
 import type { Card } from './schema.ts';
 
 /** Nobody is shown the die of a draw before the end: its face tells what lies in the enemy's hand. */

@@ -1,7 +1,7 @@
 /** A card takes effect: it does what it does, and all are told. */
 import type { Steps } from '../../../engine/contract.ts';
+import type { CardRule, Occasion, Target } from '../rules/house.ts';
 import { type CardEffect, tellCard } from './events.ts';
-import type { CardRule, Occasion, Target } from './rule.ts';
 
 export function* takeEffect(at: Occasion, rule: CardRule, target: Target): Steps<void> {
   const effects: CardEffect[] = [];

@@ -1,10 +1,10 @@
 /** Stacks and hexes that cards are played on. */
 
+import type { Occasion } from '../rules/house.ts';
 import { stackedStrength } from '../rules/stacking.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import type { FieldHex } from '../scenario/field.ts';
-import type { Occasion } from './rule.ts';
 
 /** Stacks of a side with combat units, strongest first. */
 export function stacksBy({ rules, play }: Occasion, side: Side): Stack[] {

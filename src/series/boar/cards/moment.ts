@@ -1,35 +1,13 @@
 /** Moments at which cards may be played, in the words of `cards.yaml` (S 4.3, R69). */
 import type { Json } from '../../../engine/contract.ts';
-import type { Window } from '../rules/house.ts';
-import type { BoarState, Side, UnitId } from '../rules/state.ts';
+import type { CardMoment } from '../rules/house.ts';
+import type { BoarState, Side } from '../rules/state.ts';
 import type { WindowWord } from './schema.ts';
-
-/**
- * A moment of the series, or one of the strategic turn: its start, before and after the weather die, a side's draw, the
- * Works phase, a side's step of siege and bombardment, after the French roll of it, a side's arrivals; or a die thrown.
- */
-export type Moment =
-  | Window
-  | { at: 'turn-start' }
-  | { at: 'weather-die' }
-  | { at: 'weather' }
-  | { at: 'draw'; side: Side }
-  | { at: 'works'; side: Side }
-  | { at: 'bombardment'; side: Side }
-  | { at: 'bombarded'; side: Side }
-  | { at: 'arrival'; side: Side; due: readonly Due[] }
-  | { at: 'die'; side: Side; what: string; face: number };
-
-/** Reinforcements due this turn by one entry. */
-export interface Due {
-  readonly entry: string;
-  readonly units: readonly UnitId[];
-}
 
 const nothing: readonly WindowWord[] = [];
 
 /** What this moment is called by one side. */
-export function wordsOf(moment: Moment, side: Side): readonly WindowWord[] {
+export function wordsOf(moment: CardMoment, side: Side): readonly WindowWord[] {
   switch (moment.at) {
     case 'phase-start':
       return phaseStarts[moment.phase][moment.side === side ? 'own' : 'enemy'];
@@ -82,7 +60,7 @@ const phaseEnds: Readonly<Record<'movement' | 'rally' | 'fire' | 'combat', Words
 };
 
 /** What a question at this moment is about, for conditions and doctrine. */
-export function aboutMoment(moment: Moment): { readonly [fact: string]: Json } {
+export function aboutMoment(moment: CardMoment): { readonly [fact: string]: Json } {
   switch (moment.at) {
     case 'phase-start':
     case 'phase-end':

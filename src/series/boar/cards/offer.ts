@@ -1,7 +1,7 @@
 /** Card windows: at each moment of the sequence of play either side may play what it holds (S 4.3, R69). */
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { type Campaign, campaignOf, type InForce } from '../frame/campaign.ts';
-import type { Rules } from '../rules/house.ts';
+import type { CardMoment, Occasion, Rules, Target } from '../rules/house.ts';
 import { totalStrength } from '../rules/odds.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
@@ -13,8 +13,7 @@ import { takeEffect } from './effect.ts';
 import { tellCard } from './events.ts';
 import { drop, handOf, isShut, spend } from './hands.ts';
 import { endOf } from './in-force.ts';
-import { aboutMoment, type Moment, wordsOf } from './moment.ts';
-import type { Occasion, Target } from './rule.ts';
+import { aboutMoment, wordsOf } from './moment.ts';
 import type { Card } from './schema.ts';
 
 /** No card; no answer. */
@@ -24,7 +23,7 @@ interface Table {
   readonly scenario: BoarScenario;
   readonly rules: Rules;
   readonly play: Play<BoarState>;
-  readonly moment: Moment;
+  readonly moment: CardMoment;
 }
 
 /** A card that may be played now, and on what; null: on nothing in particular. */
@@ -34,7 +33,12 @@ interface Choice {
 }
 
 /** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing in the assault. */
-export function* offerCards(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, moment: Moment): Steps<void> {
+export function* offerCards(
+  scenario: BoarScenario,
+  rules: Rules,
+  play: Play<BoarState>,
+  moment: CardMoment,
+): Steps<void> {
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
   endBefore(rules.field, play, moment);
@@ -61,7 +65,7 @@ export function* offerDie(
 }
 
 /** The weather shuts the cards away, once it is known; what mends the weather itself is not shut away. */
-function isClosed(scenario: BoarScenario, state: BoarState, { at }: Moment): boolean {
+function isClosed(scenario: BoarScenario, state: BoarState, { at }: CardMoment): boolean {
   return at !== 'turn-start' && at !== 'weather-die' && at !== 'weather' && isShut(scenario, state);
 }
 
@@ -180,7 +184,7 @@ function discard(state: BoarState, side: Side, card: number): void {
 // When what cards do is over.
 
 /** Ends what lasts no longer as this moment begins. */
-function endBefore(field: Field, play: Play<BoarState>, moment: Moment): void {
+function endBefore(field: Field, play: Play<BoarState>, moment: CardMoment): void {
   const { turn } = play.state;
   if (moment.at === 'turn-start') endOf(field, play, (one) => one.until === 'turn' && one.turn !== turn);
   if (moment.at === 'shot' || moment.at === 'declared') endOf(field, play, isMomentary);
@@ -194,7 +198,7 @@ function isMomentary({ until }: InForce): boolean {
 }
 
 /** Ends what lasted to the end of this phase, player turn or Movement phase. */
-function endAfter(field: Field, play: Play<BoarState>, moment: Moment): void {
+function endAfter(field: Field, play: Play<BoarState>, moment: CardMoment): void {
   if (moment.at !== 'phase-end') return;
   endOf(
     field,

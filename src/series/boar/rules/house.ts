@@ -4,8 +4,10 @@
  */
 import type { Json, Order, Play, Role, Steps } from '../../../engine/contract.ts';
 import type { HexSide } from '../../../engine/scene.ts';
-import type { CardBook } from '../cards/rule.ts';
+import type { CardEffect } from '../cards/events.ts';
+import type { Card } from '../cards/schema.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Effect } from './events.ts';
 import type { Position } from './position.ts';
 import type { Stacks } from './stacks.ts';
@@ -252,4 +254,60 @@ export interface House {
   victory(rules: Rules, state: BoarState): Ending | null;
   /** The result when the last turn has been played. */
   finalVictory(rules: Rules, state: BoarState): Ending;
+}
+
+// Event cards.
+
+/**
+ * A moment of the series, or one of the strategic turn: its start, before and after the weather die, a side's draw, the
+ * Works phase, a side's step of siege and bombardment, after the French roll of it, a side's arrivals; or a die thrown.
+ */
+export type CardMoment =
+  | Window
+  | { at: 'turn-start' }
+  | { at: 'weather-die' }
+  | { at: 'weather' }
+  | { at: 'draw'; side: Side }
+  | { at: 'works'; side: Side }
+  | { at: 'bombardment'; side: Side }
+  | { at: 'bombarded'; side: Side }
+  | { at: 'arrival'; side: Side; due: readonly Due[] }
+  | { at: 'die'; side: Side; what: string; face: number };
+
+/** Reinforcements due this turn by one entry. */
+export interface Due {
+  readonly entry: string;
+  readonly units: readonly UnitId[];
+}
+
+/** Who plays what, and when. */
+export interface Occasion<S extends BoarScenario = BoarScenario> {
+  readonly scenario: S;
+  readonly rules: Rules;
+  readonly play: Play<BoarState>;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly card: Card;
+  readonly moment: CardMoment;
+}
+
+/** A unit, leader, hex, hexside, army or entry a card is played on. */
+export type Target = string;
+
+/** What one card does; a game whose cards read more of its scenario says which. */
+export interface CardRule<S extends BoarScenario = BoarScenario> {
+  /** May it be played now, its window being open? Absent: it may. */
+  may?(at: Occasion<S>): boolean;
+  /** What it may be played on, best first; empty: it cannot be played. Absent: on nothing in particular. */
+  targets?(at: Occasion<S>): readonly Target[];
+  /** Does what it does, and says so in `effects`. `target` is '' for a card on nothing. */
+  act(at: Occasion<S>, target: Target, effects: CardEffect[]): Steps<void> | void;
+}
+
+/** What the cards of a game do. */
+export interface CardBook {
+  /** The effect of a card. Throws RulesBroken for a number that has none. */
+  ruleOf(card: number): CardRule;
+  /** The card that answers another. */
+  readonly answer: number;
 }

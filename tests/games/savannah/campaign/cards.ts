@@ -1,9 +1,8 @@
 /** Cards as tests play them: hands dealt, windows opened, phases played with one card answered for. */
 import type { Play, Steps } from '../../../../src/engine/contract.ts';
 import type { CardEffect, CardEvents } from '../../../../src/series/boar/cards/events.ts';
-import type { Moment } from '../../../../src/series/boar/cards/moment.ts';
 import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
-import type { Window } from '../../../../src/series/boar/rules/house.ts';
+import type { CardMoment, Window } from '../../../../src/series/boar/rules/house.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { campaign, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces } from '../../position.ts';
@@ -54,7 +53,7 @@ export function targets({ asked }: Driven, card: number): readonly string[] | nu
 }
 
 /** Opens one window, this card being played in it. */
-export function open(state: BoarState, moment: Moment, answers: Answers = {}, faces: Faces = {}): Driven {
+export function open(state: BoarState, moment: CardMoment, answers: Answers = {}, faces: Faces = {}): Driven {
   return drive(state, (play) => offerCards(savannah, rules, play, moment), { answers, faces });
 }
 
@@ -86,7 +85,7 @@ export function inTurn(
 
 /** A window as one of such steps. */
 export const windowAt =
-  (moment: Moment) =>
+  (moment: CardMoment) =>
   (play: Play<BoarState>): Steps<void> =>
     offerCards(savannah, rules, play, moment);
 
