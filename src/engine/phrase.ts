@@ -1,4 +1,5 @@
 import type { Language } from './contract.ts';
+import type { Words } from './story.ts';
 
 /**
  * Messages as functions: templates with named facts, compiled once and kept.
@@ -77,6 +78,11 @@ export function pause(language: Tongue): string {
 /** With a capital first letter, as a sentence opens. */
 export function opened(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Words as bare text. */
+export function plainWords(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
 }
 
 /** `+1`, `0`, `-1`. */

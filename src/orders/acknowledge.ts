@@ -2,9 +2,10 @@
 import type { Diagnostic, Named, Order, Verb } from '../engine/contract.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
+import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
-import { codeOf, plainWords, sayDiagnostic } from './say.ts';
+import { codeOf, sayDiagnostic } from './say.ts';
 import type { MailVerb } from './types.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */

@@ -96,8 +96,3 @@ function placed(fact: Readonly<Record<string, Json>>, say: Phrasebook): string {
 export function codeOf(id: string, say: Phrasebook): string {
   return say.has(`code.${id}`) ? say(`code.${id}`) : id;
 }
-
-/** All of it as plain text, for programs and logs. */
-export function plainWords(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
-}

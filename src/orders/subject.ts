@@ -1,5 +1,5 @@
 /** What an order is about: decides which earlier order it takes the place of. */
-import { encode } from '../engine/canonical.ts';
+import { byCodeUnit, encode } from '../engine/canonical.ts';
 import type { Json, Order } from '../engine/contract.ts';
 import { writeCondition } from './conditions.ts';
 import type { KnownSlot, KnownVerb, Lexicon, Terms } from './lexicon.ts';
@@ -11,7 +11,7 @@ export function subjectOf(order: Order, lexicon: Lexicon, terms: Terms): string 
   const subject = mattersOf(order, lexicon)
     .map(({ name }) =>
       listOf(order.args[name] ?? null)
-        .toSorted(byText)
+        .toSorted(byCodeUnit)
         .join(','),
     )
     .join('|');
@@ -195,8 +195,4 @@ function isOfPlaces(slot: KnownSlot): boolean {
 function listOf(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.map(String);
   return value === null ? [] : [String(value)];
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 /** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
+import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
@@ -11,7 +12,6 @@ import {
   dueLead,
   headSection,
   paragraphs,
-  plain,
   promises,
   type Section,
   type Sheet,
@@ -303,7 +303,7 @@ const drafts: Drafts = {
               ? { title: ours.tried, prose: [[{ strong: understood }]] }
               : { title: ours.understood, prose: [[{ strong: understood }]], note: ours.change },
           ];
-    const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plain(why) }));
+    const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) }));
     return {
       subject: titled(
         facts.seat,

@@ -60,11 +60,6 @@ export function headSection(head: string | null, words: LetterWords): Section[] 
   return head === null ? [] : [{ title: null, hashes: [{ label: words.head, hex: head }] }];
 }
 
-/** Words without their marks. */
-export function plain(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
-}
-
 /** Free text, a paragraph a line; empty lines are dropped. */
 export function paragraphs(text: string): string[][] {
   return text

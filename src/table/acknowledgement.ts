@@ -1,7 +1,9 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
+
+import { plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import {
   type AcknowledgedLine,
   type AcknowledgementModel,

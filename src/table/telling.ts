@@ -16,11 +16,12 @@ import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
+import { plainWords } from '../engine/phrase.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import type { Verdicts } from '../orders/book/types.ts';
 import { writeFound } from '../orders/conditions.ts';
 import { termsOf } from '../orders/lexicon.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import { speechOf } from '../orders/speech.ts';
 import {
   type Audience,

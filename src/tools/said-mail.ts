@@ -2,12 +2,13 @@
 
 import { readMail } from '../campaign/house/reading.ts';
 import type { AnyGame, Diagnostic, Json, Order } from '../engine/contract.ts';
+import { plainWords } from '../engine/phrase.ts';
 import { look } from '../engine/view.ts';
 import { orderText, type ReadMail } from '../mail/reading/readMail.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import { type Rehearse, unrehearsed } from '../orders/book/types.ts';
 import { readOrders } from '../orders/read.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { Reading } from '../orders/types.ts';
 import { grammarOf } from '../table/draft.ts';
 import { found } from '../table/found.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { zones } from '../../src/campaign/house/zones.ts';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
 import { differs } from '../../src/orders/book/lines.ts';
 import type { Drafted, Due, OnFile } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { verdictsAt } from '../rehearsal/verdicts.ts';
 import { game, grammar, order, view } from './grammar.ts';
 

@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { look } from '../../src/engine/view.ts';
 import { fold } from '../../src/orders/fold.ts';
 import { lexiconOf } from '../../src/orders/lexicon.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { speechOf } from '../../src/orders/speech.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 

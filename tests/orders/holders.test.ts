@@ -1,7 +1,8 @@
 /** Who names a place and means its ships is told that its garrison goes too; who names units, or leaves some, is not. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { position } from '../games/jenkins-ear/table.ts';
 import { game, viewOf } from '../games/jenkins-ear/words-table.ts';

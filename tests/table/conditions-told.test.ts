@@ -1,6 +1,7 @@
 /** The answer to a line with a condition says whether it holds as things stand, and what stands against it. */
 import { expect, test } from 'vitest';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../src/orders/say.ts';
+import { plainWords } from '../../src/engine/phrase.ts';
+import { diagnosticWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { draft } from '../../src/table/draft.ts';
 import { stages } from './stages.ts';
 

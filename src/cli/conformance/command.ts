@@ -5,9 +5,9 @@ import { Command } from 'commander';
 import { ORDER_WORDS } from '../../campaign/house/reading.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { isRule, isSentFrom, maybeSignatureDelimiter } from '../../mail/reading/closings.ts';
-import { type NewText, newTextOf } from '../../mail/reading/newText.ts';
+import { newTextOf } from '../../mail/reading/newText.ts';
 import { isQuoted } from '../../mail/reading/oldMail.ts';
-import { bodyTextOf } from '../../mail/reading/readMail.ts';
+import { bodyTextOf, typedLines } from '../../mail/reading/readMail.ts';
 import { repliesTo, sampleLetter } from './replies.ts';
 import { countReply, type Figures, noFigures } from './whole-mails.ts';
 
@@ -139,10 +139,6 @@ function plant(email: string, trimmed: string): { body: string; planted: number 
     return [line, `${quoted ? '> ' : ''}${plantedOrder}`];
   });
   return { body: body.join('\n'), planted };
-}
-
-function typedLines({ text, lines }: NewText): string[] {
-  return text.split('\n').filter((_, i) => lines[i]?.quoted === false);
 }
 
 /** A mail taken apart: its parts, and of each message in it the numbers of those that are text. Older answers have one. */

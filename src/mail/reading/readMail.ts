@@ -239,7 +239,8 @@ function isSaidThereAlone(
   return isNew && !orders.some((line) => known.includes(lettersOf(line)));
 }
 
-function typedLines({ text, lines }: NewText): string[] {
+/** The lines of a text that its writer typed, quoted ones left out. */
+export function typedLines({ text, lines }: NewText): string[] {
   return text.split('\n').filter((_, i) => lines[i]?.quoted === false);
 }
 

@@ -2,7 +2,7 @@
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
 import { type Canvas, fill, line, outlined } from './canvas.ts';
 import { sideOf } from './counter.ts';
-import { type Box, through } from './drawing.ts';
+import { type Box, through, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
 
 /** An arrow as it will be drawn: its shaft from tail to tip. */
@@ -30,10 +30,6 @@ export function layArrows(scene: MapScene, field: Chart, window: Box, stands: Re
     flights.push({ arrow, points: course(arrow, field, stands, lanes[lane % lanes.length] as number) });
   }
   return flights;
-}
-
-function within([x, y]: Point, window: Box): boolean {
-  return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }
 
 /** Runs on the left of the path, so that those who come and those who go do not cover each other. */

@@ -51,6 +51,11 @@ export interface Box {
   bottom: number;
 }
 
+/** Whether a point lies inside a box, its edges left out. */
+export function within([x, y]: readonly [x: number, y: number], box: Box): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
 /** A thing of the map that must stay readable, and the room it takes. */
 export interface Placed extends Box {
   kind: 'star' | 'leader' | 'counter' | 'stack-name' | 'place' | 'hex-number' | 'entry' | 'plate';

@@ -16,9 +16,9 @@ import {
   write,
 } from './canvas.ts';
 import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
-import { type Box, burst, circle, type Drawing, type Placed, rectangle } from './drawing.ts';
+import { type Box, burst, circle, type Drawing, type Placed, rectangle, within } from './drawing.ts';
 import { starPlaces } from './fight.ts';
-import { type Span, spanOf } from './frames.ts';
+import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point } from './hexes.ts';
 import { besideHex, bestPlace, type Pointing, placeBeside, pointedWidth, type Word, writePointed } from './names.ts';
@@ -50,9 +50,7 @@ export function fieldSpan(scene: MapScene): Span {
     ...(scene.entries ?? []).map(({ hex }) => hex),
   ]);
   if (used === null) return { columns: scene.columns, rows: scene.rows };
-  const within = ([low, high]: readonly [number, number], [least, most]: readonly [number, number]) =>
-    [Math.max(least, low - 1), Math.min(most, high + 1)] as const;
-  return { columns: within(used.columns, scene.columns), rows: within(used.rows, scene.rows) };
+  return withMargin(used, scene);
 }
 
 /** Size of a part of the field in radii. */
@@ -339,8 +337,4 @@ function placeWords(
 
 function around(x: number, y: number): Point[] {
   return [0, 9, -9, 16, -16].flatMap((dy) => [0, -12, 12, -24, 24].map((dx): Point => [x + dx, y + dy]));
-}
-
-function within([x, y]: Point, window: Box): boolean {
-  return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }

@@ -75,9 +75,14 @@ function windowAround(group: readonly string[], scene: MapScene): Span {
     if (joined !== null && fits(joined, 1)) held.push(...path);
   }
   const { columns, rows } = spanOf(held) as Span;
+  return withMargin({ columns, rows }, scene);
+}
+
+/** A part of the field and one hex around it, as far as the field goes. */
+export function withMargin({ columns, rows }: Span, field: Span): Span {
   const within = ([low, high]: Span['rows'], [least, most]: Span['rows']) =>
     [Math.max(least, low - 1), Math.min(most, high + 1)] as const;
-  return { columns: within(columns, scene.columns), rows: within(rows, scene.rows) };
+  return { columns: within(columns, field.columns), rows: within(rows, field.rows) };
 }
 
 /** Cuts hexes in the middle until every part fits. */

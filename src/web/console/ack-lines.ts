@@ -1,6 +1,6 @@
 /** What a mail's lines were taken for, as a table shows it. */
 
-import type { Words } from '../../engine/story.ts';
+import { plainWords } from '../../engine/phrase.ts';
 import type { AcknowledgementModel } from '../../reports/index.ts';
 
 const TAGS = {
@@ -28,16 +28,11 @@ export function ackShown({ lines, verdict, book, standing, unordered, mend }: Ac
       says: TAGS[tag],
       text,
       written,
-      note: plain(note),
+      note: plainWords(note),
     })),
     standing: standing.map(({ text }) => text),
     unordered: unordered?.places.map(({ place, units }) => `${place}: ${units.join(', ')}`) ?? [],
     doing: unordered?.doing ?? '',
     mend,
   };
-}
-
-/** Words without their looks. */
-function plain(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
 }

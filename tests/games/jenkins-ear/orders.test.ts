@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Json, Order, Question } from '../../../src/engine/contract.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { isTidy } from '../../../src/games/jenkins-ear/stacks.ts';
@@ -9,7 +10,7 @@ import { verbs } from '../../../src/games/jenkins-ear/verbs.ts';
 import { decide } from '../../../src/orders/desk.ts';
 import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { readOrders } from '../../../src/orders/read.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { field, position } from './table.ts';

@@ -1,7 +1,8 @@
 /** What the rules make of units that a combat book leaves without an order is told before it is played. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';

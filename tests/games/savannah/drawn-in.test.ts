@@ -1,7 +1,8 @@
 /** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/engine/contract.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';

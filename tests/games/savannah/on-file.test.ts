@@ -1,8 +1,9 @@
 /** What a letter says of silence agrees with what is on file and what stands. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { acknowledge } from '../../../src/orders/acknowledge.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';

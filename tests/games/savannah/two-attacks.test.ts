@@ -1,7 +1,8 @@
 /** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { diagnosticWords, plainWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft, rehearsalIn } from '../../../src/table/draft.ts';
