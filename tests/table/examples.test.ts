@@ -5,6 +5,7 @@ import type { ReportModel } from '../../src/reports/index.ts';
 import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Examples, examplesFor, fitted } from '../../src/table/examples.ts';
+import { cases } from '../cases.ts';
 import { type Language, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -41,9 +42,11 @@ describe('examples', () => {
   test.each(GAMES)('of %s with %i seats, %s: all are taken as they stand', (scenario, seats, tempo, turns) => {
     const wrong: string[] = [];
     let shown = 0;
+    let readers = 0;
     for (const stage of stages(scenario, seats, tempo, turns)) {
       for (const seat of stage.due) {
-        for (const language of LANGUAGES) {
+        const first = readers++ % LANGUAGES.length;
+        for (const language of LANGUAGES.slice(cases(0, first), cases(LANGUAGES.length, first + 1))) {
           const examples = examplesFor(stage.record, stage.stood, seat, language);
           // Where a choice is put the letter puts that alone.
           const call = stage.question(seat, language) ? null : stage.call(seat, language);
@@ -65,7 +68,7 @@ describe('examples', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(shown).toBeGreaterThan(100);
+    expect(shown).toBeGreaterThan(50);
   });
 });
 
