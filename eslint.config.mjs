@@ -34,6 +34,23 @@ export default tseslint.config(
     rules: { 'ts/no-floating-promises': 'error', 'ts/no-misused-promises': 'error' },
   },
   {
+    files: ['src/web/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/campaign/house/house.ts'],
+              importNames: ['once', 'transact'],
+              message: 'Pages write nothing themselves: what they do is a use case of the campaign.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/{engine,places,series,games,orders,table}/**/*.ts'],
     rules: {
       'no-restricted-globals': [

@@ -14,12 +14,16 @@ import { openGame } from '../campaign/house/open-game.ts';
 import { readMail } from '../campaign/house/reading.ts';
 import type { HouseSettings } from '../campaign/house/settings.ts';
 import { createGame } from '../campaign/joining/create-game.ts';
-import { writeReportFiles } from '../campaign/letters/report-files.ts';
+import type { CourseFacts } from '../campaign/letters/owe-letters.ts';
+import { reportModel } from '../campaign/letters/write-course.ts';
 import { type RunningHouse, runHouse } from '../campaign/service/run-house.ts';
+import { decode } from '../engine/canonical.ts';
 import { GiveUp } from '../engine/errors.ts';
 import { type Listener, listen } from '../mail/intake/smtp.ts';
 import { openRelay, sendRaw } from '../mail/sender/send.ts';
 import { lettersOf } from '../store/outbox.ts';
+import { seatsOf } from '../store/seats.ts';
+import { writeReportFiles } from './report-files.ts';
 
 const SCENARIO = 'savannah/assault';
 const GAME = 'savannah-1';
@@ -118,10 +122,16 @@ async function answer(port: number, { seat, address }: (typeof PLAYERS)[number],
 
 async function writeReports(house: House, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const reports = (await lettersOf(house.store.db, GAME)).filter((letter) => letter.kind === 'report');
+  const { db } = house.store;
+  const seats = new Map((await seatsOf(db, GAME)).map((seat) => [seat.seat, seat]));
   const files: string[] = [];
-  for (const { purpose, seat } of reports)
-    files.push(...(await writeReportFiles(house, purpose, join(folder, seat ?? ''))));
+  for (const letter of await lettersOf(db, GAME)) {
+    const seat = seats.get(letter.seat ?? '');
+    if (letter.kind !== 'report' || !seat) continue;
+    const facts = decode<CourseFacts>(letter.facts);
+    const model = await reportModel(house, { game: GAME, kind: 'report', facts, seat });
+    files.push(...(await writeReportFiles(model, join(folder, seat.seat), { pdf: true, paper: 'a4' })));
+  }
   return files;
 }
 

@@ -16,18 +16,7 @@ import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { orderText, type ReadMail } from '../mail/reading/readMail.ts';
 import type { OnFile } from '../orders/book/types.ts';
-import {
-  drawPicture,
-  type Enclosed,
-  type ReportModel,
-  renderAcknowledgement,
-  renderNotice,
-  renderReportHtml,
-  renderReportText,
-  reportPictures,
-} from '../reports/index.ts';
-import { toSvg } from '../reports/map/svg.ts';
-import { renderReportPdf } from '../reports/pdf/report.ts';
+import { renderAcknowledgement, renderNotice } from '../reports/index.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
 import { draft } from '../table/draft.ts';
@@ -39,6 +28,7 @@ import { type Openings, standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
 import { botSeats } from './bots.ts';
 import { playedClock } from './played-clock.ts';
+import { writeReportFiles } from './report-files.ts';
 
 export interface Playing {
   scenario: string;
@@ -257,25 +247,6 @@ async function writeReports(
       standing: books[seat]?.standing ?? [],
     });
     const model = ahead ? fitted(examplesFor(record, stood, seat, playing.language), report) : report;
-    await writeReport(model, join(out, seat), playing);
+    await writeReportFiles(model, join(out, seat), playing);
   }
-}
-
-/** One seat's report in every form; the pictures of its HTML lie beside it. */
-async function writeReport(
-  model: ReportModel,
-  path: string,
-  { pdf, paper }: Pick<Playing, 'pdf' | 'paper'>,
-): Promise<void> {
-  await writeFile(`${path}.json`, `${JSON.stringify(model, null, 2)}\n`);
-  const enclosed: Enclosed = { pdf: pdf ? 'attached' : 'none' };
-  await writeFile(`${path}.txt`, renderReportText(model, enclosed));
-  let html = renderReportHtml(model, enclosed);
-  for (const picture of reportPictures(model)) {
-    const { cid } = picture;
-    await writeFile(`${path}-${cid}.svg`, toSvg(drawPicture(model, picture)));
-    html = html.replace(`cid:${cid}"`, `${basename(path)}-${cid}.svg"`);
-  }
-  await writeFile(`${path}.html`, html);
-  if (pdf) await writeFile(`${path}.pdf`, await renderReportPdf(model, { paper }));
 }

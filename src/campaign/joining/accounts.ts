@@ -1,8 +1,16 @@
-/** Opens accounts for those who run games, and the links they sign in by. */
+/** Opens accounts for those who run games, the links they sign in by, and their sessions. */
 import { encode } from '../../engine/canonical.ts';
 import { sha256 } from '../../engine/digest.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
-import { accountByAddress, addAccount, addSignInLink, hasAccounts, useSignInLink } from '../../store/accounts.ts';
+import {
+  accountByAddress,
+  addAccount,
+  addSession,
+  addSignInLink,
+  endSession,
+  hasAccounts,
+  useSignInLink,
+} from '../../store/accounts.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import { type House, transact } from '../house/house.ts';
 import { newToken } from '../house/token.ts';
@@ -10,6 +18,9 @@ import type { AnswerFacts } from '../letters/answers.ts';
 
 const ID_BYTES = 8;
 const LINK_MINUTES = 30;
+const SESSION_BYTES = 32;
+const SESSION_DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
 const ADDRESS = /^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;()]+$/;
 const NAME_LETTERS = 80;
@@ -91,4 +102,17 @@ export async function signInLink(house: House, base: string, address: string, ma
 /** The account a link is for; it serves once. */
 export function useLink(house: House, secret: string): Promise<string | undefined> {
   return transact(house, (tx) => useSignInLink(tx, sha256(secret), house.clock()));
+}
+
+/** A session of an account: its secret, which is kept by its hash alone, and until when it serves. */
+export async function beginSession(house: House, account: string): Promise<{ secret: string; expiresAt: Date }> {
+  const secret = house.random(SESSION_BYTES).toString('base64url');
+  const createdAt = house.clock();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
+  await transact(house, (tx) => addSession(tx, { hash: sha256(secret), account, createdAt, expiresAt }));
+  return { secret, expiresAt };
+}
+
+export function closeSession(house: House, secret: string): Promise<void> {
+  return transact(house, (tx) => endSession(tx, sha256(secret)));
 }

@@ -29,12 +29,10 @@ export interface PrintStyle {
   link: string | null;
 }
 
-const WHOLE: PrintStyle = { format: 'full', mostBytes: Number.MAX_SAFE_INTEGER, link: null };
-
 export async function printReport(
   model: ReportModel,
   paper: 'A4' | 'Letter',
-  style: PrintStyle = WHOLE,
+  style: PrintStyle,
 ): Promise<Written> {
   if (style.format !== 'full') return printSheets(model, style.format, UNWANTED);
   const told = (enclosed: Enclosed) => printSheets(model, 'html', enclosed);

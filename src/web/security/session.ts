@@ -1,17 +1,16 @@
 /** Who is asking: a session in a cookie, known by its hash; and a visitor's mark that forms are bound to. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { type House, transact } from '../../campaign/house/house.ts';
+import type { House } from '../../campaign/house/house.ts';
+import { beginSession, closeSession } from '../../campaign/joining/accounts.ts';
 import { sha256 } from '../../engine/digest.ts';
-import { type AccountRow, accountOfSession, addSession, endSession } from '../../store/accounts.ts';
+import { type AccountRow, accountOfSession } from '../../store/accounts.ts';
 
 const SESSION = 'fieldpost_session';
 const VISITOR = 'fieldpost_visitor';
 const SECRET_BYTES = 32;
 /** Of the digest that forms are bound by. */
 const TOKEN_BYTES = 32;
-const DAY_MILLISECONDS = 86_400_000;
-const SESSION_DAYS = 30;
 
 /** What every page knows of the one who asks. */
 export interface Visit {
@@ -48,16 +47,13 @@ const NOBODY: Visit = { account: null, formToken: '', secure: false };
 
 /** Signs an account in; sessions before the sign-in stay what they were. */
 export async function signIn(house: House, res: Response, account: string): Promise<void> {
-  const secret = house.random(SECRET_BYTES).toString('base64url');
-  const now = house.clock();
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
-  await transact(house, (tx) => addSession(tx, { hash: sha256(secret), account, createdAt: now, expiresAt }));
+  const { secret, expiresAt } = await beginSession(house, account);
   setCookie(res, SESSION, secret, visitOf(res).secure, expiresAt);
 }
 
 export async function signOut(house: House, req: Request, res: Response): Promise<void> {
   const session = cookiesOf(req.headers.cookie).get(SESSION);
-  if (session) await transact(house, (tx) => endSession(tx, sha256(session)));
+  if (session) await closeSession(house, session);
   res.clearCookie(SESSION, { path: '/' });
 }
 
