@@ -3,8 +3,9 @@ import type { Json, Schema } from '../../../engine/contract.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
 import type { Tuning } from '../doctrine/tuning.ts';
 import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
+import { faultsOf } from './faults.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { type WarScenario, warSchema } from './schema.ts';
+import { type WarScenario, warShape } from './schema.ts';
 
 /** What the chart draws that no rule reads. Points are hundredths: x of a column, y of a row. */
 export interface ChartData {
@@ -28,6 +29,10 @@ export interface OpenedWar {
   tuning: Tuning;
   scenario: WarScenario;
 }
+
+const warSchema = warShape.superRefine((value, context) => {
+  for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
+});
 
 /** Reads what `scenarios/jenkins-ear/` holds; throws ZodError. */
 export const warScenario: Schema = {
