@@ -4,6 +4,7 @@ import type { Address, Json, Order, Role, Skipped } from './contract.ts';
 import { entrySalt, type Locked } from './dice.ts';
 import { bytesOf, sha256, sha256Of } from './digest.ts';
 import { RecordBroken } from './errors.ts';
+import type { TableAct } from './table-acts.ts';
 
 /** A seat's book as fixed by a lock; `orders` null when the seat sent none in time. */
 export interface LockedBook {
@@ -94,7 +95,7 @@ export type EntryBody =
     }
   | { kind: 'upgrade'; revision: number }
   | { kind: 'rebase'; turn: number; state: string; revision: number; scenarioHash: string; reason: string }
-  | { kind: 'table'; act: string; facts: Json };
+  | TableAct;
 
 /** One entry: who added what, when, and the salt that makes its hash unguessable. */
 export type Content = { seq: number; at: string; by: string; salt: string } & EntryBody;

@@ -6,6 +6,7 @@ import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
+import type { TableAct } from '../engine/table-acts.ts';
 import { jointBooks, rolesOf } from './joint.ts';
 import { splitBook } from './split-book.ts';
 
@@ -180,34 +181,28 @@ function take(folding: Folding, entry: Entry): void {
 }
 
 /** Acts at the table that change how play goes on. */
-function takeAct(folding: Folding, { act, facts }: Body<'table'>): void {
-  switch (act) {
+function takeAct(folding: Folding, said: TableAct): void {
+  switch (said.act) {
     case 'seeding':
       folding.seeding = {};
       break;
     case 'phrase':
-      if (folding.seeding) folding.seeding = { ...folding.seeding, ...marked(facts) };
+      if (folding.seeding) folding.seeding = { ...folding.seeding, [said.facts.seat]: said.facts.mark };
       break;
     case 'tempo':
-      folding.tempoNext = (facts as { tempo: Tempo }).tempo;
+      folding.tempoNext = said.facts.tempo as Tempo;
       break;
     case 'end':
       folding.over = true;
       break;
     case 'annul':
       folding.over = true;
-      folding.annulled = String((facts as { reason?: Json }).reason ?? '');
+      folding.annulled = said.facts.reason;
       break;
     default:
       break;
   }
 }
-
-/** What a seat's word in a seeding round says. */
-const marked = (facts: Json): Record<string, string> => {
-  const { seat, mark } = facts as { seat: string; mark: string };
-  return { [seat]: mark };
-};
 
 function rulingOf(said: Body<'ruling'>): Ruling {
   const { reason, by } = said;

@@ -7,7 +7,7 @@ const SEED = '22'.repeat(32);
 function journalOf(n: number): Journal {
   const journal = new Journal('toy-1', SEED, []);
   for (let i = 0; i < n; i++)
-    journal.append('2026-11-22T20:00:00Z', 'gm', { kind: 'table', act: 'note', facts: { i } });
+    journal.append('2026-11-22T20:00:00Z', 'gm', { kind: 'table', act: 'broadcast', facts: { text: `${i}` } });
   return journal;
 }
 

@@ -123,7 +123,11 @@ onEachDatabase('the store', (fresh) => {
       commitment: 'é ≤ "\u2028" \u0000'.replace('\u0000', ''),
     });
     for (let n = 0; n < 12; n++)
-      journal.append(NOON.toISOString(), 'gm', { kind: 'table', act: 'note', facts: { n, z: 1, a: [] } });
+      journal.append(NOON.toISOString(), 'gm', {
+        kind: 'table',
+        act: 'rhythm',
+        facts: { zone: 'UTC', time: '18:00', reason: '', least: n, days: [] },
+      });
     await within(db, async (tx) => {
       await lockGame(tx, id);
       await appendEntries(tx, id, journal.added);

@@ -69,7 +69,11 @@ async function putStates(id: string, game: AnyGame, scenario: Json, states: read
       over: false,
     });
   });
-  journal.append(AT, 'umpire', { kind: 'table', act: 'end', facts: {} });
+  journal.append(AT, 'umpire', {
+    kind: 'table',
+    act: 'end',
+    facts: { because: 'umpire', seats: [], result: 'ended', winner: null },
+  });
   const grown: GameRecord = { ...record, id, entries: journal.entries };
   const results = states.map((closing, at) => ({ ordinal: at + 1, printed: at + 1, closing }));
   await putGame(

@@ -28,7 +28,7 @@ export async function seatMove(
   // Persons are not in the chain: whoever has the operator's key can tell whether an address was this one.
   const mark = createHmac('sha256', house.key).update(`address/${seat.game}/${seat.seat}/${to}`).digest('hex');
   const facts = { seat: seat.seat, person: mark, ...(reason !== null && { reason }) };
-  const append = await seatEntry(house, seat.game, by, 'address', facts);
+  const append = await seatEntry(house, seat.game, by, { kind: 'table', act: 'address', facts });
   const letter = senderLetter(house, seat, { what: 'moved', reason }, about);
   return async (tx) => {
     await append(tx);
@@ -58,7 +58,7 @@ export async function changeAddress(house: House, game: string, name: string, to
 export async function changeToken(house: House, game: string, name: string, reason: string): Promise<void> {
   const seat = await seatNamed(house, game, name);
   const at = house.clock();
-  const append = await seatEntry(house, game, 'umpire', 'token', { seat: name, reason });
+  const append = await seatEntry(house, game, 'umpire', { kind: 'table', act: 'token', facts: { seat: name, reason } });
   const letters = tellSeat(house, seat, { what: 'token', reason }, at);
   await transact(house, async (tx) => {
     await append(tx);
@@ -72,7 +72,8 @@ export async function changeToken(house: House, game: string, name: string, reas
 export async function changeProof(house: House, game: string, name: string, on: boolean, reason: string) {
   const seat = await seatNamed(house, game, name);
   const at = house.clock();
-  const append = await seatEntry(house, game, 'umpire', 'proof', { seat: name, codes: on, reason });
+  const facts = { seat: name, codes: on, reason };
+  const append = await seatEntry(house, game, 'umpire', { kind: 'table', act: 'proof', facts });
   await transact(house, async (tx) => {
     await append(tx);
     await setNeedsCode(tx, seat, on, at);
@@ -85,7 +86,8 @@ export async function changeProof(house: House, game: string, name: string, on: 
 export async function admitMail(house: House, game: string, message: string, reason: string): Promise<void> {
   const held = await findHeld(house.store.db, message);
   if (held?.game !== game || held.releasedAt !== null) throw new DataBroken('mail-not-held', { game, mail: message });
-  const append = await seatEntry(house, game, 'umpire', 'admit', { seat: held.seat, mail: message, reason });
+  const facts = { seat: held.seat, mail: message, reason };
+  const append = await seatEntry(house, game, 'umpire', { kind: 'table', act: 'admit', facts });
   await transact(house, async (tx) => {
     await append(tx);
     await releaseMail(tx, message, 'umpire', house.clock());

@@ -1,7 +1,7 @@
 /** An act on a seat as an entry of the journal, written together with what it changes. */
-import type { Json } from '../../engine/contract.ts';
 import { TryAgain } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
+import type { TableAct } from '../../engine/table-acts.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { lockGame } from '../../store/games.ts';
 import type { Tx } from '../../store/schema.ts';
@@ -13,12 +13,11 @@ export async function seatEntry(
   house: House,
   game: string,
   by: string,
-  act: string,
-  facts: Readonly<Record<string, Json>>,
+  act: TableAct,
 ): Promise<(tx: Tx) => Promise<void>> {
   const loaded = await loadGame(house, game);
   const journal = new Journal(game, loaded.seed, loaded.record.entries);
-  journal.append(house.clock().toISOString(), by, { kind: 'table', act, facts });
+  journal.append(house.clock().toISOString(), by, act);
   return async (tx) => {
     const row = await lockGame(tx, game);
     if (row.head !== loaded.head) throw new TryAgain('game-moved-on', { game });

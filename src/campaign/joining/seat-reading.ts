@@ -19,7 +19,8 @@ export async function changeReading(house: House, game: string, seat: string, wa
   const known = (await seatsOf(house.store.db, game)).map((one) => one.seat);
   if (!known.includes(seat)) throw new DataBroken('no-such-seat', { seat, known });
   const { language, paper } = change;
-  const append = await seatEntry(house, game, 'umpire', 'reading', { seat, language, paper, reason });
+  const facts = { seat, language, paper, reason };
+  const append = await seatEntry(house, game, 'umpire', { kind: 'table', act: 'reading', facts });
   await transact(house, async (tx) => {
     await append(tx);
     await changeSeat(tx, game, seat, change);

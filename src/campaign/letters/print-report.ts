@@ -29,11 +29,7 @@ export interface PrintStyle {
   link: string | null;
 }
 
-export async function printReport(
-  model: ReportModel,
-  paper: 'A4' | 'Letter',
-  style: PrintStyle,
-): Promise<Written> {
+export async function printReport(model: ReportModel, paper: 'A4' | 'Letter', style: PrintStyle): Promise<Written> {
   if (style.format !== 'full') return printSheets(model, style.format, UNWANTED);
   const told = (enclosed: Enclosed) => printSheets(model, 'html', enclosed);
   const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };

@@ -1,10 +1,10 @@
 /** What a game master does to a game: its clock, its letters, how it is played. Each act is an entry with its reason. */
 import { createHmac } from 'node:crypto';
 import { encode } from '../../engine/canonical.ts';
-import type { Json } from '../../engine/contract.ts';
 import { sha256 } from '../../engine/digest.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
+import type { TableAct } from '../../engine/table-acts.ts';
 import { letterWords, weekWords } from '../../reports/index.ts';
 import { absencesOf } from '../../store/absences.ts';
 import { type DeadlineRow, deadlineOf, moveDeadline, setReady } from '../../store/deadlines.ts';
@@ -74,13 +74,15 @@ type Telling = 'nothing' | 'notice' | 'deadline';
 interface Deed<A extends UmpireAct> {
   allowed: readonly GameStatus[];
   tells: Telling;
-  facts(act: A, house: House, game: string): Readonly<Record<string, Json>>;
+  entry(act: A, house: House, game: string): TableAct;
   change(scene: Scene, act: A): Promise<Due | null>;
 }
 
 type Deeds = { readonly [N in UmpireAct['act']]: Deed<Extract<UmpireAct, { act: N }>> };
 
-const plain = { facts: () => ({}) };
+const plain = {
+  entry: ({ act, reason }: { act: PlainAct; reason: string }): TableAct => ({ kind: 'table', act, facts: { reason } }),
+};
 
 const DEEDS: Deeds = {
   /** The open call closes with the books that are in, at the next look. */
@@ -96,10 +98,10 @@ const DEEDS: Deeds = {
   extend: {
     allowed: ['running', 'paused'],
     tells: 'deadline',
-    facts: ({ hours }) => {
+    entry: ({ hours, reason }) => {
       if (!Number.isSafeInteger(hours) || hours < 1 || hours > MOST_HOURS)
         throw new DataBroken('hours-not-whole', { hours, most: MOST_HOURS });
-      return { hours };
+      return { kind: 'table', act: 'extend', facts: { hours, reason } };
     },
     change: async ({ tx, row, deadline }, { hours }) => {
       await open(tx, row.id, deadline);
@@ -112,7 +114,7 @@ const DEEDS: Deeds = {
   tempo: {
     allowed: ['running', 'paused'],
     tells: 'notice',
-    facts: ({ tempo }) => ({ tempo }),
+    entry: ({ tempo, reason }) => ({ kind: 'table', act: 'tempo', facts: { tempo, reason } }),
     change: async ({ tx, row }, { tempo }) => {
       await changeGame(tx, row.id, { tempo });
       return null;
@@ -121,7 +123,7 @@ const DEEDS: Deeds = {
   option: {
     allowed: ['running', 'paused'],
     tells: 'notice',
-    facts: ({ setting }) => ({ setting }),
+    entry: ({ setting, reason }) => ({ kind: 'table', act: 'option', facts: { setting, reason } }),
     change: async ({ tx, row }, { setting }) => {
       await changeGame(tx, row.id, { options: encode(withOption(optionsOf(row), setting)) });
       return null;
@@ -131,12 +133,12 @@ const DEEDS: Deeds = {
   rhythm: {
     allowed: ['inviting', 'seeding', 'running', 'paused'],
     tells: 'deadline',
-    facts: ({ rhythm, zone }) => {
+    entry: ({ rhythm, zone, reason }) => {
       const parsed = rhythmSchema.safeParse(rhythm);
       if (!parsed.success)
         throw new DataBroken('rhythm-wrong', { faults: parsed.error.issues.map(({ path }) => path[0]) });
       if (!isZone(zone)) throw new DataBroken('no-such-zone', { zone });
-      return { ...inOrder(parsed.data), zone };
+      return { kind: 'table', act: 'rhythm', facts: { ...inOrder(parsed.data), zone, reason } };
     },
     change: async ({ tx, row, deadline, seats, at }, { rhythm, zone }) => {
       const change = { rhythm: encode(inOrder(rhythm)), zone };
@@ -207,16 +209,17 @@ const DEEDS: Deeds = {
   broadcast: {
     allowed: ['inviting', 'seeding', 'running', 'paused', 'over'],
     tells: 'notice',
-    facts: ({ text }) => ({ text: sha256(text) }),
+    entry: ({ text }) => ({ kind: 'table', act: 'broadcast', facts: { text: sha256(text) } }),
     change: async () => null,
   },
   /** To whom, and what, is nobody else's: the journal has a mark that the house alone can make again. */
   word: {
     allowed: ['inviting', 'seeding', 'running', 'paused', 'over'],
     tells: 'notice',
-    facts: ({ to, text }, { key }, game) => ({
-      mark: createHmac('sha256', key).update(`word/${game}/${to.join()}/${text}`).digest('hex'),
-    }),
+    entry: ({ to, text }, { key }, game) => {
+      const mark = createHmac('sha256', key).update(`word/${game}/${to.join()}/${text}`).digest('hex');
+      return { kind: 'table', act: 'word', facts: { mark } };
+    },
     change: async () => null,
   },
 };
@@ -259,9 +262,7 @@ export async function steer(
       const deed = DEEDS[act.act] as Deed<UmpireAct>;
       if (!deed.allowed.includes(row.status))
         throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: deed.allowed });
-      const facts = deed.facts(act, house, id);
-      const reason = 'reason' in act ? { reason: act.reason } : {};
-      journal.append(at.toISOString(), 'umpire', { kind: 'table', act: act.act, facts: { ...facts, ...reason } });
+      journal.append(at.toISOString(), 'umpire', deed.entry(act, house, id));
       const scene = { house, tx, row, deadline: await deadlineOf(tx, id), journal, seats, at };
       const due = await deed.change(scene, act);
       row = await lockGame(tx, id);

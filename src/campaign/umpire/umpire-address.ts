@@ -26,7 +26,8 @@ export async function changeUmpire(house: House, game: string, change: UmpireCha
   if (zone !== undefined && !isZone(zone)) throw new DataBroken('no-such-zone', { zone });
   const token = renew ? newToken(house) : umpire.token;
   const now = { game, token, language: language ?? umpire.language, zone: zone ?? umpire.zone };
-  const append = await seatEntry(house, game, 'umpire', 'umpire', { renewed: renew, reason });
+  const facts = { renewed: renew, reason };
+  const append = await seatEntry(house, game, 'umpire', { kind: 'table', act: 'umpire', facts });
   await transact(house, async (tx) => {
     await append(tx);
     await keepUmpire(tx, now);

@@ -140,7 +140,9 @@ function grown(house: House, { loaded, entries, seat }: Saying, ...more: readonl
   return journal;
 }
 
-const byTable = (act: string, seat: string): EntryBody => ({ kind: 'table', act, facts: { seat } });
+type WeightyAct = 'resign' | 'surrender' | 'offer-draw' | 'accept-draw' | 'decline-draw';
+
+const byTable = (act: WeightyAct, seat: string): EntryBody => ({ kind: 'table', act, facts: { seat } });
 
 type Words = Parameters<typeof toldLetter>[5];
 
