@@ -67,14 +67,8 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { pathNot: '^src/games/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-cycles-of-code-in-games',
-      severity: 'error',
-      from: { path: '^src/games/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
   options: {
