@@ -5,7 +5,7 @@ import { SCENARIOS } from '../campaign/house/open-game.ts';
 import { readScenario, scenariosIn } from '../campaign/house/read-scenario.ts';
 import type { Reference } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
-import { rulesetOf } from '../games/index.ts';
+import { referenceOf, rulesetOf } from '../games/index.ts';
 import { sheetText } from './sheet-text.ts';
 
 interface RulesOptions {
@@ -22,7 +22,7 @@ export function rulesCommand(): Command {
     .option('--pdf <file>', 'write a printable player aid')
     .addOption(new Option('--paper <size>', 'paper of the PDF').choices(['a4', 'letter']).default('a4'))
     .action(async (game: string, { json, pdf, paper }: RulesOptions) => {
-      const reference = referenceOf(game);
+      const reference = tablesOf(game);
       if (pdf !== undefined) {
         const { renderPlayerAid } = await import('../reports/pdf/player-aid.ts');
         writeFileSync(pdf, await renderPlayerAid(reference, paper));
@@ -34,10 +34,10 @@ export function rulesCommand(): Command {
 }
 
 /** The tables of a game, taken from its first scenario. */
-function referenceOf(game: string): Reference {
+function tablesOf(game: string): Reference {
   const ruleset = rulesetOf(game);
   const folder = `${SCENARIOS}/${ruleset.id}`;
   const [first] = scenariosIn(folder);
   if (first === undefined) throw new DataBroken('scenario-missing', { folder });
-  return ruleset.reference(readScenario(folder, first, ruleset.scenario));
+  return referenceOf(ruleset, readScenario(folder, first, ruleset.scenario));
 }

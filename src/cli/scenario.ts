@@ -4,7 +4,7 @@ import { openGame } from '../campaign/house/open-game.ts';
 import { readScenario, scenariosIn } from '../campaign/house/read-scenario.ts';
 import type { AnyGame, Json } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
-import { rulesetOf } from '../games/index.ts';
+import { referenceOf, rulesetOf } from '../games/index.ts';
 import { tableText, wrapped } from './sheet-text.ts';
 
 export function scenarioCommand(): Command {
@@ -50,7 +50,7 @@ function check(dir: string, json: boolean): void {
 }
 
 function shown(game: AnyGame, scenario: Json): string {
-  const reference = rulesetOf(game.ruleset).reference(scenario);
+  const reference = referenceOf(rulesetOf(game.ruleset), scenario);
   const seats = game.seats.map((seat) => `${seat.id} (${seat.name.en}) plays ${seat.roles.join(' and ')}`).join('; ');
   const parts = [
     `${game.id}\n${'='.repeat(game.id.length)}`,

@@ -1,5 +1,5 @@
 /** Conditions of orders, read against what a role sees at that moment (orders.md). */
-import type { Condition, Game, Json, Need, Order } from './contract.ts';
+import type { Condition, Game, Json, Need, Order, Term } from './contract.ts';
 import { RulesBroken } from './errors.ts';
 
 /** Whether a condition holds for the asked role; the view is made only when a term reads it. */
@@ -64,6 +64,16 @@ export function compares(value: number, sign: Json | undefined, other: number): 
       return false;
   }
 }
+
+/** `TURN >= 3`, by the number printed on the track. */
+export const turnTerm: Term<{ readonly turn: number }> = {
+  id: 'turn',
+  words: ['turn', 'tour', 'turno'],
+  takes: 'compare',
+  steady: true,
+  holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
+  reads: (view) => view.turn,
+};
 
 /** What a question, or an act that conditions are read on, says of itself by this name. */
 export function factOf(need: Need, name: string): Json | undefined {

@@ -253,7 +253,7 @@ export interface Slot {
 /** An order a player may write. Data only: what it means is the game's business. */
 export interface Verb {
   id: string;
-  words: Readonly<Record<Language, readonly string[]>>;
+  words: Readonly<Record<'en' | 'fr', readonly string[]> & Partial<Record<Language, readonly string[]>>>;
   slots: readonly Slot[];
   /** Question kinds it can answer. */
   answers: readonly string[];
@@ -350,8 +350,8 @@ export interface Ruleset {
   scenario: Schema;
   /** Indexes the scenario once; every function of the game is pure. */
   open(scenario: Json): AnyGame;
-  /** The tables of a scenario with what each rests on: as data, and as a sheet to read (`fieldpost rules`). */
-  reference(scenario: Json): Reference;
+  /** The tables of a scenario with what each rests on: as data, and as a sheet to read (`fieldpost rules`). Without it, none. */
+  reference?(scenario: Json): Reference;
 }
 
 /** A game's tables for the player's hand. `tables` holds each by its name with `source` or `reconstructed`. */
@@ -507,8 +507,8 @@ export interface Game<S, V> extends Conduct<V> {
   put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
   /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
   silence?: Conduct<V>;
-  /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement. */
-  unordered(view: V, role: Role, book: readonly Order[]): readonly string[];
+  /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement; without it, those it does not name. */
+  unordered?(view: V, role: Role, book: readonly Order[]): readonly string[];
   /** What the rules make units of the role do at this call that the book does not order: told beside what silence means. */
   bound?(view: V, role: Role, call: string, book: readonly Order[]): readonly Reason[];
   /** What it comes to when a side gives the game up as `state` stands; without it, no side is said to have won. */

@@ -75,6 +75,11 @@ export function pause(language: Tongue): string {
   return language === 'fr' ? ' ; ' : '; ';
 }
 
+/** Words as a catalogue holds those of one kind: `code.en-boyne`. */
+export function prefixed(prefix: string, words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [`${prefix}.${name}`, word]));
+}
+
 /** With a capital first letter, as a sentence opens. */
 export function opened(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

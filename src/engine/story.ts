@@ -124,7 +124,10 @@ export interface Chart {
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }
 
-/** Headings and notes that a game may word for itself: what combats, other dice and the result are called in it. */
+/**
+ * Headings and notes that a game may word for itself: what combats, other dice and the result are called in it, and how its
+ * map is read. An empty `noCombat` or `noFire`: it knows no such thing, and a turn without is not told.
+ */
 export type StoryWord =
   | 'combats'
   | 'odds'
@@ -136,7 +139,10 @@ export type StoryWord =
   | 'noFire'
   | 'score'
   | 'victory'
-  | 'countersRead';
+  | 'countersRead'
+  | 'mapNote'
+  | 'mapCaption'
+  | 'fieldCaption';
 
 /** `M` is the kind of map this game draws. */
 export interface Story<M extends Scene = Scene> {
@@ -160,7 +166,7 @@ export interface Story<M extends Scene = Scene> {
   phases: readonly { title: string; lines: readonly Words[] }[];
   fire: readonly Trial[];
   contests: readonly Contest[];
-  rally: readonly Trial[];
+  rally?: readonly Trial[];
   losses: readonly { name: string; side: string; text: string }[];
   tracks: readonly Track[];
   tallies: readonly Tally[];

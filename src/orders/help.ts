@@ -31,7 +31,7 @@ export function help(grammar: Pick<Grammar, 'verbs' | 'terms'>, calls: readonly 
   const verbs = grammar.verbs.filter(serves).flatMap((verb) => {
     const known = byId.get(verb.id);
     if (!known) return [];
-    const words = [...new Set([...verb.words.en, ...verb.words.fr, ...verb.words.es])];
+    const words = [...new Set([...verb.words.en, ...verb.words.fr, ...(verb.words.es ?? [])])];
     const form = [known.name, ...known.slots.map(slotForm)].join(' ');
     const means = `help.${verb.id}`;
     return [{ verb: known.name, form, example: verb.example, means, words, standing: verb.standing === true }];

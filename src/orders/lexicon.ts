@@ -74,7 +74,7 @@ export function lexiconOf(verbs: readonly Verb[]): Lexicon {
     for (const first of compiled.introduced.keys()) introducers.add(first);
     const languages = new Map<string, Language[]>();
     for (const language of LANGUAGES) {
-      for (const word of verb.words[language]) {
+      for (const word of verb.words[language] ?? []) {
         const key = keyOf(word);
         const there = languages.get(key);
         if (there) there.push(language);

@@ -90,7 +90,7 @@ export function speechOf(language: Language, spoken: Spoken | undefined): Speech
 function speechIn(language: Language, words: Readonly<Record<string, string>>): Speech {
   const said = (verb: string, english: string): string => words[`${verb}.${english}`] ?? words[english] ?? english;
   return {
-    verb: (verb) => (verb.verb.words[language][0] ?? verb.name).toUpperCase(),
+    verb: (verb) => (verb.verb.words[language]?.[0] ?? verb.name).toUpperCase(),
     heading: ({ verb, heading }) => (heading === '' ? '' : said(verb, heading.toLowerCase()).toUpperCase()),
     choice: ({ verb, printed }, value, isOne = false) => {
       const english = printed.get(value) ?? value;

@@ -68,7 +68,7 @@ export interface AcknowledgementModel {
    * it is kept for, and whether what is said of it warns.
    */
   force?: readonly { text: string; line: number | null; keptFor?: string | null; warns?: true; note: Words }[];
-  /** Where every unit is asked, the seat's other units on the map, by place: with `force`, each counter once. */
+  /** Where the call asks every unit, and there alone: the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
@@ -300,14 +300,11 @@ export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords
 }
 
 /** What an empty book comes to: where marches are asked, that nobody marches. */
-export function emptyBook({ hasBook, call }: AcknowledgementModel, words: LetterWords): string {
+export function emptyBook({ hasBook, rest }: AcknowledgementModel, words: LetterWords): string {
   const { noBook, noOrderInForce, nobodyMarches } = words.acknowledgement;
   if (!hasBook) return noBook;
-  return asksMarches(call) ? nobodyMarches : noOrderInForce;
+  return rest === undefined ? noOrderInForce : nobodyMarches;
 }
-
-/** Whether a call asks every unit what it does; any other asks of some what is theirs to do. */
-export const asksMarches = (call: string): boolean => call === 'movement' || call === 'orders';
 
 /** Whether no orders are asked of the seat now, nor on file for it but what is kept for later. */
 export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel): boolean {

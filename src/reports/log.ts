@@ -38,7 +38,7 @@ export function turnLog(model: ReportModel, own: boolean): TurnLog {
     summary: own ? story.summary.map(set) : [],
     phases: story.phases.map(({ title, lines }) => ({ title, lines: lines.map(set) })),
     fire: story.fire.map(trial(words.needs)),
-    rally: story.rally.map(trial(words.ofNeeded)),
+    rally: (story.rally ?? []).map(trial(words.ofNeeded)),
     contests: story.contests.map((contest) => ({ ...contestView(contest, setting), address: contest.address })),
     losses: story.losses.map(({ name, text }) => ({ name, text })),
     tracks: story.tracks.map(({ name, value, was, level }) => ({

@@ -4,14 +4,7 @@ import { plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
-import {
-  type AcknowledgedLine,
-  type AcknowledgementModel,
-  type AskedNow,
-  asksMarches,
-  type Late,
-  type LocalTime,
-} from '../reports/index.ts';
+import type { AcknowledgedLine, AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -102,6 +95,8 @@ export function acknowledgementOf(
   const isTold = deadline !== null && drafted.orders !== null;
   const going = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
   const leaving = isTold ? going : [];
+  // A player turn opens with the call that asks every unit what it does; any other asks of some what is theirs to do.
+  const asksAll = call === null || call === WHOLE_TURN || call === record.game.calls[0];
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names, {
     verbs: record.game.verbs,
     leaving,
@@ -133,7 +128,7 @@ export function acknowledgementOf(
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
-    rest: call !== null && asksMarches(call) ? answer.rest : [],
+    ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(tried && {
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),

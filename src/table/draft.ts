@@ -1,5 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Language, Named, Question, Reason, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Named, Order, Question, Reason, Role } from '../engine/contract.ts';
 import { look } from '../engine/view.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
@@ -126,9 +126,22 @@ export function draft(
   const drafted = draftBook(rest, onFile, drafting);
   const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
-  const unordered = call === null ? [] : game.unordered(view, role, drafted.orders ?? []);
+  const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
   const bound = call === null ? [] : (game.bound?.(view, role, call, drafted.orders ?? []) ?? []);
   return { role, view, reading, drafted, names: grammar.names, call, question, unordered, bound, tried };
+}
+
+/** Units that the book says nothing about: where the game does not tell, those on the map that no order names. */
+function unorderedIn(
+  game: AnyGame,
+  view: unknown,
+  role: Role,
+  book: readonly Order[],
+  names: readonly Named[],
+): readonly string[] {
+  if (game.unordered) return game.unordered(view, role, book);
+  const named = new Set(book.flatMap(({ args }) => Object.values(args).flat()));
+  return names.flatMap(({ id, own, place }) => (own && place !== undefined && !named.has(id) ? [id] : []));
 }
 
 /** Refusals of orders that are for a turn which is over. */

@@ -55,7 +55,7 @@ export function explained(
     phases: story.phases,
     contests: lettered(story.contests, () => tell(decode(archived.events.get(turn.ordinal) ?? '[]'))),
     fire: story.fire,
-    rally: story.rally,
+    rally: story.rally ?? [],
     rules: rulesOf(found, story),
     ledger: found.dice,
     ...(story.words && { words: story.words }),
@@ -79,7 +79,7 @@ function sceneOf(archived: Archived, game: AnyGame, { address }: Explanation, la
 }
 
 /** Rules of what happened, then those of its modifiers. */
-function rulesOf({ events }: Explanation, { contests, fire, rally }: Story): string[] {
+function rulesOf({ events }: Explanation, { contests, fire, rally = [] }: Story): string[] {
   const sums = [...contests, ...contests.flatMap(({ trials }) => trials), ...fire, ...rally];
   const modifiers = sums.flatMap(({ addends }) => addends.flatMap(({ rule }) => rule ?? []));
   return [...new Set([...events.map(({ rule }) => rule), ...modifiers].flatMap((rules) => rules.split(', ')))];

@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import type { House } from '../../src/campaign/house/house.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
-import { rulesetOf } from '../../src/games/index.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import type { Store } from '../../src/store/schema.ts';
 import type { Tempo } from '../../src/table/record.ts';
+import { openGame, rulesetOf } from '../games/registry.ts';
 import { Clock, houseIn, type PlayersServer, START, send, settle } from './toy-house.ts';
 
 export interface Letter {

@@ -20,6 +20,7 @@ import { hear, look } from '../../src/engine/view.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { renderReportHtml, renderReportText, reportModel } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';
+import { callsOf } from '../../src/table/calls.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { seatsSharing, wholeOf } from '../../src/table/joint.ts';
@@ -79,7 +80,11 @@ function artefacts(
   return JSON.stringify([to, names, model, renderReportText(model), renderReportHtml(model)]);
 }
 
+/** Games in which nobody is asked beside another. */
+const SEALS_NOTHING: ReadonlySet<string> = new Set(['skirmish']);
+
 describe.each(games())('$name', ({ game }) => {
+  const isOfQuestion = ({ kind }: { kind: string }): boolean => !callsOf(game).includes(kind);
   const wild = Array.from({ length: 12 }, (_, n) => playOut(game, `wild ${n}`, wildDesk(game, chance(n))));
 
   test('doctrine finishes the game with a result', () => {
@@ -114,13 +119,13 @@ describe.each(games())('$name', ({ game }) => {
   });
 
   test('the journal is strict: an answer too many, too few or not legal stops the replay', () => {
-    const { opening, inputs } = (wild[0] as (typeof wild)[0])[0] as (typeof wild)[0][0];
-    const dice = practiceDice('wild 0/0', game.roles);
+    const [label, { opening, inputs, closed }] = wild
+      .flatMap((played, n) => played.map((turn, m) => [`wild ${n}/${m}`, turn] as const))
+      .find(([, turn]) => turn.closed.answers.some(isOfQuestion)) as [string, Turn];
+    const dice = practiceDice(label, game.roles);
     const more = new Map([...inputs.answers, ['t00/nobody/nothing@nobody', 1 as Json]]);
     expect(() => run(game, opening, { ...inputs, answers: more }, dice, nobody)).toThrow('input-never-used');
-    const first =
-      [...inputs.answers.keys()].find((address) => address.includes('tactic')) ??
-      ([...inputs.answers.keys()].at(-1) as string);
+    const first = closed.answers.find(isOfQuestion)?.address as string;
     const fewer = new Map([...inputs.answers].filter(([address]) => address !== first));
     expect(run(game, opening, { ...inputs, answers: fewer }, dice, nobody).status).toBe('paused');
     const wrong = new Map<string, Json>([...inputs.answers, [first, 'no such answer']]);
@@ -150,6 +155,8 @@ describe.each(games())('$name', ({ game }) => {
       .flatMap((played, game_) => played.flatMap((turn, n) => sealedIn(game, turn, `wild ${game_}/${n}`)))
       .slice(0, HIDING)
       .map((one) => ({ ...one, locks: locksFor(game, one.turn, [one.asked[0].kind]) }));
+    // A game that seals nothing has nothing to give away.
+    if (SEALS_NOTHING.has(game.ruleset)) return expect(sealed).toEqual([]);
     expect(sealed.length).toBeGreaterThan(0);
     let tried = 0;
     let fated = 0;
@@ -198,16 +205,15 @@ describe.each(games())('$name', ({ game }) => {
     const kinds = new Set<string>();
     for (const played of wild) {
       for (const { closed } of played)
-        for (const answer of closed.answers) if (!game.calls.includes(answer.kind)) kinds.add(answer.kind);
+        for (const answer of closed.answers) if (isOfQuestion(answer)) kinds.add(answer.kind);
     }
     const answerable = new Set(game.verbs.flatMap((verb) => verb.answers));
-    const calls = new Set(game.verbs.flatMap((verb) => verb.calls));
-    for (const kind of [...kinds].filter((kind) => !calls.has(kind))) {
+    for (const kind of kinds) {
       expect(game.messages.en[`question.${kind}`], kind).toBeTruthy();
       expect(game.messages.fr[`question.${kind}`], kind).toBeTruthy();
       expect(answerable.has(kind), `a verb for ${kind}`).toBe(true);
     }
-    expect(kinds.size).toBeGreaterThan(5);
+    expect(kinds.size).toBeGreaterThan(0);
   });
 
   test('in every setting of seats each role has who answers for it, and each member commands units no other does', () => {

@@ -1,6 +1,4 @@
 /** Random and doctrine play of any registered game, for the contract suite. */
-import { openGame, SCENARIOS } from '../../src/campaign/house/open-game.ts';
-import { scenariosIn } from '../../src/campaign/house/read-scenario.ts';
 import { decode, encode } from '../../src/engine/canonical.ts';
 import type { AnyGame, Json, Need, Pick, Question } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
@@ -13,14 +11,12 @@ import {
   type RunOptions,
   run,
 } from '../../src/engine/run.ts';
-import { RULESETS } from '../../src/games/index.ts';
 import { witnessFor } from '../../src/table/desk.ts';
+import { openGame, scenarios } from '../games/registry.ts';
 
 /** Every scenario of every registered ruleset that can be opened. */
 export function games(): { name: string; game: AnyGame; scenario: Json }[] {
-  return RULESETS.flatMap((ruleset) =>
-    scenariosIn(`${SCENARIOS}/${ruleset.id}`).map((id) => ({ name: id, ...openGame(id) })),
-  );
+  return scenarios().map((id) => ({ name: id, ...openGame(id) }));
 }
 
 /** A small seeded generator: tests need chance that can be told again. */

@@ -331,7 +331,7 @@ describe('the acknowledgement', () => {
     'Evening.\nmove rangers to 1403\n\n  MOVE grahm TO 1404\nhold fraser 2, tawse\nSTANDING RETREAT HQ\nREADY',
   );
   const say = diagnosticWords('en', game.messages);
-  const told = acknowledge(drafted, say, game.unordered(view, 'british', drafted.orders ?? []), grammar.names);
+  const told = acknowledge(drafted, say, game.unordered?.(view, 'british', drafted.orders ?? []) ?? [], grammar.names);
 
   it('a question to nobody is told where the rules stand', () => {
     const asked = draft('HOLD tawes\nWhat is AC in the table?\nThanks', NOTHING);

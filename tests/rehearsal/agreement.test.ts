@@ -8,6 +8,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'savannah/assault': 0,
   'savannah/campaign': 0,
   'jenkins-ear/war': 0,
+  'skirmish/mill': 0,
 };
 
 const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number; seats?: number }[] = [
@@ -22,6 +23,9 @@ const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: nu
   { scenario: 'savannah/campaign', tempo: 'express', turns: 4, every: 2 },
   { scenario: 'jenkins-ear/war', tempo: 'classic', turns: 4, every: 2 },
   { scenario: 'jenkins-ear/war', tempo: 'together', turns: 4, every: 2 },
+  { scenario: 'skirmish/mill', tempo: 'classic', turns: 6, every: 1 },
+  { scenario: 'skirmish/mill', tempo: 'full', turns: 6, every: 1 },
+  { scenario: 'skirmish/mill', tempo: 'together', turns: 6, every: 1 },
 ];
 
 describe('acknowledged is carried out', () => {

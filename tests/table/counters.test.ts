@@ -1,7 +1,7 @@
 /** The book in force, as the acknowledgement shows it, has every counter of the seat once: in an order or among those that hold. */
 
 import { describe, expect, test } from 'vitest';
-import { asksMarches, renderAcknowledgement } from '../../src/reports/index.ts';
+import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Stage, stages } from './stages.ts';
@@ -84,7 +84,9 @@ describe('every counter of the seat stands once in the book in force', () => {
     for (const stage of stages(scenario, seats, tempo, turns)) {
       for (const seat of stage.due) {
         // Other calls ask only of some what is theirs to do.
-        if (!stage.stood.waiting?.needs.some((need) => need.seat === seat && asksMarches(need.call ?? ''))) continue;
+        const asksAll = ['orders', stage.record.game.calls[0]];
+        if (!stage.stood.waiting?.needs.some((need) => need.seat === seat && asksAll.includes(need.call ?? '')))
+          continue;
         const counters = countersOf(stage, seat);
         for (const book of booksFor(counters)) {
           const shown = namedIn(sectionOf(answerTo(stage, seat, book), 'YOUR WHOLE BOOK IN FORCE'));

@@ -1,5 +1,4 @@
 /** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Order, SeatSheet } from '../../src/engine/contract.ts';
 import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
 import { advance, type Books } from '../../src/table/advance.ts';
@@ -9,6 +8,7 @@ import type { GameRecord, Tempo } from '../../src/table/record.ts';
 import type { TurnResult } from '../../src/table/replay.ts';
 import { type Openings, type Standing, standing } from '../../src/table/stage.ts';
 import { callOf, reportOf } from '../../src/table/telling.ts';
+import { openGame } from '../games/registry.ts';
 
 export const SEED = '7b'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

@@ -1,5 +1,6 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { prefixed } from '../../engine/phrase.ts';
 import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
@@ -75,8 +76,4 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages: { ...messages, fr: { ...messages.fr, ...prefixed('code', codes) } },
   };
-}
-
-function prefixed(prefix: string, words: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([name, word]) => [`${prefix}.${name}`, word]));
 }

@@ -1,5 +1,5 @@
 /** The terms of conditions: `ENEMY >= 3`, `TOP frigate`, `HELD 2719`, `FUNDS >= 20`. Read in the side's view. */
-import { compares, factOf } from '../../engine/conditions.ts';
+import { compares, factOf, turnTerm } from '../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Field, Side } from './field.ts';
 import { KINDS, kindWords } from './stock.ts';
@@ -13,14 +13,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
     return port !== null && view.ports[port] === side;
   };
   return [
-    {
-      id: 'turn',
-      words: ['turn', 'tour', 'turno'],
-      takes: 'compare',
-      steady: true,
-      holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
-      reads: (view) => view.turn,
-    },
+    turnTerm,
     {
       // Counters of the stack that a question is about; of the enemy's stacks in its hex where it says none.
       id: 'enemy',

@@ -70,7 +70,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     })),
     phases: story.phases.map((phase) => ({ title: phase.title, lines: phase.lines.map(set) })),
     fire: story.fire.map(trial),
-    rally: story.rally.map((one) => trialView(one, setting, words.ofNeeded)),
+    rally: (story.rally ?? []).map((one) => trialView(one, setting, words.ofNeeded)),
     contests: story.contests.map((contest) => contestView(contest, setting)),
     losses: story.losses.map((loss) => ({ ...loss, colour: colour(loss.side) })),
     tracks: story.tracks.map((track) => trackView(track, setting)),

@@ -16,7 +16,7 @@ export function logPages(sheet: Sheet): void {
   y = phases(sheet, y);
   y = orders(sheet, y);
   y = trials(sheet, sheet.words.fire, story.fire, y, sheet.words.noFire);
-  y = trials(sheet, sheet.words.rally, story.rally, y, null);
+  y = trials(sheet, sheet.words.rally, story.rally ?? [], y, null);
   contests(sheet, y);
 }
 
@@ -55,7 +55,7 @@ function phases(sheet: Sheet, y: number): number {
 
 /** A row a trial: dice, who against whom, sum and need, what came of it. */
 function trials(sheet: Sheet, title: string, told: readonly Trial[], y: number, none: string | null): number {
-  if (told.length === 0 && none === null) return y;
+  if (told.length === 0 && !none) return y;
   const width = sheet.right - sheet.left;
   const most = Math.max(1, ...told.map(({ dice }) => dice.length));
   const size = 8.6;
@@ -124,6 +124,7 @@ function addend({ name, value }: Addend): string {
 
 function contests(sheet: Sheet, y: number): number {
   const told = sheet.model.story.contests;
+  if (told.length === 0 && sheet.words.noCombat === '') return y;
   const width = sheet.right - sheet.left;
   const cards = told.map((contest) => card(contest, sheet, width));
   let at = roomFor(sheet, y, 26 + (cards[0]?.rest === null ? cards[0].height : (cards[0]?.first.height ?? 20)));

@@ -49,6 +49,12 @@ export interface Sheet {
   root: Element;
 }
 
+/** How a game says that its map is read, where it does. */
+function captionsOf({ story: { words = {} } }: ReportModel): Partial<Pick<PrintWords, 'mapCaption' | 'fieldCaption'>> {
+  const { mapCaption, fieldCaption } = words;
+  return { ...(mapCaption !== undefined && { mapCaption }), ...(fieldCaption !== undefined && { fieldCaption }) };
+}
+
 export function openSheet(model: ReportModel, paper: Paper): Sheet {
   const words = wordsFor(model);
   const made = creation(model);
@@ -79,7 +85,7 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     ink: inkOf(doc),
     model,
     words,
-    print: printWords(model.language),
+    print: { ...printWords(model.language), ...captionsOf(model) },
     left: 0,
     right: 0,
     top: 0,

@@ -34,7 +34,7 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   charts(sheet, story.charts ?? [], words);
   phases(sheet, story, words);
   trials(sheet, words.fire, story.fire, words, words.needs);
-  trials(sheet, words.rally, story.rally, words, words.ofNeeded);
+  trials(sheet, words.rally, story.rally ?? [], words, words.ofNeeded);
   next(sheet, model, words);
   form(sheet, model, words);
   record(sheet, model, words);

@@ -95,7 +95,8 @@ export function playByDoctrine(game: AnyGame, label: string): { closed: Closed<u
   }
 }
 
-function playedOf(game: AnyGame, number: number, label: string, check: boolean): Played {
+/** The game of this number, played to its end. */
+export function playedOf(game: AnyGame, number: number, label: string, check = false): Played {
   const { closed, opening } = check ? playChecked(game, label) : playByDoctrine(game, label);
   const last = closed.at(-1) as Closed<unknown>;
   const outcome = game.outcome(last.state);

@@ -161,7 +161,7 @@ describe('the story of a turn', () => {
 
   test('series 11, 15: every shot, test and rally adds up to what it prints', () => {
     for (const { story } of told) {
-      const trials = [...story.fire, ...story.rally, ...story.contests.flatMap((card) => card.trials)];
+      const trials = [...story.fire, ...(story.rally ?? []), ...story.contests.flatMap((card) => card.trials)];
       for (const trial of trials) {
         if (trial.sum === null) continue;
         const added = trial.addends.reduce((sum, addend) => sum + addend.value, 0);

@@ -1,5 +1,5 @@
 /** The terms Savannah's conditions speak: `ATTACKED AT 1404`, `ODDS >= 2:1`, `LOST 1504`. Read in the side's view. */
-import { compares, factOf } from '../../../engine/conditions.ts';
+import { compares, factOf, turnTerm } from '../../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../../engine/contract.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
@@ -55,14 +55,7 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
     holds: (view, [unit]) => view.units[String(unit)]?.formation === state,
   });
   return [
-    {
-      id: 'turn',
-      words: ['turn', 'tour', 'turno'],
-      takes: 'compare',
-      steady: true,
-      holds: (view, [sign, number]) => compares(view.turn, sign, Number(number)),
-      reads: (view) => view.turn,
-    },
+    turnTerm,
     {
       id: 'weather',
       words: ['weather', 'weather is', 'temps', 'météo', 'tiempo'],

@@ -1,0 +1,137 @@
+/** The story of a small game: what it tells itself, and every chapter of a letter that follows from its words. */
+import type { Telling, Verb } from './contract.ts';
+import { fateWords, ordersTold } from './fates.ts';
+import { ascii, comment, commented, continued, standingLines } from './order-form.ts';
+import type { Phrasebook } from './phrase.ts';
+import type { Scene } from './scene.ts';
+import type { Story, StoryWord, Words } from './story.ts';
+
+/** What a game has to say of a turn; any chapter it gives besides takes the place of the plain one. */
+export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map'> &
+  Partial<Omit<Story<M>, 'turn'>> & {
+    readonly verbs: readonly Verb[];
+    /** The turn told, as printed. */
+    readonly turn: number;
+    /** What a counter or place is called. */
+    readonly called: (id: string) => string;
+  };
+
+/**
+ * Words come from the catalogue: `game`, `scenario`, `side.<role>`; `next` and `form`, for one call alone `next.<call>`; for
+ * each verb `example.<id>` and `help.<id>`; `ending.<result>`; `words.<word>` for what its letters call otherwise.
+ */
+export function plainStory<M extends Scene>(
+  say: Phrasebook,
+  telling: Telling<unknown>,
+  { verbs, turn, called, ...told }: Told<M>,
+): Story<M> {
+  const { who, heard, next, outcome } = telling;
+  const isOpening = next?.ordinal === 1 && heard.length === 0;
+  return {
+    game: say('game'),
+    scenario: say('scenario'),
+    turn: `${turn}`,
+    seat: say(`side.${who}`),
+    side: who,
+    words: ownWords(say),
+    positions: [],
+    fire: [],
+    contests: [],
+    losses: [],
+    tracks: [],
+    tallies: [],
+    facts: [],
+    orders: ordersTold(say, telling, called),
+    next: nextLines(say, telling),
+    nextDice: [],
+    ending: outcome && { title: ended(say, outcome), lines: [[say(`ending.${outcome.result}`)]] },
+    muster: [],
+    calendar: { played: [], toCome: 0 },
+    form: form(say, telling, verbs),
+    howTo: next === null ? [] : verbs.map(({ id }) => ({ form: say(`example.${id}`), means: say(`help.${id}`) })),
+    reference: [],
+    // Chapters without news are left out.
+    dispatches: [],
+    ...told,
+    phases: told.phases?.filter(({ lines }) => lines.length > 0) ?? [],
+    ...(isOpening && { opening: true as const, summary: [[say('briefing')]] }),
+  };
+}
+
+/** What stories of small games say alike; a catalogue begins with it. */
+export const plainWords = {
+  en: {
+    ...fateWords.en,
+    'words.noCombat': '',
+    'words.noFire': '',
+    'words.mapNote': 'Arrow: move. Lettered star: attack. The number on a counter: its strength.',
+    'words.mapCaption': 'Arrow: move; lettered star: attack.',
+    'words.fieldCaption': 'The number on a counter is its strength.',
+    'form.standing': 'Standing, in force:',
+    'form.ready': 'READY, alone on a line, if you are done',
+    'ending.won': '{who}: victory',
+    'ending.drawn': 'Nobody has won',
+    'diagnostic.impossible': 'it could not be carried out ({code})',
+  },
+  fr: {
+    ...fateWords.fr,
+    'words.noCombat': '',
+    'words.noFire': '',
+    'words.mapNote': 'Flèche : marche. Étoile à lettre : attaque. Le nombre sur un pion : sa force.',
+    'words.mapCaption': 'Flèche : marche ; étoile à lettre : attaque.',
+    'words.fieldCaption': 'Le nombre sur un pion est sa force.',
+    'form.standing': 'Consignes en vigueur :',
+    'form.ready': 'PRÊT, seul sur une ligne, si vous avez fini',
+    'ending.won': '{who} : victoire',
+    'ending.drawn': 'Personne n’a gagné',
+    'diagnostic.impossible': 'cela n’a pas pu se faire ({code})',
+  },
+} as const;
+
+const OWN_WORDS: readonly StoryWord[] = [
+  'combats',
+  'odds',
+  'tactics',
+  'noCombat',
+  'fire',
+  'fireNote',
+  'diceNote',
+  'noFire',
+  'score',
+  'victory',
+  'countersRead',
+  'mapNote',
+  'mapCaption',
+  'fieldCaption',
+];
+
+const ownWords = (say: Phrasebook): NonNullable<Story['words']> =>
+  Object.fromEntries(OWN_WORDS.flatMap((word) => (say.has(`words.${word}`) ? [[word, say(`words.${word}`)]] : [])));
+
+/** The words of a call, `next.action`; those of every call, `next`, where it has none of its own. */
+function ofCall(
+  say: Phrasebook,
+  key: string,
+  { calls: [call], printed }: NonNullable<Telling<unknown>['next']>,
+): string {
+  const own = `${key}.${call}`;
+  return say(say.has(own) ? own : key, { turn: printed });
+}
+
+const nextLines = (say: Phrasebook, { next }: Telling<unknown>): readonly Words[] =>
+  next === null || next.calls.length === 0 ? [] : [[ofCall(say, 'next', next)]];
+
+function ended(say: Phrasebook, { winner }: NonNullable<Telling<unknown>['outcome']>): string {
+  return winner === null ? say('ending.drawn') : say('ending.won', { who: say(`side.${winner}`) });
+}
+
+/** An example of each order to copy; where it would fail as play stands, letters put in one that would not. */
+function form(say: Phrasebook, { next, standing }: Telling<unknown>, verbs: readonly Verb[]): readonly string[] {
+  if (next === null || next.calls.length === 0) return [];
+  return [
+    ...comment(ofCall(say, 'form', next)),
+    ...verbs.flatMap(({ id }) => commented(continued(say(`example.${id}`)))),
+    ...standingLines(say, standing),
+    ...comment(say('form.ready')),
+  ].map(ascii);
+}

@@ -1,0 +1,35 @@
+/** The games that tests play: those of the program, and the small one of docs/making-a-game.md. */
+import { SCENARIOS } from '../../src/campaign/house/open-game.ts';
+import { readScenario, scenariosIn } from '../../src/campaign/house/read-scenario.ts';
+import type { AnyGame, Json, Ruleset } from '../../src/engine/contract.ts';
+import { RULESETS } from '../../src/games/index.ts';
+import { skirmish } from './skirmish/game.ts';
+
+const SHELF: readonly { ruleset: Ruleset; folder: string }[] = [
+  ...RULESETS.map((ruleset) => ({ ruleset, folder: `${SCENARIOS}/${ruleset.id}` })),
+  { ruleset: skirmish, folder: `${import.meta.dirname}/skirmish` },
+];
+
+const shelved = (id: string): (typeof SHELF)[number] => {
+  const found = SHELF.find(({ ruleset }) => ruleset.id === id);
+  if (!found) throw new Error(`no game ${id}`);
+  return found;
+};
+
+export const rulesetOf = (id: string): Ruleset => shelved(id).ruleset;
+
+/** As `openGame` of the program. */
+export function openGame(id: string): { game: AnyGame; scenario: Json } {
+  const { ruleset, folder } = shelved(id.slice(0, id.indexOf('/')));
+  const scenario = readScenario(folder, id, ruleset.scenario);
+  return { game: ruleset.open(scenario), scenario };
+}
+
+/** Every scenario of every game. */
+export const scenarios = (): readonly string[] => SHELF.flatMap(({ folder }) => scenariosIn(folder));
+
+/** As `openScenario` of the program. */
+export function openScenario(scenario: string, id: string, revision: number): AnyGame | null {
+  const ruleset = rulesetOf(id);
+  return ruleset.revision === revision ? ruleset.open(JSON.parse(scenario) as Json) : null;
+}
