@@ -94,7 +94,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/games/**/*.ts'],
+    files: ['src/games/**/*.ts', 'src/series/boar/{cards,frame,siege}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -3,7 +3,7 @@
 import { offerCards, offerDie } from '../../series/boar/cards/offer.ts';
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { armyIn } from '../../series/boar/frame/joint.ts';
-import { arrivalAllowance, entering, reinforce } from '../../series/boar/frame/reinforcements.ts';
+import { arrivalAllowance, entering } from '../../series/boar/frame/reinforcements.ts';
 import type { Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
@@ -12,7 +12,6 @@ import { counterOf, hexOf, isArtillery, leaderOf, pieceOf, sideOf, unitOf } from
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
 import { sortieMorale } from './campaign/sorties.ts';
-import { closePlayerTurn, openStrategicTurn, turnAfter } from './campaign/strategic-turn.ts';
 import { bannedByCard, fightOver, resultByCard } from './cards/combat-cards.ts';
 import { isTruce } from './cards/die-cards.ts';
 import { cardFireAdditions } from './cards/fire-cards.ts';
@@ -22,7 +21,6 @@ import type { GroundHooks } from './ground.ts';
 import { strikeGun } from './guns.ts';
 import { combatAdditions, rallyAdditions } from './modifiers.ts';
 import type { Savannah } from './scenario.ts';
-import { placeChosen } from './setup.ts';
 import { wonAtOnce, wonOnPoints } from './victory.ts';
 
 export type FightHooks = Omit<House, keyof GroundHooks>;
@@ -69,13 +67,6 @@ export function fightHooks(savannah: Savannah): FightHooks {
       comesTooNear(rules, position, unit, to.id)
         ? 1
         : 0,
-    *turnOpens(rules, play) {
-      if (play.state.ordinal === 1) yield* placeChosen(savannah, rules, play);
-      yield* openStrategicTurn(savannah, rules, play);
-    },
-    playerTurnOpens: (rules, play, side) => reinforce(savannah, rules, play, side),
-    playerTurnCloses: (rules, play, side) => closePlayerTurn(savannah, rules, play, side),
-    turnAfter: (_rules, state) => turnAfter(savannah, state),
     decider: (rules, side, units) => {
       const armies = new Set(units.map((unit) => armyIn(rules.field, unit)));
       return armies.size === 1 ? ([...armies][0] ?? side) : side;

@@ -1,7 +1,6 @@
 /** Savannah's part in moving and standing: the hooks of the ground, each in its own file (S 4.1, 4.9, 4.19, scenario). */
 
-import { leaveTheLines, tooNear } from '../../series/boar/frame/approach.ts';
-import { closeGates, holdBack } from '../../series/boar/frame/reinforcements.ts';
+import { tooNear } from '../../series/boar/frame/approach.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { House } from '../../series/boar/rules/house.ts';
 import { capture } from '../../series/boar/rules/losses.ts';
@@ -9,26 +8,16 @@ import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import { counterOf, enemyOf, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
-import { declareSorties, noteSortie, settleSorties, sortieFault } from './campaign/sorties.ts';
+import { noteSortie, sortieFault } from './campaign/sorties.ts';
 import { barredByCard, heldByCard } from './cards/movement-cards.ts';
-import { clearMarkersIn, isLost, splitOnTheWay, turnLostMarkers, walkTheWay } from './covered-way.ts';
-import { gunStands, sendGunsHome } from './guns.ts';
-import { fallBack, partMixedStacks } from './mixed-stacks.ts';
+import { clearMarkersIn, isLost, splitOnTheWay, walkTheWay } from './covered-way.ts';
+import { gunStands } from './guns.ts';
 import type { Savannah } from './scenario.ts';
 import { mixesVolunteers, stackingBans } from './stacking-bans.ts';
 
 export type GroundHooks = Pick<
   House,
-  | 'stackFaults'
-  | 'mayMove'
-  | 'mayEnter'
-  | 'minimumMove'
-  | 'hasZone'
-  | 'onEnter'
-  | 'movementOpens'
-  | 'movementCloses'
-  | 'afterStanding'
-  | 'home'
+  'stackFaults' | 'mayMove' | 'mayEnter' | 'minimumMove' | 'hasZone' | 'onEnter' | 'afterStanding' | 'home'
 >;
 
 export function groundHooks(savannah: Savannah): GroundHooks {
@@ -59,19 +48,6 @@ export function groundHooks(savannah: Savannah): GroundHooks {
       );
       noteSortie(savannah, rules, play, party, from, to);
       return yield* walkTheWay(savannah, rules, play, party, from, to, more);
-    },
-    *movementOpens(rules, play, side, orders) {
-      turnLostMarkers(savannah, rules, play, side);
-      yield* sendGunsHome(rules, play, side);
-      yield* holdBack(play, side, rules, orders);
-      yield* declareSorties(savannah, rules, play, side);
-      yield* fallBack(rules, play, side);
-    },
-    *movementCloses(rules, play, side) {
-      closeGates(play, side, rules);
-      yield* leaveTheLines(rules, play, side);
-      settleSorties(savannah, rules, play.state);
-      yield* partMixedStacks(rules, play, side);
     },
     *afterStanding(rules, play, hex) {
       clearMarkersIn(savannah, play.state, hex);

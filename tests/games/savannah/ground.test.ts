@@ -5,7 +5,6 @@ import { setup } from '../../../src/games/savannah/setup.ts';
 import { view } from '../../../src/games/savannah/view.ts';
 import { sideIndex } from '../../../src/places/hex/grid.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
-import { movementPhase } from '../../../src/series/boar/rules/movement.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
@@ -13,6 +12,7 @@ import type { BoarState, HexId, UnitId } from '../../../src/series/boar/rules/st
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, position, savannah } from '../assault.ts';
 import { type Answers, drive, type Faces, rules } from '../position.ts';
+import { movementPhase } from '../steps.ts';
 
 interface Script {
   side?: string;
@@ -21,7 +21,7 @@ interface Script {
 }
 
 function march(state: BoarState, orders: Order[], { side = 'allies', answers = {}, faces = {} }: Script = {}) {
-  return drive(state, (play) => movementPhase(rules, play, side), {
+  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
     books: { [`movement@${side}`]: orders },
     answers,
     faces,

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { savannah } from '../../../src/games/savannah/game.ts';
-import { movementPhase } from '../../../src/series/boar/rules/movement.ts';
+import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
-import { field, move, position, scenario } from '../../games/assault.ts';
+import { field, move, position, savannah, scenario } from '../../games/assault.ts';
 import { type Answers, drive, rules } from '../../games/position.ts';
+import { movementPhase } from '../../games/steps.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';
 
-const game = savannah.open(scenario);
+const game = ruleset.open(scenario);
 
 /** Plays a Movement phase of the Allies, or of the side named. */
 function march(state: BoarState, orders: Order[], { side = 'allies', answers = {} as Answers } = {}) {
-  return drive(state, (play) => movementPhase(rules, play, side), { books: { [`movement@${side}`]: orders }, answers });
+  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
+    books: { [`movement@${side}`]: orders },
+    answers,
+  });
 }
 
 const failures = (driven: ReturnType<typeof march>): unknown[] =>

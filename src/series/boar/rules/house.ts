@@ -18,6 +18,36 @@ export interface Rules {
   readonly field: Field;
   readonly house: House;
   readonly cards: CardBook;
+  readonly sequence: Sequence;
+}
+
+/** A step of the sequence of play, as the rulebook lists it. */
+export interface Step {
+  /** Its segment of the address: never renamed. Null: it stands at the place of the step round it. */
+  readonly place: string | null;
+  readonly rule: string;
+  /** Played only then. */
+  readonly when?: (at: At) => boolean;
+  /** Once for each of these, one after the other, while the game is not over. */
+  readonly per?: (at: At) => readonly { readonly place: string; readonly at: At }[];
+  /** The game may be over after it: nothing follows then. */
+  readonly decides?: true;
+  readonly run: ((at: At) => Steps<void> | void) | readonly Step[];
+}
+
+/** The steps of a turn, which each game of the series lists for itself. */
+export type Sequence = readonly Step[];
+
+/** Where in a turn a step is played, and what the turn keeps from step to step. */
+export interface At {
+  readonly rules: Rules;
+  readonly play: Play<BoarState>;
+  /** Whose player turn it is; empty before the first. */
+  readonly side: Side;
+  /** Lines that order acts, each with its side until a phase has had it in hand. */
+  readonly docket: Map<Order, Side | 'served'>;
+  /** The book of the Movement phase, once it is called for. */
+  orders: readonly Order[];
 }
 
 /**
@@ -160,10 +190,6 @@ export interface House {
     to: FieldHex,
     more: boolean,
   ): Steps<'on' | 'stop'>;
-  /** Start of the side's Movement phase: markers turned, mixed stacks, guns going home. */
-  movementOpens(rules: Rules, play: Play<BoarState>, side: Side, orders: readonly Order[]): Steps<void>;
-  /** End of the side's Movement phase: what must stand apart is made to. */
-  movementCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
   /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
   afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): Steps<readonly Effect[]>;
   /** Where a unit retreats to: its army's headquarters (S 4.19). */
@@ -214,14 +240,6 @@ export interface House {
 
   // Turn, rally, initiative, victory.
 
-  /** Before the initiative of a turn: what a game does then of its own (set-up; weather, events, siege: S 3 II-V). */
-  turnOpens(rules: Rules, play: Play<BoarState>): Steps<void>;
-  /** Before the side's Movement phase: reinforcements (S 3 VI). */
-  playerTurnOpens(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
-  /** After the side's Close Combat phase: an assault declared, a garrison's surrender (S 1.6, 2.1). */
-  playerTurnCloses(rules: Rules, play: Play<BoarState>, side: Side): Steps<void>;
-  /** The turn printed on the track that follows this one (S 1.6 jumps to the tactical turns). */
-  turnAfter(rules: Rules, state: BoarState): number;
   /** The role that decides about these units: their side, or their army where armies have seats of their own. */
   decider(rules: Rules, side: Side, units: readonly UnitId[]): Role;
   /** A moment at which players may act out of turn: event cards (R69). */

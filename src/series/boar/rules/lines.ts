@@ -18,7 +18,7 @@ const ACTS: Readonly<
 const EVERY_ACT = Object.values(ACTS).flatMap(({ own, enemy }) => [...own, ...enemy]);
 
 /** The lines of a turn that order acts, each with its side until a phase has had it in hand. */
-export type Docket = Map<Order, Side | 'served'>;
+type Docket = Map<Order, Side | 'served'>;
 
 /** Enters what stands on file now, and strikes out what the phase just played has had in hand. */
 export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side: Side, phase: PhaseName): void {

@@ -6,7 +6,7 @@ import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
-import type { Fault, Party, Rules } from './house.ts';
+import type { At, Fault, Party, Rules } from './house.ts';
 import { displaceLeader } from './leaders.ts';
 import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
@@ -33,10 +33,13 @@ interface Phase {
   readonly leaving: ReadonlySet<UnitId>;
 }
 
-/** Plays the side's Movement phase. */
-export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const orders = yield* play.call(side, 'movement');
-  yield* rules.house.movementOpens(rules, play, side, orders);
+/** Calls for the side's book of marches. */
+export function* callForMarches(at: At): Steps<void> {
+  at.orders = yield* at.play.call(at.side, 'movement');
+}
+
+/** Pins answered, then the marches of the book in the order written. */
+export function* marches({ rules, play, side, orders }: At): Steps<void> {
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
   const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
@@ -59,8 +62,6 @@ export function* movementPhase(rules: Rules, play: Play<BoarState>, side: Side):
     if (fault) tellFailure(phase, errand, fault, then, isAll);
   }
   yield* leavePins(phase);
-  yield* rules.house.movementCloses(rules, play, side);
-  yield* removeExcess(rules, play, side);
 }
 
 /** Who has marched or broken off by then is told to hold in vain. */
@@ -323,7 +324,7 @@ function* leavePins(phase: Phase): Steps<void> {
 }
 
 /** Too many in a hex: their owner gives up steps until the limits hold (series 7). */
-function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+export function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const hexes = [...stacksOf(rules.field, play.state).values()].filter((stack) => stack.side === side);
   for (const { hex } of hexes) {
     yield* play.at(hex, function* () {

@@ -1,82 +1,143 @@
-/** The sequence of play: initiative, a player turn for each side, the close of the turn (series 5, R1, R2). */
+/** What turns of every game of the series are made of: initiative, player turns of four phases, the close (series 5, R1, R2). */
 import type { Play, Steps } from '../../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
-import type { PhaseName, Rules } from './house.ts';
+import type { At, PhaseName, Rules, Sequence, Step } from './house.ts';
 import { initiative } from './initiative.ts';
-import { type Docket, takeUp, tellUnreached } from './lines.ts';
+import { takeUp, tellUnreached } from './lines.ts';
 import { capture } from './losses.ts';
 import { type TurnedMark, tellMarks } from './marks.ts';
 import { mortarFire } from './mortar.ts';
-import { movementPhase } from './movement.ts';
+import { callForMarches, marches, removeExcess } from './movement.ts';
 import { rallyPhase } from './rally.ts';
 import { settleLeaders } from './results.ts';
 import { rifleFire } from './rifle.ts';
+import { playSteps } from './sequence.ts';
 import { isNextTo, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side } from './state.ts';
 import { counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from './units.ts';
 import { concludeAtEnd, settle } from './victory.ts';
 
+/** Plays one turn by the game's own sequence of play. */
 export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over'> {
   openTurn(rules, play.state);
   yield* play.checkpoint('opening');
-  yield* play.at('opening', () => rules.house.turnOpens(rules, play));
-  if (play.state.over !== null) return 'over';
-  const first = yield* play.at('initiative', () => initiative(rules, play));
-  play.state.first = first;
-  const docket: Docket = new Map();
-  const alone = rules.field.scenario.alone[String(play.state.turn)];
-  for (const side of alone === undefined ? [first, enemyOf(rules.field, first)] : [alone]) {
-    yield* play.at(side, () => playerTurn(rules, play, docket, side));
-    if (play.state.over !== null) break;
-  }
-  tellUnreached(rules, play, docket);
-  return play.state.over === null ? closeTurn(rules, play) : 'over';
+  yield* playSteps(rules.sequence, { rules, play, side: '', docket: new Map(), orders: [] });
+  return play.state.over === null ? 'next' : 'over';
 }
 
-/** Movement, rally, the enemy's fire and own mortars, close combat. */
-function* playerTurn(rules: Rules, play: Play<BoarState>, docket: Docket, side: Side): Steps<void> {
-  const enemy = enemyOf(rules.field, side);
+/** Who moves first (series 5). */
+export const initiativeStep: Step = {
+  place: 'initiative',
+  rule: 'series 5',
+  *run({ rules, play }) {
+    play.state.first = yield* initiative(rules, play);
+  },
+};
+
+/** A player turn of these steps for each side, the winner of the initiative first; for one alone where it is printed. */
+export function playerTurns(steps: Sequence): Step {
+  return {
+    place: null,
+    rule: 'series 5',
+    per: sidesInTurn,
+    run: [{ place: null, rule: 'series 5', run: opens }, ...steps],
+  };
+}
+
+function sidesInTurn(at: At): { place: string; at: At }[] {
+  const { rules, play } = at;
+  const first = play.state.first as Side;
+  const alone = rules.field.scenario.alone[String(play.state.turn)];
+  const sides = alone === undefined ? [first, enemyOf(rules.field, first)] : [alone];
+  return sides.map((side) => ({ place: side, at: { ...at, side } }));
+}
+
+function opens({ rules, play, side }: At): void {
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
   readyMortars(rules, play, side);
-  yield* play.at('arrival', () => rules.house.playerTurnOpens(rules, play, side));
-  const phases: readonly (readonly [name: PhaseName, steps: () => Steps<void>])[] = [
-    ['movement', () => movementPhase(rules, play, side)],
-    ['rally', () => rallyPhase(rules, play, side)],
-    ['fire', () => firePhase(rules, play, side, enemy)],
-    ['combat', () => closeCombatPhase(rules, play, side)],
-  ];
-  for (const [name, steps] of phases) {
-    yield* play.at(name, () => phase(rules, play, name, side, steps));
-    takeUp(rules, play, docket, side, name);
-    if (play.state.over !== null) return;
-  }
-  yield* play.at('close', () => rules.house.playerTurnCloses(rules, play, side));
 }
 
-function* phase(
-  rules: Rules,
-  play: Play<BoarState>,
-  name: PhaseName,
-  side: Side,
-  steps: () => Steps<void>,
-): Steps<void> {
+/** A phase of a player turn between its windows, and the lines it has had in hand. */
+function phaseOf(name: PhaseName, rule: string, steps: Sequence): Sequence {
+  return [
+    { place: name, rule, run: (at) => phase(at, name, steps) },
+    {
+      place: null,
+      rule,
+      decides: true,
+      run: ({ rules, play, docket, side }) => takeUp(rules, play, docket, side, name),
+    },
+  ];
+}
+
+/** What a game does as a side's marches open, its book called for, and as they close. */
+export interface Marching {
+  readonly opens: Sequence;
+  readonly closes: Sequence;
+}
+
+/** The Movement phase (series 9). */
+export function movement(own: Marching): Sequence {
+  return phaseOf('movement', 'series 9', marchSteps(own));
+}
+
+/** Its steps between the windows of the phase. */
+export function marchSteps({ opens: first, closes: last }: Marching): Sequence {
+  return [
+    { place: null, rule: 'series 9', run: callForMarches },
+    ...first,
+    { place: null, rule: 'series 9', run: marches },
+    ...last,
+    { place: null, rule: 'series 7', run: ({ rules, play, side }) => removeExcess(rules, play, side) },
+  ];
+}
+
+/** Rally, the enemy's fire with one's own mortars and rifles, close combat (series 10, 11, 12). */
+export const rally: Sequence = phaseOf('rally', 'series 10', [
+  { place: null, rule: 'series 10', run: ({ rules, play, side }) => rallyPhase(rules, play, side) },
+]);
+
+export const fire: Sequence = phaseOf('fire', 'series 11', [
+  {
+    place: null,
+    rule: 'series 11',
+    decides: true,
+    run: ({ rules, play, side }) => defensiveFire(rules, play, enemyOf(rules.field, side)),
+  },
+  { place: null, rule: 'series 11', decides: true, run: ({ rules, play, side }) => mortarFire(rules, play, side) },
+  { place: 'rifle', rule: 'series 10', run: ({ rules, play, side }) => rifleFire(rules, play, side) },
+]);
+
+export const closeCombat: Sequence = phaseOf('combat', 'series 12', [
+  { place: null, rule: 'series 12', run: ({ rules, play, side }) => closeCombatPhase(rules, play, side) },
+]);
+
+/** Lines no phase had in hand are told; then the turn ends, and the one printed `after` it comes next. */
+export function turnCloses(after: (state: BoarState) => number): Sequence {
+  return [
+    { place: null, rule: 'series 5', run: ({ rules, play, docket }) => tellUnreached(rules, play, docket) },
+    {
+      place: null,
+      rule: 'series 5',
+      when: ({ play }) => play.state.over === null,
+      run: ({ rules, play }) => closeTurn(rules, play, after),
+    },
+  ];
+}
+
+function* phase(at: At, name: PhaseName, steps: Sequence): Steps<void> {
+  const { rules, play, side } = at;
   yield* play.checkpoint('start');
   yield* play.at('opening', () => rules.house.window(rules, play, { at: 'phase-start', phase: name, side }));
   if (play.state.over !== null) return;
-  yield* steps();
+  yield* playSteps(steps, at);
   if (settle(rules, play)) return;
   yield* play.at('closing', () => rules.house.window(rules, play, { at: 'phase-end', phase: name, side }));
   yield* captureShattered(rules, play);
   settle(rules, play);
-}
-
-function* firePhase(rules: Rules, play: Play<BoarState>, side: Side, enemy: Side): Steps<void> {
-  yield* defensiveFire(rules, play, enemy);
-  if (play.state.over === null) yield* mortarFire(rules, play, side);
-  if (play.state.over === null) yield* play.at('rifle', () => rifleFire(rules, play, side));
 }
 
 /** At the end of any phase a Shattered unit next to an enemy in Parade Order is taken (R64). */
@@ -135,7 +196,7 @@ function readyMortars(rules: Rules, play: Play<BoarState>, side: Side): void {
   tellMarks(play, 'S 4.12', side, turned);
 }
 
-function closeTurn(rules: Rules, play: Play<BoarState>): 'next' | 'over' {
+function closeTurn(rules: Rules, play: Play<BoarState>, after: (state: BoarState) => number): void {
   const { state } = play;
   state.phasing = null;
   for (const id in state.units) {
@@ -146,9 +207,8 @@ function closeTurn(rules: Rules, play: Play<BoarState>): 'next' | 'over' {
   tell(play, 'boar.turn-end', 'series 5', { turn: state.turn });
   if (state.turn >= rules.field.scenario.turns[1]) {
     concludeAtEnd(rules, play);
-    return 'over';
+    return;
   }
-  state.turn = rules.house.turnAfter(rules, state);
+  state.turn = after(state);
   state.ordinal += 1;
-  return 'next';
 }

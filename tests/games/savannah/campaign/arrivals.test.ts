@@ -6,13 +6,13 @@ import { callUnit, hidingPlaces, isStillAway, placeUnit } from '../../../../src/
 import { nearestOpen, openHexes } from '../../../../src/series/boar/frame/entries.ts';
 import { arrivalAllowance, bar, delay, dueBy, reinforce } from '../../../../src/series/boar/frame/reinforcements.ts';
 import { planMarch } from '../../../../src/series/boar/rules/march.ts';
-import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
 import { groundFor, partyOf, searchFor } from '../../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';
+import { movementPhase } from '../../steps.ts';
 
 /** The Reinforcement phase of a side on a turn. */
 function arrive(state: BoarState, side: string, turn: number, faces: Faces = {}, answers: Answers = {}): Driven {
@@ -32,7 +32,7 @@ function arriveAndMove(
   Object.assign(state, { turn, ordinal: turn, phasing: side });
   const steps = function* (play: Parameters<Parameters<typeof drive>[1]>[0]) {
     yield* play.at('arrival', () => reinforce(savannah, rules, play, side));
-    yield* play.at('movement', () => movementPhase(rules, play, side));
+    yield* play.at('movement', () => movementPhase(savannah, rules, play, side));
   };
   return drive(state, steps, { faces, answers, books: { [`movement@${side}`]: orders } });
 }
@@ -187,7 +187,7 @@ describe('S 4.7 movement on arrival', () => {
     arriveAndMove(state, 'allies', 2, [move('champagne', '1811')]);
     for (const turn of [3, 4]) {
       Object.assign(state, { turn, ordinal: turn, phasing: 'allies' });
-      drive(state, (play) => movementPhase(rules, play, 'allies'), {
+      drive(state, (play) => movementPhase(savannah, rules, play, 'allies'), {
         books: { 'movement@allies': [move('champagne', '1811', { strategic: true })] },
       });
     }
@@ -385,7 +385,7 @@ describe('S 4.8 units that events bring', () => {
   test('S 4.8 the Creek never enter the perimeter', () => {
     const state = waiting('1802 prevost; 1406 creeks');
     Object.assign(state, { turn: 12, phasing: 'british' });
-    const driven = drive(state, (play) => movementPhase(rules, play, 'british'), {
+    const driven = drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
       books: { 'movement@british': [move('creeks', '1404')] },
     });
     expect(driven.events.map(({ kind }) => kind)).toContain('boar.order-failed');

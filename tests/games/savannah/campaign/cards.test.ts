@@ -1,7 +1,6 @@
 /** The deck of 55: its shape, draws, windows, and the effect of every card (S 4.3, 1.4, R69, R70; the rulings' list of cards). */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
-import { openStrategicTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
 import { strengthLost } from '../../../../src/games/savannah/victory.ts';
 import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
 import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
@@ -13,7 +12,6 @@ import { judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
 import type { BoarEvents, Effect } from '../../../../src/series/boar/rules/events.ts';
 import { defensiveFire } from '../../../../src/series/boar/rules/fire.ts';
 import { initiative } from '../../../../src/series/boar/rules/initiative.ts';
-import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
 import { groundFor, partyOf, pointsOf, reachable, searchFor } from '../../../../src/series/boar/rules/paths.ts';
 import { rallyPhase } from '../../../../src/series/boar/rules/rally.ts';
 import { stackFaults } from '../../../../src/series/boar/rules/stacking.ts';
@@ -26,6 +24,7 @@ import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, attack, type Driven, drive, type Faces } from '../../position.ts';
+import { movementPhase, openStrategicTurn } from '../../steps.ts';
 import {
   deal,
   effects,
@@ -91,7 +90,7 @@ function marching(
     faces,
     { [`movement@${side}`]: orders.map((each) => move(...each)) },
     windowAt(phase('phase-start', 'movement', side)),
-    (play) => movementPhase(rules, play, side),
+    (play) => movementPhase(savannah, rules, play, side),
     windowAt(phase('phase-end', 'movement', side)),
   );
 }

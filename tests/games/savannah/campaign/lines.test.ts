@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/engine/contract.ts';
 import { finishDefences, unfinishedOn } from '../../../../src/games/savannah/campaign/defences.ts';
 import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
-import {
-  closePlayerTurn,
-  openStrategicTurn,
-  turnAfter,
-} from '../../../../src/games/savannah/campaign/strategic-turn.ts';
+import { turnAfter } from '../../../../src/games/savannah/sequence.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
-import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { turn } from '../../../../src/series/boar/rules/turn.ts';
 import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
@@ -19,6 +14,7 @@ import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { combat, lines as linesOf } from '../../fights.ts';
 import { type Answers, attack, type Driven, drive } from '../../position.ts';
+import { closePlayerTurn, movementPhase, openStrategicTurn } from '../../steps.ts';
 
 const sheet = savannah.campaign as CampaignSheet;
 
@@ -35,7 +31,10 @@ function marched(
 
 function marchOn(state: BoarState, side: string, orders: readonly Order[], answers: Answers = {}): Driven {
   Object.assign(state, { phasing: side });
-  return drive(state, (play) => movementPhase(rules, play, side), { books: { [`movement@${side}`]: orders }, answers });
+  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
+    books: { [`movement@${side}`]: orders },
+    answers,
+  });
 }
 
 const reasons = (driven: Driven): string[] =>

@@ -1,6 +1,5 @@
 /** What siege works, breaches and ruins mean for those who stand there, and what an umpire may change of them. */
 import { describe, expect, test } from 'vitest';
-import { openStrategicTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import { hexSides } from '../../../../src/places/hex/grid.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
@@ -16,6 +15,7 @@ import { breachSide, cutAbatis, ruinCityHex } from '../../../../src/series/boar/
 import { campaign, field, position, rules, savannah, scenario } from '../../campaign.ts';
 import { combat, lines } from '../../fights.ts';
 import { attack, drive } from '../../position.ts';
+import { openStrategicTurn } from '../../steps.ts';
 
 const hex = (id: string): FieldHex => field.hexes.get(id) as FieldHex;
 const side = (name: (typeof hexSides)[number]): number => hexSides.indexOf(name);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
 import { hexSides } from '../../../../src/places/hex/grid.ts';
-import { movementPhase } from '../../../../src/series/boar/rules/movement.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { siegeFaults } from '../../../../src/series/boar/siege/check.ts';
 import { facings, markersLeft } from '../../../../src/series/boar/siege/counters.ts';
@@ -12,6 +11,7 @@ import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive } from '../../position.ts';
+import { movementPhase } from '../../steps.ts';
 
 /** The Works phase of a turn: what is placed, and how markers are turned. */
 function dig(
@@ -195,7 +195,7 @@ describe('S 4.5 interruption', () => {
   function entering(units: string, marks = ''): BoarState {
     const state = position(`2008 ${units}${marks}; 1806 br-c`, { turn: 12, phasing: 'british' });
     campaign(state).siege.building = [{ hex: '2009', placed: 11 }];
-    const driven = drive(state, (play) => movementPhase(rules, play, 'british'), {
+    const driven = drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
       books: { 'movement@british': [move(units, '2009')] },
     });
     expect(driven.state.units[units.split(',')[0] ?? '']?.hex).toBe('2009');
@@ -214,7 +214,7 @@ describe('S 4.5 interruption', () => {
   test('S 4.5 an Allied unit does not trample its own works; completed works outlast everybody', () => {
     const state = position('2010 auxerrois; 2008 ra-3', { turn: 12, siege: ['2009/N'] });
     campaign(state).siege.building = [{ hex: '2010', placed: 11 }];
-    drive(state, (play) => movementPhase(rules, play, 'british'), {
+    drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
       books: { 'movement@british': [move('ra-3', '2009')] },
     });
     expect(state.siege).toEqual(['2009/N']);

@@ -1,11 +1,11 @@
 /** Every way a campaign ends, each reached in a game made for it (S 2.1–2.10). */
 import { describe, expect, test } from 'vitest';
-import { closePlayerTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { turn } from '../../../../src/series/boar/rules/turn.ts';
 import { settle } from '../../../../src/series/boar/rules/victory.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Driven, drive, told } from '../../position.ts';
+import { closePlayerTurn } from '../../steps.ts';
 
 /** The end of a British player turn of the assault. */
 function britishEnd(text: string, die: number, changes: Partial<BoarState> = {}): Driven {

@@ -1,12 +1,12 @@
 /** The weather of the campaign: its die, what follows without one, and what it does (S 4.2, R8, R9). */
 import { describe, expect, test } from 'vitest';
 import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
-import { openStrategicTurn } from '../../../../src/games/savannah/campaign/strategic-turn.ts';
 import { havoc } from '../../../../src/series/boar/frame/weather.ts';
 import { partyOf, pointsOf } from '../../../../src/series/boar/rules/paths.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { campaign, position, rules, savannah } from '../../campaign.ts';
 import { type Driven, drive, type Faces } from '../../position.ts';
+import { openStrategicTurn } from '../../steps.ts';
 
 const sheet = savannah.campaign as CampaignSheet;
 
