@@ -5,8 +5,8 @@ import type { Phrasebook } from '../engine/phrase.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
+import { type MailVerb, mailVerbs } from './mail-words.ts';
 import { codeOf, sayDiagnostic } from './say.ts';
-import type { MailVerb } from './types.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
 export interface Row {
@@ -52,15 +52,7 @@ export interface Acknowledgement {
 const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check']);
 
 /** Acts beside the orders: CHECK in front of them keeps none of them back. */
-const NOT_TRIED: ReadonlySet<MailVerb> = new Set([
-  'language',
-  'timezone',
-  'format',
-  'reminders',
-  'calendar',
-  'vacation',
-  'press',
-]);
+const NOT_TRIED = mailVerbs(({ besideOrders }) => besideOrders);
 
 /**
  * Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. `leaving`: who goes

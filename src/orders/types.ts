@@ -1,6 +1,7 @@
 /** What the order language is given, and what it makes of a mail: types only. */
 import type { Diagnostic, Language, Named, Order, Span, Verb } from '../engine/contract.ts';
 import type { TermWords } from './lexicon.ts';
+import type { MailVerb } from './mail-words.ts';
 import type { Speech } from './speech.ts';
 
 /** The words of a game as one seat may use them. Indexes are kept per array: pass the same arrays for the same words. */
@@ -16,46 +17,6 @@ export interface Grammar {
   /** The writer's own name: a line of nothing but words of it is his signature, whoever on the map is called alike. */
   readonly writer?: string;
 }
-
-/** What a mail can ask besides orders. */
-export type MailVerb =
-  | 'amend'
-  | 'cancel'
-  | 'check'
-  | 'status'
-  | 'help'
-  | 'ready'
-  | 'unready'
-  | 'turn'
-  | 'surrender'
-  | 'resign'
-  | 'offer-draw'
-  | 'confirm'
-  | 'accept'
-  | 'decline'
-  | 'press'
-  | 'language'
-  | 'timezone'
-  | 'vacation'
-  | 'code'
-  | 'address'
-  | 'resend'
-  | 'pdf'
-  | 'format'
-  | 'reminders'
-  | 'calendar'
-  | 'unsubscribe'
-  | 'history'
-  | 'phrase'
-  | 'extend'
-  | 'process'
-  | 'withhold'
-  | 'approve'
-  | 'broadcast'
-  | 'pause'
-  | 'resume'
-  | 'same'
-  | 'yes';
 
 /** One thing a mail asks: `args` are its words as written, `numbers` the whole numbers among them. */
 export interface Act {

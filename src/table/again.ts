@@ -1,7 +1,8 @@
 /** Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older letter. */
 import type { Order } from '../engine/contract.ts';
+import type { MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
-import type { Grammar, MailVerb, Reading, ReadLine } from '../orders/types.ts';
+import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
 import type { Chronicle } from './record.ts';
 import type { Waiting } from './stage.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openGame } from '../../src/campaign/house/open-game.ts';
 import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
 import { look } from '../../src/engine/view.ts';
-import { MAIL_WORDS } from '../../src/orders/acts.ts';
+import { MAIL_WORDS } from '../../src/orders/mail-words.ts';
 import { termForm } from '../../src/orders/conditions.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { speechOf } from '../../src/orders/speech.ts';

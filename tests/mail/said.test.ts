@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../src/campaign/house/open-game.ts';
 import { ORDER_WORDS } from '../../src/campaign/house/reading.ts';
-import { MAIL_SPELLINGS } from '../../src/orders/acts.ts';
+import { MAIL_SPELLINGS } from '../../src/orders/mail-words.ts';
 import { readScenarioMail } from '../../src/tools/said-mail.ts';
 
 const { game } = openGame('savannah/assault');

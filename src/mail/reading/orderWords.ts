@@ -1,8 +1,8 @@
 /** Tells a line that may be an order, generously: by the words it begins with, in every language orders have. */
 
-import { MAIL_SPELLINGS } from '../../orders/acts.ts';
 import { keyOf } from '../../orders/fold.ts';
 import { JOINING_SPELLINGS } from '../../orders/joining.ts';
+import { MAIL_SPELLINGS } from '../../orders/mail-words.ts';
 import { BEGIN, ELSE, IF, STANDING } from '../../orders/words.ts';
 
 /** Spellings by their first word: `not` begins `not ready` and nothing else. */

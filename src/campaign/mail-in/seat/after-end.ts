@@ -1,8 +1,8 @@
 /** A mail from a seat of a game that is over: it takes no orders, and answers whatever else is asked of it. */
 import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import type { DraftedLine, OnFile } from '../../../orders/book/types.ts';
+import { mailVerbs } from '../../../orders/mail-words.ts';
 import { diagnosticWords, sentenceOf } from '../../../orders/say.ts';
-import type { MailVerb } from '../../../orders/types.ts';
 import { letterWords } from '../../../reports/index.ts';
 import type { MessageToRead } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
@@ -22,21 +22,7 @@ import { judge } from './judge.ts';
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
 
 /** What is asked of a game in play alone. */
-const OF_PLAY: ReadonlySet<MailVerb> = new Set([
-  'amend',
-  'cancel',
-  'ready',
-  'unready',
-  'same',
-  'yes',
-  'surrender',
-  'resign',
-  'offer-draw',
-  'accept',
-  'decline',
-  'phrase',
-  'vacation',
-]);
+const OF_PLAY = mailVerbs(({ ofPlay }) => ofPlay);
 
 /** Nothing of it enters the book or the journal, which are closed; `write`: what the mail confirmed besides. */
 export async function readAfterEnd(

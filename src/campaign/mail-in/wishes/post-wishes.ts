@@ -2,8 +2,8 @@
 import { decode, encode } from '../../../engine/canonical.ts';
 import { DataBroken } from '../../../engine/errors.ts';
 import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
-import { formatOf, switchOf } from '../../../orders/acts.ts';
 import { keyOf } from '../../../orders/fold.ts';
+import { formatOf, switchOf } from '../../../orders/mail-words.ts';
 import type { Act } from '../../../orders/types.ts';
 import { letterWords, type NoticeFacts } from '../../../reports/index.ts';
 import { wordsOf } from '../../../reports/words/words.ts';

@@ -2,8 +2,8 @@
 
 import { TryAgain } from '../../../engine/errors.ts';
 import { type EntryBody, Journal } from '../../../engine/journal.ts';
-import { DRAW } from '../../../orders/acts.ts';
 import { keyOf } from '../../../orders/fold.ts';
+import { DRAW } from '../../../orders/mail-words.ts';
 import type { Act } from '../../../orders/types.ts';
 import { letterWords, type NoticeFacts } from '../../../reports/index.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';

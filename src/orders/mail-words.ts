@@ -1,0 +1,261 @@
+/** What a mail asks besides orders, READY, STATUS, PRESS, LANGUAGE …: each word in every tongue, and what it takes. */
+
+import { keyOf } from './fold.ts';
+import { TURN } from './words.ts';
+
+/** What stands on a line after the word. */
+export interface Said {
+  readonly args: readonly string[];
+  /** The whole numbers among them. */
+  readonly numbers: readonly number[];
+  /** The first of them, folded; empty where there is none. */
+  readonly first: string;
+  /** All of it as written. */
+  readonly whole: () => string;
+}
+
+/** A row is all there is of a word here; what comes of it is done by the rooms of the campaign that read mails. */
+interface MailWord {
+  readonly verb: string;
+  /** `alone`: counts only alone on its line; `open`: arguments may follow; `leads`: an order may follow on the line. */
+  readonly takes: 'alone' | 'open' | 'leads';
+  readonly words: readonly string[];
+  /** Asked by the umpire alone. */
+  readonly gm?: true;
+  /** Asked of a game in play alone. */
+  readonly ofPlay?: true;
+  /** No part of the orders: CHECK in front of them does not keep it back. */
+  readonly besideOrders?: true;
+  /** Whether the arguments are such as it takes; else the line is prose that happens to begin with its word. */
+  fits?(said: Said): boolean;
+}
+
+/** What may follow a wish and changes nothing of it. */
+export const COURTESY = new Set([
+  'please',
+  'thanks',
+  'thank',
+  'you',
+  'svp',
+  's',
+  'il',
+  'vous',
+  'te',
+  'plait',
+  'merci',
+  'por',
+  'favor',
+  'gracias',
+]);
+
+/** What is accepted or declined in the middle of a game. */
+export const DRAW: ReadonlySet<string> = new Set(['draw', 'nulle', 'tablas', 'the draw', 'la nulle']);
+const TO = new Set(['to', 'a', 'pour', 'para']);
+/** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
+const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
+const MAIL_ADDRESS = /^\S*[^\s@]@[^\s@]\S*$/;
+const LANGUAGE_CODE = /^[a-z]{2,10}$/;
+const ZONE = /^[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+
+const FORMATS: ReadonlyMap<string, 'full' | 'html' | 'text'> = new Map([
+  ['full', 'full'],
+  ['complet', 'full'],
+  ['completo', 'full'],
+  ['pdf', 'full'],
+  ['html', 'html'],
+  ['no pdf', 'html'],
+  ['without pdf', 'html'],
+  ['sans pdf', 'html'],
+  ['sin pdf', 'html'],
+  ['text', 'text'],
+  ['text only', 'text'],
+  ['texte', 'text'],
+  ['texte seul', 'text'],
+  ['texto', 'text'],
+]);
+const SIZE = /^(.*?) ?(\d{1,2}(?:[.,]\d)?) ?(?:mb|mo|mib)$/u;
+
+/** The form of letters a FORMAT names, with their size in MB where it says one; null when it names none. */
+export function formatOf(
+  args: readonly string[],
+): { format: 'full' | 'html' | 'text'; megabytes: number | null } | null {
+  const said = args.join(' ').toLowerCase().replace(/\.$/u, '');
+  const [, name = said, size] = SIZE.exec(said) ?? [];
+  const format = FORMATS.get(name.trim());
+  return format === undefined
+    ? null
+    : { format, megabytes: size === undefined ? null : Number(size.replace(',', '.')) };
+}
+
+const ON = new Set(['on', 'yes', 'oui', 'si', 'sí']);
+const OFF = new Set(['off', 'no', 'non', 'none']);
+
+/** Whether a word switches something on; null when it is no such word. */
+export function switchOf(word: string): boolean | null {
+  const known = word.toLowerCase();
+  return ON.has(known) ? true : OFF.has(known) ? false : null;
+}
+
+const turnNamed = ({ args, numbers }: Said): boolean => args.length === 0 || (numbers.length === 1 && args.length <= 2);
+const onOrOff = ({ args: [word = '', ...more] }: Said): boolean => more.length === 0 && switchOf(word) !== null;
+const twoAtMost = ({ args }: Said): boolean => args.length <= 2;
+// Not every line that begins so is one: a tactic is called `Refuser le flanc`.
+const oneOrDraw = ({ args }: Said): boolean => args.length <= 1 || DRAW.has(keyOf(args.join(' ')));
+
+const WORDS = [
+  { verb: 'amend', takes: 'leads', words: ['amend', 'amender', 'modifier', 'enmendar', 'modificar'], ofPlay: true },
+  { verb: 'check', takes: 'leads', words: ['check', 'verifier', 'comprobar', 'verificar'] },
+  { verb: 'cancel', takes: 'open', words: ['cancel', 'annuler', 'cancelar', 'anular'], ofPlay: true },
+  { verb: 'status', takes: 'alone', words: ['status', 'etat', 'situation', 'estado'] },
+  { verb: 'help', takes: 'open', words: ['help', 'aide', 'ayuda'], fits: twoAtMost },
+  { verb: 'ready', takes: 'alone', words: ['ready', 'pret', 'listo', 'lista'], ofPlay: true },
+  {
+    verb: 'unready',
+    takes: 'alone',
+    words: ['unready', 'not ready', 'pas pret', 'no listo', 'no lista'],
+    ofPlay: true,
+  },
+  {
+    verb: 'turn',
+    takes: 'open',
+    words: ['turn', 'tour', 'turno'],
+    fits: ({ args, numbers }) => args.length === 1 && numbers.length === 1,
+  },
+  {
+    verb: 'same',
+    takes: 'open',
+    words: [
+      ...['same', 'same orders', 'same again', 'same as last turn', 'same orders as last turn'],
+      ...['same as before', 'repeat last turn'],
+      ...[
+        'idem',
+        'pareil',
+        'memes ordres',
+        'les memes ordres',
+        'comme au tour precedent',
+        'pareil qu au tour precedent',
+      ],
+      ...['igual', 'lo mismo', 'mismas ordenes', 'igual que el turno anterior'],
+    ],
+    ofPlay: true,
+    fits: ({ args }) => args.every((arg) => COURTESY.has(keyOf(arg))),
+  },
+  {
+    verb: 'yes',
+    takes: 'open',
+    words: ['yes', 'oui', 'si'],
+    ofPlay: true,
+    fits: ({ args, numbers, first }) => args.length - (TURN.has(first) ? 1 : 0) === 1 && numbers.length === 1,
+  },
+  {
+    verb: 'surrender',
+    takes: 'alone',
+    words: ['surrender', 'capituler', 'me rends', 'rendirse', 'capitular'],
+    ofPlay: true,
+  },
+  { verb: 'resign', takes: 'alone', words: ['resign', 'abandonner', 'dimitir', 'abandonar'], ofPlay: true },
+  {
+    verb: 'offer-draw',
+    takes: 'alone',
+    words: ['offer draw', 'offer a draw', 'proposer nulle', 'ofrecer tablas'],
+    ofPlay: true,
+  },
+  { verb: 'confirm', takes: 'open', words: ['confirm', 'confirmer', 'confirmar'], fits: twoAtMost },
+  { verb: 'accept', takes: 'open', words: ['accept', 'accepter', 'aceptar'], ofPlay: true, fits: oneOrDraw },
+  { verb: 'decline', takes: 'open', words: ['decline', 'refuser', 'rechazar'], ofPlay: true, fits: oneOrDraw },
+  {
+    verb: 'press',
+    takes: 'open',
+    words: ['press', 'presse', 'prensa'],
+    besideOrders: true,
+    fits: ({ args, first }) => args.length >= 1 && args.length <= 4 && TO.has(first),
+  },
+  {
+    verb: 'language',
+    takes: 'open',
+    words: ['language', 'langue', 'idioma'],
+    besideOrders: true,
+    fits: ({ args, first }) => args.length === 1 && LANGUAGE_CODE.test(first),
+  },
+  {
+    verb: 'timezone',
+    takes: 'open',
+    words: ['timezone', 'time zone', 'fuseau', 'huso', 'zona horaria'],
+    besideOrders: true,
+    fits: ({ args: [zone = '', ...more] }) => more.length === 0 && ZONE.test(zone),
+  },
+  {
+    verb: 'vacation',
+    takes: 'open',
+    words: ['vacation', 'vacances', 'absence', 'vacaciones', 'ausencia'],
+    ofPlay: true,
+    besideOrders: true,
+    fits: ({ args }) => args.length <= 1 || args.some((arg) => /\d/.test(arg)),
+  },
+  {
+    verb: 'code',
+    takes: 'open',
+    words: ['code', 'codigo'],
+    fits: ({ args }) => CODE.test(args.join('').replace(/[^\p{L}\p{N}]/gu, '')),
+  },
+  {
+    verb: 'address',
+    takes: 'open',
+    words: ['address', 'adresse', 'direccion'],
+    fits: ({ whole }) => MAIL_ADDRESS.test(whole()),
+  },
+  { verb: 'resend', takes: 'open', words: ['resend', 'renvoyer', 'reenviar'], fits: turnNamed },
+  { verb: 'pdf', takes: 'alone', words: ['resend pdf', 'renvoyer pdf', 'renvoyer le pdf', 'reenviar pdf'] },
+  {
+    verb: 'format',
+    takes: 'open',
+    words: ['format', 'formato'],
+    besideOrders: true,
+    fits: ({ args }) => formatOf(args) !== null,
+  },
+  {
+    verb: 'reminders',
+    takes: 'open',
+    words: ['reminders', 'rappels', 'recordatorios'],
+    besideOrders: true,
+    fits: onOrOff,
+  },
+  {
+    verb: 'calendar',
+    takes: 'open',
+    words: ['calendar', 'calendrier', 'agenda', 'calendario'],
+    besideOrders: true,
+    fits: onOrOff,
+  },
+  {
+    verb: 'unsubscribe',
+    takes: 'alone',
+    words: ['unsubscribe reminders', 'desabonner rappels', 'cancelar recordatorios'],
+  },
+  { verb: 'phrase', takes: 'open', words: ['phrase', 'frase'], ofPlay: true, fits: ({ args }) => args.length >= 1 },
+  { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'], fits: turnNamed },
+  {
+    verb: 'extend',
+    takes: 'open',
+    words: ['extend', 'prolonger', 'prorrogar'],
+    gm: true,
+    fits: ({ args }) => args.length >= 1 && args.length <= 3,
+  },
+  { verb: 'process', takes: 'open', words: ['process', 'traiter', 'procesar'], gm: true, fits: twoAtMost },
+  { verb: 'withhold', takes: 'open', words: ['withhold', 'retenir', 'retener'], gm: true, fits: twoAtMost },
+  { verb: 'approve', takes: 'open', words: ['approve', 'approuver', 'aprobar'], gm: true, fits: twoAtMost },
+  { verb: 'broadcast', takes: 'open', words: ['broadcast', 'diffuser', 'difundir'], gm: true },
+  { verb: 'pause', takes: 'open', words: ['pause', 'suspendre', 'pausar'], gm: true, fits: twoAtMost },
+  { verb: 'resume', takes: 'open', words: ['resume', 'reprendre', 'reanudar'], gm: true, fits: twoAtMost },
+] as const satisfies readonly MailWord[];
+
+export type MailVerb = (typeof WORDS)[number]['verb'];
+
+export const MAIL_WORDS: readonly (MailWord & { readonly verb: MailVerb })[] = WORDS;
+
+/** Verbs of words that are such. */
+export const mailVerbs = (are: (word: MailWord) => boolean | undefined): ReadonlySet<MailVerb> =>
+  new Set(MAIL_WORDS.filter(are).map(({ verb }) => verb));
+
+/** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
+export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));
