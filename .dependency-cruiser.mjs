@@ -22,8 +22,9 @@ export default {
   forbidden: [
     only('engine'),
     only('places', 'engine'),
+    only('acts', 'engine'),
     only('series', 'engine', 'places'),
-    only('games', 'engine', 'places', 'series'),
+    only('games', 'engine', 'acts', 'places', 'series'),
     only('orders', 'engine'),
     only('table', 'orders', 'reports', 'engine', 'games'),
     only('reports', 'engine', 'orders', 'places'),
@@ -40,7 +41,7 @@ export default {
     {
       name: 'pure-layers-import-no-packages-but-zod',
       severity: 'error',
-      from: { path: '^src/(engine|places|series|games|orders|table)/' },
+      from: { path: '^src/(engine|acts|places|series|games|orders|table)/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/zod/',
@@ -49,7 +50,7 @@ export default {
     {
       name: 'pure-layers-touch-no-system',
       severity: 'error',
-      from: { path: '^src/(engine|places|series|games|orders|table)/', pathNot: '^src/engine/digest\\.ts$' },
+      from: { path: '^src/(engine|acts|places|series|games|orders|table)/', pathNot: '^src/engine/digest\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

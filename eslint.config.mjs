@@ -51,7 +51,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{engine,places,series,games,orders,table}/**/*.ts'],
+    files: ['src/{engine,acts,places,series,games,orders,table}/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

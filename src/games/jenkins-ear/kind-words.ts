@@ -1,7 +1,7 @@
 /** What counters are called in orders by the dozen: every name that a letter prints for one kind of them, in each tongue. */
 
 /** Kinds as they are bought; the first word is that of the text of record. */
-export const stockWords: Readonly<Record<string, readonly string[]>> = {
+export const stockWords = {
   soldiers: ['soldiers', 'soldier', 'infantry', 'soldats', 'soldat', 'infanterie', 'soldados', 'infantería'],
   grenadiers: ['grenadiers', 'grenadier', 'granaderos', 'granadero'],
   frigates: ['frigates', 'frigate', 'frégates', 'frégate', 'fragatas', 'fragata'],
@@ -58,4 +58,6 @@ export const stockWords: Readonly<Record<string, readonly string[]>> = {
     'navíos',
     'navío',
   ],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type StockWord = keyof typeof stockWords;

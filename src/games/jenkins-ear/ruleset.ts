@@ -1,20 +1,18 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
-import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import type { Diagnostic, Game, Json, Order, Ruleset } from '../../engine/contract.ts';
 import { prefixed } from '../../engine/phrase.ts';
+import { setUpActs, verbs } from './acts/index.ts';
 import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
-import { idle } from './idle.ts';
-import { instances, pertinent } from './instances.ts';
-import { mends } from './mends.ts';
 import { messages } from './messages/messages.ts';
 import { frenchCodes, names } from './names.ts';
 import { put } from './put.ts';
 import { reference } from './reference.ts';
-import { merges, reply } from './reply.ts';
+import { saidIn } from './said.ts';
 import { openWar, warScenario } from './scenario/open.ts';
 import { view } from './see.ts';
 import { setup } from './setup.ts';
@@ -27,7 +25,6 @@ import { suppose } from './suppose.ts';
 import { terms } from './terms.ts';
 import { enemyOf } from './units.ts';
 import { unordered } from './unordered.ts';
-import { verbs } from './verbs.ts';
 import type { EarView } from './view.ts';
 
 export const jenkinsEar: Ruleset = {
@@ -43,6 +40,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
   const war = openWar(scenario);
   const { field, sheet } = war;
   const known = terms(field);
+  const said = saidIn(war);
   const codes = frenchCodes(field);
   return {
     ...openRules(scenario),
@@ -56,12 +54,8 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, role as Side),
     calm: (address, sides, role) => calm(address, sides, role as Side),
-    idle: (sight, role, order, before) => idle(field, sight, role as Side, order, before),
-    mends: (sight, role, order, why) => mends(field, sight, role as Side, order, why),
-    pertinent: (sight, role, order) => pertinent(field, sight, role as Side, order),
-    instances: (sight, role, pattern) => instances(field, sight, role as Side, pattern),
-    reply: (sight, lines, need) => reply(war, sight, lines, need),
-    merges,
+    ...said,
+    idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
     put: (sight, need, language) => put(war, sight, need, language),
     answer: (need, sight) => answer(war, need, sight),
     orders: (need, sight) => orders(war, need, sight),
@@ -76,4 +70,11 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages: { ...messages, fr: { ...messages.fr, ...prefixed('code', codes) } },
   };
+}
+
+/** Before the first turn whatever the set-up has no use for is too early, unless it will never do. */
+function unlessTooEarly({ turn }: EarView, order: Order, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isOfSetUp = setUpActs.some(({ verb }) => verb.id === order.verb);
+  if (turn > 0 || isOfSetUp || found.some(({ facts }) => facts.lasting === true)) return found;
+  return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
 }

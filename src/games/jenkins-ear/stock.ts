@@ -1,7 +1,7 @@
 /** Kinds of counters by the words of orders, and what an order names. */
-import type { Json, Order } from '../../engine/contract.ts';
+import type { Json } from '../../engine/contract.ts';
 import type { CounterId, FaceId, Field, Kind } from './field.ts';
-import { stockWords } from './kind-words.ts';
+import { type StockWord, stockWords } from './kind-words.ts';
 
 /** Counters that go by one word: all of a kind, or those of it whose fronts have a name of their own. */
 export interface Called {
@@ -9,8 +9,8 @@ export interface Called {
   readonly face?: FaceId;
 }
 
-/** Counters by the word for several of them; what is not here is none. */
-const STOCK: Readonly<Record<string, Called>> = {
+/** Counters by the word for several of them. */
+const STOCK: Readonly<Record<StockWord, Called>> = {
   soldiers: { kind: 'soldiers' },
   grenadiers: { kind: 'soldiers', face: 'en-grenadiers' },
   ships: { kind: 'ship-of-the-line' },
@@ -31,23 +31,35 @@ export const KINDS: readonly Kind[] = [...new Set(Object.values(STOCK).map(({ ki
 
 /** What a kind may be called where a condition compares it. */
 export const kindWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(STOCK).flatMap(([word, { kind, face }]) => (face ? [] : [[kind, stockWords[word] ?? []]])),
+  Object.entries(STOCK).flatMap(([word, { kind, face }]) =>
+    face || !isStockWord(word) ? [] : [[kind, stockWords[word]]],
+  ),
 );
+
+function isStockWord(word: unknown): word is StockWord {
+  return typeof word === 'string' && Object.hasOwn(stockWords, word);
+}
 
 /** Whether a counter goes by a word for several. */
 export function isCalled(one: { kind: Kind; face: FaceId | null }, word: string): boolean {
-  const called = STOCK[word];
-  return called !== undefined && isAmong(one, called);
+  return isStockWord(word) && isAmong(one, STOCK[word]);
 }
 
 export function isAmong(one: { kind: Kind; face: FaceId | null }, { kind, face }: Called): boolean {
   return one.kind === kind && (face === undefined || one.face === face);
 }
 
+/** What an order may say of counters without their names. */
+interface Counted {
+  readonly kind?: Json | undefined;
+  readonly also?: Json | undefined;
+  readonly who?: Json | undefined;
+  readonly count?: Json | undefined;
+}
+
 /** What an order asks for and how many of it; null where it names none. */
-export function stockIn({ kind, count }: Order['args']): (Called & { count: number }) | null {
-  const called = typeof kind === 'string' ? STOCK[kind] : undefined;
-  return called === undefined ? null : { ...called, count: typeof count === 'number' ? count : 1 };
+export function stockIn({ kind, count }: Counted): (Called & { count: number }) | null {
+  return isStockWord(kind) ? { ...STOCK[kind], count: typeof count === 'number' ? count : 1 } : null;
 }
 
 /**
@@ -56,7 +68,7 @@ export function stockIn({ kind, count }: Order['args']): (Called & { count: numb
  */
 export function countedIn(
   { counters }: Field,
-  { kind, also, who, count }: Order['args'],
+  { kind, also, who, count }: Counted,
   of: readonly CounterId[],
 ): CounterId[] {
   const called = (word: Json | undefined): CounterId[] =>

@@ -1,43 +1,54 @@
 /** What speaks against a LAND: nobody whom it means is aboard where it lands, and no line above takes him there. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { embark } from './acts/embark.ts';
+import { move } from './acts/move.ts';
 import { absence } from './acts.ts';
 import type { CounterId, Field, HexId } from './field.ts';
-import { countedIn, listOf } from './stock.ts';
+import { countedIn } from './stock.ts';
 import type { EarView } from './view.ts';
 
 type Line = Pick<Order, 'verb' | 'args' | 'otherwise'>;
+
+/** What a LAND says of where and whom. */
+interface Landing {
+  readonly at: HexId | undefined;
+  readonly units: readonly CounterId[];
+  readonly who: 'all' | 'none' | 'soldiers' | undefined;
+  readonly kind: string | undefined;
+  readonly also: string | undefined;
+  readonly count: number | undefined;
+}
 
 /** `bought`: counters that the lines before bring on the map. */
 export function unlanded(
   field: Field,
   view: EarView,
-  { args }: Order,
+  args: Landing,
   before: readonly Order[],
   bought: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  if (args.who === 'none') return [];
-  return listOf(args.at).flatMap((hex) => {
-    const units = listOf(args.units);
-    if (units.length > 0)
-      return units.flatMap((id) => (bought.has(id) || isTaken(view, id, hex, before) ? [] : elsewhere(view, id, hex)));
-    if (before.some((line) => sailsTo(line, hex))) return [];
-    const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
-    const going = args.who === 'all' ? aboard : countedIn(field, args, aboard);
-    return going.length > 0 ? [] : [warning('ear.nobody-to-land', { hex, slot: 'at' })];
-  });
+  const { at: hex, units, who } = args;
+  if (who === 'none' || hex === undefined) return [];
+  if (units.length > 0)
+    return units.flatMap((id) => (bought.has(id) || isTaken(view, id, hex, before) ? [] : elsewhere(view, id, hex)));
+  if (before.some((line) => sailsTo(line, hex))) return [];
+  const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
+  const going = who === 'all' ? aboard : countedIn(field, args, aboard);
+  return going.length > 0 ? [] : [warning('ear.nobody-to-land', { hex, slot: 'at' })];
 }
 
 /** Does the line, or its ELSE, sail there, with one of `crew` where it is asked for? */
-function sailsTo({ verb, args, otherwise }: Line, hex: HexId, crew?: readonly CounterId[]): boolean {
-  const goes = verb === 'MOVE' && args.to === hex && (!crew || listOf(args.units).some((id) => crew.includes(id)));
-  return goes || (otherwise !== undefined && sailsTo(otherwise, hex, crew));
+function sailsTo(line: Line, hex: HexId, crew?: readonly CounterId[]): boolean {
+  const sails = move.read(line);
+  const goes = sails?.to === hex && (!crew || sails.units.some((id) => crew.includes(id)));
+  return goes || (line.otherwise !== undefined && sailsTo(line.otherwise, hex, crew));
 }
 
 /** Does a line above take him there: named, aboard a ship that is, or put aboard one, if only as one of his kind? */
 function isTaken(view: EarView, id: CounterId, hex: HexId, before: readonly Line[]): boolean {
-  const ships = before.flatMap(({ verb, args }) => {
-    const takes = verb === 'EMBARK' && (args.units === undefined || listOf(args.units).includes(id));
-    return takes ? listOf(args.on) : [];
+  const ships = before.flatMap((line) => {
+    const takes = embark.read(line);
+    return takes && (takes.units.length === 0 || takes.units.includes(id)) ? [takes.on] : [];
   });
   const crew = [id, ...ships, view.units[id]?.aboard ?? id];
   return view.units[id]?.hex !== null && before.some((line) => sailsTo(line, hex, crew));

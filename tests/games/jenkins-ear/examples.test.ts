@@ -1,13 +1,12 @@
 /** Examples of the war's letters: there in every turn, about who is there, and none that gives a port up. */
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { instances, pertinent } from '../../../src/games/jenkins-ear/instances.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
 import { field, position } from './table.ts';
-import { orders, viewOf } from './words-table.ts';
+import { game, orders, viewOf } from './words-table.ts';
 
 const caribbean = position(
   'en 2719 port: vernon, boyne, cornwall, soldiers-1, cannons-1; en 4323 port: frigate-2, soldiers-2; sp 3318 port: soldiers-16',
@@ -21,7 +20,7 @@ const english = (state: EarState, line: string): Order => {
 };
 
 const isPertinent = (line: string): boolean =>
-  pertinent(field, viewOf(caribbean, 'english'), 'english', english(caribbean, line));
+  game.pertinent?.(viewOf(caribbean, 'english'), 'english', english(caribbean, line)) ?? true;
 
 test('a leader gives his dice to ships beside him alone, and nobody lost does or gets anything', () => {
   expect(isPertinent('LEADER vernon WITH boyne, cornwall')).toBe(true);
@@ -29,7 +28,7 @@ test('a leader gives his dice to ships beside him alone, and nobody lost does or
   expect(isPertinent('LEADER vernon WITH boyne, torbay')).toBe(false);
   expect(isPertinent('LEADER ogle WITH boyne')).toBe(false);
   const shown = [
-    ...instances(field, viewOf(caribbean, 'english'), 'english', english(caribbean, 'LEADER ogle WITH torbay')),
+    ...(game.instances?.(viewOf(caribbean, 'english'), 'english', english(caribbean, 'LEADER ogle WITH torbay')) ?? []),
   ];
   expect(shown.map(([act]) => act?.args.leader)).toEqual(['en-vernon']);
   expect(shown[0]?.[0]?.args.with).toEqual(['en-cornwall', 'en-boyne']);

@@ -1,8 +1,8 @@
 /** What a letter calls a thing, an order may call it: every printed name is read wherever an order takes the thing. */
 import { describe, expect, test } from 'vitest';
+import { verbs } from '../../../src/games/jenkins-ear/acts/index.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { isAmong, stockIn } from '../../../src/games/jenkins-ear/stock.ts';
-import { verbs } from '../../../src/games/jenkins-ear/verbs.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { field } from './table.ts';
 import { game, orders } from './words-table.ts';

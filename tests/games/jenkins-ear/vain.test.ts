@@ -1,7 +1,6 @@
 /** What would be done in vain is told before, and shown in no example: landings of nobody, attacks without a die or an enemy. */
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { instances } from '../../../src/games/jenkins-ear/instances.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { field, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
@@ -72,7 +71,7 @@ test('who is stopped before he has left hears where he is still, and why', () =>
 test('an example of an attack takes so many ships and troops that dice are thrown, and goes with its LAND', () => {
   const state = position('en 2719 port: boyne, frigate-2, soldiers-1, soldiers-2; sp 2717 port: soldiers-16', begun);
   const shown = (line: string) =>
-    [...instances(field, viewOf(state, 'english'), 'english', orders(state, 'english', line)[0] as Order)][0];
+    [...(game.instances?.(viewOf(state, 'english'), 'english', orders(state, 'english', line)[0] as Order) ?? [])][0];
   expect(shown('MOVE bomb-ship-2 TO 1720 attack')?.[0]?.args).toMatchObject({ to: '2717', contact: 'attack' });
   expect(shown('MOVE bomb-ship-2 TO 1720 attack')?.[0]?.args.units).toContain('en-soldiers-1');
   expect(shown('LAND soldiers AT havana')?.map(({ verb }) => verb)).toEqual(['MOVE', 'LAND']);

@@ -4,7 +4,7 @@ import type { Story } from '../../../engine/story.ts';
 import { answerFor } from '../doctrine/answers.ts';
 import { staffOf } from '../doctrine/staff.ts';
 import type { CounterId } from '../field.ts';
-import { reply } from '../reply.ts';
+import { saidIn } from '../said.ts';
 import { countingOf } from '../stacking.ts';
 import type { StackKey } from '../state.ts';
 import { counterOf, isDeception } from '../units.ts';
@@ -104,7 +104,7 @@ function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
   const need = { type: 'question', address: '', role: side, kind: 'supply-victim', space, about } as const;
   const asked = { ...need, discreet: false, sealed: false };
   const losses = telling.standing.filter(({ verb, when }) => verb === 'LOSSES' && !when);
-  const victim = reply(war, after, losses, asked) ?? answerFor(() => staffOf(war, after, side), asked);
+  const victim = saidIn(war).reply(after, losses, asked) ?? answerFor(() => staffOf(war, after, side), asked);
   return typeof victim === 'string' && units?.includes(victim) ? unitName(teller, victim) : '';
 }
 

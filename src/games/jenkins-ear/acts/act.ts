@@ -1,0 +1,26 @@
+/** What acts and questions of the war are defined on. */
+import { type Asked, acts, type World } from '../../../acts/act.ts';
+import { questions } from '../../../acts/question.ts';
+import type { Fault } from '../acts.ts';
+import type { Side } from '../field.ts';
+import type { Abouts, Answers, QuestionKind } from '../questions.ts';
+import type { OpenedWar } from '../scenario/open.ts';
+import type { EarView } from '../view.ts';
+
+/** What a side sees of the war. */
+export interface Sight extends Pick<OpenedWar, 'field' | 'tuning'> {
+  readonly view: EarView;
+  readonly side: Side;
+}
+
+export interface War extends World {
+  readonly sight: Sight;
+  readonly scene: never;
+  readonly fault: Fault;
+  readonly questions: { readonly [K in QuestionKind]: { readonly about: Abouts[K]; readonly answer: Answers[K] } };
+}
+
+export type AskedOf<K extends QuestionKind> = Asked<War, K>;
+
+export const act = acts<War>();
+export const question = questions<War>();

@@ -1,0 +1,85 @@
+/** What may speak against a line that nothing asks for, as several acts say it. */
+import { termsIn } from '../../../engine/conditions.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { absence } from '../acts.ts';
+import type { Kind } from '../field.ts';
+import { isAmong, listOf, stockIn } from '../stock.ts';
+import { counterOf } from '../units.ts';
+import type { EarView } from '../view.ts';
+import type { Sight } from './act.ts';
+
+type Facts = Diagnostic['facts'];
+type Seen = Pick<Sight, 'field' | 'view' | 'side'>;
+
+/** No turn of events will make it right. */
+export function never(code: string, rule: string, facts: Facts = {}): Diagnostic {
+  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
+}
+
+/** A counter of the order cannot as things stand; whoever else is named may all the same. */
+export function now(code: string, rule: string, counter: string): Diagnostic {
+  return warning(code, rule, { counter, slot: 'units', now: true, part: true });
+}
+
+/** There is nobody to do it as things stand. */
+export function none(code: string, rule: string): Diagnostic {
+  return warning(code, rule, { now: true });
+}
+
+export function warning(code: string, rule: string, facts: Facts): Diagnostic {
+  return { severity: 'warning', code, facts, rule };
+}
+
+/** Worth knowing, and nothing against it. */
+export function note(code: string, rule: string, facts: Facts = {}): Diagnostic {
+  return { severity: 'note', code, facts: { ...facts, part: true }, rule };
+}
+
+/** A counter that is not on the map. */
+export function absent(view: EarView, id: string): readonly Diagnostic[] {
+  const unit = view.units[id];
+  return unit === undefined || unit.hex !== null ? [] : [now(absence(unit.fate), '7.0', id)];
+}
+
+export function hexesOf(view: EarView, units: readonly string[]): string[] {
+  return units.flatMap((id) => view.units[id]?.hex ?? []);
+}
+
+/** Where a storm lies nobody is docked or lands (8.1). */
+export function inStorm({ storms }: EarView, hexes: readonly string[]): readonly Diagnostic[] {
+  const [hex] = hexes.filter((one) => storms.includes(one));
+  return hex === undefined ? [] : [warning('ear.storm', '8.1', { hex, slot: 'at', now: true })];
+}
+
+/** Is one of the kind on the map, or bought in a line before? */
+export function hasAny(sight: Seen, kind: Kind, before: readonly Order[]): boolean {
+  const bought = boughtIn(sight, before);
+  return Object.values(sight.view.units).some(
+    ({ id, hex }) => (hex !== null || bought.has(id)) && counterOf(sight.field, id).kind === kind,
+  );
+}
+
+/** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */
+export function boughtIn({ field, view, side }: Seen, before: readonly Order[]): ReadonlySet<string> {
+  const bought = new Set<string>();
+  for (const { verb, args } of before) {
+    if (verb !== 'BUY') continue;
+    for (const id of listOf(args.units)) bought.add(id);
+    const stock = stockIn(args);
+    const inPool = [...field.counters.values()]
+      .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
+      .filter(({ id }) => !bought.has(id))
+      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+    for (const { id } of inPool.slice(0, stock?.count)) bought.add(id);
+  }
+  return bought;
+}
+
+/** Terms of the stacks that a question is about. */
+const OF_THE_MEETING: ReadonlySet<string> = new Set(['enemy', 'ours', 'top']);
+
+/** A condition that reads the stack met, on an order carried out without a question, which meets none: it never holds. */
+export function asksOfNothing({ when }: Order): readonly Diagnostic[] {
+  const isVain = when && termsIn(when).some(({ term }) => OF_THE_MEETING.has(term));
+  return isVain ? [warning('ear.asks-of-nothing', '4.4', { part: true })] : [];
+}

@@ -1,0 +1,24 @@
+/** ATTACK: in what order one's combats are fought (9.0). */
+import { places } from '../../../acts/slots.ts';
+import { act } from './act.ts';
+import { warning } from './against.ts';
+import { firstOf } from './chosen.ts';
+import { landings } from './voyages.ts';
+import { AT } from './words.ts';
+
+export const attack = act({
+  id: 'ATTACK',
+  words: {
+    en: ['attack', 'fight', 'battle'],
+    fr: ['attaquer', 'combattre', 'combat'],
+    es: ['atacar', 'combatir', 'combate'],
+  },
+  slots: { hexes: places({ after: ['', ...AT] }) },
+  calls: ['combat'],
+  example: 'ATTACK 3119, 3018',
+  says: { 'combat-order': ({ hexes }, { about }) => firstOf(about.hexes, hexes) },
+  idle: (_sight, { hexes }) => hexes.map((hex) => warning('ear.no-battle', '9.0', { hex, slot: 'hexes', now: true })),
+  *instances(sight) {
+    for (const landing of landings(sight)) yield [landing, { verb: 'ATTACK', args: { hexes: [landing.args.to] } }];
+  },
+});

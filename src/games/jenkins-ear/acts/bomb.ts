@@ -1,0 +1,21 @@
+/** BOMB: which bomb ships join a combat ashore (11.1). */
+import { act } from './act.ts';
+import { hasAny, none } from './against.ts';
+import { chosen, isFor } from './chosen.ts';
+import { HEX, UNITS, WHO } from './words.ts';
+
+export const bomb = act({
+  id: 'BOMB',
+  words: { en: ['bomb', 'bombard'], fr: ['bombarder'], es: ['bombardear'] },
+  slots: { units: UNITS, who: WHO, at: HEX },
+  calls: [],
+  standing: true,
+  example: 'BOMB all AT havana',
+  says: {
+    'bomb-ship-joins': (args, { field, about }) =>
+      isFor(args.at, about.hex) ? chosen(field, args, about.ships) : undefined,
+  },
+  idle: (sight, _args, _order, before) =>
+    hasAny(sight, 'bomb-ship', before) ? [] : [none('ear.no-bomb-ship', '11.1')],
+  pertinent: (sight) => hasAny(sight, 'bomb-ship', []),
+});

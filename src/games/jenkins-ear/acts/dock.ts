@@ -1,0 +1,48 @@
+/** DOCK: which ships lie in a port when a movement ends (4.0). */
+import { isLegal } from '../../../engine/run.ts';
+import { byMost } from '../doctrine/staff.ts';
+import type { CounterId } from '../field.ts';
+import { counterOf, isShip } from '../units.ts';
+import { act } from './act.ts';
+import { absent, hexesOf, inStorm, never, now } from './against.ts';
+import { chosen, isFor } from './chosen.ts';
+import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
+
+export const dock = act({
+  id: 'DOCK',
+  words: { en: ['dock', 'moor'], fr: ['accoster', 'mouiller', 'amarrer'], es: ['atracar', 'amarrar'] },
+  slots: {
+    units: UNITS,
+    count: COUNT,
+    who: WHO,
+    kind: kindOf('ships', 'frigates', 'merchants', 'fire-ships', 'bomb-ships'),
+    at: HEX,
+  },
+  calls: [],
+  standing: true,
+  example: 'DOCK en-cornwall, en-boyne AT port royal',
+  says: {
+    /** All as far as the port holds them, costliest first; or those named. */
+    dock: (args, { field, need, about }) => {
+      if (!isFor(args.at, about.hex)) return undefined;
+      if (args.who !== 'all') return chosen(field, args, about.ships);
+      const docked: CounterId[] = [];
+      for (const id of byMost(about.ships, (one) => counterOf(field, one).cost ?? 0)) {
+        if (isLegal(need.space, [...docked, id])) docked.push(id);
+      }
+      return docked;
+    },
+  },
+  /** Only ships are docked: a line of none is in vain, one of some is for those. */
+  idle({ field, view }, { units, at }) {
+    const isAfloat = (id: CounterId): boolean => isShip(counterOf(field, id));
+    const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
+    const ashore = (id: CounterId) =>
+      units.some(isAfloat) ? now(code, rule, id) : never(code, rule, { counter: id, slot: 'units' });
+    const hexes = at === undefined ? [] : [at];
+    return [
+      ...units.flatMap((id) => (isAfloat(id) ? absent(view, id) : [ashore(id)])),
+      ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
+    ];
+  },
+});

@@ -1,0 +1,30 @@
+/** EMBARK: land counters put aboard a ship in the same seaport (7.3). */
+import { unit } from '../../../acts/slots.ts';
+import { countedIn } from '../stock.ts';
+import { act } from './act.ts';
+import { COUNT, kindOf, ON, UNITS } from './words.ts';
+
+export const embark = act({
+  id: 'EMBARK',
+  words: {
+    en: ['embark', 'carry', 'load'],
+    fr: ['embarquer', 'charger', 'transporter'],
+    es: ['embarcar', 'cargar', 'transportar'],
+  },
+  slots: {
+    units: UNITS,
+    count: COUNT,
+    kind: kindOf('soldiers', 'grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
+    on: unit({ after: ON }),
+  },
+  calls: ['movement'],
+  example: 'EMBARK en-soldiers-start ON en-merchant-1',
+  says: {
+    carry: (args, { field, about }) => {
+      const named = args.units.filter((id) => about.counters.includes(id));
+      const going = [...new Set([...named, ...countedIn(field, args, about.counters)])];
+      if (going.length === 0 || !about.ships.includes(args.on)) return undefined;
+      return Object.fromEntries(going.map((id) => [id, args.on]));
+    },
+  },
+});

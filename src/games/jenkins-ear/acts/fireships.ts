@@ -1,0 +1,25 @@
+/** FIRESHIPS: which fire ships are used in a naval combat (11.3). */
+import { act } from './act.ts';
+import { hasAny, none } from './against.ts';
+import { chosen, isFor } from './chosen.ts';
+import { HEX, UNITS, WHO } from './words.ts';
+
+export const fireships = act({
+  id: 'FIRESHIPS',
+  words: {
+    en: ['fireships', 'fire ships', 'fire ship'],
+    fr: ['brûlots', 'brûlot'],
+    es: ['brulotes', 'brulote'],
+  },
+  slots: { units: UNITS, who: WHO, at: HEX },
+  calls: [],
+  standing: true,
+  example: 'FIRESHIPS all AT havana',
+  says: {
+    'fire-ships-used': (args, { field, about }) =>
+      isFor(args.at, about.hex) ? chosen(field, args, about.ships) : undefined,
+  },
+  idle: (sight, _args, _order, before) =>
+    hasAny(sight, 'fire-ship', before) ? [] : [none('ear.no-fire-ship', '11.3')],
+  pertinent: (sight) => hasAny(sight, 'fire-ship', []),
+});

@@ -1,0 +1,57 @@
+/** LAND: who goes ashore (7.3). */
+import { choice, optional, units } from '../../../acts/slots.ts';
+import type { HexId } from '../field.ts';
+import { stockWords } from '../kind-words.ts';
+import { counterOf } from '../units.ts';
+import { unlanded } from '../unlanded.ts';
+import { act, type Sight } from './act.ts';
+import { boughtIn, inStorm } from './against.ts';
+import { chosen, isFor } from './chosen.ts';
+import { landings } from './voyages.ts';
+import { allOrNone, COUNT, HEX, kindOf, UNITS } from './words.ts';
+
+const EXCEPT = ['except', 'but', 'sauf', 'hormis', 'salvo', 'excepto'];
+
+export const land = act({
+  id: 'LAND',
+  words: { en: ['land', 'disembark'], fr: ['débarquer', 'descendre'], es: ['desembarcar'] },
+  slots: {
+    units: UNITS,
+    count: COUNT,
+    who: optional(choice({ ...allOrNone, soldiers: stockWords.soldiers })),
+    kind: kindOf('grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
+    also: kindOf('cannons', 'heavy-guns', 'supplies', 'leaders'),
+    except: optional(units({ after: EXCEPT })),
+    at: HEX,
+  },
+  calls: [],
+  standing: true,
+  example: 'LAND soldiers AT porto bello',
+  says: {
+    land: (args, { field, about }) => {
+      const able = about.counters.filter((id) => !args.except.includes(id));
+      return isFor(args.at, about.hex) ? chosen(field, args, able) : undefined;
+    },
+  },
+  idle(sight, args, _order, before) {
+    const { field, view } = sight;
+    const hexes = args.at === undefined ? [] : [args.at];
+    return [...unlanded(field, view, args, before, boughtIn(sight, before)), ...inStorm(view, hexes)];
+  },
+  *instances(sight) {
+    const soldiersTo = (hex: HexId) => ({ verb: 'LAND', args: { who: 'soldiers', at: hex } });
+    for (const hex of offPorts(sight)) yield [soldiersTo(hex)];
+    for (const landing of landings(sight)) yield [landing, soldiersTo(landing.args.to)];
+  },
+});
+
+/** Ports to take off which Soldiers lie aboard. */
+function offPorts({ field, view, side }: Sight): readonly HexId[] {
+  const laden = Object.values(view.units).flatMap(({ id, hex, aboard }) =>
+    hex !== null && aboard !== null && counterOf(field, id).kind === 'soldiers' ? [hex] : [],
+  );
+  return [...new Set(laden)].filter((hex) => {
+    const port = field.hexes.get(hex)?.port;
+    return port && !port.nameOnly && view.ports[port.id] !== side && !view.storms.includes(hex);
+  });
+}

@@ -1,0 +1,97 @@
+/** LEADER: to whom a leader gives his dice in a naval combat (9.1). */
+import { unit, units } from '../../../acts/slots.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import type { CounterId } from '../field.ts';
+import { counterOf, isShip } from '../units.ts';
+import { act, type Sight } from './act.ts';
+import { absent, boughtIn, never, warning } from './against.ts';
+import { isFor } from './chosen.ts';
+import { move } from './move.ts';
+import { HEX, ON, WITH } from './words.ts';
+
+export const leader = act({
+  id: 'LEADER',
+  words: { en: ['leader', 'lead', 'admiral'], fr: ['amiral', 'chef', 'mener'], es: ['jefe', 'almirante'] },
+  slots: { leader: unit(), with: units({ after: [...WITH, ...ON] }), at: HEX },
+  calls: [],
+  standing: true,
+  example: 'LEADER en-vernon WITH en-cornwall, en-boyne',
+  says: {
+    /** His dice go round those named. */
+    'leader-dice': (args, { about }) => {
+      const dice = about.leaders[args.leader];
+      const helped = args.with.filter((id) => about.counters.includes(id));
+      if (dice === undefined || helped.length === 0 || !isFor(args.at, about.hex)) return undefined;
+      const dealt: Record<CounterId, number> = {};
+      for (let n = 0; n < dice; n++) {
+        const id = helped[n % helped.length] as CounterId;
+        dealt[id] = (dealt[id] ?? 0) + 1;
+      }
+      return { [args.leader]: dealt };
+    },
+  },
+  idle: (sight, args, _order, before) => [
+    ...cannotHelp(sight, args.leader, args.with, boughtIn(sight, before)),
+    ...leadsNobody(sight, args.leader, before),
+  ],
+  pertinent({ view }, args) {
+    const hex = view.units[args.leader]?.hex ?? null;
+    return hex !== null && args.with.every((id) => view.units[id]?.hex === hex);
+  },
+  *instances(sight) {
+    for (const admiral of admirals(sight)) {
+      const helped = gunsBeside(sight, admiral);
+      if (helped.length > 0) yield [{ verb: 'LEADER', args: { leader: admiral, with: helped } }];
+    }
+  },
+});
+
+/** Only an admiral on the map has dice to give at sea, so many of them, and only to who has guns (9.1). */
+function cannotHelp(
+  { field, view }: Sight,
+  admiral: CounterId,
+  helped: readonly CounterId[],
+  bought: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const dice = counterOf(field, admiral).navalTactics ?? 0;
+  if (dice === 0) return [never('ear.no-such-leader', '9.1', { counter: admiral, slot: 'leader' })];
+  const gunless = helped.filter((id) => counterOf(field, id).gun === null);
+  // More are named than there are dice: the last of them get none.
+  const spare = { leader: admiral, dice, slot: 'with', now: true, part: true };
+  return [
+    ...gunless.map((counter) => never('ear.cannot-help', '9.1', { counter, leader: admiral, slot: 'with' })),
+    ...[admiral, ...helped].flatMap((id) => (bought.has(id) ? [] : absent(view, id))),
+    ...(helped.length > dice ? [warning('ear.dice-run-out', '9.1', spare)] : []),
+  ];
+}
+
+/** Whose leader is told to give dice where he lies, stays there, and has no enemy about him. */
+function leadsNobody(
+  { field, view, side }: Sight,
+  admiral: CounterId,
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const hex = view.units[admiral]?.hex ?? null;
+  if (hex === null || (counterOf(field, admiral).navalTactics ?? 0) === 0) return [];
+  const goes = [admiral, view.units[admiral]?.aboard ?? admiral];
+  if (before.some((line) => move.read(line)?.units.some((id) => goes.includes(id)))) return [];
+  if (Object.values(view.stacks).some((stack) => stack.side !== side && stack.hex === hex)) return [];
+  return [warning('ear.leads-nobody', '9.1', { leader: admiral, hex, slot: 'leader', now: true })];
+}
+
+/** Own admirals on the map. */
+function admirals({ field, view }: Sight): readonly CounterId[] {
+  return Object.values(view.units).flatMap(({ id, hex }) =>
+    hex !== null && (counterOf(field, id).navalTactics ?? 0) > 0 ? [id] : [],
+  );
+}
+
+/** Ships with guns in the hex of a leader, as many as he has dice to give. */
+function gunsBeside({ field, view }: Sight, admiral: CounterId): readonly CounterId[] {
+  const hex = view.units[admiral]?.hex ?? null;
+  if (hex === null) return [];
+  return Object.values(view.units)
+    .filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)) && counterOf(field, unit.id).gun !== null)
+    .map(({ id }) => id)
+    .slice(0, counterOf(field, admiral).navalTactics ?? 0);
+}

@@ -1,0 +1,66 @@
+/** LOSSES: who of one's own is lost first, whatever the cause. */
+import { flag, optional, orderOf } from '../../../acts/slots.ts';
+import type { Counter, CounterId } from '../field.ts';
+import { byMissed, type Payer, tollOf } from '../toll.ts';
+import { counterOf, isDeception } from '../units.ts';
+import { act, type Sight } from './act.ts';
+import { warning } from './against.ts';
+import { priced, tollWords } from './paid.ts';
+import { UNITS } from './words.ts';
+
+interface Paying {
+  readonly units: readonly CounterId[];
+  readonly kinds: readonly (keyof typeof tollWords)[];
+}
+
+export const losses = act({
+  id: 'LOSSES',
+  words: { en: ['losses', 'loss', 'lose'], fr: ['pertes', 'perte', 'perdre'], es: ['pérdidas', 'bajas', 'perder'] },
+  slots: {
+    units: UNITS,
+    kinds: optional(orderOf(tollWords, { after: ['', 'then', 'puis', 'luego'] })),
+    first: optional(flag({ after: ['first', "d'abord", 'abord', 'primero'] })),
+  },
+  calls: [],
+  standing: true,
+  example: 'STANDING LOSSES frigates, merchants, cheapest FIRST',
+  says: {
+    'sea-victims-own': (args, asked) => paid(args, asked, asked.about.ships, asked.about.count),
+    'disease-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],
+    'overstack-victims': (args, asked) => paid(args, asked, asked.about.counters, asked.about.count),
+    'naval-losses': (args, asked) => paid(args, asked, asked.about.counters, asked.about.count),
+    'land-losses': (args, asked) => paid(args, asked, asked.about.counters, asked.about.count),
+    'supply-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],
+    'succession-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],
+  },
+  /** No Deception ever pays for a hit, for sickness or for want: it goes with the last it hides, or for another throw. */
+  idle({ field }, { units, kinds }) {
+    const isNamed = kinds.includes('deceptions') || units.some((id) => isDeception(counterOf(field, id)));
+    return isNamed ? [warning('ear.deceptions-spared', '11.2', { part: true })] : [];
+  },
+});
+
+/** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */
+function paid(
+  { units, kinds }: Paying,
+  { field, view }: Sight,
+  of: readonly CounterId[],
+  count: number,
+): readonly CounterId[] | undefined {
+  const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
+  const payer = (id: CounterId): Payer => {
+    const counter = counterOf(field, id);
+    return { ...priced(field, counter), laden: laden.has(id), missed: missed(counter, laden.has(id)) };
+  };
+  const named = units.filter((id) => of.includes(id));
+  const sorted = tollOf(of, kinds, payer);
+  if (named.length === 0 && sorted === null) return undefined;
+  const rest = sorted ?? of.toSorted((a, b) => byMissed(payer(a).missed, payer(b).missed) || (a < b ? -1 : 1));
+  return [...named, ...rest.filter((id) => !named.includes(id))].slice(0, count);
+}
+
+/** Carriers are missed most, then leaders and Soldiers, then what costs most; a starting counter never comes back. */
+function missed({ kind, cost, land }: Counter, laden: boolean): readonly number[] {
+  const isMan = kind === 'soldiers' || kind === 'leader';
+  return [Number(laden), Number(isMan), Number(cost === null), cost ?? 0, land ?? 0];
+}

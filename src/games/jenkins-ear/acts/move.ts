@@ -1,0 +1,80 @@
+/** MOVE: counters of one hex sail or march to another (7.0, 7.1). */
+import { choice, optional, place, places, units } from '../../../acts/slots.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import type { CounterId, HexId } from '../field.ts';
+import { counterOf, isShip } from '../units.ts';
+import { act, type Sight } from './act.ts';
+import { asksOfNothing, boughtIn, hexesOf, note } from './against.ts';
+import { deserted, landings, voyages } from './voyages.ts';
+import { TO } from './words.ts';
+
+const VIA = ['via', 'by way of', 'par', 'por'];
+
+export const move = act({
+  id: 'MOVE',
+  words: {
+    en: ['move', 'sail', 'march', 'go'],
+    fr: ['aller', 'déplacer', 'marcher', 'faire voile', 'mouvement', 'naviguer'],
+    es: ['mover', 'navegar', 'marchar', 'ir', 'zarpar'],
+  },
+  slots: {
+    units: units(),
+    to: place({ after: TO }),
+    via: optional(places({ after: VIA })),
+    contact: optional(
+      choice({
+        attack: ['attack', 'engage', 'attaquer', 'engager', 'atacar'],
+        enter: ['enter', 'regardless', 'entrer', 'quand même', 'entrar'],
+        slip: ['slip', 'slip in', 'se glisser', 'glisser', 'colarse'],
+        stop: ['stop', 'no attack', 'arrêter', 'sans attaque', 'parar'],
+      }),
+    ),
+  },
+  calls: ['movement'],
+  implies: { 'enter-contact': 'contact', 'go-on': 'contact' },
+  goesOn: true,
+  example: 'MOVE 2719 TO 3018 VIA 2919',
+  says: {
+    /** The stack that stands there goes into its goal if not told otherwise. */
+    'enter-contact': (args, { view, about }) => {
+      const isMine = args.units.some((id) => view.units[id]?.hex === about.here);
+      const passes = args.to === about.ahead || args.via.includes(about.ahead);
+      if (!isMine || !passes) return undefined;
+      return args.contact === 'slip' || args.contact === 'stop' ? args.contact : 'enter';
+    },
+    'go-on': (args, { view, about }) => {
+      if (!args.units.some((id) => view.units[id]?.hex === about.here)) return undefined;
+      if (about.whose === 'own') return args.contact === 'enter' ? 'enter' : 'stop';
+      return args.contact === 'stop' ? 'stop' : 'go-on';
+    },
+  },
+  idle: (sight, args, order, before) => [...leavesNewcomers(sight, args.units, before), ...asksOfNothing(order)],
+  pertinent: (sight, args) => deserted(sight, args.units).length === 0,
+  *instances(sight, _args, { args }) {
+    for (const landing of landings(sight)) yield [landing];
+    const { via: _via, contact, ...rest } = args;
+    for (const { ships, to } of voyages(sight)) {
+      const attacks = contact !== undefined && isSeenAfloat(sight, to);
+      yield [{ verb: 'MOVE', args: { ...rest, units: ships.slice(0, 1), to, ...(attacks && { contact }) } }];
+    }
+  },
+});
+
+/** Who sails with every ship of a hex hears who was bought there in lines above, where no letter could show them. */
+function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: readonly Order[]): readonly Diagnostic[] {
+  const { field, view } = sight;
+  const [hex] = hexesOf(view, units);
+  const ships = Object.values(view.units).filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)));
+  if (hex === undefined || ships.length === 0 || !ships.every(({ id }) => units.includes(id))) return [];
+  const there = before.filter(({ verb, args }) => verb === 'BUY' && args.at === hex);
+  const counters = [...boughtIn(sight, there)].filter((id) => !units.includes(id));
+  return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
+}
+
+/** Does a ship of the enemy lie on top of a stack there, or at large off it? */
+function isSeenAfloat({ field, view, side }: Sight, hex: HexId): boolean {
+  return Object.values(view.stacks).some((stack) => {
+    const top = field.faces.get(stack.top);
+    return stack.side !== side && stack.hex === hex && (stack.berth === 'off' || (top !== undefined && isShip(top)));
+  });
+}

@@ -1,0 +1,37 @@
+/** REROLL: on which dice Deceptions are spent (11.2). */
+import { choice, count, optional, places } from '../../../acts/slots.ts';
+import { bestMiss, worstHit } from '../worth-rerolling.ts';
+import { act } from './act.ts';
+import { isFor } from './chosen.ts';
+import { AT, KEEP, NONE } from './words.ts';
+
+export const reroll = act({
+  id: 'REROLL',
+  words: { en: ['reroll', 're-roll', 'deceive'], fr: ['relancer', 'leurrer'], es: ['repetir', 'relanzar'] },
+  slots: {
+    what: optional(
+      choice({
+        hits: ['hits', 'enemy hits', 'their hits', 'coups', 'impactos'],
+        misses: ['misses', 'own misses', 'our misses', 'ratés', 'fallos'],
+        both: ['both', 'all', 'les deux', 'tout', 'ambos', 'todo'],
+        none: NONE,
+      }),
+    ),
+    at: optional(places({ after: AT })),
+    keep: optional(count({ after: KEEP })),
+  },
+  calls: [],
+  standing: true,
+  subject: ['at'],
+  example: 'STANDING REROLL misses KEEP 1',
+  says: {
+    /** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
+    reroll: ({ what = 'both', at, keep = 0 }, { field, view, side, about }) => {
+      if (!isFor(at, about.hex)) return undefined;
+      if (what === 'none' || about.deceptions <= keep) return 'pass';
+      const miss = what === 'hits' ? undefined : bestMiss(field, view, side, about);
+      const die = miss ?? (what === 'misses' ? undefined : worstHit(field, view, side, about));
+      return die?.id ?? 'pass';
+    },
+  },
+});

@@ -1,0 +1,88 @@
+/** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
+import { distance } from '../../../places/hex/grid.ts';
+import type { CounterId, HexId } from '../field.ts';
+import { counterOf, enemyOf, isLand, isShip } from '../units.ts';
+import type { Sight } from './act.ts';
+
+interface Voyage {
+  readonly ships: readonly CounterId[];
+  readonly troops: readonly CounterId[];
+  readonly to: HexId;
+  readonly far: number;
+}
+
+/** Own ships of one hex that may sail, with the troops ashore beside them, and an enemy port, the nearest first. */
+export function voyages(sight: Sight): readonly Voyage[] {
+  const { field, view, side } = sight;
+  const hexes = new Set(Object.values(view.units).flatMap(({ hex }) => hex ?? []));
+  const goals = [...field.ports.values()].filter(
+    ({ id, hex, nameOnly }) => view.ports[id] === enemyOf(side) && !nameOnly && !view.storms.includes(hex),
+  );
+  const found = [...hexes].flatMap((from) => {
+    if (view.storms.includes(from)) return [];
+    const here = Object.values(view.units).filter(({ hex }) => hex === from);
+    const ships = here.map(({ id }) => id).filter((id) => isShip(counterOf(field, id)));
+    const troops = here.flatMap(({ id, aboard }) => {
+      const { kind, anchor } = counterOf(field, id);
+      return aboard === null && kind === 'soldiers' && anchor !== null ? [id] : [];
+    });
+    if (ships.length === 0) return [];
+    const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
+    return goals.map(({ hex }) => ({ ships, troops: spare, to: hex, far: distance(field.grid, from, hex) }));
+  });
+  return found.sort((a, b) => a.far - b.far);
+}
+
+/** A MOVE that attacks. */
+interface Landing {
+  readonly verb: 'MOVE';
+  readonly args: { readonly units: readonly CounterId[]; readonly to: HexId; readonly contact: 'attack' };
+}
+
+/** Attacks with troops aboard, so that there is a fight ashore where no ship lies before it, and enough of them to throw dice. */
+export function* landings(sight: Sight): Generator<Landing> {
+  const { field } = sight;
+  for (const { ships, troops, to } of voyages(sight)) {
+    const value = field.hexes.get(to)?.port?.value ?? 0;
+    const fleet = ships
+      .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(sight, id) && !isFragile(sight, id))
+      .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
+    const partyOf = (n: number): CounterId[] => [...fleet.slice(0, n), ...troops.slice(0, n)];
+    const enough = fleet.findIndex((_, n) => {
+      const party = partyOf(n + 1);
+      const dice = party.reduce((sum, id) => sum + (counterOf(field, id).cannonade ?? 0) + landed(sight, id), 0);
+      return dice > value;
+    });
+    if (troops.length > 0 && enough >= 0)
+      yield { verb: 'MOVE', args: { units: partyOf(enough + 1), to, contact: 'attack' } };
+  }
+}
+
+/** Seaports held whose last land counters these are. */
+export function deserted({ field, view, side }: Sight, units: readonly CounterId[]): readonly HexId[] {
+  const hexes = new Set(units.flatMap((id) => view.units[id]?.hex ?? []));
+  return [...hexes].filter((hex) => {
+    const port = field.hexes.get(hex)?.port;
+    const garrison = Object.values(view.units).filter(
+      (unit) => unit.hex === hex && unit.aboard === null && isLand(counterOf(field, unit.id)),
+    );
+    const stays = garrison.some(({ id }) => !units.includes(id));
+    return port && !port.nameOnly && view.ports[port.id] === side && garrison.length > 0 && !stays;
+  });
+}
+
+/** The die of a counter that fights ashore. */
+function landed({ field }: Sight, id: CounterId): number {
+  const counter = counterOf(field, id);
+  return isLand(counter) && counter.land !== null ? 1 : 0;
+}
+
+function hasCargo({ view }: Sight, ship: CounterId): boolean {
+  return Object.values(view.units).some(({ aboard }) => aboard === ship);
+}
+
+/** Fire ships and bomb ships carry nobody. */
+function isFragile({ field }: Sight, id: CounterId): boolean {
+  const { kind } = counterOf(field, id);
+  return kind === 'fire-ship' || kind === 'bomb-ship';
+}
