@@ -1,5 +1,6 @@
 /** An act is one thing: how it is written, who carries it out, what it says when the rules ask, what speaks against it. */
-import type { Diagnostic, Json, Mends, Order, Question, Reason, Steps, Verb } from '../engine/contract.ts';
+import { comesTo } from '../engine/conditions.ts';
+import type { Diagnostic, Json, Mends, Order, Play, Question, Reason, Role, Steps, Verb } from '../engine/contract.ts';
 import { type Args, isList, type Slots } from './slots.ts';
 
 /** What the acts and questions of one game are made of. */
@@ -79,6 +80,26 @@ export function acts<W extends World>() {
       instances: (sight, pattern) => instances?.(sight, argsOf(pattern), pattern) ?? [],
     };
   };
+}
+
+/** Carries out the acts of a book that are among these, each as it is due when its turn comes; `failed` is told of the others. */
+export function* carryOut<W extends World>(
+  acts: readonly Act<W>[],
+  play: Pick<Play<unknown>, 'due'>,
+  role: Role,
+  book: readonly Order[],
+  scene: W['scene'],
+  failed: (order: Order, why: W['fault']) => void,
+): Steps<void> {
+  const ids = acts.map(({ verb }) => verb.id);
+  for (const line of book) {
+    if (!comesTo(line, ids)) continue;
+    const order = play.due(role, line);
+    const act = acts.find(({ verb }) => verb.id === order?.verb);
+    if (!order || !act?.play) continue;
+    const why = yield* act.play(scene, order);
+    if (why !== null) failed(order, why);
+  }
 }
 
 /** Lines of one act as one line: its lists put together in the order written, everything else as the last has it. */

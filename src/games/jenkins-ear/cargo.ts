@@ -1,14 +1,15 @@
 /** Carrying land counters by sea: what a ship may hold, and who goes aboard where (7.1, 7.3, J18–J21). */
 import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
-import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './acts.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
+import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './faults.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import type { StockWord } from './kind-words.ts';
+import type { Phase } from './phase.ts';
 import { tellAbandoned } from './ports.ts';
-import type { Acts } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { type Called, isAmong } from './stock.ts';
+import { type Called, isAmong, stockIn } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
 
 /** May this ship hold the counter beside what it holds already? */
@@ -35,13 +36,21 @@ export function whyNoEmbarking(field: Field, state: EarState, side: Side, hex: F
   return null;
 }
 
+/** What an EMBARK says. */
+interface Embarking {
+  readonly units: readonly CounterId[];
+  readonly kind: StockWord | undefined;
+  readonly count: number | undefined;
+  readonly on: CounterId;
+}
+
 /** Puts counters aboard one ship, as an order says; why it can take none of them, or null. */
-export function embark(
-  board: Board,
-  side: Side,
-  { units: ids, stock, on }: Acts['EMBARK'],
-  order: Order,
-): Fault | null {
+export function embark({ board, side }: Phase, args: Embarking, order: Order): Fault | null {
+  const { units: ids, on } = args;
+  const stock = stockIn(args);
+  if (ids.length === 0 && stock === null) {
+    return fault('ear.not-an-act', '7.0', {}, { code: 'ear.embark-whom', facts: {} });
+  }
   const { field, play } = board;
   const { state } = play;
   const ship = state.pieces[on];

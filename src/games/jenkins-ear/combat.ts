@@ -1,6 +1,7 @@
 /** The Combat step: hex by hex in the order the active side likes, at sea first, then ashore; pursuits last (6.4, 9.0). */
 import { comesTo } from '../../engine/conditions.ts';
 import type { Order, Steps } from '../../engine/contract.ts';
+import { attack } from './acts/attack.ts';
 import { ask, permutationOf } from './choices.ts';
 import { dock } from './docking.ts';
 import type { FieldHex, HexId, Side } from './field.ts';
@@ -14,7 +15,6 @@ import { isFriendlyPort, settlePorts } from './ports.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
 import type { Contact } from './state.ts';
-import { listOf } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
 import type { Fought } from './vain.ts';
 
@@ -45,7 +45,7 @@ function settleAttacks({ play }: Board, side: Side, orders: readonly Order[], he
     if (!comesTo(line, ['ATTACK'])) continue;
     const order = play.due(side, line);
     if (order?.verb !== 'ATTACK') continue;
-    const named = listOf(order.args.hexes);
+    const named = attack.read(order)?.hexes ?? [];
     const [quiet] = named.filter((hex) => !hexes.includes(hex));
     const fought = named.filter((hex) => hexes.includes(hex));
     if (fought.length > 0)

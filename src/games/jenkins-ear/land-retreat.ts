@@ -1,5 +1,6 @@
 /** A beaten attacker ashore goes to one adjacent hex by land, sickness and all, or is lost (9.2 8, J46). */
 import type { Json, Steps } from '../../engine/contract.ts';
+import { retreat } from './acts/retreat.ts';
 import { choose } from './choices.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
@@ -7,7 +8,6 @@ import type { FieldHex, HexId, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { groundBerth, settlePorts } from './ports.ts';
 import { ashoreIn, deceptionsIn, inOrder, put, shipsIn } from './stacks.ts';
-import { listOf } from './stock.ts';
 import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
 
 export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<void> {
@@ -33,8 +33,8 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<v
 /** A RETREAT to hexes of which none was among the `ways` out hears where they went. */
 export function tellNoWay({ play }: Board, side: Side, from: HexId, ways: readonly HexId[], to: HexId | null): void {
   for (const order of play.onFile(side)) {
-    const named = listOf(order.args.to);
-    if (order.verb !== 'RETREAT' || order.when || named.length === 0) continue;
+    const named = retreat.read(order)?.to ?? [];
+    if (order.when || named.length === 0) continue;
     if (named.some((hex) => ways.includes(hex))) continue;
     const facts = { from, hexes: [...named], ...(to !== null && { hex: to }) };
     play.settle(side, order, { kind: 'failed', why: { code: 'ear.no-retreat-there', facts } });

@@ -1,5 +1,6 @@
 /** Going ashore: where no enemy ships lie, or once they have been fought (7.3, 7.5, J22, J23). */
 import type { Json, Order, Steps } from '../../engine/contract.ts';
+import { land as landAct } from './acts/land.ts';
 import { anyOf, ask } from './choices.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
@@ -8,7 +9,6 @@ import { showEntering } from './fog.ts';
 import { fighters } from './land-lines.ts';
 import { groundBerth, takePorts } from './ports.ts';
 import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
-import { listOf } from './stock.ts';
 import { type Board, enemyOf, hexOf, pieceOf, seaportIn } from './units.ts';
 
 /** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
@@ -59,8 +59,8 @@ function tellUnlanded({ play }: Board, side: Side, hex: HexId, chosen: readonly 
   const isAshore = (id: CounterId): boolean =>
     play.state.pieces[id]?.hex === hex && play.state.pieces[id]?.aboard === null;
   for (const order of play.onFile(side)) {
-    const units = listOf(order.args.units);
-    if (order.verb !== 'LAND' || order.when || !listOf(order.args.at).includes(hex)) continue;
+    const { at, units = [] } = landAct.read(order) ?? {};
+    if (order.when || at !== hex) continue;
     const counters = units.filter((id) => !isAshore(id));
     if (counters.length === 0 || !units.some((id) => chosen.includes(id))) continue;
     play.settle(side, order, { kind: 'done', came: { code: 'ear.not-landed', facts: { hex, counters } }, short: true });
@@ -77,9 +77,9 @@ export function tellLanded(
   orders: readonly Order[],
 ): void {
   for (const order of orders) {
-    const [at, units] = [listOf(order.args.at), listOf(order.args.units)];
-    if (order.verb !== 'LAND' || order.when || (at.length > 0 && !at.includes(hex))) continue;
-    const counters = whom.filter((id) => units.length === 0 || units.includes(id));
+    const landed = landAct.read(order);
+    if (!landed || order.when || (landed.at !== undefined && landed.at !== hex)) continue;
+    const counters = whom.filter((id) => landed.units.length === 0 || landed.units.includes(id));
     if (counters.length === 0) continue;
     play.settle(side, order, { kind: 'done', came: { code, facts: { hex, counters } }, short: true });
   }

@@ -1,15 +1,15 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
 import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
-import { absence, type Fault, fault, type Left, tellLeft } from './acts.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
+import { absence, type Fault, fault, type Left, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
+import { type Phase, placeOf } from './phase.ts';
 import { tellAbandoned } from './ports.ts';
-import type { Acts } from './questions.ts';
 import { type Course, sail } from './sailing.ts';
 import { cargoOf, partsOf, stacksOf } from './stacks.ts';
 import type { EarState, StackKey } from './state.ts';
-import { arrived, type Station } from './stations.ts';
+import { arrived } from './stations.ts';
 import {
   type Board,
   counterOf,
@@ -24,16 +24,18 @@ import {
 } from './units.ts';
 import { type Ground, wayOver } from './ways.ts';
 
+/** What a MOVE says. */
+interface Moving {
+  readonly units: readonly CounterId[];
+  readonly via: readonly HexId[];
+  readonly to: HexId;
+}
+
 /** Carries out one move, and adds where it ended to the `stations`; why it could not begin, or null. */
-export function* move(
-  board: Board,
-  side: Side,
-  args: Acts['MOVE'],
-  order: Order,
-  place: string,
-  stations: Station[],
-): Steps<Fault | null> {
+export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | null> {
+  const { board, side, stations } = phase;
   const { field, play } = board;
+  const place = placeOf(phase, args.units[0]);
   const { units, left } = ableTo(field, play.state, side, args.units);
   const barred = whyNotMove(field, play.state, side, units);
   if (barred) return barred;
@@ -46,7 +48,7 @@ export function* move(
     field,
     bySea ? seaGround(play.state, side) : landGround(play.state, side),
     from,
-    args.via ?? [],
+    args.via,
     args.to,
   );
   if (way === null || way.length === 0) return noWay(board, bySea, from, args.to, way !== null);
@@ -75,7 +77,7 @@ export function* move(
     for (const fate of fatesOf(play.state, party, { from: from.id, to: args.to, why }, course))
       play.settle(side, order, fate);
     if (party.some((id) => ashore.includes(id))) tellAbandoned(board, side, order, from);
-    stations.push(arrived(board, side, order, party));
+    stations.push(arrived(board, side, order, [...args.units, ...party], party));
     return null;
   });
 }

@@ -1,24 +1,21 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
 import type { Json, Order, Steps } from '../../engine/contract.ts';
-import { type Fault, fault, tellLeft } from './acts.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
+import { type Fault, fault, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
 import { ableTo, whyNotMove } from './moves.ts';
+import { type Phase, placeOf } from './phase.ts';
 import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
 /** Ships of one hex leave for the other sea, unless those beside them intercept; why they could not try, or null. */
-export function* cross(
-  board: Board,
-  side: Side,
-  ids: readonly CounterId[],
-  order: Order,
-  place: string,
-): Steps<Fault | null> {
+export function* cross(phase: Phase, ids: readonly CounterId[], order: Order): Steps<Fault | null> {
+  const { board, side } = phase;
   const { field, play } = board;
+  const place = placeOf(phase, ids[0]);
   const { units, left } = ableTo(field, play.state, side, ids);
   const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(field, play.state, units);
   if (barred) return barred;

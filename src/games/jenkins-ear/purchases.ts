@@ -1,49 +1,52 @@
-/** Buying counters from the own pool, and placing them in own seaports (3.3, 6.1, J49, J52). */
-import type { Diagnostic, Json, Order, Reason, Space, Steps } from '../../engine/contract.ts';
-import { actsOf, type Fault, fault, type Left, tellLeft } from './acts.ts';
-import { ask, assigned, wrong } from './choices.ts';
-import { type EarEvents, tell } from './events.ts';
+/** Buying counters from the own pool, and where they may come on the map (3.3, J49, J52). */
+import type { Order, Reason } from '../../engine/contract.ts';
+import { type Fault, fault, type Left, tellLeft } from './faults.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import type { StockWord } from './kind-words.ts';
+import type { Phase } from './phase.ts';
 import { isHomePort } from './ports.ts';
-import type { Acts } from './questions.ts';
 import { counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { isAmong } from './stock.ts';
-import { type Board, counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
+import { isAmong, stockIn } from './stock.ts';
+import { counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
-/** Carries out the purchases of a book, in the order given; what has no place yet is placed at the end. */
-export function* buy(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
-  const { play } = board;
-  const from = play.state.funds[side];
-  const bought = new Map<CounterId, HexId | null>();
-  yield* actsOf(board, side, orders, ['BUY'], function* (act) {
-    yield* [];
-    const [before, funds] = [bought.size, play.state.funds[side]];
-    if (act.verb !== 'BUY') return null;
-    const { left: others, failed } = purchase(board.field, play.state, side, act.args, bought);
-    const counters = [...bought.keys()].slice(before);
-    const left = play.state.funds[side];
-    const cost = { cost: funds - left, left };
-    const isWhole = failed === null && counters.length === wantedBy(act.args);
-    // Who comes for a kind is for the rules to say.
-    const bill = { ...cost, ...(act.args.stock && { counters }) };
-    const part = { ...cost, counters, count: counters.length, wanted: wantedBy(act.args) };
-    if (counters.length > 0 && isWhole)
-      play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
-    else if (counters.length > 0)
-      play.settle(side, act.order, { kind: 'done', came: { code: 'ear.bought-in-part', facts: part }, short: true });
-    tellLeft(board, side, act.order, others);
-    return failed;
-  });
-  if (bought.size === 0) return;
-  yield* placeRest(board, side, bought);
-  tellBought(board, side, bought, from);
+/** What a BUY says. */
+interface Buying {
+  readonly units: readonly CounterId[];
+  readonly kind: StockWord | undefined;
+  readonly count: number | undefined;
+  readonly at: HexId | undefined;
 }
 
-/** How many counters a BUY asks for. */
-function wantedBy({ units, stock }: Acts['BUY']): number {
-  return units.length + (stock?.count ?? 0);
+/** Carries out one BUY, and tells what was paid for; what has no place yet is placed when all are. */
+export function buy({ board, side, bought }: Phase, args: Buying, order: Order): Fault | null {
+  const { play } = board;
+  const [before, funds] = [bought.size, play.state.funds[side]];
+  const stock = stockIn(args);
+  if (args.units.length === 0 && stock === null) {
+    return fault('ear.not-an-act', '7.0', {}, { code: 'ear.buy-what', facts: {} });
+  }
+  const { left: others, failed } = purchase(board.field, play.state, side, { ...args, stock }, bought);
+  const counters = [...bought.keys()].slice(before);
+  const left = play.state.funds[side];
+  const cost = { cost: funds - left, left };
+  const wanted = args.units.length + (stock?.count ?? 0);
+  const isWhole = failed === null && counters.length === wanted;
+  // Who comes for a kind is for the rules to say.
+  const bill = { ...cost, ...(stock && { counters }) };
+  const part = { ...cost, counters, count: counters.length, wanted };
+  if (counters.length > 0 && isWhole)
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
+  else if (counters.length > 0)
+    play.settle(side, order, { kind: 'done', came: { code: 'ear.bought-in-part', facts: part }, short: true });
+  tellLeft(board, side, order, others);
+  return failed;
+}
+
+/** What a BUY asks for: counters by name, so many of a kind, and where. */
+interface Wanted extends Pick<Buying, 'units' | 'at'> {
+  readonly stock: ReturnType<typeof stockIn>;
 }
 
 /**
@@ -54,7 +57,7 @@ function purchase(
   field: Field,
   state: EarState,
   side: Side,
-  { units, stock, at }: Acts['BUY'],
+  { units, stock, at }: Wanted,
   bought: Map<CounterId, HexId | null>,
 ): { left: readonly Left[]; failed: Fault | null } {
   const left: Left[] = [];
@@ -71,13 +74,13 @@ function purchase(
     if (failed !== null) left.push({ unit, fault: failed });
   }
   const [first] = left;
-  if (first && left.length === units.length && stock === undefined) return { left: left.slice(1), failed: first.fault };
+  if (first && left.length === units.length && stock === null) return { left: left.slice(1), failed: first.fault };
   const wanted = fromStock(field, state, side, stock, bought);
   for (const id of wanted) {
     const failed = take(id);
     if (failed !== null) return { left, failed };
   }
-  if (stock === undefined || wanted.length >= stock.count) return { left, failed: null };
+  if (stock === null || wanted.length >= stock.count) return { left, failed: null };
   const short = { code: 'ear.pool-short', facts: { missing: stock.count - wanted.length } };
   return { left, failed: fault('ear.pool-empty', '3.3', { kind: stock.kind }, short) };
 }
@@ -87,7 +90,7 @@ function fromStock(
   field: Field,
   state: EarState,
   side: Side,
-  stock: Acts['BUY']['stock'],
+  stock: Wanted['stock'],
   bought: ReadonlyMap<CounterId, HexId | null>,
 ): CounterId[] {
   if (!stock) return [];
@@ -139,7 +142,7 @@ export function placesFor(field: Field, state: EarState, side: Side, id: Counter
     .map((hex) => hex.id);
 }
 
-function homePorts(field: Field, state: EarState, side: Side): FieldHex[] {
+export function homePorts(field: Field, state: EarState, side: Side): FieldHex[] {
   const found: FieldHex[] = [];
   for (const port of field.ports.values()) {
     const hex = field.hexes.get(port.hex);
@@ -162,62 +165,4 @@ function roomFor(field: Field, state: EarState, side: Side, ids: readonly Counte
   const room = (of: 'ships' | 'land'): number =>
     ports.reduce((sum, hex) => sum + Math.max(0, roomIn(field, state, side, hex, of)), 0);
   return counting.filter(isShip).length <= room('ships') && counting.filter(isLand).length <= room('land');
-}
-
-/** Asks where everything goes that was bought without a place. */
-function* placeRest(board: Board, side: Side, bought: Map<CounterId, HexId | null>): Steps<void> {
-  const { field } = board;
-  const counters = [...bought].flatMap(([id, hex]) => (hex === null ? [id] : []));
-  if (counters.length === 0) return;
-  const { state } = board.play;
-  const hexes = homePorts(field, state, side).map((hex) => hex.id);
-  const space = assigned(Object.fromEntries(counters.map((id) => [id, hexes])), false, (places) =>
-    overfull(field, state, side, places),
-  );
-  const answer = yield* ask(board, side, 'place', space as Space<Readonly<Record<CounterId, HexId>>>, {
-    counters,
-    hexes,
-  });
-  for (const id of counters) {
-    const hex = answer[id] as HexId;
-    put(field, state, [id], hex, 'port');
-    bought.set(id, hex);
-  }
-}
-
-/** Ports that these places would fill beyond their value. */
-function overfull(
-  field: Field,
-  state: EarState,
-  side: Side,
-  places: Readonly<Record<CounterId, HexId>>,
-): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const id of new Set(Object.values(places))) {
-    const hex = field.hexes.get(id);
-    if (!hex) continue;
-    const coming = Object.keys(places).filter((counter) => places[counter] === id);
-    for (const what of ['ships', 'land'] as const) {
-      const more = coming.filter((counter) => {
-        const printed = counterOf(field, counter);
-        return counts(field, printed) && (what === 'ships' ? isShip(printed) : isLand(printed));
-      }).length;
-      const room = roomIn(field, state, side, hex, what);
-      if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of: what, room }, '4.0'));
-    }
-  }
-  return found;
-}
-
-/** The enemy learns what was bought, never where it stands (J7). */
-function tellBought(board: Board, side: Side, bought: ReadonlyMap<CounterId, HexId | null>, from: number): void {
-  const { field, play } = board;
-  const list = [...bought.keys()].map((unit) => {
-    const { face, cost } = counterOf(field, unit);
-    const { hex, berth } = pieceOf(play.state, unit);
-    return { unit, face, cost: cost ?? 0, hex: hex as HexId, berth };
-  });
-  const facts: EarEvents['ear.bought'] = { side, bought: list, from, to: play.state.funds[side] };
-  const others = { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) } as unknown as Json;
-  tell(board, 'ear.bought', '3.3', facts, [side], others);
 }

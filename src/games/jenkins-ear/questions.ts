@@ -1,34 +1,6 @@
-/** What players decide: the acts their books order, and every question the rules ask, each with the shape of its answer. */
+/** What the rules ask of players: every question with the shape of its answer. What books order: acts/. */
 import type { CounterId, HexId, PortId, Side } from './field.ts';
 import type { StackKey } from './state.ts';
-import type { Called } from './stock.ts';
-
-/**
- * Acts that the rules read straight from the book of a call, in the order given: verb and arguments of the order. In the
- * set-up and in every own phase the call is `movement` (funds and movement, one book); before own combats it is `combat`,
- * whose orders only answer questions.
- */
-export interface Acts {
-  /**
-   * Kinds 1, 3, 5 `setup-buy`, `buy`, `place`: counters of the own pool by name, or so many of a kind, the cheapest first;
-   * without `at` the question `place` decides.
-   */
-  BUY: { units: readonly CounterId[]; stock?: Called & { count: number }; at?: HexId };
-  /** Kind 2 `setup-garrison`: starting soldiers into a port; those not named are asked for together. */
-  GARRISON: { units: readonly CounterId[]; at: HexId };
-  /**
-   * Kind 7 `move`: counters of one hex, by way of `via`, to `to`; ships with what they carry, whether named or not, or
-   * land counters on foot. A second MOVE of some or all of those that moved last goes on from where they stopped; ships
-   * not yet moved that lie where it begins may be named along (7.0, J68).
-   */
-  MOVE: { units: readonly CounterId[]; via?: readonly HexId[]; to: HexId };
-  /** Kind 8 `carry`: land counters onto a ship in the same seaport hex, named or so many of a kind that find room; J21. */
-  EMBARK: { units: readonly CounterId[]; stock?: Called & { count: number }; on: CounterId };
-  /** Kind 17 `to-other-sea`: ships of one hex onto the turn track, to arrive next turn (7.4). */
-  CROSS: { units: readonly CounterId[] };
-  /** They stay: its condition is read when its turn comes among the moves. */
-  HOLD: { units: readonly CounterId[] };
-}
 
 /** Counters chosen for an interception; empty: none tried. Merchants may come along and do not count (7.2). */
 export type Interception = readonly CounterId[];

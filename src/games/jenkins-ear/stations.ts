@@ -1,9 +1,7 @@
 /** Where orders leave their counters, told to HOLD or moved there, and what becomes of these until the turn closes. */
-import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
-import { actsOf } from './acts.ts';
+import type { Fate, Order, Reason } from '../../engine/contract.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import type { EarState } from './state.ts';
-import { listOf } from './stock.ts';
 import { type Board, counterOf, pieceOf } from './units.ts';
 
 /** An order that was carried out, and where each of its counters was then; for a HOLD, where the movement found it. */
@@ -27,22 +25,15 @@ export function holder({ play }: Board, side: Side): (order: Order, units: reado
   };
 }
 
-/** The HOLDs of a book that is for no movement: nobody goes anywhere. */
-export function* holdsIn(board: Board, side: Side, orders: readonly Order[]): Steps<readonly Station[]> {
-  const holdOf = holder(board, side);
-  const holds: Station[] = [];
-  yield* actsOf(board, side, orders, ['HOLD'], function* ({ args, order }) {
-    yield* [];
-    holds.push(holdOf(order, args.units));
-    return null;
-  });
-  return holds;
-}
-
-/** A move as it ended: the party that went, and whoever else its order names. */
-export function arrived({ play }: Board, side: Side, order: Order, party: readonly CounterId[]): Station {
-  const units = new Set([...listOf(order.args.units), ...party]);
-  const at = [...units].map((id) => [id, play.state.pieces[id]?.hex ?? null] as const);
+/** A move as it ended: the `units` of its order, the party that went among them. */
+export function arrived(
+  { play }: Board,
+  side: Side,
+  order: Order,
+  units: readonly CounterId[],
+  party: readonly CounterId[],
+): Station {
+  const at = [...new Set(units)].map((id) => [id, play.state.pieces[id]?.hex ?? null] as const);
   return { side, order, verb: 'MOVE', at, party, told: [] };
 }
 

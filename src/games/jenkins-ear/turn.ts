@@ -1,5 +1,6 @@
 /** The sequence of play: set-up, then each turn an English phase, a Spanish phase, administration (6.0). */
 import type { Steps } from '../../engine/contract.ts';
+import { buyAll } from './buying.ts';
 import { combatStep } from './combat.ts';
 import { tell } from './events.ts';
 import type { Side } from './field.ts';
@@ -8,7 +9,6 @@ import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
 import { tellMissed } from './missed.ts';
 import { movementStep } from './movement.ts';
-import { buy } from './purchases.ts';
 import { setUp } from './setting-up.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { sideOf } from './stacks.ts';
@@ -49,7 +49,7 @@ function* phase(board: Board, side: Side): Steps<readonly Station[]> {
   if (side === field.sides[0]) raiseStorms(board);
   const orders = yield* play.call(side, 'movement');
   const before = lying(board, side);
-  yield* play.at('funds', () => buy(board, side, orders));
+  yield* play.at('funds', () => buyAll(board, side, orders));
   const stations = yield* play.at('movement', () => movementStep(board, side, orders, before));
   const fought = yield* play.at('combat', () => combatStep(board, side));
   tellVain(board, side, stations, fought);

@@ -2,7 +2,7 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { embark } from './acts/embark.ts';
 import { move } from './acts/move.ts';
-import { absence } from './acts.ts';
+import { absence } from './faults.ts';
 import type { CounterId, Field, HexId } from './field.ts';
 import { countedIn } from './stock.ts';
 import type { EarView } from './view.ts';

@@ -1,5 +1,6 @@
 /** Attacks that came to nothing: nobody there to fight, or no die to throw ashore. Told to the moves that made them. */
 import type { Reason } from '../../engine/contract.ts';
+import { move } from './acts/move.ts';
 import type { HexId, Side } from './field.ts';
 import { ashoreIn } from './stacks.ts';
 import type { Station } from './stations.ts';
@@ -9,10 +10,10 @@ import { type Board, enemyOf, hexOf, seaportIn } from './units.ts';
 export type Fought = ReadonlyMap<HexId, number | null>;
 
 export function tellVain(board: Board, side: Side, stations: readonly Station[], fought: Fought): void {
-  for (const { verb, order, at } of stations) {
-    const to = order.args.to;
-    if (verb !== 'MOVE' || typeof to !== 'string' || !at.some(([, hex]) => hex === to)) continue;
-    const why = whyVain(board, side, to, order.args.contact === 'attack', fought);
+  for (const { order, at } of stations) {
+    const moved = move.read(order);
+    if (!moved || !at.some(([, hex]) => hex === moved.to)) continue;
+    const why = whyVain(board, side, moved.to, moved.contact === 'attack', fought);
     if (why) board.play.settle(side, order, { kind: 'done', came: why, short: true });
   }
 }

@@ -1,14 +1,14 @@
 /** What becomes of orders as their reports tell it: who came, who was lost, what was bought and for how much. */
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { buyAll } from '../../../src/games/jenkins-ear/buying.ts';
 import { tellMissed } from '../../../src/games/jenkins-ear/missed.ts';
-import { buy } from '../../../src/games/jenkins-ear/purchases.ts';
 import { drive, movement, order, position } from './table.ts';
 
 test('a BUY says what it cost; of which only some could be had, that too', () => {
   const quay = position('sp 3718 port: galicia, san-carlos', { funds: { english: 0, spanish: 40 }, phase: 'spanish' });
   const fates = (orders: readonly Order[]) =>
-    drive(structuredClone(quay), (board) => buy(board, 'spanish', orders)).fates;
+    drive(structuredClone(quay), (board) => buyAll(board, 'spanish', orders)).fates;
   const [whole] = fates([order('BUY', 'sp-principe', { at: '3718' })]);
   expect(whole).toEqual({ kind: 'done', came: { code: 'ear.bill', facts: { cost: 7, left: 33 } } });
   const [kind] = fates([order('BUY', '', { units: [], kind: 'frigates', count: 2, at: '3718' })]);

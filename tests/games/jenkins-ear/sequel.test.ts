@@ -1,8 +1,8 @@
 /** What a report says of lines whose counters met with more before the turn closed, and what a mail hears of it before. */
 import { expect, test } from 'vitest';
 import type { Fate, Reason } from '../../../src/engine/contract.ts';
+import { buyAll } from '../../../src/games/jenkins-ear/buying.ts';
 import { movementStep } from '../../../src/games/jenkins-ear/movement.ts';
-import { buy } from '../../../src/games/jenkins-ear/purchases.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { settleStations } from '../../../src/games/jenkins-ear/stations.ts';
 import { fatesTold } from '../../../src/games/jenkins-ear/story/fates.ts';
@@ -79,7 +79,7 @@ test('a LAND of which some are not aboard there is done in part, and warned of b
   const found = said(near, lines);
   expect(codes(found)).toContain('warning ear.not-landed');
   expect(codes(said(near, lines.replace(', wentworth, cannons-1', '')))).not.toContain('warning ear.not-landed');
-  const land = order('LAND', 'en-soldiers-1, en-cannons-1', { at: ['2426'] });
+  const land = order('LAND', 'en-soldiers-1, en-cannons-1', { at: '2426' });
   const { fates } = campaign(position(near), 'english', [order('MOVE', 'en-boyne', { to: '2426' })], {
     filed: { english: [land] },
     answers: { land: ['en-soldiers-1'] },
@@ -108,7 +108,7 @@ test('LAND takes three kinds, or all EXCEPT some, and is echoed in French with i
 test('a BUY that cannot have one of its list has the rest, and says why not that one', () => {
   const quay = position('en 3919 port: boyne, lion', { funds: { english: 40, spanish: 0 } });
   const list = order('BUY', 'en-jersey, en-supplies-1, en-frigate-2', { at: '3919' });
-  const { state, fates } = drive(quay, (board) => buy(board, 'english', [list]));
+  const { state, fates } = drive(quay, (board) => buyAll(board, 'english', [list]));
   expect(['en-jersey', 'en-supplies-1', 'en-frigate-2'].map((id) => state.pieces[id]?.hex)).toEqual([
     null,
     '3919',

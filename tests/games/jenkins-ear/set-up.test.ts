@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
+import { buyAll } from '../../../src/games/jenkins-ear/buying.ts';
 import { income } from '../../../src/games/jenkins-ear/funds.ts';
-import { buy } from '../../../src/games/jenkins-ear/purchases.ts';
 import { setUp } from '../../../src/games/jenkins-ear/setting-up.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { ashoreIn, put } from '../../../src/games/jenkins-ear/stacks.ts';
@@ -28,7 +28,7 @@ import { game } from './words-table.ts';
 
 const open = (books: Parameters<typeof drive>[2] = {}) => drive(setup(field), setUp, books);
 const purchase = (state: EarState, side: 'english' | 'spanish', ...orders: ReturnType<typeof order>[]) =>
-  drive(state, (board) => buy(board, side, orders));
+  drive(state, (board) => buyAll(board, side, orders));
 
 test('R 1.1, 1.2 two sides and ten turns', () => {
   expect(field.sides).toEqual(['english', 'spanish']);

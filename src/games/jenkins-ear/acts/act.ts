@@ -1,8 +1,9 @@
 /** What acts and questions of the war are defined on. */
 import { type Asked, acts, type World } from '../../../acts/act.ts';
 import { questions } from '../../../acts/question.ts';
-import type { Fault } from '../acts.ts';
+import type { Fault } from '../faults.ts';
 import type { Side } from '../field.ts';
+import type { Phase } from '../phase.ts';
 import type { Abouts, Answers, QuestionKind } from '../questions.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
@@ -15,7 +16,7 @@ export interface Sight extends Pick<OpenedWar, 'field' | 'tuning'> {
 
 export interface War extends World {
   readonly sight: Sight;
-  readonly scene: never;
+  readonly scene: Phase;
   readonly fault: Fault;
   readonly questions: { readonly [K in QuestionKind]: { readonly about: Abouts[K]; readonly answer: Answers[K] } };
 }

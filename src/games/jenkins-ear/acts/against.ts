@@ -1,7 +1,7 @@
 /** What may speak against a line that nothing asks for, as several acts say it. */
 import { termsIn } from '../../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import { absence } from '../acts.ts';
+import { absence } from '../faults.ts';
 import type { Kind } from '../field.ts';
 import { isAmong, listOf, stockIn } from '../stock.ts';
 import { counterOf } from '../units.ts';

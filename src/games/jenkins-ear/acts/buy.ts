@@ -3,6 +3,7 @@ import { choice, optional, place } from '../../../acts/slots.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { Port } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
+import { buy as purchase } from '../purchases.ts';
 import { isCalled } from '../stock.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing } from './against.ts';
@@ -19,6 +20,10 @@ export const buy = act({
   },
   calls: ['movement'],
   example: 'BUY 2 deceptions AT port royal',
+  *play(phase, args, order) {
+    yield* [];
+    return purchase(phase, args, order);
+  },
   idle: (_sight, _args, order) => asksOfNothing(order),
   /** Own ports that take new counters, the nearest first. */
   mends(sight, { at = '' }, { code }) {

@@ -1,5 +1,8 @@
 /** EMBARK: land counters put aboard a ship in the same seaport (7.3). */
 import { unit } from '../../../acts/slots.ts';
+import { embark as goAboard } from '../cargo.ts';
+import { coverUp } from '../fog.ts';
+import { takePorts } from '../ports.ts';
 import { countedIn } from '../stock.ts';
 import { act } from './act.ts';
 import { COUNT, kindOf, ON, UNITS } from './words.ts';
@@ -26,5 +29,12 @@ export const embark = act({
       if (going.length === 0 || !about.ships.includes(args.on)) return undefined;
       return Object.fromEntries(going.map((id) => [id, args.on]));
     },
+  },
+  *play(phase, args, order) {
+    yield* [];
+    const failed = goAboard(phase, args, order);
+    takePorts(phase.board);
+    coverUp(phase.board);
+    return failed;
   },
 });

@@ -1,6 +1,7 @@
 /** GARRISON: before the first turn, which Soldiers stand in which Spanish port (3.1). */
 import { place, units } from '../../../acts/slots.ts';
 import type { CounterId, PortId } from '../field.ts';
+import { garrison as post } from '../garrisons.ts';
 import { type AskedOf, act } from './act.ts';
 import { never } from './against.ts';
 import { AT } from './words.ts';
@@ -17,6 +18,10 @@ export const garrison = act({
   calls: ['movement'],
   example: 'GARRISON sp-soldiers-16 AT havana',
   says: { 'setup-garrison': garrisoned },
+  *play(phase, args, order) {
+    yield* [];
+    return post(phase, args, order);
+  },
   idle: ({ field, view, side }) =>
     view.turn === 0 && side === field.tables.garrison.side ? [] : [never('ear.no-garrison-now', '3.1')],
 });

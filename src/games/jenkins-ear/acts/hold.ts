@@ -22,6 +22,11 @@ export const hold = act({
       ...asksOfNothing(order),
     ];
   },
+  *play({ stations, holdOf }, args, order) {
+    yield* [];
+    stations.push(holdOf(order, args.units));
+    return null;
+  },
 });
 
 /** Who is told to move whether the condition of a line holds or not. */

@@ -2,6 +2,9 @@
 import { choice, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { coverUp } from '../fog.ts';
+import { move as moveParty } from '../moves.ts';
+import { takePorts } from '../ports.ts';
 import { counterOf, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, boughtIn, hexesOf, note } from './against.ts';
@@ -47,6 +50,12 @@ export const move = act({
       if (about.whose === 'own') return args.contact === 'enter' ? 'enter' : 'stop';
       return args.contact === 'stop' ? 'stop' : 'go-on';
     },
+  },
+  *play(phase, args, order) {
+    const failed = yield* moveParty(phase, args, order);
+    takePorts(phase.board);
+    coverUp(phase.board);
+    return failed;
   },
   idle: (sight, args, order, before) => [...leavesNewcomers(sight, args.units, before), ...asksOfNothing(order)],
   pertinent: (sight, args) => deserted(sight, args.units).length === 0,

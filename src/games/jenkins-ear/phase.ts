@@ -1,0 +1,43 @@
+/** A side's book as it is carried out, act by act. */
+import { type Act, carryOut } from '../../acts/act.ts';
+import type { Order, Steps } from '../../engine/contract.ts';
+import type { War } from './acts/act.ts';
+import { tellFailed } from './faults.ts';
+import type { CounterId, HexId, Side } from './field.ts';
+import { holder, type Station } from './stations.ts';
+import type { Board } from './units.ts';
+
+/** On what acts are carried out: who gave them, and what those before them have come to. */
+export interface Phase {
+  readonly board: Board;
+  readonly side: Side;
+  /** Garrisons posted. */
+  readonly placed: { unit: CounterId; hex: HexId }[];
+  /** Counters bought, and where each was placed; null: nowhere yet. */
+  readonly bought: Map<CounterId, HexId | null>;
+  /** How many moves have begun in a hex. */
+  readonly starts: Map<HexId, number>;
+  /** Where orders have left their counters. */
+  readonly stations: Station[];
+  /** A HOLD of counters that stay where the phase found them. */
+  readonly holdOf: (order: Order, units: readonly CounterId[]) => Station;
+}
+
+export function phaseOf(board: Board, side: Side): Phase {
+  const holdOf = holder(board, side);
+  return { board, side, placed: [], bought: new Map(), starts: new Map(), stations: [], holdOf };
+}
+
+/** Carries out the orders of a book that are among these acts; who fails is told why. */
+export function* carryOutIn(phase: Phase, book: readonly Order[], acts: readonly Act<War>[]): Steps<void> {
+  const { board, side } = phase;
+  yield* carryOut(acts, board.play, side, book, phase, (order, why) => tellFailed(board, side, order, why));
+}
+
+/** Where a move is played: the hex it starts from; a second from there by number. What moves must not show in it. */
+export function placeOf({ board, starts }: Phase, unit: CounterId | undefined): string {
+  const hex = board.play.state.pieces[unit ?? '']?.hex ?? 'nowhere';
+  const times = (starts.get(hex) ?? 0) + 1;
+  starts.set(hex, times);
+  return times === 1 ? hex : `${hex}.${times}`;
+}
