@@ -1,0 +1,157 @@
+/** The kit of acts and questions, by a game of two verbs: what a line names, who carries it out, how lines count together. */
+import { describe, expect, test } from 'vitest';
+import { acts, carryOut, type World } from '../../src/acts/act.ts';
+import { fromActs } from '../../src/acts/game.ts';
+import { questions } from '../../src/acts/question.ts';
+import { choice, count, optional, orderOf, place, units } from '../../src/acts/slots.ts';
+import type { Json, Order, Question, Steps } from '../../src/engine/contract.ts';
+
+interface Camp extends World {
+  readonly sight: { readonly side: string };
+  readonly scene: string[];
+  readonly fault: string;
+  readonly questions: {
+    readonly guard: { readonly about: { readonly able: readonly string[] }; readonly answer: readonly string[] };
+    readonly posts: { readonly about: null; readonly answer: Readonly<Record<string, string>> };
+    readonly first: { readonly about: null; readonly answer: string };
+    readonly losses: { readonly about: null; readonly answer: readonly string[] };
+  };
+}
+
+const act = acts<Camp>();
+const question = questions<Camp>();
+const words = { en: [], fr: [], es: [] };
+
+const post = act({
+  id: 'POST',
+  words,
+  slots: { units: units(), at: optional(place({ after: ['at'] })), most: optional(count()) },
+  calls: [],
+  example: 'POST anne AT gate',
+  says: {
+    guard: (args, { about }) => args.units.filter((id) => about.able.includes(id)),
+    posts: (args) => Object.fromEntries(args.units.map((id) => [id, args.at ?? 'nowhere'])),
+    first: (args) => args.units[0],
+  },
+  *play(scene, args) {
+    yield* [];
+    if (args.units.includes('ghost')) return 'nobody';
+    scene.push(...args.units);
+    return null;
+  },
+});
+
+const lose = act({
+  id: 'LOSE',
+  words,
+  slots: {
+    units: optional(units()),
+    how: optional(choice({ slow: ['slow'], fast: ['fast'] })),
+    kinds: optional(orderOf({ a: ['a'], b: ['b'] })),
+  },
+  calls: [],
+  example: 'LOSE anne',
+  says: { losses: (args) => [...args.units, ...args.kinds, ...(args.how ? [args.how] : [])] },
+});
+
+const camp = fromActs(
+  [post, lose],
+  [
+    question({ kind: 'guard', merge: 'union' }),
+    question({ kind: 'posts', merge: 'entries', fill: (said) => ({ zoe: 'tent', ...said }) }),
+    question({ kind: 'first', merge: 'last' }),
+    question({ kind: 'losses', merge: 'list' }),
+  ],
+  (_view: null, side) => ({ side }),
+);
+
+const line = (verb: string, args: Order['args']): Order => ({ id: 'o1', verb, args, canonical: verb, line: 1 });
+const asked = (kind: string, about: Json = null): Question => ({
+  type: 'question',
+  address: 't01',
+  role: 'north',
+  kind,
+  space: { kind: 'judged', judge: () => [], sample: () => null },
+  about,
+  discreet: false,
+  sealed: false,
+});
+const reply = (kind: string, about: Json, ...lines: Order[]) => camp.reply(null, lines, asked(kind, about));
+
+function done<T>(steps: Steps<T>): T {
+  const end = steps.next([]);
+  if (!end.done) throw new Error('it asks');
+  return end.value;
+}
+
+describe('what an order names', () => {
+  test('its verb has the slots in order, and answers what it says', () => {
+    expect(post.verb.slots.map(({ name }) => name)).toEqual(['units', 'at', 'most']);
+    expect(post.verb.slots[1]).toEqual({ name: 'at', after: ['at'], type: 'hex', optional: true });
+    expect(post.verb.answers).toEqual(['guard', 'posts', 'first']);
+  });
+
+  test('what is left out is nothing, or an empty list; what is none of a kind likewise', () => {
+    expect(lose.read(line('LOSE', {}))).toEqual({ units: [], how: undefined, kinds: [] });
+    expect(lose.read(line('LOSE', { units: 'anne', how: 'never', kinds: ['b', 'c', 3] }))).toEqual({
+      units: ['anne'],
+      how: undefined,
+      kinds: ['b'],
+    });
+    expect(post.read(line('POST', { units: [], most: 'many' }))).toEqual({ units: [], at: undefined, most: undefined });
+  });
+
+  test('an order of another act is not read', () => {
+    expect(post.read(line('LOSE', { units: ['anne'] }))).toBeNull();
+  });
+});
+
+describe('several lines', () => {
+  const [anne, bert] = [line('POST', { units: ['anne'], at: 'gate' }), line('POST', { units: ['bert'] })];
+
+  test('of a union each adds its own; one that wants nobody takes back those above it', () => {
+    const about = { able: ['anne', 'bert'] };
+    expect(reply('guard', about, anne, bert, anne)).toEqual(['anne', 'bert']);
+    expect(reply('guard', about, anne, line('POST', { units: ['carl'] }), bert)).toEqual(['bert']);
+  });
+
+  test('entry by entry the later counts for the same one, and the rest is filled in once', () => {
+    const later = line('POST', { units: ['anne'], at: 'well' });
+    expect(reply('posts', null, anne, bert, later)).toEqual({ zoe: 'tent', anne: 'well', bert: 'nowhere' });
+  });
+
+  test('of the last alone, the last', () => {
+    expect(reply('first', null, anne, bert)).toBe('bert');
+  });
+
+  test('as one line their lists are put together, each once, and the rest is as the last has it', () => {
+    const first = line('LOSE', { units: ['anne'], kinds: ['b'], how: 'slow' });
+    const second = line('LOSE', { units: ['bert', 'anne'], kinds: ['a'], how: 'fast' });
+    expect(reply('losses', null, first, second)).toEqual(['anne', 'bert', 'b', 'a', 'fast']);
+  });
+
+  test('a question that nobody has defined, or about which the line says nothing, is not answered', () => {
+    expect(reply('weather', null, anne)).toBeUndefined();
+    expect(reply('losses', null, anne)).toBeUndefined();
+    expect(reply('posts', null)).toBeUndefined();
+  });
+
+  test('all but those of which the last counts alone are merged', () => {
+    expect([...camp.merges]).toEqual(['guard', 'posts', 'losses']);
+  });
+});
+
+test('acts of a book are carried out as they are due, the others passed by, and each fault is told', () => {
+  const scene: string[] = [];
+  const failed: string[] = [];
+  const book = [
+    line('LOSE', { units: ['anne'] }),
+    line('POST', { units: ['anne'] }),
+    line('POST', { units: ['ghost'] }),
+    { ...line('LOSE', {}), otherwise: line('POST', { units: ['bert'] }) },
+  ];
+  const play = { due: (_role: string, order: Order) => order.otherwise ?? order };
+  done(carryOut([post], play, 'north', book, scene, (order, why) => failed.push(`${order.canonical} ${why}`)));
+  expect(scene).toEqual(['anne', 'bert']);
+  expect(failed).toEqual(['POST nobody']);
+});
