@@ -7,6 +7,8 @@ import { type Args, isList, type Slots } from './slots.ts';
 export interface World {
   /** What a side sees, as every function here gets it. */
   readonly sight: object;
+  /** What its doctrine knows. */
+  readonly staff: unknown;
   /** On what its book is carried out. */
   readonly scene: unknown;
   /** Why an act cannot be carried out. */

@@ -1,25 +1,44 @@
 /** What a game says, reads and answers by its acts and questions alone. */
-import type { Game, Role } from '../engine/contract.ts';
+import type { Game, Json, Question as Need, Order, Reason, Role } from '../engine/contract.ts';
 import type { Act, World } from './act.ts';
-import type { Question } from './question.ts';
+import { legal, type Question } from './question.ts';
 
-type FromActs<V> = Required<Pick<Game<unknown, V>, 'reply' | 'merges' | 'idle' | 'mends' | 'pertinent' | 'instances'>>;
+/** How a game looks at a view for its acts and questions. */
+export interface Looking<W extends World, V> {
+  readonly sightOf: (view: V, role: Role) => W['sight'];
+  readonly staffOf: (sight: W['sight']) => W['staff'];
+}
 
-/** `sightOf`: what a role sees, as the acts and questions of this game get it. */
+/** These go into the game as they are; its verbs are those of the acts. */
 export function fromActs<W extends World, V>(
   acts: readonly Act<W>[],
   questions: readonly Question<W>[],
-  sightOf: (view: V, role: Role) => W['sight'],
-): FromActs<V> {
+  { sightOf, staffOf }: Looking<W, V>,
+) {
   const byVerb = new Map(acts.map((act) => [act.verb.id, act]));
   const byKind = new Map<string, Question<W>>(questions.map((question) => [question.kind, question]));
   const actOf = ({ verb }: { readonly verb: string }): Act<W> | undefined => byVerb.get(verb);
+  const staffFor = (need: Need, look: () => V) => () => staffOf(sightOf(look(), need.role));
   return {
-    reply: (view, lines, need) => byKind.get(need.kind)?.reply(sightOf(view, need.role), lines, need, actOf),
-    merges: new Set(questions.flatMap(({ kind, merges }) => (merges ? [kind] : []))),
-    idle: (view, role, order, before) => actOf(order)?.idle(sightOf(view, role), order, before) ?? [],
-    mends: (view, role, order, why) => actOf(order)?.mends(sightOf(view, role), order, why) ?? null,
-    pertinent: (view, role, order) => actOf(order)?.pertinent(sightOf(view, role), order) ?? true,
-    instances: (view, role, pattern) => actOf(pattern)?.instances(sightOf(view, role), pattern) ?? [],
-  };
+    reply: (view: V, lines: readonly Order[], need: Need): Json | undefined =>
+      byKind.get(need.kind)?.reply(
+        sightOf(view, need.role),
+        staffFor(need, () => view),
+        lines,
+        need,
+        actOf,
+      ),
+    merges: new Set<string>(questions.flatMap(({ kind, merges }) => (merges ? [kind] : []))),
+    answer: (need: Need, look: () => V): Json =>
+      byKind.get(need.kind)?.answer(staffFor(need, look), need) ?? legal(need),
+    /** What a player gets who says nothing. */
+    silent: (need: Need, look: () => V): Json =>
+      byKind.get(need.kind)?.silence(staffFor(need, look), need) ?? legal(need),
+    idle: (view: V, role: Role, order: Order, before: readonly Order[]) =>
+      actOf(order)?.idle(sightOf(view, role), order, before) ?? [],
+    mends: (view: V, role: Role, order: Order, why: Reason) =>
+      actOf(order)?.mends(sightOf(view, role), order, why) ?? null,
+    pertinent: (view: V, role: Role, order: Order) => actOf(order)?.pertinent(sightOf(view, role), order) ?? true,
+    instances: (view: V, role: Role, pattern: Order) => actOf(pattern)?.instances(sightOf(view, role), pattern) ?? [],
+  } satisfies Partial<Game<unknown, V>> & Record<'silent', unknown>;
 }

@@ -1,5 +1,6 @@
-/** A question is one thing: how lines that answer it count together, and what stands where they leave it open. */
+/** A question is one thing: how lines that answer it count together, and what is answered where nobody says a word. */
 import type { Json, Question as Need, Order } from '../engine/contract.ts';
+import { isLegal } from '../engine/run.ts';
 import { type Act, type Asked, inOneBreath, type Kind, type World } from './act.ts';
 
 /**
@@ -9,11 +10,25 @@ import { type Act, type Asked, inOneBreath, type Kind, type World } from './act.
  */
 export type Merge = 'last' | 'union' | 'entries' | 'list';
 
+type About<W extends World, K extends Kind<W>> = W['questions'][K]['about'];
+type Answer<W extends World, K extends Kind<W>> = W['questions'][K]['answer'];
+
+/** What a side does of itself; nothing, or what is not legal then, is the quietest answer. The staff is made only when looked at. */
+type Conduct<W extends World, K extends Kind<W>> = (
+  staff: () => W['staff'],
+  about: About<W, K>,
+  need: Need,
+) => Answer<W, K> | undefined;
+
 export interface QuestionDefinition<W extends World, K extends Kind<W>> {
   readonly kind: K;
   readonly merge: Merge;
-  /** The whole answer where lines have said a part of it. */
-  fill?(said: W['questions'][K]['answer'], asked: Asked<W, K>): W['questions'][K]['answer'];
+  /** How the computer answers. */
+  readonly doctrine?: Conduct<W, K>;
+  /** What a player gets who says nothing, where that is not the doctrine's answer. */
+  readonly silence?: Conduct<W, K>;
+  /** The whole answer where lines have said a part of it; `advised`: the doctrine's. */
+  fill?(said: Answer<W, K>, advised: () => Answer<W, K>, asked: Asked<W, K>): Answer<W, K>;
 }
 
 export interface Question<W extends World> {
@@ -22,25 +37,50 @@ export interface Question<W extends World> {
   /** What these lines say to it together, the later carried out after the earlier. */
   reply(
     sight: W['sight'],
+    staff: () => W['staff'],
     lines: readonly Order[],
     need: Need,
     actOf: (order: Order) => Act<W> | undefined,
   ): Json | undefined;
+  answer(staff: () => W['staff'], need: Need): Json;
+  silence(staff: () => W['staff'], need: Need): Json;
 }
 
 /** How a game defines its questions: `const question = questions<War>()`. */
 export function questions<W extends World>() {
-  return <K extends Kind<W>>({ kind, merge, fill }: QuestionDefinition<W, K>): Question<W> => ({
-    kind,
-    merges: merge !== 'last',
-    reply: (sight, lines, need, actOf) => {
-      type Answer = W['questions'][K]['answer'];
-      const askedAfter = (made: Answer | undefined): Asked<W, K> => ({ ...sight, need, about: need.about, made });
-      const say = (order: Order, made?: Answer): Answer | undefined => actOf(order)?.says(order, askedAfter(made));
-      const said = sayTogether(merge, lines, say, actOf);
-      return (said === undefined || !fill ? said : fill(said, askedAfter(undefined))) as Json | undefined;
-    },
-  });
+  return <const K extends Kind<W>>(definition: QuestionDefinition<W, K>): Question<W> => {
+    const { kind, merge, doctrine, silence, fill } = definition;
+    const answer = (staff: () => W['staff'], need: Need): Json => legal(need, doctrine?.(staff, need.about, need));
+    return {
+      kind,
+      merges: merge !== 'last',
+      answer,
+      silence(staff, need) {
+        const own = silence?.(staff, need.about, need) as Json | undefined;
+        return own !== undefined && isLegal(need.space, own) ? own : answer(staff, need);
+      },
+      reply(sight, staff, lines, need, actOf) {
+        const askedAfter = (made: Answer<W, K> | undefined): Asked<W, K> => ({
+          ...sight,
+          need,
+          about: need.about,
+          made,
+        });
+        const say = (order: Order, made?: Answer<W, K>) => actOf(order)?.says(order, askedAfter(made));
+        const said = sayTogether(merge, lines, say, actOf);
+        const whole = said === undefined || !fill ? said : fill(said, () => answer(staff, need), askedAfter(undefined));
+        return whole as Json | undefined;
+      },
+    };
+  };
+}
+
+/** This answer if it is legal; else nobody, nothing, or the first that is. */
+export function legal(need: Need, own?: unknown): Json {
+  const { space } = need;
+  if (own !== undefined && isLegal(space, own as Json)) return own as Json;
+  if (space.kind === 'one') return space.of[0] as Json;
+  return [[], {}].find((answer) => isLegal(space, answer)) ?? space.sample(() => 0);
 }
 
 function sayTogether<A, W extends World>(
@@ -54,12 +94,8 @@ function sayTogether<A, W extends World>(
   if (merge === 'last') return say(last);
   if (merge === 'list') {
     const act = actOf(last);
-    const whole =
-      act &&
-      inOneBreath(
-        act.verb,
-        lines.filter(({ verb }) => verb === last.verb),
-      );
+    const alike = lines.filter(({ verb }) => verb === last.verb);
+    const whole = act && inOneBreath(act.verb, alike);
     return whole && say(whole);
   }
   let made: A | undefined;

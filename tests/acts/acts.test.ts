@@ -8,6 +8,7 @@ import type { Json, Order, Question, Steps } from '../../src/engine/contract.ts'
 
 interface Camp extends World {
   readonly sight: { readonly side: string };
+  readonly staff: string;
   readonly scene: string[];
   readonly fault: string;
   readonly questions: {
@@ -62,7 +63,7 @@ const camp = fromActs(
     question({ kind: 'first', merge: 'last' }),
     question({ kind: 'losses', merge: 'list' }),
   ],
-  (_view: null, side) => ({ side }),
+  { sightOf: (_view: null, side) => ({ side }), staffOf: ({ side }) => `${side} staff` },
 );
 
 const line = (verb: string, args: Order['args']): Order => ({ id: 'o1', verb, args, canonical: verb, line: 1 });

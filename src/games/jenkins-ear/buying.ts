@@ -1,10 +1,11 @@
 /** The purchases of a book: paid for in the order given, then placed where no line says where, then told (3.3, 6.1). */
 import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contract.ts';
+import { carryOutIn } from './acts/act.ts';
 import { buy } from './acts/buy.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
-import { carryOutIn, type Phase, phaseOf } from './phase.ts';
+import { type Phase, phaseOf } from './phase.ts';
 import { homePorts } from './purchases.ts';
 import { counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';

@@ -1,5 +1,6 @@
 /** The Movement step of a side: arrivals, scuttling, moves in the order given, landing, docking (6.3, 7.0). */
 import type { Order, Steps } from '../../engine/contract.ts';
+import { carryOutIn } from './acts/act.ts';
 import { cross } from './acts/cross.ts';
 import { embark } from './acts/embark.ts';
 import { hold } from './acts/hold.ts';
@@ -10,7 +11,7 @@ import { coverUp } from './fog.ts';
 import { arriveIsidro } from './isidro.ts';
 import { landEverywhere } from './landing.ts';
 import { arrive } from './passage.ts';
-import { carryOutIn, phaseOf } from './phase.ts';
+import { phaseOf } from './phase.ts';
 import { settlePorts } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';

@@ -1,8 +1,5 @@
 /** A side's book as it is carried out, act by act. */
-import { type Act, carryOut } from '../../acts/act.ts';
-import type { Order, Steps } from '../../engine/contract.ts';
-import type { War } from './acts/act.ts';
-import { tellFailed } from './faults.ts';
+import type { Order } from '../../engine/contract.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { holder, type Station } from './stations.ts';
 import type { Board } from './units.ts';
@@ -26,12 +23,6 @@ export interface Phase {
 export function phaseOf(board: Board, side: Side): Phase {
   const holdOf = holder(board, side);
   return { board, side, placed: [], bought: new Map(), starts: new Map(), stations: [], holdOf };
-}
-
-/** Carries out the orders of a book that are among these acts; who fails is told why. */
-export function* carryOutIn(phase: Phase, book: readonly Order[], acts: readonly Act<War>[]): Steps<void> {
-  const { board, side } = phase;
-  yield* carryOut(acts, board.play, side, book, phase, (order, why) => tellFailed(board, side, order, why));
 }
 
 /** Where a move is played: the hex it starts from; a second from there by number. What moves must not show in it. */

@@ -4,11 +4,12 @@ import type { Json, PutQuestion, Question } from '../../engine/contract.ts';
 import { listing, opened, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
 import { isLegal } from '../../engine/run.ts';
 import { distance } from '../../places/hex/grid.ts';
-import { answerFor, laid } from './doctrine/answers.ts';
-import { byMost, staffOf } from './doctrine/staff.ts';
+import { byMost } from './doctrine/staff.ts';
+import { laid } from './doctrine/stowage.ts';
 import type { Field, Side } from './field.ts';
 import { messages } from './messages/messages.ts';
 import type { LyingDie } from './questions.ts';
+import { saidIn } from './said.ts';
 import type { OpenedWar } from './scenario/open.ts';
 import { byText, partsOf } from './stacks.ts';
 import { listOf } from './stock.ts';
@@ -64,7 +65,7 @@ function figures({ about, field }: Putting): Readonly<Record<string, number>> {
 /** What the doctrine would do first, then everything and nothing, each alone, and some drawn. */
 function optionsOf(war: OpenedWar, putting: Putting, view: EarView): readonly Json[] {
   const { need, about } = putting;
-  const advised = answerFor(() => staffOf(war, view, need.role as Side), need);
+  const advised = saidIn(war).answer(need, () => view);
   if (need.kind === 'isidro-box' && need.space.kind === 'one') return need.space.of;
   if (need.space.kind === 'one') return [advised, ...need.space.of];
   if (need.kind === 'setup-garrison') return differing(need, [advised, foremost(putting)]);

@@ -4,8 +4,8 @@ import { prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
-import { answer, orders } from './doctrine/doctrine.ts';
-import { silentAnswer, silentOrders } from './doctrine/silence.ts';
+import { orders } from './doctrine/doctrine.ts';
+import { silentOrders } from './doctrine/silence.ts';
 import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { messages } from './messages/messages.ts';
@@ -54,13 +54,17 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, role as Side),
     calm: (address, sides, role) => calm(address, sides, role as Side),
-    ...said,
+    reply: said.reply,
+    merges: said.merges,
+    answer: said.answer,
+    mends: said.mends,
+    pertinent: said.pertinent,
+    instances: said.instances,
     idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
     put: (sight, need, language) => put(war, sight, need, language),
-    answer: (need, sight) => answer(war, need, sight),
     orders: (need, sight) => orders(war, need, sight),
     silence: {
-      answer: (need, sight) => silentAnswer(war, need, sight),
+      answer: said.silent,
       orders: (need, sight) => silentOrders(war, need, sight),
     },
     unordered: (sight, _role, book) => unordered(field, sight, book),

@@ -1,5 +1,6 @@
 /** Set-up: the English buy and place, then the Spanish, who know what the English bought (3.0 to 3.3, J54). */
 import type { Diagnostic, Order, Space, Steps } from '../../engine/contract.ts';
+import { carryOutIn } from './acts/act.ts';
 import { garrison } from './acts/garrison.ts';
 import { hold } from './acts/hold.ts';
 import { buyAll } from './buying.ts';
@@ -8,7 +9,7 @@ import { tell } from './events.ts';
 import type { CounterId, Port, PortId, Side } from './field.ts';
 import { openPorts, station, waiting } from './garrisons.ts';
 import { setIsidro } from './isidro.ts';
-import { carryOutIn, type Phase, phaseOf } from './phase.ts';
+import { type Phase, phaseOf } from './phase.ts';
 import { lying, reorder } from './stack-orders.ts';
 import type { Station } from './stations.ts';
 import { type Board, counterOf } from './units.ts';

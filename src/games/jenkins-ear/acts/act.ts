@@ -1,7 +1,9 @@
 /** What acts and questions of the war are defined on. */
-import { type Asked, acts, type World } from '../../../acts/act.ts';
+import { type Act, type Asked, acts, carryOut, type World } from '../../../acts/act.ts';
 import { questions } from '../../../acts/question.ts';
-import type { Fault } from '../faults.ts';
+import type { Order, Steps } from '../../../engine/contract.ts';
+import type { Staff } from '../doctrine/staff.ts';
+import { type Fault, tellFailed } from '../faults.ts';
 import type { Side } from '../field.ts';
 import type { Phase } from '../phase.ts';
 import type { Abouts, Answers, QuestionKind } from '../questions.ts';
@@ -16,6 +18,7 @@ export interface Sight extends Pick<OpenedWar, 'field' | 'tuning'> {
 
 export interface War extends World {
   readonly sight: Sight;
+  readonly staff: Staff;
   readonly scene: Phase;
   readonly fault: Fault;
   readonly questions: { readonly [K in QuestionKind]: { readonly about: Abouts[K]; readonly answer: Answers[K] } };
@@ -25,3 +28,9 @@ export type AskedOf<K extends QuestionKind> = Asked<War, K>;
 
 export const act = acts<War>();
 export const question = questions<War>();
+
+/** Carries out the orders of a book that are among these acts; who fails is told why. */
+export function* carryOutIn(phase: Phase, book: readonly Order[], acts: readonly Act<War>[]): Steps<void> {
+  const { board, side } = phase;
+  yield* carryOut(acts, board.play, side, book, phase, (order, why) => tellFailed(board, side, order, why));
+}

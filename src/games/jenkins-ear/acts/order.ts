@@ -1,6 +1,6 @@
 /** ORDER: how one's stacks lie (4.3). */
 import { units } from '../../../acts/slots.ts';
-import { laid } from '../doctrine/answers.ts';
+import { laid } from '../doctrine/stowage.ts';
 import type { CounterId } from '../field.ts';
 import { act } from './act.ts';
 import { absent, boughtIn } from './against.ts';

@@ -1,19 +1,128 @@
 /** How combats are fought, and where the beaten go (19 to 23, 25, 28, 30). */
+
+import type { Question } from '../../../engine/contract.ts';
+import { isLegal } from '../../../engine/run.ts';
+import { distance } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
-import { advised } from './advice.ts';
+import { byMost, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
+import type { CounterId, FaceId, Field, HexId } from '../field.ts';
+import type { Abouts, Answers, LyingDie } from '../questions.ts';
+import { counterOf, isLand, isShip } from '../units.ts';
 
 export const combat = [
-  question({ kind: 'combat-order', merge: 'list' }),
-  question({ kind: 'fire-ships-used', merge: 'union' }),
-  question({ kind: 'shore-guns', merge: 'union' }),
+  question({ kind: 'combat-order', merge: 'list', doctrine: (_staff, { hexes }) => hexes }),
+  question({
+    kind: 'fire-ships-used',
+    merge: 'union',
+    doctrine: (_staff, { ships }) => ships,
+    silence: (staff, { hex, ships }) => (isWorthFire(staff(), hex) ? ships : []),
+  }),
+  question({
+    kind: 'shore-guns',
+    merge: 'union',
+    doctrine(staff, { counters }) {
+      const { field } = staff();
+      return counters.filter((id) => counterOf(field, id).kind !== 'boom-chain' || counters.length === 1);
+    },
+  }),
   question({
     kind: 'leader-dice',
     merge: 'entries',
+    doctrine: (staff, about, need) => leaderDice(staff(), about, need),
     /** Other leaders' dice as the doctrine would deal them. */
-    fill: (said, asked) => ({ ...advised<'leader-dice'>(asked), ...said }),
+    fill: (said, advised) => ({ ...advised(), ...said }),
   }),
-  question({ kind: 'bomb-ship-joins', merge: 'union' }),
-  question({ kind: 'reroll', merge: 'last' }),
-  question({ kind: 'naval-retreat', merge: 'last' }),
-  question({ kind: 'land-retreat', merge: 'last' }),
+  question({ kind: 'bomb-ship-joins', merge: 'union', doctrine: (_staff, { ships }) => ships }),
+  question({ kind: 'reroll', merge: 'last', doctrine: (staff, about) => reroll(staff(), about) }),
+  question({
+    kind: 'naval-retreat',
+    merge: 'last',
+    doctrine: (staff, about, need) => navalRetreat(staff(), about, need),
+  }),
+  question({ kind: 'land-retreat', merge: 'last', doctrine: (staff, _about, need) => landRetreat(staff(), need) }),
 ];
+
+/** Fire ships go into an enemy seaport, or against more ships than one's own. */
+function isWorthFire(staff: Staff, hex: HexId): boolean {
+  const { field, enemy, seen } = staff;
+  const port = field.hexes.get(hex)?.port ?? null;
+  if (port !== null && (port.flag === enemy || isHeldBy(staff, port, enemy))) return true;
+  const theirs = (seen.get(hex) ?? []).reduce((sum, { open, height }) => {
+    const ships = open.filter((id) => isAfloat(field, id));
+    return sum + (open.length > 0 ? ships.length : height);
+  }, 0);
+  return theirs > shipsAt(staff, hex).length;
+}
+
+function isAfloat({ faces }: Field, id: FaceId): boolean {
+  const face = faces.get(id);
+  return face !== undefined && isShip(face);
+}
+
+/** One die each to the best guns that can still miss, then to the next. */
+function leaderDice(
+  staff: Staff,
+  { leaders, counters }: Abouts['leader-dice'],
+  need: Question,
+): Answers['leader-dice'] {
+  const { field, view } = staff;
+  const made: Record<CounterId, Record<CounterId, number>> = {};
+  for (const [leader, dice] of Object.entries(leaders)) {
+    const ashore = (view.units[leader]?.aboard ?? null) === null;
+    const best = byMost(
+      counters.filter((id) => isLand(counterOf(field, id)) === ashore),
+      (id) => gunOf(field, id),
+    );
+    const mayMiss = (id: CounterId): boolean => gunOf(field, id) < field.tables.dice.sides;
+    const helped = [...best.filter(mayMiss), ...best.filter((id) => !mayMiss(id))];
+    const dealt: Record<CounterId, number> = {};
+    for (let n = 0; n < dice && helped.length > 0; n++) {
+      const id = helped[n % helped.length] as CounterId;
+      dealt[id] = (dealt[id] ?? 0) + 1;
+    }
+    if (Object.keys(dealt).length > 0 && isLegal(need.space, { [leader]: dealt })) made[leader] = dealt;
+  }
+  return made;
+}
+
+/** At sea an own miss with good guns, or a hit of the enemy's poor ones. */
+function reroll({ side, tuning }: Staff, { combat, dice, deceptions }: Abouts['reroll']): Answers['reroll'] {
+  if (deceptions === 0) return 'pass';
+  if (combat === 'land') return 'pass';
+  const hitters = new Set(dice.filter((die) => die.side === side && die.hit).map(({ unit }) => unit));
+  const misses = dice.filter(
+    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && chance(die) >= tuning.reroll.miss,
+  );
+  const enemyHits = dice.filter((die) => die.side !== side && die.hit && chance(die) <= tuning.reroll.hit);
+  const [miss] = byMost(misses, chance);
+  return (miss ?? enemyHits[0])?.id ?? 'pass';
+}
+
+/** Faces of six with which a die hits. */
+function chance({ need, sum, die }: LyingDie): number {
+  return (need ?? 0) - (sum - die);
+}
+
+/** Back where they came from, else a port of ours, else away from the enemy. */
+function navalRetreat(staff: Staff, { from }: Abouts['naval-retreat'], { space }: Question): HexId | undefined {
+  if (space.kind !== 'one') return undefined;
+  const hexes = space.of as readonly HexId[];
+  const home = hexes.find((hex) => isOurPort(staff, hex));
+  return home ?? (from !== null && hexes.includes(from) ? from : byMost(hexes, (hex) => awayFrom(staff, hex))[0]);
+}
+
+function landRetreat(staff: Staff, { space }: Question): HexId | undefined {
+  if (space.kind !== 'one') return undefined;
+  const hexes = space.of as readonly HexId[];
+  return hexes.find((hex) => isOurPort(staff, hex)) ?? byMost(hexes, (hex) => awayFrom(staff, hex))[0];
+}
+
+function isOurPort(staff: Staff, hex: HexId): boolean {
+  const port = staff.field.hexes.get(hex)?.port ?? null;
+  return port !== null && isHeldBy(staff, port, staff.side);
+}
+
+function awayFrom({ field, seen }: Staff, hex: HexId): number {
+  // Where no enemy is seen, every hex is as good.
+  return seen.size === 0 ? 0 : Math.min(...[...seen.keys()].map((enemy) => distance(field.grid, hex, enemy)));
+}

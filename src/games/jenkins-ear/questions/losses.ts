@@ -1,15 +1,102 @@
 /** Who is lost, of one's own and of the enemy's; in which order captured ports are thrown for (12 to 14, 16, 24, 29, 31 to 34). */
 import { question } from '../acts/act.ts';
+import { leastMissed, leastMissedAshore } from '../doctrine/missed.ts';
+import { byMost, costOf, type Staff } from '../doctrine/staff.ts';
+import type { CounterId, FaceId, PortId } from '../field.ts';
+import { counterOf, isLand } from '../units.ts';
 
 export const losses = [
-  question({ kind: 'sea-victims-enemy', merge: 'last' }),
-  question({ kind: 'sea-victims-own', merge: 'list' }),
-  question({ kind: 'disease-victim', merge: 'list' }),
-  question({ kind: 'overstack-victims', merge: 'list' }),
-  question({ kind: 'naval-losses', merge: 'list' }),
-  question({ kind: 'land-losses', merge: 'list' }),
-  question({ kind: 'fortunes-victim', merge: 'last' }),
-  question({ kind: 'supply-victim', merge: 'list' }),
-  question({ kind: 'succession-victim', merge: 'list' }),
-  question({ kind: 'victory-order', merge: 'list' }),
+  question({
+    kind: 'sea-victims-enemy',
+    merge: 'last',
+    doctrine(staff, { count, ships }) {
+      const own = staff();
+      return byMost(ships, (id) => costOf(own, id)).slice(0, count);
+    },
+  }),
+  question({
+    kind: 'sea-victims-own',
+    merge: 'list',
+    doctrine: (staff, { count, ships }) => leastMissed(staff(), ships).slice(0, count),
+  }),
+  question({
+    kind: 'disease-victim',
+    merge: 'list',
+    doctrine: (staff, { counters }) => leastMissed(staff(), counters)[0],
+  }),
+  question({
+    kind: 'overstack-victims',
+    merge: 'list',
+    doctrine: (staff, { count, counters }) => leastMissed(staff(), counters).slice(0, count),
+  }),
+  question({
+    kind: 'naval-losses',
+    merge: 'list',
+    doctrine: (staff, { count, counters }) => leastMissed(staff(), counters).slice(0, count),
+  }),
+  question({
+    kind: 'land-losses',
+    merge: 'list',
+    doctrine: (staff, { count, counters }) => leastMissedAshore(staff(), counters).slice(0, count),
+  }),
+  question({
+    kind: 'fortunes-victim',
+    merge: 'last',
+    doctrine: (staff, { tops }) => {
+      const own = staff();
+      return byMost(Object.keys(tops), (key) => frontWorth(own, tops[key] ?? ''))[0];
+    },
+  }),
+  question({
+    kind: 'supply-victim',
+    merge: 'list',
+    doctrine: (staff, { counters }) => leastMissed(staff(), counters)[0],
+  }),
+  question({
+    kind: 'succession-victim',
+    merge: 'list',
+    doctrine: (staff, { counters }) => {
+      const own = staff();
+      return byMost(leastMissed(own, counters), (id) => (holdsAlone(own, id) ? 0 : 1))[0];
+    },
+  }),
+  question({
+    kind: 'victory-order',
+    merge: 'list',
+    doctrine: (staff, { ports }) => {
+      const own = staff();
+      return byMost(ports, (id) => chanceOf(own, id))[0];
+    },
+  }),
 ];
+
+/** Whether nobody else of his side would be left ashore in the port that he holds. */
+function holdsAlone({ field, view, own, side }: Staff, id: CounterId): boolean {
+  const hex = view.units[id]?.hex ?? null;
+  const port = [...field.ports.values()].find((one) => one.hex === hex);
+  if (hex === null || port === undefined || view.ports[port.id] !== side) return false;
+  const ashore = (own.get(hex) ?? []).filter(
+    (one) => isLand(counterOf(field, one)) && (view.units[one]?.aboard ?? null) === null,
+  );
+  return ashore.length === 1 && ashore[0] === id;
+}
+
+function frontWorth({ field, tuning }: Staff, face: FaceId): number {
+  const { front } = tuning;
+  const { gun, land, navalTactics, landTactics, cannonade } = field.faces.get(face) ?? {};
+  return (
+    front.gun * (gun ?? 0) +
+    front.land * (land ?? 0) +
+    front.tactics * ((navalTactics ?? 0) + (landTactics ?? 0)) +
+    front.cannonade * (cannonade ?? 0)
+  );
+}
+
+/** Faces of the die that win by this port. */
+function chanceOf({ field, view }: Staff, id: PortId): number {
+  const port = field.ports.get(id);
+  if (!port) return 0;
+  const { side, over, route } = field.tables.victory;
+  const open = port.routes.filter((other) => field.ports.get(other)?.flag === over && view.ports[other] !== side);
+  return port.value - route * open.length;
+}

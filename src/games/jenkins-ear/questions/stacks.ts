@@ -1,29 +1,118 @@
 /** How stacks lie, who goes aboard which ship, which ships lie in port, which are sunk, who goes ashore (6, 8, 15, 18, 27). */
+import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { question } from '../acts/act.ts';
-import type { CounterId } from '../field.ts';
-import { advised } from './advice.ts';
+import { leastMissed } from '../doctrine/missed.ts';
+import { mainPort } from '../doctrine/plan.ts';
+import { byMost, costOf, isHeldBy, landAt, type Staff } from '../doctrine/staff.ts';
+import { laid, stowed } from '../doctrine/stowage.ts';
+import type { CounterId, HexId } from '../field.ts';
+import type { Abouts, Answers } from '../questions.ts';
+import { counts } from '../stacking.ts';
+import { counterOf, isLand } from '../units.ts';
 
 export const stacks = [
   question({
     kind: 'stack-order',
     merge: 'entries',
+    doctrine: (staff, about) => stackOrder(staff(), about),
     /** Other stacks that have changed are laid as they would be without a word. */
-    fill: (said, asked) => ({ ...advised<'stack-order'>(asked), ...said }),
+    fill: (said, advised) => ({ ...advised(), ...said }),
   }),
   question({
     kind: 'carry',
     merge: 'entries',
+    doctrine(staff, { counters, ships }) {
+      const { field, view } = staff();
+      return stowed(field, Object.values(view.units), counters, ships);
+    },
     /** The others as the doctrine would, as far as there is room beside those named. */
-    fill(said, asked) {
+    fill(said, advised, { need }) {
       const made: Record<CounterId, CounterId> = { ...said };
-      for (const [id, ship] of Object.entries(advised<'carry'>(asked))) {
-        if (!(id in made) && isLegal(asked.need.space, { ...made, [id]: ship })) made[id] = ship;
+      for (const [id, ship] of Object.entries(advised())) {
+        if (!(id in made) && isLegal(need.space, { ...made, [id]: ship })) made[id] = ship;
       }
       return made;
     },
   }),
-  question({ kind: 'dock', merge: 'union' }),
-  question({ kind: 'scuttle', merge: 'union' }),
-  question({ kind: 'land', merge: 'union' }),
+  question({
+    kind: 'dock',
+    merge: 'union',
+    doctrine: (staff, about, need) => dock(staff(), about, need),
+    silence: (staff, about, need) => berths(staff(), about, need),
+  }),
+  question({ kind: 'scuttle', merge: 'union', doctrine: () => [] }),
+  question({ kind: 'land', merge: 'union', doctrine: (staff, about) => land(staff(), about) }),
 ];
+
+/** A Deception on top, then what is missed least; cargo right above its ship, those ashore below all ships. */
+function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['stack-order'] {
+  const { view } = staff;
+  const made: Record<string, readonly CounterId[]> = {};
+  for (const key of stacks) {
+    const units = view.stacks[key]?.units ?? [];
+    made[key] = laid(staff, leastMissed(staff, units, true));
+  }
+  return made;
+}
+
+/** The English leave the room of their base to new counters where stores lie: who lies off lacks nothing there. */
+function dock(staff: Staff, about: Abouts['dock'], need: Question): Answers['dock'] {
+  const { hex } = about;
+  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  return berths(staff, about, need);
+}
+
+/** Costliest ships into the port, as many as it holds: one whose cargo finds no room there leaves hers to the next. */
+function berths(
+  staff: Staff,
+  { ships, room }: Pick<Abouts['dock'], 'ships' | 'room'>,
+  need: Question,
+): Answers['dock'] {
+  const { field } = staff;
+  const best = byMost(ships, (id) => costOf(staff, id) + (staff.laden.has(id) ? staff.tuning.berths.laden : 0));
+  const docked: CounterId[] = [];
+  let left = room;
+  for (const id of best) {
+    const takesRoom = counts(field, counterOf(field, id));
+    if ((takesRoom && left === 0) || !isLegal(need.space, [...docked, id])) continue;
+    docked.push(id);
+    if (takesRoom) left--;
+  }
+  return docked;
+}
+
+function hasStores(staff: Staff, hex: HexId): boolean {
+  return landAt(staff, hex).some((id) => counterOf(staff.field, id).kind === 'supplies');
+}
+
+/**
+ * Where there is something to take, Soldiers, Supplies and one battery; into an own port all that it holds; nobody in open
+ * country. Leaders stay aboard: their dice count from there as well.
+ */
+function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] {
+  const { field, view } = staff;
+  const port = field.hexes.get(hex)?.port ?? null;
+  if (port === null || port.nameOnly) return [];
+  const isOurs = isHeldBy(staff, port, staff.side);
+  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
+  const isBattery = (id: CounterId): boolean => (counterOf(field, id).cannonade ?? 0) > 0;
+  const [battery] = byMost(troops.filter(isBattery), (id) => counterOf(field, id).cannonade ?? 0);
+  const party = troops.filter((id) => !isBattery(id) || id === battery);
+  if (!isOurs) return isVain(staff, hex, party) ? [] : party;
+  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  // Into an own port as far as it has room; stores stay with the fleet.
+  const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
+  let room =
+    port.value - docked.filter((id) => isLand(counterOf(field, id)) && counts(field, counterOf(field, id))).length;
+  return troops.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
+}
+
+/** Whether somebody of the enemy is there, and none of these, nor of ours ashore, has a land value to fight him with. */
+function isVain(staff: Staff, hex: HexId, going: readonly CounterId[]): boolean {
+  if (!staff.seen.has(hex)) return false;
+  return [...going, ...landAt(staff, hex)].every((id) => {
+    const isThere = going.includes(id) || (staff.view.units[id]?.aboard ?? null) === null;
+    return !isThere || counterOf(staff.field, id).land === null;
+  });
+}

@@ -1,8 +1,6 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { listing } from '../../../engine/phrase.ts';
 import type { Story } from '../../../engine/story.ts';
-import { answerFor } from '../doctrine/answers.ts';
-import { staffOf } from '../doctrine/staff.ts';
 import type { CounterId } from '../field.ts';
 import { saidIn } from '../said.ts';
 import { countingOf } from '../stacking.ts';
@@ -104,7 +102,8 @@ function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
   const need = { type: 'question', address: '', role: side, kind: 'supply-victim', space, about } as const;
   const asked = { ...need, discreet: false, sealed: false };
   const losses = telling.standing.filter(({ verb, when }) => verb === 'LOSSES' && !when);
-  const victim = saidIn(war).reply(after, losses, asked) ?? answerFor(() => staffOf(war, after, side), asked);
+  const said = saidIn(war);
+  const victim = said.reply(after, losses, asked) ?? said.answer(asked, () => after);
   return typeof victim === 'string' && units?.includes(victim) ? unitName(teller, victim) : '';
 }
 
