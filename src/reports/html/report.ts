@@ -86,6 +86,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
       .filter((tally) => tally.causes.length > 0)
       .map((tally) => `${tally.name}${words.colon}${tally.causes.join(', ')}.`),
     facts: story.facts,
+    scored: story.tallies.length + story.facts.length > 0,
     next: nextView(setting),
     form: model.form.join('\n'),
     orderPage: model.orderPage ?? null,

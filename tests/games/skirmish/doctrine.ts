@@ -1,9 +1,8 @@
 /** How the computer plays: towards the mill, and at whoever stands beside. */
 import { copy } from '../../../src/engine/canonical.ts';
-import type { Call, Order, Question } from '../../../src/engine/contract.ts';
+import type { Call, Order } from '../../../src/engine/contract.ts';
 import { neighbours } from '../../../src/places/hex/grid.ts';
-import { enemyOf, type Field, type HexId, type Side } from './field.ts';
-import { nearest, type Retreat } from './orders.ts';
+import { enemyOf, type Field, type HexId, nearest, type Side } from './field.ts';
 import { own, pieceOf, type State, unitIn, ways } from './rules.ts';
 
 /** Whoever stands beside an enemy attacks him; the others march on the mill, as near as they come. */
@@ -22,9 +21,4 @@ export function orders(field: Field, { role }: Call, seen: State): readonly Orde
     return [{ verb: 'MOVE', args: { unit, to }, canonical: `MOVE ${unit} TO ${to}` }];
   });
   return lines.map((line, n) => ({ ...line, id: `d${n + 1}`, line: 0 }));
-}
-
-/** Back towards the mill. */
-export function answer(field: Field, need: Question): HexId {
-  return nearest(field.grid, (need.about as unknown as Retreat).hexes, field.mill) as HexId;
 }

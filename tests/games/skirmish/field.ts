@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Json, Schema } from '../../../src/engine/contract.ts';
 import { provenance, section } from '../../../src/engine/provenance.ts';
-import { createGrid, type Grid } from '../../../src/places/hex/grid.ts';
+import { createGrid, distance, type Grid } from '../../../src/places/hex/grid.ts';
 
 export type HexId = string;
 export type UnitId = string;
@@ -73,3 +73,6 @@ export function fieldOf(data: Json): Field {
     units: new Map(told.units.list.map((unit) => [unit.id, unit])),
   };
 }
+
+export const nearest = (grid: Grid, hexes: readonly HexId[], to: HexId): HexId | undefined =>
+  hexes.toSorted((a, b) => distance(grid, a, to) - distance(grid, b, to))[0];

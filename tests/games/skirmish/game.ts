@@ -1,15 +1,19 @@
 /** The Mill as the registry knows it. */
+import { fromActs } from '../../../src/acts/game.ts';
 import { allOpen } from '../../../src/engine/all-open.ts';
 import { turnTerm } from '../../../src/engine/conditions.ts';
 import type { Game, Json, Ruleset, SeatSheet } from '../../../src/engine/contract.ts';
-import { answer, orders } from './doctrine.ts';
+import { acts, questions } from './acts.ts';
+import { orders } from './doctrine.ts';
 import { fieldOf, type Side, scenario } from './field.ts';
-import { names, reply, verbs } from './orders.ts';
-import { check, outcome, type State, setup, turn } from './rules.ts';
+import { names } from './names.ts';
+import { check, type State, setup } from './rules.ts';
 import { story } from './story.ts';
+import { turn } from './turn.ts';
 import { messages, spoken } from './words.ts';
 
 const REVISION = 1;
+const verbs = acts.map(({ verb }) => verb);
 
 export const skirmish: Ruleset = { id: 'skirmish', revision: REVISION, verbs, scenario, open };
 
@@ -24,6 +28,7 @@ function open(data: Json): Game<State, State> {
   });
   return {
     ...allOpen<State>(),
+    ...fromActs(acts, questions, { sightOf: (state: State) => ({ field, state }), staffOf: (sight) => sight }),
     ruleset: 'skirmish',
     revision: REVISION,
     id: field.id,
@@ -34,17 +39,14 @@ function open(data: Json): Game<State, State> {
     setup: () => setup(field),
     clock: ({ turn: n }) => ({ ordinal: n, printed: n, place: `t0${n}` }),
     turn: (play) => turn(field, play),
-    outcome: (state) => outcome(field, state),
+    outcome: ({ over }) => over && { ...over, facts: {} },
     check: (state) => check(field, state),
     edits: {},
     verbs,
     spoken,
     terms: [turnTerm],
     names: (state, role) => names(field, state, role),
-    reply: (_state, lines, need) => reply(field, lines, need),
-    merges: new Set(),
     orders: (need, sight) => orders(field, need, sight()),
-    answer: (need) => answer(field, need),
     // Our own attacks go well, the enemy's come to nothing.
     calm: (address, sides, role) => (address.split('/')[1] === role ? sides - 1 : 0),
     lowestFace: 1,

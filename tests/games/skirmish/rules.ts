@@ -9,7 +9,7 @@
  * M 4  Who retreats goes to a free hex beside him and not beside the attacker, as his owner chooses; who cannot is lost.
  * M 5  After the last turn whoever stands in the mill has won; else nobody. A side without a counter has lost at once.
  */
-import type { Json, Order, Play, Reason, Steps } from '../../../src/engine/contract.ts';
+import type { Play, Steps } from '../../../src/engine/contract.ts';
 import { distance, neighbours } from '../../../src/places/hex/grid.ts';
 import { type Field, type HexId, SIDES, type Side, type UnitId } from './field.ts';
 
@@ -22,22 +22,25 @@ export interface Piece {
 export interface State {
   turn: number;
   units: Record<UnitId, Piece>;
+  over: { result: string; winner: Side | null } | null;
+}
+
+export interface Attack {
+  unit: UnitId;
+  from: HexId;
+  target: UnitId;
+  hex: HexId;
+  die: number;
+  strength: number;
+  against: number;
+  cover: number;
+  sum: number;
+  result: Result;
 }
 
 export interface Events {
   'mill.move': { unit: UnitId; path: HexId[] };
-  'mill.attack': {
-    unit: UnitId;
-    from: HexId;
-    target: UnitId;
-    hex: HexId;
-    die: number;
-    strength: number;
-    against: number;
-    cover: number;
-    sum: number;
-    result: Result;
-  };
+  'mill.attack': Attack;
   'mill.retreat': { unit: UnitId; from: HexId; to: HexId | null };
 }
 export type Result = 'hit' | 'back' | 'none';
@@ -50,6 +53,7 @@ export function setup({ units }: Field): State {
   return {
     turn: 1,
     units: Object.fromEntries([...units.values()].map(({ id, at, strength }) => [id, { hex: at, strength }])),
+    over: null,
   };
 }
 
@@ -64,81 +68,28 @@ export function check(field: Field, { units }: State): readonly string[] {
   ];
 }
 
-export function* turn(field: Field, play: Play<State>): Steps<'next' | 'over'> {
-  for (const side of SIDES) yield* play.at(side, () => action({ field, play, side }));
-  play.state.turn += 1;
-  return outcome(field, play.state) === null ? 'next' : 'over';
-}
-
-export function outcome(
-  field: Field,
-  { turn: next, units }: State,
-): { result: string; winner: Side | null; facts: Json } | null {
+/** The result as the turn closes, null where play goes on (M 5). */
+export function decided(field: Field, { turn, units }: State): State['over'] {
   const alive = SIDES.filter((side) => own(field, side).some((id) => units[id]?.hex !== null));
-  if (alive.length < SIDES.length) return { result: 'driven-off', winner: alive[0] ?? null, facts: {} };
-  if (next <= field.turns) return null;
+  if (alive.length < SIDES.length) return { result: 'driven-off', winner: alive[0] ?? null };
+  if (turn < field.turns) return null;
   const holder = [...field.units.values()].find(({ id }) => units[id]?.hex === field.mill);
-  return { result: holder ? 'mill-held' : 'mill-empty', winner: holder?.side ?? null, facts: {} };
+  return { result: holder ? 'mill-held' : 'mill-empty', winner: holder?.side ?? null };
 }
 
 /** The board a side acts on. */
-interface Board {
+export interface Board {
   readonly field: Field;
   readonly play: Play<State>;
   readonly side: Side;
 }
 
-function* action(board: Board): Steps<void> {
-  const { play, side } = board;
-  yield* play.checkpoint('start');
-  const done = new Set<string>();
-  for (const line of yield* play.call(side, 'action')) {
-    const order = play.due(side, line);
-    if (order === null) continue;
-    const once = `${order.verb} ${order.args.unit}`;
-    const why = done.has(once) ? fault('acted-already', order) : yield* carryOut(board, order);
-    if (why) play.settle(side, order, { kind: 'failed', why });
-    else done.add(once);
-  }
-}
-
-/** Carries an order out, or says why it cannot be; then nothing has changed. */
-function* carryOut(board: Board, order: Order): Steps<Reason | null> {
-  const { unit, to, at } = order.args;
-  if (pieceOf(board.play.state, String(unit)).hex === null) return fault('lost-already', order);
-  if (order.verb === 'MOVE') return move(board, order, String(unit), String(to));
-  if (order.verb === 'ATTACK') return yield* attack(board, order, String(unit), String(at));
-  return null;
-}
-
-function move({ field, play, side }: Board, order: Order, unit: UnitId, to: HexId): Reason | null {
-  const path = ways(field, play.state, unit).get(to);
-  if (!path) return fault('no-way', order, { most: counterOf(field, unit).movement });
-  pieceOf(play.state, unit).hex = to;
-  play.emit({ kind: 'mill.move', rule: 'M 2', facts: { unit, path }, to: 'all' });
-  play.settle(side, order, { kind: 'done', came: { code: 'marched', facts: { path } } });
-  return null;
-}
-
-function* attack(board: Board, order: Order, unit: UnitId, hex: HexId): Steps<Reason | null> {
-  const { field, play, side } = board;
-  const { hex: from, strength } = onMap(play.state, unit);
-  const target = unitIn(play.state, hex);
-  if (target === null) return fault('nobody-there', order);
-  if (counterOf(field, target).side === side) return fault('own-there', order);
-  if (distance(field.grid, from, hex) > 1) return fault('too-far', order);
-  const against = pieceOf(play.state, target).strength;
-  const cover = field.ground.get(hex) === 'clear' ? 0 : 1;
-  // Known before the die, so that the acknowledgement tells it too.
-  const needs = BACK - strength + against + cover;
-  play.settle(side, order, { kind: 'done', came: { code: 'needs', facts: { needs } } });
-  const result = yield* play.at(unit, () => fight(board, { unit, from, target, hex, strength, against, cover }));
-  play.settle(side, order, { kind: 'done', came: { code: result, facts: { target } } });
-  return null;
-}
+/** What the die of an attack must show: more than the attacker is stronger. */
+export const needed = ({ strength, against, cover }: Pick<Attack, 'strength' | 'against' | 'cover'>): number =>
+  BACK - strength + against + cover;
 
 /** One die, and what comes of it. */
-function* fight({ field, play }: Board, fought: Omit<Events['mill.attack'], 'die' | 'sum' | 'result'>): Steps<Result> {
+export function* fight({ field, play }: Board, fought: Omit<Attack, 'die' | 'sum' | 'result'>): Steps<Result> {
   const { unit, from, target, hex, strength, against, cover } = fought;
   const die = play.roll('attack', DIE) + 1;
   const sum = die + strength - against - cover;
@@ -194,12 +145,7 @@ export const unitIn = ({ units }: State, hex: HexId): UnitId | null =>
 export const own = (field: Field, side: Side): UnitId[] =>
   [...field.units.values()].filter((unit) => unit.side === side).map(({ id }) => id);
 
-const onMap = (state: State, id: UnitId) => pieceOf(state, id) as { hex: HexId; strength: number };
+export const onMap = (state: State, id: UnitId) => pieceOf(state, id) as { hex: HexId; strength: number };
 export const pieceOf = ({ units }: State, id: UnitId): Piece => units[id] as Piece;
 export const counterOf = (field: Field, id: UnitId) =>
   field.units.get(id) as NonNullable<ReturnType<Field['units']['get']>>;
-
-const fault = (code: string, { args }: Order, facts: Reason['facts'] = {}): Reason => ({
-  code,
-  facts: { ...args, ...facts },
-});

@@ -5,8 +5,8 @@ import { plainStory } from '../../../src/engine/plain-story.ts';
 import type { MapScene, SceneStack } from '../../../src/engine/scene.ts';
 import type { Story, Trial, Words } from '../../../src/engine/story.ts';
 import { hexScene } from '../../../src/places/hex/scene.ts';
+import { acts } from './acts.ts';
 import { type Field, SIDES } from './field.ts';
-import { verbs } from './orders.ts';
 import { counterOf, type Events, own, pieceOf, type State, unitIn } from './rules.ts';
 import { messages } from './words.ts';
 
@@ -26,7 +26,7 @@ export function story(field: Field, telling: Telling<State>): Story<MapScene> {
   const holder = unitIn(telling.after, field.mill);
   const stands = holder ? say('summary.held', { unit: named(holder) }) : say('summary.empty');
   return plainStory(say, telling, {
-    verbs,
+    verbs: acts.map(({ verb }) => verb),
     turn: telling.before.turn,
     called: named,
     title: stands,
