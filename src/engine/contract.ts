@@ -197,8 +197,11 @@ export interface Rolled {
   seenBy: string;
 }
 
-/** One line of a book. `line` is the 1-based line of the mail it came from, 0 for doctrine. */
-export interface Order {
+/**
+ * One line of a book. `line` is the 1-based line of the mail it came from, 0 for doctrine. A type, for only types are
+ * known to be Json, which is what a book is in the journal.
+ */
+export type Order = {
   /** Speaks: `o3` third order of the book, `s2` second standing order, `d1` doctrine's first. */
   id: string;
   verb: string;
@@ -210,7 +213,7 @@ export interface Order {
   otherwise?: Order;
   /** Ids of orders of other seats that this one carries out too (R71). */
   joins?: readonly string[];
-}
+};
 
 export type Condition =
   | { op: 'and' | 'or'; of: readonly Condition[] }

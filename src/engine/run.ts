@@ -198,7 +198,7 @@ class Table<S, V> implements Play<S> {
   *call(role: Role, name: string): Steps<readonly Order[]> {
     const need: Call = { type: 'call', address: this.#here(`${name}@${role}`), role, name };
     const [orders] = yield { needs: [need] };
-    return orders as unknown as readonly Order[];
+    return orders as readonly Order[];
   }
 
   onFile(role: Role): readonly Order[] {
@@ -430,7 +430,7 @@ class Table<S, V> implements Play<S> {
     if (need.type === 'call') {
       const book = this.#books.for(need);
       // Where a seat of a joint role is silent the desk fills its part of the book, and the journal tells with what.
-      if (book?.orders && !book.shares?.some((share) => share.orders === null)) return book.orders as unknown as Json;
+      if (book?.orders && !book.shares?.some((share) => share.orders === null)) return book.orders;
     }
     const answer = this.#inputs.answers.get(need.address);
     if (answer === undefined) return undefined;

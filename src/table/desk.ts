@@ -49,7 +49,7 @@ export function answering(
         books.set(conduct, made);
         return made;
       });
-      return { answer: orders as unknown as Json, from: 'doctrine' };
+      return { answer: orders, from: 'doctrine' };
     }
     const reply = replies.get(need.address);
     const [asked] = seatsAnswering(game, chronicle.seats, need, book);

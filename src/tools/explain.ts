@@ -144,8 +144,7 @@ function questionOf({ game, chronicle, language }: Scene, answer: Answer, menu: 
   };
 }
 
-const ordersIn = (answer: Json): string =>
-  (answer as unknown as readonly Order[]).map(({ canonical }) => canonical).join(' / ');
+const ordersIn = (answer: Json): string => (answer as readonly Order[]).map(({ canonical }) => canonical).join(' / ');
 
 /** Seats that answer for a role, by name. */
 function whoHolds(game: AnyGame, { seats }: Chronicle, role: Role, language: Language): string {

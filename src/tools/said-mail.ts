@@ -141,7 +141,7 @@ function readingOf(mail: ReadMail, game: AnyGame): Pick<SaidMail, 'orders' | 'as
       canonical,
       standing,
       args,
-      ...(when === undefined ? {} : { when: when as unknown as Json }),
+      ...(when === undefined ? {} : { when: when }),
     };
   }
 }

@@ -1,6 +1,6 @@
 /** Turns what is owed to a seat into an outbox row: one purpose, one Message-ID, the facts rendering will need. */
 import { encode } from '../../engine/canonical.ts';
-import type { Json } from '../../engine/contract.ts';
+import type { Order } from '../../engine/contract.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import type { NoticeFacts } from '../../reports/index.ts';
 import type { OwedLetter } from '../../store/outbox.ts';
@@ -21,11 +21,11 @@ export interface CourseFacts {
   /** What is due when; null once over. */
   due: { wall: string; zone: string; dueAt: string } | null;
   /** Standing orders of the seat when the letter was owed, canonical. */
-  standing: Json;
+  standing: readonly Order[];
   /** Why it was made anew, again and again, before anybody had it; in the umpire's words. */
   corrected?: readonly string[];
   /** Its orders on file for the call; letters owed by older releases say nothing. */
-  onFile?: Json;
+  onFile?: readonly Order[];
   /** What the seat's calendar is told; letters owed by older releases say nothing. */
   appointments?: readonly AppointmentFacts[];
 }
@@ -52,8 +52,8 @@ export function owed(
     opens?: number | null;
     asks?: string;
     due?: Due | null;
-    standing?: Json;
-    onFile?: Json;
+    standing?: readonly Order[];
+    onFile?: readonly Order[];
     corrected?: readonly string[];
     appointments?: readonly AppointmentFacts[];
   },

@@ -1,5 +1,4 @@
 /** Letters of a game's course, written from its record: the start, a turn's report, a call in mid-turn. */
-import type { Json, Order } from '../../engine/contract.ts';
 import { GiveUp } from '../../engine/errors.ts';
 import { type ReportModel, renderNotice, renderReportText, senderWords } from '../../reports/index.ts';
 import type { LetterKind } from '../../store/schema.ts';
@@ -205,8 +204,8 @@ function readerOf(label: string, record: GameRecord, facts: CourseFacts, seat: S
     language: seat.language,
     label,
     deadline: due && deadlineFor(due, seat.zone, owedAt),
-    standing: facts.standing as Json as unknown as readonly Order[],
-    onFile: (facts.onFile ?? []) as Json as unknown as readonly Order[],
+    standing: facts.standing,
+    onFile: facts.onFile ?? [],
     corrected: facts.corrected ?? [],
   };
 }

@@ -1,5 +1,5 @@
 /** T4: takes a game on from where it stands, in memory, and writes the outcome in one short transaction. */
-import type { Json, Order } from '../../engine/contract.ts';
+import type { Order } from '../../engine/contract.ts';
 import { absencesOf } from '../../store/absences.ts';
 import { addBooks, type BookRow, newestBooks } from '../../store/books.ts';
 import { clearDeadline, type DeadlineRow, deadlineOf, setDeadline } from '../../store/deadlines.ts';
@@ -211,11 +211,11 @@ async function tellOfTurn(
   });
 }
 
-const onFileOf = (book: BookRow | undefined, call: string): Json =>
-  (book?.call === call ? (book.orders ?? []) : []) as unknown as Json;
+const onFileOf = (book: BookRow | undefined, call: string): readonly Order[] =>
+  book?.call === call ? (book.orders ?? []) : [];
 
-const standingOf = (books: ReadonlyMap<string, BookRow>, seat: string): Json =>
-  (books.get(seat)?.standing ?? ([] as readonly Order[])) as unknown as Json;
+const standingOf = (books: ReadonlyMap<string, BookRow>, seat: string): readonly Order[] =>
+  books.get(seat)?.standing ?? [];
 
 async function noteTurns(tx: Tx, { loaded, outcome, isHeld, at }: PlayedOn): Promise<void> {
   const game = loaded.record.id;

@@ -65,7 +65,7 @@ function deskOf(game: AnyGame, pick: Pick): Desk<unknown> {
       books.set(need.role, mailed);
       const doctrine = game.orders(need, sight, []);
       const kept = pick(3) === 0 ? [] : doctrine;
-      return { answer: [...mailed, ...kept] as unknown as Json, from: 'doctrine' };
+      return { answer: [...mailed, ...kept], from: 'doctrine' };
     }
     const chance = pick(100);
     if (chance < any) return { answer: anyAnswer(need, pick), from: 'doctrine' };

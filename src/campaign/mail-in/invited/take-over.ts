@@ -1,6 +1,5 @@
 /** A newcomer takes a seat of a game under way: its address, its orders on file, and all he needs to go on from there. */
 import { encode } from '../../../engine/canonical.ts';
-import type { Json, Order } from '../../../engine/contract.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { messageIdOf } from '../../../mail/sender/address.ts';
@@ -148,7 +147,7 @@ function lettersFor(
     seed: seedCommitted(record),
     head: chronicle.head,
   };
-  const course = { length: entries.length, due, opens: deadline.printed, standing: standingOf(book) };
+  const course = { length: entries.length, due, opens: deadline.printed, standing: book.standing };
   const purpose = `take-over/${purposeOf(invitation).slice('invitation/'.length)}`;
   const take: TakeOverFacts = {
     ...course,
@@ -171,8 +170,6 @@ function lettersFor(
   if (ordinal === null) return [first];
   return [first, owed(house, row.id, { purpose: `${kind}/${purpose}`, kind, seat: seat.seat, ordinal }, course)];
 }
-
-const standingOf = ({ standing }: BookRow): Json => standing as readonly Order[] as unknown as Json;
 
 const NOBODY = { en: 'played by doctrine', fr: 'joué par doctrine' } as const;
 
