@@ -17,9 +17,9 @@ export function editOf<S, T>({ names, schema, stands, apply, seenBy }: Spec<S, T
   const { $schema: _, ...form } = z.toJSONSchema(schema);
   return {
     names,
-    schema: { parse: (raw) => schema.parse(raw) as unknown as Json },
-    form: form as unknown as Json,
-    stands: (state) => stands(state) as unknown as readonly Json[],
+    schema: { parse: (raw) => schema.parse(raw) as Json },
+    form: form as Json,
+    stands: (state) => stands(state) as readonly Json[],
     apply: (state, arg) => apply(state, schema.parse(arg)),
     seenBy: (state, arg) => seenBy?.(state, schema.parse(arg)) ?? 'all',
   };

@@ -206,7 +206,7 @@ class Table<S, V> implements Play<S> {
   }
 
   *ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking: Asking = {}): Steps<A> {
-    const [answer] = yield { needs: [this.#question(role, kind, space as unknown as Space<Json>, asking, false)] };
+    const [answer] = yield { needs: [this.#question(role, kind, space as Space<Json>, asking, false)] };
     return answer as A;
   }
 
@@ -217,14 +217,14 @@ class Table<S, V> implements Play<S> {
       this.#question(
         ask.role,
         ask.kind,
-        ask.space as unknown as Space<Json>,
+        ask.space as Space<Json>,
         ask,
         // Where nobody else is asked there is nobody to keep it from.
         asks.length > 1,
       ),
     );
     const answers = yield { needs };
-    return answers as unknown as readonly A[];
+    return answers as readonly A[];
   }
 
   *checkpoint(name: string): Steps<void> {

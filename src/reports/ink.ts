@@ -52,7 +52,7 @@ const inks = new WeakMap<Document, Ink>();
 export function inkOf(doc: Document): Ink {
   let ink = inks.get(doc);
   if (ink === undefined) {
-    ink = createInk(doc as unknown as Inside);
+    ink = createInk(doc as Inside);
     inks.set(doc, ink);
   }
   return ink;

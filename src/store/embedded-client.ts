@@ -73,7 +73,7 @@ export async function openThread(directory: string): Promise<PGlite> {
       await worker.terminate();
     },
   };
-  return client as unknown as PGlite;
+  return client as PGlite;
 }
 
 /** Answers come in the order of what was asked. Once the thread has failed, all that is asked fails with it. */

@@ -21,7 +21,7 @@ export async function openEmbedded(directory: string, cache: string): Promise<St
       copyWhole(await prepared(cache), directory);
     }
     const db = await connect(directory);
-    await migrate(db as unknown as Kysely<unknown>);
+    await migrate(db as Kysely<unknown>);
     return { db, kind: 'embedded', close: () => db.destroy().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -41,7 +41,7 @@ async function prepared(cache: string): Promise<string> {
   const making = `${ready}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
   const db = await connect(making);
-  await migrate(db as unknown as Kysely<unknown>);
+  await migrate(db as Kysely<unknown>);
   await db.destroy();
   // Another process may have been faster: its copy is as good.
   if (existsSync(ready)) rmSync(making, { recursive: true });

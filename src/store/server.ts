@@ -24,7 +24,7 @@ export async function openServer(url: string, connections: number): Promise<Stor
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   try {
-    await migrate(db as unknown as Kysely<unknown>);
+    await migrate(db as Kysely<unknown>);
   } catch (error) {
     await db.destroy();
     throw error;

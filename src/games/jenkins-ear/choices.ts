@@ -13,8 +13,8 @@ export function* ask<K extends QuestionKind>(
   about: Abouts[K],
   discreet = false,
 ): Steps<Answers[K]> {
-  const asking = { about: about as unknown as Json, ...(discreet && { discreet: true as const }) };
-  return (yield* board.play.ask<Json>(side, kind, space as unknown as Space<Json>, asking)) as unknown as Answers[K];
+  const asking = { about: about as Json, ...(discreet && { discreet: true as const }) };
+  return (yield* board.play.ask<Json>(side, kind, space as Space<Json>, asking)) as Answers[K];
 }
 
 /** A short list: asked only where there is a choice; null when there is nothing to choose from. */
@@ -39,8 +39,8 @@ export function* chooseSome<K extends QuestionKind>(
   about: Abouts[K],
 ): Steps<readonly CounterId[]> {
   if (count >= of.length) return of;
-  const space = exactly(of, count) as unknown as Space<Answers[K]>;
-  return (yield* ask(board, side, kind as K, space, about)) as unknown as readonly CounterId[];
+  const space = exactly(of, count) as Space<Answers[K]>;
+  return (yield* ask(board, side, kind as K, space, about)) as readonly CounterId[];
 }
 
 /** Exactly so many of these, each once. */

@@ -92,7 +92,7 @@ function berth(
   put(field, state, lyingOff, hex.id, 'off');
   const along = [...inPort, ...lyingOff].filter((id) => !ships.includes(id));
   const lying = { side, hex: hex.id, port: [...docked], off: rest, along };
-  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id } as unknown as Json);
+  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id } as Json);
 }
 
 /** Too many in a seaport: the owner takes away as many (4.5). */

@@ -212,6 +212,6 @@ export function tell<K extends keyof EarEvents>(
   to: Audience = 'all',
   others?: Json,
 ): void {
-  const told = { kind, rule, facts: facts as unknown as Json, to };
+  const told = { kind, rule, facts: facts as Json, to };
   board.play.emit(others === undefined ? told : { ...told, others });
 }

@@ -105,7 +105,7 @@ export function attempt(
     die,
     success,
   };
-  const others = { side, at, what, die, success } as unknown as Json;
+  const others = { side, at, what, die, success } as Json;
   tell(board, 'ear.intercept', '7.2', facts, [side], others);
   return success;
 }

@@ -123,7 +123,7 @@ function* sufferLosses(
     role: side,
     kind: 'land-losses',
     space: exactly(counters, count),
-    about: { hex, count, counters } as unknown as Json,
+    about: { hex, count, counters } as Json,
   }));
   const answers = asks.length === 0 ? [] : yield* play.together<readonly CounterId[]>(asks);
   for (const bill of bills) {

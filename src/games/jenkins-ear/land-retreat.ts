@@ -17,7 +17,7 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<v
   const ways = waysOut(board, side, hex);
   const to = yield* choose(board, side, 'land-retreat', ways, { hex: hex.id, counters });
   tellNoWay(board, side, hex.id, ways, to);
-  const others = { side, from: hex.id, to, height: counters.length } as unknown as Json;
+  const others = { side, from: hex.id, to, height: counters.length } as Json;
   tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
   if (to === null) return eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
   const { state } = board.play;

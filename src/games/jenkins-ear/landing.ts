@@ -50,7 +50,7 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
     side,
     hex: hex.id,
     count: units.length,
-  } as unknown as Json);
+  } as Json);
   showEntering(board, units, hex.id);
 }
 

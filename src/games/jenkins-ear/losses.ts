@@ -78,6 +78,6 @@ function tellLosses(board: Board, side: Side, hex: HexId | null, losses: Loss[],
     to,
     sunkWith: ship !== null,
   }));
-  const others = { side, hex, cause, chosenBy, losses: seen } as unknown as Json;
+  const others = { side, hex, cause, chosenBy, losses: seen } as Json;
   tell(board, 'ear.lost', rule, { side, hex, cause, chosenBy, losses }, [side], others);
 }

@@ -27,7 +27,7 @@ export function* march(
     if (leg.length < 2) return;
     const [top] = party;
     const seen = { height: party.length, top: top === undefined ? null : counterOf(field, top).face };
-    const others = { side, path: leg, ...seen, bySea: false } as unknown as Json;
+    const others = { side, path: leg, ...seen, bySea: false } as Json;
     tell(board, 'ear.move', '7.5', { side, units: party, path: leg, bySea: false, order }, [side], others);
     leg = leg.slice(-1);
   };

@@ -46,9 +46,9 @@ export function* drawUp(board: Board, hex: FieldHex): Steps<readonly Line[]> {
     const given = (kind: QuestionKind): Json | undefined =>
       answers[asks.findIndex((asked) => asked.role === one.side && asked.kind === kind)];
     return lineOf(board, one, hex, {
-      fire: (given('fire-ships-used') ?? []) as unknown as readonly CounterId[],
-      guns: (given('shore-guns') ?? []) as unknown as readonly CounterId[],
-      leaders: (given('leader-dice') ?? {}) as unknown as LeaderDice,
+      fire: (given('fire-ships-used') ?? []) as readonly CounterId[],
+      guns: (given('shore-guns') ?? []) as readonly CounterId[],
+      leaders: (given('leader-dice') ?? {}) as LeaderDice,
     });
   });
 }
@@ -84,17 +84,17 @@ interface Ask {
 function asksOf(board: Board, { side, fire, guns, leaders, afloat }: Muster, { id: hex }: FieldHex): Ask[] {
   const asks: Ask[] = [];
   const add = (kind: QuestionKind, space: Space<never>, about: object): void => {
-    asks.push({ role: side, kind, space: space as unknown as Space<Json>, about: about as unknown as Json });
+    asks.push({ role: side, kind, space: space as Space<Json>, about: about as Json });
   };
-  if (fire.length > 0) add('fire-ships-used', anyOf(fire) as unknown as Space<never>, { hex, ships: fire });
-  if (guns.length > 0) add('shore-guns', anyOf(guns) as unknown as Space<never>, { hex, counters: guns });
+  if (fire.length > 0) add('fire-ships-used', anyOf(fire) as Space<never>, { hex, ships: fire });
+  if (guns.length > 0) add('shore-guns', anyOf(guns) as Space<never>, { hex, counters: guns });
   if (Object.keys(leaders).length > 0) {
     // Drawn up once: the space must mean the same whenever it is looked at.
     const helped = Object.fromEntries(
       Object.keys(leaders).map((id) => [id, isAboard(board.play.state, id) ? afloat : guns]),
     );
     const about = { hex, leaders, counters: [...new Set(Object.values(helped).flat())] };
-    add('leader-dice', dealtOut(leaders, helped) as unknown as Space<never>, about);
+    add('leader-dice', dealtOut(leaders, helped) as Space<never>, about);
   }
   return asks;
 }

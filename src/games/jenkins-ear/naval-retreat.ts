@@ -62,7 +62,7 @@ function drawOff(board: Board, side: Side, from: HexId, to: HexId, ships: readon
 }
 
 function tellRetreat(board: Board, side: Side, from: HexId, to: HexId | null, units: readonly CounterId[]): void {
-  const others = { side, from, to, height: units.length } as unknown as Json;
+  const others = { side, from, to, height: units.length } as Json;
   tell(board, 'ear.naval-retreat', '9.1', { side, from, to, units: [...units] }, [side], others);
 }
 

@@ -61,7 +61,7 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   for (const id of screens) pieceOf(state, id).aboard = ships[0] as CounterId;
   for (const id of all) Object.assign(pieceOf(state, id), { fate: 'passage', hex: null, berth: 'off', open: false });
   for (const id of ships) state.passage[id] = { to, turn };
-  const others = { side, from: hex.id, to, turn, count: all.length } as unknown as Json;
+  const others = { side, from: hex.id, to, turn, count: all.length } as Json;
   tell(board, 'ear.crossed', '7.4', { side, units: all, from: hex.id, to, turn }, [side], others);
 }
 
@@ -85,7 +85,7 @@ export function* arrive(board: Board, side: Side): Steps<void> {
     side,
     hexes: seen,
     water: to,
-  } as unknown as Json);
+  } as Json);
   for (const id of [...new Set(seen)].sort(byText)) {
     const hex = hexOf(field, id);
     yield* board.play.at(id, function* () {

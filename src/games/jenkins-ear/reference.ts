@@ -25,7 +25,7 @@ export function reference(json: Json): Reference {
       garrison: sheet.garrison,
       isidro: sheet.isidro,
       victory: sheet.victory,
-    } as unknown as { [name: string]: Json },
+    } as { [name: string]: Json },
     sheet: [portsOf(war), storms(scenario), perilous(scenario), fortunes(scenario), succession(scenario)],
   };
 }

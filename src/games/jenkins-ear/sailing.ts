@@ -198,7 +198,7 @@ function tellLeg(voyage: Voyage): void {
   const path = voyage.leg;
   voyage.leg = [voyage.here.id];
   const seen = topOf(voyage);
-  const others = { side, path, height: voyage.ids.length, top: seen, bySea: true } as unknown as Json;
+  const others = { side, path, height: voyage.ids.length, top: seen, bySea: true } as Json;
   tell(board, 'ear.move', '7.0', { side, units: voyage.ids, path, bySea: true, order }, [side], others);
 }
 

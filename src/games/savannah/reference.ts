@@ -9,7 +9,7 @@ type Tables = SavannahScenario['tables'];
 type Provenance = { source?: string | undefined; reconstructed?: string | undefined };
 
 export function reference(json: Json): Reference {
-  const scenario = json as unknown as SavannahScenario;
+  const scenario = json as SavannahScenario;
   return {
     title: `${scenario.map.name.en}: tables`,
     about: aboutOf(scenario),

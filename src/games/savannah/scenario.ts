@@ -21,14 +21,14 @@ export interface Savannah extends BoarScenario {
 
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
 export const savannahScenario: Schema = {
-  parse: (raw) => scenarioSchema.parse(raw) as unknown as Json,
+  parse: (raw) => scenarioSchema.parse(raw) as Json,
 };
 
 const opened = new WeakMap<object, Savannah>();
 
 /** Indexes a validated scenario; the same object is indexed once. */
 export function openSavannah(json: Json): Savannah {
-  const files = json as unknown as SavannahScenario;
+  const files = json as SavannahScenario;
   const known = opened.get(files);
   if (known) return known;
   const savannah = index(files);

@@ -36,7 +36,7 @@ const warSchema = warShape.superRefine((value, context) => {
 
 /** Reads what `scenarios/jenkins-ear/` holds; throws ZodError. */
 export const warScenario: Schema = {
-  parse: (raw) => warSchema.parse(raw) as unknown as Json,
+  parse: (raw) => warSchema.parse(raw) as Json,
 };
 
 /** A scenario is opened once and kept: its value is the key. */
@@ -46,7 +46,7 @@ export function openWar(scenario: Json): OpenedWar {
   const key = scenario as object;
   const known = opened.get(key);
   if (known !== undefined) return known;
-  const war = open(scenario as unknown as WarScenario);
+  const war = open(scenario as WarScenario);
   opened.set(key, war);
   return war;
 }

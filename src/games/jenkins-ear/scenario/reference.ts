@@ -7,14 +7,14 @@ import type { WarScenario } from './schema.ts';
 type Provenance = { source?: string | undefined; reconstructed?: string | undefined };
 
 export function reference(json: Json): Reference {
-  const scenario = json as unknown as WarScenario;
+  const scenario = json as WarScenario;
   const { field } = openWar(json);
   const { map, tables, counters } = scenario;
   return {
     title: `${map.name.en}: tables`,
     about: aboutOf(scenario),
     roster: field.sides.map((side) => roster(counters, side, [...field.counters.values()])),
-    tables: tables as unknown as { [name: string]: Json },
+    tables: tables as { [name: string]: Json },
     sheet: [
       ports(scenario),
       storms(scenario),

@@ -28,7 +28,7 @@ function chosenBy({ stood = [] }: Teller['telling'], canonical: string, counted:
 function withLosses({ heard, who }: Teller['telling'], reason: Reason): Reason {
   const { question, answer, ...rest } = reason.facts;
   if (reason.code !== 'answered' || answer === undefined) return reason;
-  const lost = heard.flatMap(({ kind, facts }) => (kind === 'ear.lost' ? [facts as unknown as AnyLoss] : []));
+  const lost = heard.flatMap(({ kind, facts }) => (kind === 'ear.lost' ? [facts as AnyLoss] : []));
   if (question === 'fortunes-victim') {
     const { hex } = partsOf(String(answer));
     const picked = lost.find((one) => one.cause === 'fortunes' && one.hex === hex && one.chosenBy === who);

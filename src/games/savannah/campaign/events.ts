@@ -23,5 +23,5 @@ export function tellCampaign<K extends keyof CampaignEvents>(
   rule: string,
   facts: CampaignEvents[K],
 ): void {
-  play.emit({ kind, rule, facts: facts as unknown as Json, to: 'all' });
+  play.emit({ kind, rule, facts: facts as Json, to: 'all' });
 }

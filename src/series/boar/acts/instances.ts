@@ -63,7 +63,7 @@ function* steps(
         [march?.to, to],
       ]);
       const act = { verb, args, ...(when && { when }), ...(otherwise && { otherwise }) };
-      yield [swapped(act as unknown as Json, instead) as unknown as Act];
+      yield [swapped(act as Json, instead) as Act];
     }
   }
 }

@@ -272,7 +272,7 @@ function resultIn({ say }: Putting, cell: string): string {
 /** What struck those who must choose: the fight with its odds, or the shot, and its result. */
 function blowIn(putting: Putting): PutQuestion['about'] {
   const { about, say } = putting;
-  const struck = factsOf(about.struck ?? null) as unknown as Partial<Struck>;
+  const struck = factsOf(about.struck ?? null) as Partial<Struck>;
   if (struck.result === undefined || struck.on === undefined) return [];
   const on = some(putting, struck.on);
   const facts = { on, result: resultIn(putting, struck.result) };

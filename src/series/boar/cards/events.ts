@@ -34,7 +34,7 @@ export function tellCard<K extends keyof CardEvents>(
   kind: K,
   facts: CardEvents[K],
 ): void {
-  play.emit({ kind: ofGame(field, kind), rule: 'S 4.3', facts: facts as unknown as Json, to: 'all' });
+  play.emit({ kind: ofGame(field, kind), rule: 'S 4.3', facts: facts as Json, to: 'all' });
 }
 
 /** Tells it to some; everybody else hears `others`. */
@@ -49,8 +49,8 @@ export function whisperCard<K extends keyof CardEvents>(
   play.emit({
     kind: ofGame(field, kind),
     rule: 'S 4.3',
-    facts: facts as unknown as Json,
+    facts: facts as Json,
     to,
-    others: others as unknown as Json,
+    others: others as Json,
   });
 }

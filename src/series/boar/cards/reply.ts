@@ -60,7 +60,7 @@ function hexOf({ view }: Asked, id: string): string | null {
 }
 
 function cardsIn(value: Json | undefined): readonly { card: Json; targets: readonly string[] | null }[] {
-  return Array.isArray(value) ? (value as unknown as { card: Json; targets: readonly string[] | null }[]) : [];
+  return Array.isArray(value) ? (value as { card: Json; targets: readonly string[] | null }[]) : [];
 }
 
 function listOf(value: Json | undefined): readonly string[] {

@@ -15,7 +15,7 @@ const FORTUNE = 52;
 export const cardAnswers: Readonly<Record<string, Answerer>> = {
   'card-play': (staff, _need, about) => {
     const { doctrine } = sheetOf(staff);
-    const offered = (about.cards as unknown as readonly { card: number }[]).map(({ card }) => card);
+    const offered = (about.cards as readonly { card: number }[]).map(({ card }) => card);
     const card = offered.find((one) => doctrine.play.includes(one) && isWorth(staff, doctrine, one, about));
     return card ?? PASS;
   },

@@ -67,7 +67,7 @@ export function likelyFight({ rules, position }: Staff, attack: Attack): Fight {
 
 /** What its half of a result costs a side. */
 export function suffered({ tuning }: Staff, code: Code): number {
-  const worth = tuning.worth as unknown as Readonly<Record<string, number>>;
+  const worth = tuning.worth as Readonly<Record<string, number>>;
   return (worth[code.word] ?? 0) + (code.starred ? tuning.worth.star : 0);
 }
 
@@ -93,7 +93,7 @@ function chanceToClear({ rules, position }: Staff, { defenders, lead, commander 
 
 /** What it is worth to stand in a hex. */
 export function groundWorth({ rules, tuning }: Staff, hex: HexId): number {
-  const ground = tuning.ground as unknown as Readonly<Record<string, number>>;
+  const ground = tuning.ground as Readonly<Record<string, number>>;
   const named = ground[hex];
   if (named !== undefined) return named;
   const place = rules.field.hexes.get(hex);

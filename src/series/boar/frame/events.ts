@@ -36,5 +36,5 @@ export function tellFrame<K extends keyof FrameEvents>(
   rule: string,
   facts: FrameEvents[K],
 ): void {
-  play.emit({ kind: ofGame(field, kind), rule, facts: facts as unknown as Json, to: 'all' });
+  play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
 }

@@ -161,7 +161,7 @@ export function tell<K extends keyof BoarEvents>(
   facts: BoarEvents[K],
   to: Audience = 'all',
 ): void {
-  play.emit({ kind, rule, facts: facts as unknown as Json, to });
+  play.emit({ kind, rule, facts: facts as Json, to });
 }
 
 /** The name of an event or fault that every game of the series bears as its own: `savannah.card-drawn`. */

@@ -41,5 +41,5 @@ export function tellSiege<K extends keyof SiegeEvents>(
   rule: string,
   facts: SiegeEvents[K],
 ): void {
-  play.emit({ kind: ofGame(field, kind), rule, facts: facts as unknown as Json, to: 'all' });
+  play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
 }

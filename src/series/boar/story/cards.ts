@@ -10,7 +10,7 @@ import type { Lines } from './teller.ts';
 import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
-  return facts as unknown as CardEvents[K];
+  return facts as CardEvents[K];
 }
 
 function cardIn({ field }: Teller, number: number): Card | undefined {

@@ -16,9 +16,7 @@ export function isTurnOfDays({ before, after }: Teller): boolean {
 }
 
 function told<K extends keyof Kinds & string>(teller: Teller, kind: K): Kinds[K][] {
-  return teller.tales.flatMap((tale) =>
-    tale.kind === `own.${kind}` ? [(tale as OwnTale).facts as unknown as Kinds[K]] : [],
-  );
+  return teller.tales.flatMap((tale) => (tale.kind === `own.${kind}` ? [(tale as OwnTale).facts as Kinds[K]] : []));
 }
 
 /** The weightiest thing that happened without a fight: key of the title. */

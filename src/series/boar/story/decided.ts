@@ -142,7 +142,7 @@ function drawnInto(teller: Teller): Dispatch['rows'] {
   const named = new Set(telling.fates.flatMap(({ canonical }) => attacked(canonical)));
   const made = (telling.decided ?? [])
     .filter(({ kind }) => kind === 'attack-declare')
-    .flatMap(({ answer }) => answer as unknown as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
+    .flatMap(({ answer }) => answer as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
     .filter(
       ({ on, with: units }) =>
         units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),

@@ -10,7 +10,7 @@ import { isOurs, named, namedAll, type OwnTale, subject, type Teller } from './t
 
 /** The facts of an event of this kind. */
 function factsOf<K extends keyof FrameEvents>({ facts }: OwnTale): FrameEvents[K] {
-  return facts as unknown as FrameEvents[K];
+  return facts as FrameEvents[K];
 }
 
 export const frameLines: Lines = {

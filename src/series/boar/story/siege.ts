@@ -10,7 +10,7 @@ import type { Lines } from './teller.ts';
 import { isOurs, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
 
 function factsOf<K extends keyof SiegeEvents>({ facts }: OwnTale): SiegeEvents[K] {
-  return facts as unknown as SiegeEvents[K];
+  return facts as SiegeEvents[K];
 }
 
 export const siegeLines: Lines = {
