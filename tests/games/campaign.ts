@@ -1,7 +1,7 @@
 /** The campaign as tests read it: the scenario opened, its rules, and positions in one line. */
 import { readScenario } from '../../src/campaign/house/read-scenario.ts';
 import { type Campaign, campaignOf } from '../../src/games/savannah/campaign/state.ts';
-import { rulesOf } from '../../src/games/savannah/house.ts';
+import { rulesOf } from '../../src/games/savannah/rules.ts';
 import { openSavannah, savannahScenario } from '../../src/games/savannah/scenario.ts';
 import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { positionIn } from './assault.ts';

@@ -2,7 +2,7 @@
 import { holds } from '../../src/engine/conditions.ts';
 import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../src/engine/contract.ts';
 import { savannah as ruleset } from '../../src/games/savannah/game.ts';
-import { rulesOf } from '../../src/games/savannah/house.ts';
+import { rulesOf } from '../../src/games/savannah/rules.ts';
 import type { BoarEvents } from '../../src/series/boar/rules/events.ts';
 import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { savannah, scenario } from './assault.ts';

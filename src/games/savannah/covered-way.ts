@@ -2,6 +2,7 @@
 import type { Play, Steps } from '../../engine/contract.ts';
 import { sumOf, throwDie } from '../../series/boar/rules/dice.ts';
 import { type Modifier, tell } from '../../series/boar/rules/events.ts';
+import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { Fault, Party, Rules } from '../../series/boar/rules/house.ts';
 import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
@@ -11,14 +12,34 @@ import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
 import { isGuided } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 
+/** All that S 4.9 changes; its markers turn as a side's marches open (`turnLostMarkers`, sequence.ts). */
+export function coveredWay(savannah: Savannah): Exception {
+  return {
+    rule: 'S 4.9',
+    amends: {
+      mayMove: (_rules, position, unit) => lostFault(position, unit),
+      mayEnter: (rules, position, party, from, _side, to) => splitOnTheWay(rules, position, party, from, to),
+      onEnter: (rules, play, party, from, to, more) => walkTheWay(savannah, rules, play, party, from, to, more),
+      afterStanding: (_rules, play, hex) => {
+        clearMarkersIn(savannah, play.state, hex);
+        return [];
+      },
+      // Lost units have no zone, fight at half strength (R49), do not withdraw, and stand pinned where others fall back.
+      hasZone: (_rules, position, unit) => !isLost(position, unit),
+      stackStrength: (_rules, position, units, strength) =>
+        units.some((unit) => isLost(position, unit)) ? Math.ceil(strength / 2) : strength,
+      mayWithdraw: (_rules, position, unit) => !isLost(position, unit),
+      resultFor: (_rules, position, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
+    },
+  };
+}
+
+function isLost(position: Position, unit: UnitId): boolean {
+  return position.units[unit]?.lost === 'lost';
+}
+
 /** Units that begin stacked on the Way go on along it together (S 4.9). */
-export function splitOnTheWay(
-  rules: Rules,
-  position: Position,
-  party: Party,
-  from: FieldHex,
-  to: FieldHex,
-): Fault | null {
+function splitOnTheWay(rules: Rules, position: Position, party: Party, from: FieldHex, to: FieldHex): Fault | null {
   if (!from.coveredWay || !to.coveredWay) return null;
   const first = party.units[0];
   if (!first || pieceOf(position, first.id).hex !== from.id) return null;
@@ -31,7 +52,7 @@ export function splitOnTheWay(
 }
 
 /** Lost units go nowhere this phase. */
-export function isLost(position: Position, unit: Counter): Fault | null {
+function lostFault(position: Position, unit: Counter): Fault | null {
   const piece = pieceOf(position, unit.id);
   if (piece.lost !== 'lost') return null;
   return { code: 'savannah.lost', facts: { unit: unit.id, hex: piece.hex }, rule: 'S 4.9' };
@@ -41,7 +62,7 @@ export function isLost(position: Position, unit: Counter): Fault | null {
  * A stack steps from one hex of the Way to the next: one die for all of it, higher for each two hexes already walked
  * and for having been Lost before. Lost, it stops; else its owner goes on or stops. Leaving the Way ends its count.
  */
-export function* walkTheWay(
+function* walkTheWay(
   savannah: Savannah,
   rules: Rules,
   play: Play<BoarState>,
@@ -111,7 +132,7 @@ export function turnLostMarkers(savannah: Savannah, rules: Rules, play: Play<Boa
 }
 
 /** Units that came off the Way by retreat or advance bear no marker. */
-export function clearMarkersIn(savannah: Savannah, state: BoarState, hex: HexId): void {
+function clearMarkersIn(savannah: Savannah, state: BoarState, hex: HexId): void {
   if (savannah.way.includes(hex)) return;
   for (const id in state.units) if (unitOf(state, id).hex === hex) leaveTheWay(state, id);
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/engine/phrase.ts';
-import { rulesOf } from '../../../src/games/savannah/house.ts';
 import { messages } from '../../../src/games/savannah/messages/messages.ts';
+import { rulesOf } from '../../../src/games/savannah/rules.ts';
 import { openSavannah } from '../../../src/games/savannah/scenario.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { game, grammar } from '../../orders/grammar.ts';

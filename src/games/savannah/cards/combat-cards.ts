@@ -8,6 +8,7 @@ import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { Addition, CardMoment, CardRule, Fight, Occasion, Rules } from '../../../series/boar/rules/house.ts';
 import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
@@ -215,12 +216,23 @@ export function bannedByCard(position: Position, fight: Fight, by: 'attacker' | 
   return by === 'attacker' && isOnFight(position, PIPES, fight) ? ['turn-flank'] : [];
 }
 
-/** A result that a card makes void or softens for this unit (13, 46). */
-export function resultByCard(position: Position, unit: UnitId, result: string): string {
-  if ((result === 'R' || result === 'D') && isInForce(position, GORGE, unit)) return '-';
-  if (result === 'shattered' && isInForce(position, SERGEANT, unit)) return 'disrupted';
-  return result;
-}
+/** A gorge that hides who falls back, a sergeant who stops who runs. */
+export const combatCardExceptions: readonly Exception[] = [
+  {
+    rule: `card ${GORGE}`,
+    amends: {
+      resultFor: (_rules, position, unit, result) =>
+        (result === 'R' || result === 'D') && isInForce(position, GORGE, unit) ? '-' : result,
+    },
+  },
+  {
+    rule: `card ${SERGEANT}`,
+    amends: {
+      resultFor: (_rules, position, unit, result) =>
+        result === 'shattered' && isInForce(position, SERGEANT, unit) ? 'disrupted' : result,
+    },
+  },
+];
 
 /** What cards make of a fight once it is over: colours planted (29), a sally's one attack made (5). */
 export function fightOver(savannah: Savannah, rules: Rules, state: BoarState, fight: Fight, effects: Effect[]): void {

@@ -2,6 +2,7 @@
 
 import { tellCard } from '../../../series/boar/cards/events.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { CardRule } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 
@@ -31,7 +32,10 @@ export const dieCards: Readonly<Record<number, CardRule>> = {
   [FLAG]: flag,
 };
 
+/** The flag of truce at work. */
+export const truce: Exception = { rule: 'card 55', amends: { stayed: (_rules, position) => isTruce(position) } };
+
 /** A flag of truce: no bombardment, no fire, no close combat for the rest of the turn (55). */
-export function isTruce(position: Position): boolean {
+function isTruce(position: Position): boolean {
   return isInForce(position, FLAG);
 }

@@ -4,7 +4,8 @@ import { cardOf, deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
-import type { CardRule, Fault, KnownGround, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
+import type { CardRule, Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
 import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
 import { sendTo } from '../../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/rules/paths.ts';
@@ -152,68 +153,90 @@ export const movementCards: Readonly<Record<number, CardRule>> = {
 
 // While they are in force.
 
-/** Why cards keep this unit where it is (11, 31); null when none does. */
-export function heldByCard(position: Position, unit: Counter): Fault | null {
-  for (const card of [GUIDES, FEINT]) {
-    if (isInForce(position, card, unit.id)) {
-      return { code: 'savannah.card-holds', facts: { unit: unit.id, card }, rule: 'S 4.3' };
-    }
-  }
-  return null;
+/** What each changes in the rules; those of one kind in the order of their numbers. */
+export function movementCardExceptions(savannah: Savannah): readonly Exception[] {
+  return [holds(GUIDES), holds(FEINT), weighedTerms, drawnGuns(savannah), confused(savannah), atHome(savannah)];
 }
 
-/** Why cards bar this step (6: nobody comes up to the garrison); null when none does. */
-export function barredByCard(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
-  if (!isInForce(position, TERMS) || party.side === rules.field.worksOf || party.units.length === 0) return null;
-  const stacks = stacksOf(rules.field, position);
-  const near = to.next.some((hex) => {
-    const stack = hex === null ? undefined : stacks.get(hex.id);
-    return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
-  });
-  return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
+/** The units it lies on stay where they are (11, 31). */
+function holds(card: number): Exception {
+  return {
+    rule: `card ${card}`,
+    amends: {
+      mayMove: (_rules, position, unit) =>
+        isInForce(position, card, unit.id)
+          ? { code: 'savannah.card-holds', facts: { unit: unit.id, card }, rule: 'S 4.3' }
+          : null,
+    },
+  };
 }
 
-/** MP of a unit as cards change them (25: double for French guns; 48: two less); as given when none does. */
-export function allowanceByCard(
-  savannah: Savannah,
-  position: Position,
-  unit: Counter,
-  given: number | null,
-): number | null {
-  let mp = given;
-  if (isDrawn(savannah, position, unit)) mp = (mp ?? unit.mp) * numberOf(cardOf(savannah, TEAMS), 'times');
-  if (isInForce(position, CONFUSION, unit.id)) {
-    const card = cardOf(savannah, CONFUSION);
-    mp = Math.max(numberOf(card, 'least'), (mp ?? unit.mp) + numberOf(card, 'mp'));
-  }
-  return mp;
+/** While the terms are weighed (6) none of the Allies comes up to the garrison or fights it hand to hand. */
+const weighedTerms: Exception = {
+  rule: `card ${TERMS}`,
+  amends: {
+    mayEnter: (rules, position, party, _from, _side, to) => {
+      if (!isInForce(position, TERMS) || party.side === rules.field.worksOf || party.units.length === 0) return null;
+      const stacks = stacksOf(rules.field, position);
+      const near = to.next.some((hex) => {
+        const stack = hex === null ? undefined : stacks.get(hex.id);
+        return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
+      });
+      return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
+    },
+    stayed: (rules, position, what, side) =>
+      what === 'combat' && side !== rules.field.worksOf && isInForce(position, TERMS),
+  },
+};
+
+/** Teams for French guns (25): double their MP, and the roads although the weather forbids them to others. */
+function drawnGuns(savannah: Savannah): Exception {
+  const isDrawn = (position: Position, unit: Counter): boolean =>
+    isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
+  return {
+    rule: `card ${TEAMS}`,
+    amends: {
+      allowance: (_rules, position, unit, given) =>
+        isDrawn(position, unit) ? (given ?? unit.mp) * numberOf(cardOf(savannah, TEAMS), 'times') : given,
+      defiesWeather: (_rules, position, party) =>
+        party.units.every(
+          (unit) => isDrawn(position, unit) && !deckOf(savannah).events.shut.includes(position.weather),
+        ),
+    },
+  };
 }
 
-/** Guns of the army that has teams to draw them (25). */
-function isDrawn(savannah: Savannah, position: Position, unit: Counter): boolean {
-  return isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
+/** Two MP less, at least one (48). */
+function confused(savannah: Savannah): Exception {
+  return {
+    rule: `card ${CONFUSION}`,
+    amends: {
+      allowance: (_rules, position, unit, given) => {
+        if (!isInForce(position, CONFUSION, unit.id)) return given;
+        const card = cardOf(savannah, CONFUSION);
+        return Math.max(numberOf(card, 'least'), (given ?? unit.mp) + numberOf(card, 'mp'));
+      },
+    },
+  };
 }
 
-/** What a party that knows the ground pays for it (51): all its units must be of the stack. */
-export function groundKnownTo(savannah: Savannah, position: Position, party: Party): KnownGround | null {
-  if (party.units.length === 0 || !party.units.every((unit) => isInForce(position, KNOWN_GROUND, unit.id))) return null;
-  const card = cardOf(savannah, KNOWN_GROUND);
-  return { terrains: card.terrains, mp: numberOf(card, 'mp') };
+/** What a party pays for ground it knows (51): all its units must be of the stack; nor do they lose the Way (S 4.9). */
+function atHome(savannah: Savannah): Exception {
+  return {
+    rule: `card ${KNOWN_GROUND}`,
+    amends: {
+      knownGround: (_rules, position, party) => {
+        if (!isGuided(position, party)) return null;
+        const card = cardOf(savannah, KNOWN_GROUND);
+        return { terrains: card.terrains, mp: numberOf(card, 'mp') };
+      },
+    },
+  };
 }
 
 /** Can this party not get lost (51)? */
 export function isGuided(position: Position, party: Party): boolean {
   return party.units.length > 0 && party.units.every((unit) => isInForce(position, KNOWN_GROUND, unit.id));
-}
-
-/** French guns may march strategically although the weather forbids it to others (25). */
-export function hasTeams(savannah: Savannah, position: Position, unit: Counter): boolean {
-  return isDrawn(savannah, position, unit) && !deckOf(savannah).events.shut.includes(position.weather);
-}
-
-/** No close combat by the Allies while the terms are weighed (6). */
-export function isTruceOf(rules: Rules, position: Position, side: string): boolean {
-  return side !== rules.field.worksOf && isInForce(position, TERMS);
 }
 
 /** Units whose leader takes his own way (30): those stacked with him, which may attack beside the other army. */

@@ -44,7 +44,7 @@ export function* advance(
   tellNotAdvancing(play, combat, lead, to, false);
   move(play.state, lead, from, to, effects);
   yield* followers(rules, play, combat, lead, to, effects);
-  effects.push(...(yield* rules.house.afterStanding(rules, play, to)));
+  effects.push(...rules.house.afterStanding(rules, play, to));
   const gainer = rules.house.account(rules, play.state, combat.defenders);
   yield* displaceLeaders(rules, play, combat.side, combat.from, gainer, effects);
   yield* chaseLeaders(rules, play, combat, to, effects);

@@ -191,7 +191,7 @@ export interface House {
     more: boolean,
   ): Steps<'on' | 'stop'>;
   /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
-  afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): Steps<readonly Effect[]>;
+  afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): readonly Effect[];
   /** Where a unit retreats to: its army's headquarters (S 4.19). */
   home(rules: Rules, position: Position, unit: UnitId): HexId;
 

@@ -139,7 +139,7 @@ export function* goBack(
     return;
   }
   gone.push({ unit, to });
-  effects.push(...(yield* rules.house.afterStanding(rules, play, to)));
+  effects.push(...rules.house.afterStanding(rules, play, to));
 }
 
 /** Leaders of a struck hex: along with the men, captured with the last of them, or sent to the nearest stack. */

@@ -1,0 +1,111 @@
+/** Savannah's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
+import { tooNear } from '../../series/boar/frame/approach.ts';
+import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
+import type { Exception } from '../../series/boar/rules/exceptions.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
+import { capture } from '../../series/boar/rules/losses.ts';
+import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
+import type { BoarState, HexId, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, enemyOf, sideOf } from '../../series/boar/rules/units.ts';
+import { trample } from '../../series/boar/siege/damage.ts';
+import { enterConstruction } from '../../series/boar/siege/works.ts';
+import { noteSortie, sortieFault } from './campaign/sorties.ts';
+import { combatCardExceptions } from './cards/combat-cards.ts';
+import { truce } from './cards/die-cards.ts';
+import { movementCardExceptions } from './cards/movement-cards.ts';
+import { coveredWay } from './covered-way.ts';
+import { gunStands } from './guns.ts';
+import type { Savannah } from './scenario.ts';
+import { mixesVolunteers } from './stacking-bans.ts';
+
+export function exceptionsOf(savannah: Savannah): readonly Exception[] {
+  return [
+    outsideOnly,
+    beforeTheLines,
+    { rule: 'S 4.7', amends: { allowance: (_rules, position, unit) => arrivalAllowance(savannah, position, unit) } },
+    constructions,
+    sorties(savannah),
+    coveredWay(savannah),
+    { rule: 'S scenario 1', amends: { mayMove: (_rules, position, unit) => gunStands(savannah, position, unit) } },
+    volunteers,
+    truce,
+    ...movementCardExceptions(savannah),
+    ...combatCardExceptions,
+  ];
+}
+
+/** Who came to fight in the open never enters the lines. */
+const outsideOnly: Exception = {
+  rule: 'S 4.8',
+  amends: {
+    mayEnter: (_rules, _position, party, _from, _side, to) => {
+      const banned = to.perimeter && party.units.find((unit) => unit.marks.includes('never-in-perimeter'));
+      return banned ? { code: 'savannah.outside-only', facts: { unit: banned.id, to: to.id }, rule: 'S 4.8' } : null;
+    },
+  },
+};
+
+/** Nobody of the Allies comes up to the lines of his own will before the assault. */
+const beforeTheLines: Exception = {
+  rule: 'S 1.7',
+  amends: {
+    mayEnter: (rules, position, party, _from, _side, to, moment) =>
+      moment === 'retreat' ? null : tooNear(rules, position, party, to),
+  },
+};
+
+/** Works under construction do not outlast the enemy who comes in. */
+const constructions: Exception = {
+  rule: 'S 4.5',
+  amends: {
+    notesEntry: (rules, play, party, _from, to) => {
+      enterConstruction(
+        rules,
+        play,
+        to.id,
+        party.units.map((unit) => unit.id),
+      );
+    },
+    afterStanding: (rules, play, hex) => {
+      const effects: Effect[] = [];
+      trample(rules, play.state, hex, standing(rules, play.state, hex), effects);
+      return effects;
+    },
+  },
+};
+
+/** The garrison comes out of the lines only by sorties. */
+function sorties(savannah: Savannah): Exception {
+  return {
+    rule: 'S 4.10',
+    amends: {
+      mayEnter: (rules, position, party, from, _side, to, moment) =>
+        moment === 'retreat' ? null : sortieFault(savannah, rules, position, party, from, to),
+      notesEntry: (rules, play, party, from, to) => noteSortie(savannah, rules, play, party, from, to),
+    },
+  };
+}
+
+/** Black Volunteers whom a retreat or an advance has left among southern loyalists are captured. */
+const volunteers: Exception = {
+  rule: 'S 4.1(2)',
+  amends: {
+    afterStanding: (rules, play, hex) => {
+      const units = standing(rules, play.state, hex);
+      const effects: Effect[] = [];
+      if (!mixesVolunteers(units.map((unit) => counterOf(rules.field, unit)))) return effects;
+      for (const unit of units) {
+        if (!counterOf(rules.field, unit).marks.includes('never-with-southern')) continue;
+        const enemy = enemyOf(rules.field, sideOf(rules.field, unit));
+        const gainer = rules.field.armies.find((army) => army.side === enemy)?.id ?? '';
+        capture(rules, play.state, unit, { fellows: [unit], gainer }, effects);
+      }
+      return effects;
+    },
+  },
+};
+
+function standing(rules: Rules, state: BoarState, hex: HexId): readonly UnitId[] {
+  return unitsAt(stacksOf(rules.field, state), hex);
+}

@@ -1,0 +1,102 @@
+/**
+ * Exceptions of a game to the rules of the series, each by its number: all that one changes stands in one place. They
+ * are folded, in the order of the game's list, into the points at which the rules ask.
+ */
+import type { Steps } from '../../../engine/contract.ts';
+import type { Counter } from '../scenario/field.ts';
+import type { Effect } from './events.ts';
+import type { House, Rules } from './house.ts';
+import type { Position } from './position.ts';
+
+export interface Exception {
+  /** `S 4.9`, `card 25`. */
+  readonly rule: string;
+  readonly amends: Amendments;
+}
+
+export interface Amendments {
+  /** The first fault found counts. */
+  readonly mayMove?: House['mayMove'];
+  readonly mayEnter?: House['mayEnter'];
+  /** True unless one says otherwise. */
+  readonly hasZone?: House['hasZone'];
+  readonly mayWithdraw?: House['mayWithdraw'];
+  /** True as soon as one says so. */
+  readonly stayed?: House['stayed'];
+  readonly defiesWeather?: House['defiesWeather'];
+  /** The first that says anything. */
+  readonly knownGround?: House['knownGround'];
+  /** Each on what those before it made of it; null: as printed. */
+  readonly allowance?: (rules: Rules, position: Position, unit: Counter, given: number | null) => number | null;
+  readonly stackStrength?: House['stackStrength'];
+  readonly resultFor?: House['resultFor'];
+  /** Takes note of a step of a march before any may stop it. */
+  readonly notesEntry?: (...asked: Parameters<House['onEnter']>) => void;
+  /** One after the other, until one stops the march. */
+  readonly onEnter?: House['onEnter'];
+  /** One after the other; what they did, together. */
+  readonly afterStanding?: (...asked: Parameters<House['afterStanding']>) => readonly Effect[];
+}
+
+export function folded(exceptions: readonly Exception[]): Pick<House, keyof House & keyof Amendments> {
+  const { mayMove, mayEnter, hasZone, mayWithdraw, stayed, defiesWeather, ...more } = at(exceptions);
+  return {
+    mayMove: (...asked) => first(mayMove, (one) => one(...asked)),
+    mayEnter: (...asked) => first(mayEnter, (one) => one(...asked)),
+    hasZone: (...asked) => hasZone.every((one) => one(...asked)),
+    mayWithdraw: (...asked) => mayWithdraw.every((one) => one(...asked)),
+    stayed: (...asked) => stayed.some((one) => one(...asked)),
+    defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
+    knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
+    allowance: (rules, position, unit) =>
+      more.allowance.reduce((given: number | null, one) => one(rules, position, unit, given), null),
+    stackStrength: (rules, position, units, strength) =>
+      more.stackStrength.reduce((was, one) => one(rules, position, units, was), strength),
+    resultFor: (rules, position, unit, result) =>
+      more.resultFor.reduce((was, one) => one(rules, position, unit, was), result),
+    onEnter: (...asked) => enterAll(more.notesEntry, more.onEnter, asked),
+    afterStanding: (...asked) => more.afterStanding.flatMap((one) => one(...asked)),
+  };
+}
+
+/** What the exceptions say at each point, in their order. */
+function at(exceptions: readonly Exception[]) {
+  const saying = <K extends keyof Amendments>(point: K): readonly NonNullable<Amendments[K]>[] =>
+    exceptions.flatMap(({ amends }) => {
+      const one = amends[point];
+      return one === undefined ? [] : [one as NonNullable<Amendments[K]>];
+    });
+  return {
+    mayMove: saying('mayMove'),
+    mayEnter: saying('mayEnter'),
+    hasZone: saying('hasZone'),
+    mayWithdraw: saying('mayWithdraw'),
+    stayed: saying('stayed'),
+    defiesWeather: saying('defiesWeather'),
+    knownGround: saying('knownGround'),
+    allowance: saying('allowance'),
+    stackStrength: saying('stackStrength'),
+    resultFor: saying('resultFor'),
+    notesEntry: saying('notesEntry'),
+    onEnter: saying('onEnter'),
+    afterStanding: saying('afterStanding'),
+  };
+}
+
+function first<P, V>(all: readonly P[], ask: (one: P) => V | null): V | null {
+  for (const one of all) {
+    const said = ask(one);
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+function* enterAll(
+  notes: readonly NonNullable<Amendments['notesEntry']>[],
+  all: readonly House['onEnter'][],
+  asked: Parameters<House['onEnter']>,
+): Steps<'on' | 'stop'> {
+  for (const note of notes) note(...asked);
+  for (const one of all) if ((yield* one(...asked)) === 'stop') return 'stop';
+  return 'on';
+}
