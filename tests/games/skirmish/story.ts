@@ -59,7 +59,7 @@ function trial(
     addends: [
       { name: say('strength', { unit: named(unit) }), value: strength, rule: 'M 3' },
       { name: say('strength', { unit: named(target) }), value: -against, rule: 'M 3' },
-      { name: say('cover'), value: -cover, rule: 'M 3' },
+      ...(cover > 0 ? [{ name: say('cover'), value: -cover, rule: 'M 3' }] : []),
     ],
     sum,
     needs: 3,

@@ -31,7 +31,7 @@ const en = {
   'fate.none': 'no effect: {target}',
   'mill.move': '{unit} marched: {path}.',
   'mill.attack': '{unit} attacked {target} in {hex}: die {die}, sum {sum}.',
-  'mill.retreat': '{unit} {to?fell back from {from} to {to}|was lost in {from}}.',
+  'mill.retreat': '{unit}{to? fell back from {from} to {to}|: lost in {from}}.',
   'summary.held': '{unit} hold the mill',
   'summary.empty': 'Nobody holds the mill',
   strength: '{unit}',
@@ -102,7 +102,7 @@ const fr: typeof en = {
 /** What orders in French call the counters whose ids are English. */
 const codes = { rangers: 'éclaireurs', dragoons: 'dragons', riflemen: 'chasseurs', hussars: 'hussards' };
 
-export const spoken: Spoken = { fr: { to: 'vers', with: 'avec', ...codes } };
+export const spoken: Spoken = { fr: { to: 'vers', with: 'avec', 'IF.turn': 'tour', ...codes } };
 
 export const messages = {
   en: { ...plainWords.en, ...en },
