@@ -1,6 +1,7 @@
 /** What a game says, reads and answers by its acts and questions alone. */
-import type { Game, Json, Question as Need, Order, Reason, Role } from '../engine/contract.ts';
+import type { Game, Json, Question as Need, Order, PutQuestion, Reason, Role } from '../engine/contract.ts';
 import type { Act, World } from './act.ts';
+import { type Manner, putQuestion } from './put.ts';
 import { legal, type Question } from './question.ts';
 
 /** How a game looks at a view for its acts and questions. */
@@ -19,6 +20,8 @@ export function fromActs<W extends World, V>(
   const byKind = new Map<string, Question<W>>(questions.map((question) => [question.kind, question]));
   const actOf = ({ verb }: { readonly verb: string }): Act<W> | undefined => byVerb.get(verb);
   const staffFor = (need: Need, look: () => V) => () => staffOf(sightOf(look(), need.role));
+  const answer = (need: Need, look: () => V): Json =>
+    byKind.get(need.kind)?.answer(staffFor(need, look), need) ?? legal(need);
   return {
     reply: (view: V, lines: readonly Order[], need: Need): Json | undefined =>
       byKind.get(need.kind)?.reply(
@@ -29,16 +32,28 @@ export function fromActs<W extends World, V>(
         actOf,
       ),
     merges: new Set<string>(questions.flatMap(({ kind, merges }) => (merges ? [kind] : []))),
-    answer: (need: Need, look: () => V): Json =>
-      byKind.get(need.kind)?.answer(staffFor(need, look), need) ?? legal(need),
+    answer,
     /** What a player gets who says nothing. */
     silent: (need: Need, look: () => V): Json =>
       byKind.get(need.kind)?.silence(staffFor(need, look), need) ?? legal(need),
+    /** `Game.put` of a game that has a manner of putting questions. */
+    puts:
+      (manner: Manner<W>) =>
+      (view: V, need: Need, language: 'en' | 'fr'): PutQuestion => {
+        const asked = { ...sightOf(view, need.role), need, about: need.about, made: undefined };
+        return putQuestion(
+          byKind.get(need.kind)?.put ?? {},
+          manner,
+          asked,
+          answer(need, () => view),
+          language,
+        );
+      },
     idle: (view: V, role: Role, order: Order, before: readonly Order[]) =>
       actOf(order)?.idle(sightOf(view, role), order, before) ?? [],
     mends: (view: V, role: Role, order: Order, why: Reason) =>
       actOf(order)?.mends(sightOf(view, role), order, why) ?? null,
     pertinent: (view: V, role: Role, order: Order) => actOf(order)?.pertinent(sightOf(view, role), order) ?? true,
     instances: (view: V, role: Role, pattern: Order) => actOf(pattern)?.instances(sightOf(view, role), pattern) ?? [],
-  } satisfies Partial<Game<unknown, V>> & Record<'silent', unknown>;
+  } satisfies Partial<Game<unknown, V>> & Record<'silent' | 'puts', unknown>;
 }

@@ -2,6 +2,7 @@
 import type { Json, Question as Need, Order } from '../engine/contract.ts';
 import { isLegal } from '../engine/run.ts';
 import { type Act, type Asked, inOneBreath, type Kind, type World } from './act.ts';
+import type { Put } from './put.ts';
 
 /**
  * How several lines answer it. `last`: the latest alone. `union`: each adds its own, and one that wants nobody takes back
@@ -20,7 +21,7 @@ type Conduct<W extends World, K extends Kind<W>> = (
   need: Need,
 ) => Answer<W, K> | undefined;
 
-export interface QuestionDefinition<W extends World, K extends Kind<W>> {
+export interface QuestionDefinition<W extends World, K extends Kind<W>> extends Put<W, K> {
   readonly kind: K;
   readonly merge: Merge;
   /** How the computer answers. */
@@ -34,6 +35,8 @@ export interface QuestionDefinition<W extends World, K extends Kind<W>> {
 export interface Question<W extends World> {
   readonly kind: Kind<W>;
   readonly merges: boolean;
+  /** How a letter puts it. */
+  readonly put: Put<W, Kind<W>>;
   /** What these lines say to it together, the later carried out after the earlier. */
   reply(
     sight: W['sight'],
@@ -54,6 +57,7 @@ export function questions<W extends World>() {
     return {
       kind,
       merges: merge !== 'last',
+      put: definition,
       answer,
       silence(staff, need) {
         const own = silence?.(staff, need.about, need) as Json | undefined;

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { acts, carryOut, type World } from '../../src/acts/act.ts';
 import { fromActs } from '../../src/acts/game.ts';
+import { type Manner, withDrawn } from '../../src/acts/put.ts';
 import { questions } from '../../src/acts/question.ts';
 import { choice, count, optional, orderOf, place, units } from '../../src/acts/slots.ts';
-import type { Json, Order, Question, Steps } from '../../src/engine/contract.ts';
+import type { Json, Order, Question, Space, Steps } from '../../src/engine/contract.ts';
+import { phrasebook } from '../../src/engine/phrase.ts';
 
 interface Camp extends World {
   readonly sight: { readonly side: string };
@@ -55,16 +57,29 @@ const lose = act({
   says: { losses: (args) => [...args.units, ...args.kinds, ...(args.how ? [args.how] : [])] },
 });
 
+const manner: Manner<Camp> = {
+  books: {
+    en: phrasebook('en', { 'question.guard': 'Who guards?' }),
+    fr: phrasebook('fr', { 'question.guard': 'Qui garde ?' }),
+  },
+  figures: () => ({}),
+  options: (advised, { need }) => withDrawn(need, [advised, ['nobody'], ['anne']]),
+  words: (answer) => JSON.stringify(answer),
+  rows: () => [{ key: 'side', text: 'ours' }],
+};
+
 const camp = fromActs(
   [post, lose],
   [
-    question({ kind: 'guard', merge: 'union' }),
+    question({ kind: 'guard', merge: 'union', doctrine: (_staff, { able }) => able, silence: () => ['nobody'] }),
     question({ kind: 'posts', merge: 'entries', fill: (said) => ({ zoe: 'tent', ...said }) }),
-    question({ kind: 'first', merge: 'last' }),
+    question({ kind: 'first', merge: 'last', words: (name) => `${name} first`, options: () => ['anne', 'anne'] }),
     question({ kind: 'losses', merge: 'list' }),
   ],
   { sightOf: (_view: null, side) => ({ side }), staffOf: ({ side }) => `${side} staff` },
 );
+
+const put = camp.puts(manner);
 
 const line = (verb: string, args: Order['args']): Order => ({ id: 'o1', verb, args, canonical: verb, line: 1 });
 const asked = (kind: string, about: Json = null): Question => ({
@@ -139,6 +154,38 @@ describe('several lines', () => {
 
   test('all but those of which the last counts alone are merged', () => {
     expect([...camp.merges]).toEqual(['guard', 'posts', 'losses']);
+  });
+});
+
+describe('where nobody says a word', () => {
+  const among = (...of: readonly string[]): Space<Json> => ({
+    kind: 'judged',
+    judge: (answer) => {
+      const isAble = Array.isArray(answer) && answer.every((one) => of.includes(String(one)));
+      return isAble ? [] : [{ severity: 'error', code: 'not-able', facts: {} }];
+    },
+    sample: (pick) => [of[pick(of.length)] ?? ''],
+  });
+  const guard = { ...asked('guard', { able: ['anne', 'bert'] }), space: among('anne', 'bert') };
+
+  test('the computer answers by its doctrine, the silent by what they are said to do where that is legal', () => {
+    expect(camp.answer(guard, () => null)).toEqual(['anne', 'bert']);
+    expect(camp.silent(guard, () => null)).toEqual(['anne', 'bert']);
+    expect(camp.silent({ ...guard, space: among('nobody', 'anne', 'bert') }, () => null)).toEqual(['nobody']);
+  });
+
+  test('what the doctrine has no legal answer for is answered as quietly as may be', () => {
+    expect(camp.answer({ ...guard, space: among('carl') }, () => null)).toEqual([]);
+    expect(camp.answer({ ...asked('weather'), space: { kind: 'one', of: ['rain', 'sun'] } }, () => null)).toBe('rain');
+  });
+
+  test('a letter offers legal answers alone, each once, in the words of the question where it has its own', () => {
+    const guarding = put(null, guard, 'en');
+    expect(guarding.asks).toBe('Who guards?');
+    expect(guarding.options.map(({ answer }) => answer)).toEqual([['anne', 'bert'], ['anne']]);
+    const first = put(null, { ...asked('first'), space: { kind: 'one', of: ['anne', 'bert'] } }, 'en');
+    expect(first.options).toEqual([{ answer: 'anne', words: 'anne first' }]);
+    expect(first.about).toEqual([{ key: 'side', text: 'ours' }]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { messages } from './messages/messages.ts';
 import { frenchCodes, names } from './names.ts';
-import { put } from './put.ts';
+import { manner } from './put.ts';
 import { reference } from './reference.ts';
 import { saidIn } from './said.ts';
 import { openWar, warScenario } from './scenario/open.ts';
@@ -61,7 +61,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     pertinent: said.pertinent,
     instances: said.instances,
     idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
-    put: (sight, need, language) => put(war, sight, need, language),
+    put: said.puts(manner),
     orders: (need, sight) => orders(war, need, sight),
     silence: {
       answer: said.silent,

@@ -1,16 +1,26 @@
 /** How combats are fought, and where the beaten go (19 to 23, 25, 28, 30). */
 
+import type { Rows, Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { question } from '../acts/act.ts';
+import { question, type War } from '../acts/act.ts';
 import { byMost, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
 import type { CounterId, FaceId, Field, HexId } from '../field.ts';
+import { clauses, one, row, some, whereRows } from '../put.ts';
 import type { Abouts, Answers, LyingDie } from '../questions.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
 
 export const combat = [
-  question({ kind: 'combat-order', merge: 'list', doctrine: (_staff, { hexes }) => hexes }),
+  question({
+    kind: 'combat-order',
+    merge: 'list',
+    doctrine: (_staff, { hexes }) => hexes,
+    isOrdered: true,
+    words: ([first], telling) =>
+      first === undefined ? telling.say('answer.none') : telling.say('answer.first', { place: one(telling, first) }),
+  }),
   question({
     kind: 'fire-ships-used',
     merge: 'union',
@@ -31,9 +41,26 @@ export const combat = [
     doctrine: (staff, about, need) => leaderDice(staff(), about, need),
     /** Other leaders' dice as the doctrine would deal them. */
     fill: (said, advised) => ({ ...advised(), ...said }),
+    words(answer, telling) {
+      const leaders = Object.entries(answer);
+      if (leaders.length === 0) return telling.say('answer.none');
+      return clauses(telling, leaders, ([leader, dealt]) =>
+        telling.say('answer.dice', { leader: one(telling, leader), units: some(telling, Object.keys(dealt)) }),
+      );
+    },
   }),
   question({ kind: 'bomb-ship-joins', merge: 'union', doctrine: (_staff, { ships }) => ships }),
-  question({ kind: 'reroll', merge: 'last', doctrine: (staff, about) => reroll(staff(), about) }),
+  question({
+    kind: 'reroll',
+    merge: 'last',
+    doctrine: (staff, about) => reroll(staff(), about),
+    words: (answer, telling) => (answer === 'pass' ? telling.say('answer.pass') : dieWords(telling, answer)),
+    rows: (telling) => [
+      ...whereRows(telling),
+      ...row(telling, 'deceptions', `${telling.about.deceptions}`),
+      ...diceRows(telling),
+    ],
+  }),
   question({
     kind: 'naval-retreat',
     merge: 'last',
@@ -125,4 +152,28 @@ function isOurPort(staff: Staff, hex: HexId): boolean {
 function awayFrom({ field, seen }: Staff, hex: HexId): number {
   // Where no enemy is seen, every hex is as good.
   return seen.size === 0 ? 0 : Math.min(...[...seen.keys()].map((enemy) => distance(field.grid, hex, enemy)));
+}
+
+function dieWords(telling: Telling<War, 'reroll'>, id: string): string {
+  const { say, about } = telling;
+  const die = about.dice.find((lying) => lying.id === id);
+  if (die === undefined) return id;
+  if (die.unit === null) return say('answer.reroll.land', { side: opened(say(`side.${die.side}.the`)), die: die.die });
+  return say('answer.reroll', { who: one(telling, die.unit), die: die.die });
+}
+
+/** Dice as they lie: at sea each with its counter and what it hits with, ashore those of a side together. */
+function diceRows(telling: Telling<War, 'reroll'>): Rows {
+  const { say, field, about } = telling;
+  const atSea = about.dice.flatMap(({ unit, die, need, hit }) =>
+    unit === null ? [] : [say('put.die', { who: one(telling, unit), die, need: need ?? 0, hit })],
+  );
+  if (atSea.length > 0) return row(telling, 'dice', atSea.join(pause(say.language)));
+  const ashore = field.sides.flatMap((side) => {
+    const faces = about.dice.flatMap((one) => (one.side === side ? [one.die] : []));
+    return faces.length === 0
+      ? []
+      : [{ key: say('put.dice.of', { who: say(`side.${side}.the`) }), text: faces.join(', ') }];
+  });
+  return ashore.length === 0 ? [] : [...ashore, ...row(telling, 'hits', say('put.hits.land'))];
 }

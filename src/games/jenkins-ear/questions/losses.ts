@@ -3,6 +3,7 @@ import { question } from '../acts/act.ts';
 import { leastMissed, leastMissedAshore } from '../doctrine/missed.ts';
 import { byMost, costOf, type Staff } from '../doctrine/staff.ts';
 import type { CounterId, FaceId, PortId } from '../field.ts';
+import { one } from '../put.ts';
 import { counterOf, isLand } from '../units.ts';
 
 export const losses = [
@@ -46,6 +47,9 @@ export const losses = [
       const own = staff();
       return byMost(Object.keys(tops), (key) => frontWorth(own, tops[key] ?? ''))[0];
     },
+    /** The topmost counter of a stack, and where it lies. */
+    words: (key, telling) =>
+      telling.say('answer.at', { units: one(telling, telling.about.tops[key] ?? key), place: one(telling, key) }),
   }),
   question({
     kind: 'supply-victim',

@@ -1,10 +1,14 @@
 /** Who stands where when the war begins, and where bought counters and ships from the other sea come on the map (2, 3, 4, 17). */
+
+import { listing } from '../../../engine/phrase.ts';
+import { distance } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
 import { byMost, homePorts, roomAt, type Staff, shipsAt } from '../doctrine/staff.ts';
-import type { CounterId, HexId, PortId } from '../field.ts';
+import type { CounterId, Field, HexId, PortId, Side } from '../field.ts';
+import { one, row, type Teller } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
 import { counts } from '../stacking.ts';
-import { counterOf, isDeception, isShip } from '../units.ts';
+import { counterOf, enemyOf, isDeception, isShip } from '../units.ts';
 
 export const setUp = [
   question({
@@ -28,6 +32,12 @@ export const setUp = [
       }
       return made;
     },
+    options: (advised, { field, side, about }) => [advised, foremost(field, side, about)],
+    labels: ['answer.richest', 'answer.foremost'],
+    rows: (telling) => [
+      ...row(telling, 'garrisons', withWorth(telling, telling.about.counters)),
+      ...row(telling, 'ports', withWorth(telling, telling.about.ports)),
+    ],
   }),
   question({
     kind: 'place',
@@ -47,7 +57,22 @@ export const setUp = [
     },
     fill: (said, advised) => ({ ...advised(), ...said }),
   }),
-  question({ kind: 'isidro-box', merge: 'last', doctrine: (staff) => staff().tuning.isidro.box }),
+  question({
+    kind: 'isidro-box',
+    merge: 'last',
+    doctrine: (staff) => staff().tuning.isidro.box,
+    options: (advised, { need }) => (need.space.kind === 'one' ? need.space.of.map(Number) : [advised]),
+    /** A box with the faces of the die that bring her there: below its number. */
+    words(box, { say, field }) {
+      const faces = Math.min(box - 1, field.tables.dice.sides);
+      return say('answer.box', { n: box, faces, sure: faces === field.tables.dice.sides });
+    },
+    rows(telling) {
+      const { counter, hex } = telling.field.tables.isidro;
+      const gun = telling.field.counters.get(counter)?.gun ?? 0;
+      return row(telling, 'isidro', telling.say('put.isidro.ship', { gun, hex }));
+    },
+  }),
 ];
 
 /** Ships where the fleet lies, others where there is room. */
@@ -71,4 +96,22 @@ function places(staff: Staff, { counters, hexes }: Abouts['place']): Answers['pl
     made[id] = port.hex;
   }
   return made;
+}
+
+/** The strongest soldiers in the ports that lie nearest to those of the enemy. */
+function foremost(field: Field, side: Side, about: Abouts['setup-garrison']): Answers['setup-garrison'] {
+  const hostile = [...field.ports.values()].filter(({ flag }) => flag === enemyOf(side));
+  const reach = (id: PortId): number =>
+    Math.min(...hostile.map(({ hex }) => distance(field.grid, hex, field.ports.get(id)?.hex ?? hex)));
+  const ports = byMost(about.ports, (id) => -reach(id));
+  const soldiers = byMost(about.counters, (id) => field.counters.get(id)?.land ?? 0);
+  return Object.fromEntries(soldiers.map((id, n) => [id, ports[n] ?? '']));
+}
+
+/** Soldiers with their land values, ports with what they are worth, the greatest first. */
+function withWorth(teller: Teller, ids: readonly string[]): string {
+  const { counters, ports } = teller.field;
+  const worth = (id: string): number => counters.get(id)?.land ?? ports.get(id)?.value ?? 0;
+  const told = byMost(ids, worth).map((id) => teller.say('put.worth', { name: one(teller, id), worth: worth(id) }));
+  return listing(told, teller.say.language);
 }

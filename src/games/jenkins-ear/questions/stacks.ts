@@ -1,15 +1,21 @@
 /** How stacks lie, who goes aboard which ship, which ships lie in port, which are sunk, who goes ashore (6, 8, 15, 18, 27). */
+
+import { withDrawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
-import { question } from '../acts/act.ts';
+import { question, type Sight } from '../acts/act.ts';
 import { leastMissed } from '../doctrine/missed.ts';
 import { mainPort } from '../doctrine/plan.ts';
 import { byMost, costOf, isHeldBy, landAt, type Staff } from '../doctrine/staff.ts';
 import { laid, stowed } from '../doctrine/stowage.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { clauses, grouped, one, row, some, type Teller, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
 import { counts } from '../stacking.ts';
+import { partsOf } from '../stacks.ts';
+import type { StackKey } from '../state.ts';
 import { counterOf, isLand } from '../units.ts';
+import type { EarView } from '../view.ts';
 
 export const stacks = [
   question({
@@ -18,6 +24,23 @@ export const stacks = [
     doctrine: (staff, about) => stackOrder(staff(), about),
     /** Other stacks that have changed are laid as they would be without a word. */
     fill: (said, advised) => ({ ...advised(), ...said }),
+    options(advised, { field, view, about }) {
+      const plain = [relaid(view, advised), {}];
+      const isPlain = Object.keys(plain[0] ?? {}).length > 0 && about.stacks.length !== 1;
+      return isPlain ? plain : [...plain, ...otherTops({ field, view }, about.stacks)];
+    },
+    words: (answer, telling) =>
+      stacksTold(telling, answer, (ids, place) =>
+        telling.say('answer.top', { unit: one(telling, ids[0] ?? ''), place }),
+      ),
+    /** Each whole, as what is said on top may not be all that was wished. */
+    whole: (answer, telling) =>
+      stacksTold(telling, answer, (ids, place) => telling.say('answer.stack', { units: some(telling, ids), place })),
+    rows: (telling) =>
+      telling.about.stacks.map((key) => ({
+        key: one(telling, key),
+        text: some(telling, telling.view.stacks[key]?.units ?? []),
+      })),
   }),
   question({
     kind: 'carry',
@@ -34,6 +57,16 @@ export const stacks = [
       }
       return made;
     },
+    /** Each counter on another ship than advised. */
+    options: (advised, { need, about }) =>
+      withDrawn(need, [
+        advised,
+        ...about.counters.flatMap((id) => about.ships.map((ship) => ({ ...advised, [id]: ship }))),
+        {},
+      ]),
+    words: (answer, telling) =>
+      grouped(telling, answer, (units, ship) => telling.say('answer.aboard', { units, ship: one(telling, ship) })),
+    rows: (telling) => [...whereRows(telling), ...row(telling, 'candidates', some(telling, telling.about.counters))],
   }),
   question({
     kind: 'dock',
@@ -115,4 +148,31 @@ function isVain(staff: Staff, hex: HexId, going: readonly CounterId[]): boolean 
     const isThere = going.includes(id) || (staff.view.units[id]?.aboard ?? null) === null;
     return !isThere || counterOf(staff.field, id).land === null;
   });
+}
+
+/** The stacks of an answer that lie otherwise then; those it leaves as they are it need not name. */
+function relaid({ stacks }: EarView, answer: Answers['stack-order']): Answers['stack-order'] {
+  return Object.fromEntries(Object.entries(answer).filter(([key, ids]) => ids.join() !== stacks[key]?.units?.join()));
+}
+
+/** Stack by stack, each other counter on top that may lie there. */
+function otherTops(
+  { field, view }: Pick<Sight, 'field' | 'view'>,
+  stacks: readonly StackKey[],
+): readonly Answers['stack-order'][] {
+  return stacks.flatMap((key) => {
+    const units = view.stacks[key]?.units ?? [];
+    const under = (top: CounterId): CounterId[] => laid({ field, view }, [top, ...units.filter((id) => id !== top)]);
+    return units.map((top) => relaid(view, { [key]: under(top) }));
+  });
+}
+
+function stacksTold(
+  teller: Teller,
+  answer: Answers['stack-order'],
+  clause: (ids: readonly CounterId[], place: string) => string,
+): string {
+  const stacks = Object.entries(answer);
+  if (stacks.length === 0) return teller.say('answer.as-it-is');
+  return clauses(teller, stacks, ([key, ids]) => clause(ids, one(teller, partsOf(key).hex)));
 }

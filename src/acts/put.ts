@@ -1,0 +1,95 @@
+/** A question as a letter puts it: as its own file says, else as the game puts any question. */
+import { byCodeUnit, encode } from '../engine/canonical.ts';
+import type { Json, Question as Need, PutQuestion } from '../engine/contract.ts';
+import type { Phrasebook } from '../engine/phrase.ts';
+import { isLegal } from '../engine/run.ts';
+import type { Asked, Kind, World } from './act.ts';
+
+export type Rows = PutQuestion['about'];
+export type Telling<W extends World, K extends Kind<W>> = Asked<W, K> & { readonly say: Phrasebook };
+
+/** What one question has of its own; each without which the game's manner holds. */
+export interface Put<W extends World, K extends Kind<W>> {
+  /** Answers that a letter offers, the likeliest first; what is not legal is left out. `advised`: the doctrine's. */
+  options?(advised: W['questions'][K]['answer'], asked: Asked<W, K>): readonly W['questions'][K]['answer'][];
+  /** Keys of what stands before each of them. */
+  readonly labels?: readonly string[];
+  /** Lists in another order are other answers. */
+  readonly isOrdered?: true;
+  /** An answer in words, as it is offered. */
+  words?(answer: W['questions'][K]['answer'], telling: Telling<W, K>): string;
+  /** An answer in words, whatever it is, where what is offered is told in short. */
+  whole?(answer: W['questions'][K]['answer'], telling: Telling<W, K>): string;
+  /** What it is about. */
+  rows?(telling: Telling<W, K>): Rows;
+}
+
+/** How a game puts any question. */
+export interface Manner<W extends World> {
+  readonly books: Readonly<Record<'en' | 'fr', Phrasebook>>;
+  /** Figures that the sentence of a question may name. */
+  figures(telling: Telling<W, Kind<W>>): Readonly<Record<string, number>>;
+  options(advised: Json, asked: Asked<W, Kind<W>>): readonly Json[];
+  words(answer: Json, telling: Telling<W, Kind<W>>): string;
+  rows(telling: Telling<W, Kind<W>>): Rows;
+}
+
+/** A letter offers no more answers than these; others are written as orders. */
+const MOST_OPTIONS = 12;
+/** Answers drawn of a space that lists none. */
+const SAMPLES = 8;
+
+export function putQuestion<W extends World>(
+  own: Put<W, Kind<W>>,
+  manner: Manner<W>,
+  asked: Asked<W, Kind<W>>,
+  advised: Json,
+  language: 'en' | 'fr',
+): PutQuestion {
+  const { need } = asked;
+  const telling = { ...asked, say: manner.books[language] };
+  const { say } = telling;
+  const words = (answer: Json, to = telling): string => own.words?.(answer, to) ?? manner.words(answer, to);
+  const proposed = (own.options?.(advised, asked) ?? manner.options(advised, asked)) as readonly Json[];
+  const offered =
+    need.space.kind === 'one' ? proposed : differing(need, proposed, own.isOrdered === true).slice(0, MOST_OPTIONS);
+  // The same answer has the same number in every language.
+  const plain = { ...asked, say: manner.books.en };
+  const different = new Map(offered.map((answer) => [words(answer, plain), answer]));
+  const label = (at: number): string => (own.labels?.[at] === undefined ? '' : say(own.labels[at]));
+  return {
+    asks: [`question.${need.kind}`, `question.${need.kind}.more`]
+      .filter(say.has)
+      .map((key) => say(key, manner.figures(telling)))
+      .join(' '),
+    about: own.rows?.(telling) ?? manner.rows(telling),
+    options: [...different.values()].map((answer, at) => ({
+      answer,
+      words: `${label(at)}${words(answer)}`,
+      ...alsoCalled(say, need, answer),
+    })),
+    words: (answer) => own.whole?.(answer, telling) ?? words(answer),
+  };
+}
+
+/** These answers; where fewer than two of them are legal and different, some drawn of the space with them. */
+export function withDrawn<A extends Json>(need: Need, answers: readonly A[]): readonly A[] {
+  const { space } = need;
+  if (space.kind === 'one' || differing(need, answers, false).length > 1) return answers;
+  const nth = (n: number) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)) as A;
+  return [...answers, ...Array.from({ length: SAMPLES }, (_, n) => nth(n))];
+}
+
+/** The legal ones, each once: who is chosen counts, not in which order. */
+function differing({ space }: Need, answers: readonly Json[], isOrdered: boolean): readonly Json[] {
+  const keyOf = (answer: Json): string =>
+    encode(!isOrdered && Array.isArray(answer) ? answer.map(String).toSorted(byCodeUnit) : answer);
+  const first = new Map(answers.toReversed().map((answer) => [keyOf(answer), answer]));
+  return answers.filter((answer) => first.get(keyOf(answer)) === answer && isLegal(space, answer));
+}
+
+/** Other words for an answer, which are orders or a plain yes and no elsewhere. */
+function alsoCalled(say: Phrasebook, { kind }: Need, answer: Json): { also?: readonly string[] } {
+  const key = `also.${kind}.${String(answer)}`;
+  return say.has(key) ? { also: say(key).split(', ') } : {};
+}
