@@ -1,15 +1,13 @@
 /** Orders for a moment that may never come, whose counters were lost before it: told why it never came. */
 import type { Order } from '../../engine/contract.ts';
+import { forAMoment } from './acts/index.ts';
 import type { Side } from './field.ts';
 import { listOf } from './stock.ts';
 import type { Board } from './units.ts';
 
-/** What answers a choice; who marches or holds is told by his own rules. */
-const FOR_A_MOMENT: ReadonlySet<string> = new Set(['LAND', 'LEADER', 'SCUTTLE', 'DOCK', 'FIRESHIPS', 'ORDER']);
-
 export function tellMissed({ play }: Board, side: Side, orders: readonly Order[]): void {
   for (const order of orders) {
-    if (!FOR_A_MOMENT.has(order.verb) || order.when) continue;
+    if (order.when || !forAMoment.some(({ verb }) => verb.id === order.verb)) continue;
     const { units, leader } = order.args;
     const named = [...listOf(units), ...(typeof leader === 'string' ? [leader] : [])];
     const missing = named.filter((id) => play.state.pieces[id]?.fate !== 'map');

@@ -2,14 +2,9 @@
 import { termsIn } from '../../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { absence } from '../faults.ts';
-import type { Kind } from '../field.ts';
-import { isAmong, listOf, stockIn } from '../stock.ts';
-import { counterOf } from '../units.ts';
 import type { EarView } from '../view.ts';
-import type { Sight } from './act.ts';
 
 type Facts = Diagnostic['facts'];
-type Seen = Pick<Sight, 'field' | 'view' | 'side'>;
 
 /** No turn of events will make it right. */
 export function never(code: string, rule: string, facts: Facts = {}): Diagnostic {
@@ -49,30 +44,6 @@ export function hexesOf(view: EarView, units: readonly string[]): string[] {
 export function inStorm({ storms }: EarView, hexes: readonly string[]): readonly Diagnostic[] {
   const [hex] = hexes.filter((one) => storms.includes(one));
   return hex === undefined ? [] : [warning('ear.storm', '8.1', { hex, slot: 'at', now: true })];
-}
-
-/** Is one of the kind on the map, or bought in a line before? */
-export function hasAny(sight: Seen, kind: Kind, before: readonly Order[]): boolean {
-  const bought = boughtIn(sight, before);
-  return Object.values(sight.view.units).some(
-    ({ id, hex }) => (hex !== null || bought.has(id)) && counterOf(sight.field, id).kind === kind,
-  );
-}
-
-/** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */
-export function boughtIn({ field, view, side }: Seen, before: readonly Order[]): ReadonlySet<string> {
-  const bought = new Set<string>();
-  for (const { verb, args } of before) {
-    if (verb !== 'BUY') continue;
-    for (const id of listOf(args.units)) bought.add(id);
-    const stock = stockIn(args);
-    const inPool = [...field.counters.values()]
-      .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
-      .filter(({ id }) => !bought.has(id))
-      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-    for (const { id } of inPool.slice(0, stock?.count)) bought.add(id);
-  }
-  return bought;
 }
 
 /** Terms of the stacks that a question is about. */

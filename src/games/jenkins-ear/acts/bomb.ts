@@ -1,6 +1,7 @@
 /** BOMB: which bomb ships join a combat ashore (11.1). */
 import { act } from './act.ts';
-import { hasAny, none } from './against.ts';
+import { none } from './against.ts';
+import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { HEX, UNITS, WHO } from './words.ts';
 

@@ -1,6 +1,7 @@
 /** FIRESHIPS: which fire ships are used in a naval combat (11.3). */
 import { act } from './act.ts';
-import { hasAny, none } from './against.ts';
+import { none } from './against.ts';
+import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { HEX, UNITS, WHO } from './words.ts';
 

@@ -3,7 +3,8 @@ import { units } from '../../../acts/slots.ts';
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
 import { act } from './act.ts';
-import { absent, asksOfNothing, boughtIn, now } from './against.ts';
+import { absent, asksOfNothing, now } from './against.ts';
+import { boughtIn } from './bought.ts';
 import { move } from './move.ts';
 
 export const hold = act({

@@ -33,5 +33,7 @@ const reactions = [hold, order, intercept, contact, reroll, losses, target, retr
 export const acts = [...movement, ...combat, ...reactions];
 /** What the set-up has a use for. */
 export const setUpActs = [buy, place, garrison, isidro, order, hold];
+/** For a moment that may never come: told why, where whom they name is lost before it. */
+export const forAMoment = [land, leader, scuttle, dock, fireships, order];
 
 export const verbs = acts.map(({ verb }) => verb);

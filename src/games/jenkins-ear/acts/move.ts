@@ -7,7 +7,9 @@ import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
 import { counterOf, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { asksOfNothing, boughtIn, hexesOf, note } from './against.ts';
+import { asksOfNothing, hexesOf, note } from './against.ts';
+import { boughtIn } from './bought.ts';
+import { buy } from './buy.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
@@ -75,7 +77,7 @@ function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: read
   const [hex] = hexesOf(view, units);
   const ships = Object.values(view.units).filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)));
   if (hex === undefined || ships.length === 0 || !ships.every(({ id }) => units.includes(id))) return [];
-  const there = before.filter(({ verb, args }) => verb === 'BUY' && args.at === hex);
+  const there = before.filter((line) => buy.read(line)?.at === hex);
   const counters = [...boughtIn(sight, there)].filter((id) => !units.includes(id));
   return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
 }

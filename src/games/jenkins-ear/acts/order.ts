@@ -3,7 +3,8 @@ import { units } from '../../../acts/slots.ts';
 import { laid } from '../doctrine/stowage.ts';
 import type { CounterId } from '../field.ts';
 import { act } from './act.ts';
-import { absent, boughtIn } from './against.ts';
+import { absent } from './against.ts';
+import { boughtIn } from './bought.ts';
 import { firstOf } from './chosen.ts';
 
 export const order = act({

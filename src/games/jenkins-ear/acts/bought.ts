@@ -1,0 +1,31 @@
+/** Counters that lines above bring on the map, for those that name them before they are there. */
+import type { Order } from '../../../engine/contract.ts';
+import type { Kind } from '../field.ts';
+import { isAmong, stockIn } from '../stock.ts';
+import { counterOf } from '../units.ts';
+import type { Sight } from './act.ts';
+import { buy } from './buy.ts';
+
+/** Is one of the kind on the map, or bought in a line before? */
+export function hasAny(sight: Sight, kind: Kind, before: readonly Order[]): boolean {
+  const bought = boughtIn(sight, before);
+  return Object.values(sight.view.units).some(
+    ({ id, hex }) => (hex !== null || bought.has(id)) && counterOf(sight.field, id).kind === kind,
+  );
+}
+
+/** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */
+export function boughtIn({ field, view, side }: Sight, before: readonly Order[]): ReadonlySet<string> {
+  const bought = new Set<string>();
+  for (const line of before) {
+    const wanted = buy.read(line);
+    for (const id of wanted?.units ?? []) bought.add(id);
+    const stock = wanted && stockIn(wanted);
+    const inPool = [...field.counters.values()]
+      .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
+      .filter(({ id }) => !bought.has(id))
+      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+    for (const { id } of inPool.slice(0, stock?.count)) bought.add(id);
+  }
+  return bought;
+}
