@@ -16,7 +16,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 const sources = ['series/boar', 'games/savannah'].flatMap((folder) => {
   const root = new URL(`../../../src/${folder}/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.includes('messages'))
+    .filter((name) => name.endsWith('.ts') && !/messages|words/.test(name))
     .map((name) => readFileSync(new URL(name, root), 'utf8'));
 });
 

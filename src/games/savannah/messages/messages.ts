@@ -1,45 +1,41 @@
 /** What Savannah says, by language. */
 import { fateWords } from '../../../engine/fates.ts';
-import { answers } from './answers.ts';
+import { wordsFor } from '../../../series/boar/words/words.ts';
 import { campaign } from './campaign.ts';
-import { cards } from './cards.ts';
 import { dispatchWords } from './dispatches.ts';
 import { en } from './en.ts';
 import { examples } from './examples.ts';
-import { fightWords } from './fights.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
+import { named } from './named.ts';
 import { orders } from './orders.ts';
 import { ruleWords } from './rules.ts';
-import { siege } from './siege.ts';
+
+const series = wordsFor('savannah');
 
 export const messages = {
   en: {
     ...fateWords.en,
+    ...series.en,
+    ...named.en,
     ...en,
     ...ground.en,
     ...orders.en,
-    ...answers.en,
     ...campaign.en,
-    ...siege.en,
-    ...cards.en,
     ...dispatchWords.en,
     ...examples.en,
-    ...fightWords.en,
     ...ruleWords.en,
   },
   fr: {
     ...fateWords.fr,
+    ...series.fr,
+    ...named.fr,
     ...fr,
     ...ground.fr,
     ...orders.fr,
-    ...answers.fr,
     ...campaign.fr,
-    ...siege.fr,
-    ...cards.fr,
     ...dispatchWords.fr,
     ...examples.fr,
-    ...fightWords.fr,
     ...ruleWords.fr,
   },
 } as const;

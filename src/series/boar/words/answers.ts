@@ -71,8 +71,6 @@ const en = {
   'answer.no': 'no',
   'answer.roll': 'roll',
   'answer.declare': 'declare it',
-  'answer.french': 'the French',
-  'answer.american': 'the Americans',
   'answer.either': 'either',
 } as const;
 
@@ -147,8 +145,6 @@ const fr: Record<keyof typeof en, string> = {
   'answer.no': 'non',
   'answer.roll': 'lancer le dé',
   'answer.declare': 'le déclarer',
-  'answer.french': 'les Français',
-  'answer.american': 'les Américains',
   'answer.either': 'l’un ou l’autre',
 };
 

@@ -9,21 +9,16 @@ const en: Readonly<Record<string, string>> = {
     'play a card as soon as it may be played: ON a hex or unit, FOR an army; STANDING PLAY 46, or with IF, for when the enemy moves',
   'help.MOMENTUM CARD': 'spend a momentum chit for one more card when cards are drawn',
   'help.KEEP CARD': 'keep a card, or without a number all of them, from being played when you say nothing',
-  'diagnostic.savannah.no-such-card': 'there is no card {card}; they run from 1 to {last}',
-  'diagnostic.savannah.card-not-held':
-    'card {card}, {en}, is not in your hand{hand?; you hold {hand}|, which is empty}',
-  'diagnostic.savannah.card-not-yours': 'card {card}, {en}, is for the enemy to play: you can only keep it from him',
-  'diagnostic.savannah.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
-  'diagnostic.savannah.card-too-soon':
-    'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
-  'diagnostic.savannah.card-moment':
+  'diagnostic.own.no-such-card': 'there is no card {card}; they run from 1 to {last}',
+  'diagnostic.own.card-not-held': 'card {card}, {en}, is not in your hand{hand?; you hold {hand}|, which is empty}',
+  'diagnostic.own.card-not-yours': 'card {card}, {en}, is for the enemy to play: you can only keep it from him',
+  'diagnostic.own.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
+  'diagnostic.own.card-too-soon': 'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
+  'diagnostic.own.card-moment':
     'card {card}, {en}: {weather?no card is played in this weather ({weather})|its moment ({window}) is past this turn}; {opens?the order counts as turn {turn} opens, before we are asked for the orders of that turn|write it again on turn {turn}}',
-  'diagnostic.savannah.no-draw-next':
+  'diagnostic.own.no-draw-next':
     'no card is drawn on turn {turn}{next?: the next draw is on turn {next}, write this the turn before|}',
-  'diagnostic.savannah.no-more-draws': 'no more cards are drawn on the turns of hours',
-  'diagnostic.savannah.card-holds': 'card {card} keeps {unit} where it is',
-  'diagnostic.savannah.card-inside': '{unit} may not leave the lines: {to} lies outside',
-  'diagnostic.savannah.card-terms': 'terms are being weighed: nobody goes next to the enemy, as in {to}',
+  'diagnostic.own.no-more-draws': 'no more cards are drawn on the turns of hours',
   'card.titled': 'card {card}, {title}',
   'card.useless': '{title}: only the enemy can play it; while we hold it, he has not got it.',
   'card.kind.strategic': 'turns of days',
@@ -76,16 +71,6 @@ const en: Readonly<Record<string, string>> = {
   'cause.card': 'card',
   'cause.card-bought': 'a card bought',
   'weather.card': 'card',
-  'drm.card-5': 'Sally at first light',
-  'drm.card-8': 'Grenadiers of the reserve',
-  'drm.card-9': 'Case shot at the ditch',
-  'drm.card-10': 'Pipes on the rampart',
-  'drm.card-26': 'Follow the admiral',
-  'drm.card-29': 'Colours on the parapet',
-  'drm.card-32': 'Rally by the burying ground',
-  'drm.card-34': 'A plan of the lines',
-  'drm.card-45': 'Smoke over the glacis',
-  'drm.card-47': 'Steady aim',
 };
 
 const fr: Readonly<Record<string, string>> = {
@@ -97,22 +82,18 @@ const fr: Readonly<Record<string, string>> = {
     "jouer une carte dès qu'elle peut l'être : SUR un hexagone ou une unité, POUR une armée ; PERMANENT JOUER 46, ou avec SI, pour le tour de l'ennemi",
   'help.MOMENTUM CARD': 'dépenser un élan pour une carte de plus au tirage',
   'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quand vous ne dites rien de leur jeu',
-  'diagnostic.savannah.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
-  'diagnostic.savannah.card-not-held':
+  'diagnostic.own.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
+  'diagnostic.own.card-not-held':
     "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
-  'diagnostic.savannah.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
-  'diagnostic.savannah.card-too-late':
-    "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
-  'diagnostic.savannah.card-too-soon':
+  'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
+  'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
+  'diagnostic.own.card-too-soon':
     "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là cet ordre ne fait rien",
-  'diagnostic.savannah.card-moment':
+  'diagnostic.own.card-moment':
     "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
-  'diagnostic.savannah.no-draw-next':
+  'diagnostic.own.no-draw-next':
     "on ne tire pas de carte au tour {turn}{next? : le prochain tirage est au tour {next}, écrivez ceci le tour d'avant|}",
-  'diagnostic.savannah.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
-  'diagnostic.savannah.card-holds': 'la carte {card} retient {unit} sur place',
-  'diagnostic.savannah.card-inside': '{unit} ne peut sortir des lignes : {to} est dehors',
-  'diagnostic.savannah.card-terms': 'on pèse les conditions : personne ne vient au contact, comme en {to}',
+  'diagnostic.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
   'card.titled': 'carte {card}, {title}',
   'card.useless': "{title} : seul l'ennemi pourrait la jouer ; tant que nous la tenons, il ne l'a pas.",
   'card.kind.strategic': "tours d'une journée",
@@ -164,16 +145,6 @@ const fr: Readonly<Record<string, string>> = {
   'cause.card': 'carte',
   'cause.card-bought': 'une carte achetée',
   'weather.card': 'carte',
-  'drm.card-5': 'Sortie au point du jour',
-  'drm.card-8': 'Les grenadiers de la réserve',
-  'drm.card-9': 'Mitraille au fossé',
-  'drm.card-10': 'Cornemuses sur le rempart',
-  'drm.card-26': "Suivez l'amiral",
-  'drm.card-29': 'Les drapeaux sur le parapet',
-  'drm.card-32': 'Ralliement au cimetière',
-  'drm.card-34': 'Un plan des lignes',
-  'drm.card-45': 'La fumée sur le glacis',
-  'drm.card-47': 'Bien pointé',
 };
 
 export const cards = { en, fr } as const;

@@ -62,30 +62,29 @@ const en: Readonly<Record<string, string>> = {
   'question.siege-city-hex': 'Which hex of the town do our shells destroy?',
   'question.siege-victim': 'Which of our units does the bombardment strike?',
   'question.construction-remove': 'Which siege work under construction do our guns break up?',
-  'diagnostic.savannah.works-not-yours': 'only the besiegers dig siege works',
-  'diagnostic.savannah.works-done': 'all steps of the siege works are past',
-  'diagnostic.savannah.works-early':
+  'diagnostic.own.works-not-yours': 'only the besiegers dig siege works',
+  'diagnostic.own.works-done': 'all steps of the siege works are past',
+  'diagnostic.own.works-early':
     'siege works begin on turn {first}: write this on turn {write}, or as a standing order now',
-  'diagnostic.savannah.works-ground': 'no siege works can be dug in {hex} ({terrain})',
-  'diagnostic.savannah.works-distance':
+  'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
+  'diagnostic.own.works-distance':
     '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?exactly {from}|at least {from}} {from|is|are} needed now',
-  'diagnostic.savannah.works-too-near':
+  'diagnostic.own.works-too-near':
     '{hex} lies {distance} from the perimeter; a step brings the works one hex nearer at most, to {least}',
-  'diagnostic.savannah.works-twice': 'there are siege works in {hex} already',
-  'diagnostic.savannah.works-enemy': 'the enemy in {enemy} stands too near to {hex} to dig there',
-  'diagnostic.savannah.works-no-site': 'no siege work can be begun in {hex} now',
-  'diagnostic.savannah.works-hexes': 'siege works need a list of hexes',
-  'diagnostic.savannah.works-limit':
+  'diagnostic.own.works-twice': 'there are siege works in {hex} already',
+  'diagnostic.own.works-enemy': 'the enemy in {enemy} stands too near to {hex} to dig there',
+  'diagnostic.own.works-no-site': 'no siege work can be begun in {hex} now',
+  'diagnostic.own.works-hexes': 'siege works need a list of hexes',
+  'diagnostic.own.works-limit':
     '{n|# siege work|# siege works} in all{others?, with {others} above|}: no more than {limit} may be begun as the turn opens',
-  'diagnostic.savannah.works-extend': 'one of these must touch the works dug already{examples?, such as {examples}|}',
-  'diagnostic.savannah.works-apart': '{sides}: the hexsides of one siege work lie side by side, each named once',
-  'diagnostic.savannah.works-counter': 'no counter with {n|# hexside is|# hexsides is} left',
-  'diagnostic.savannah.works-none': 'no siege work is begun in {hex}; the order waits for one',
-  'diagnostic.savannah.siege-over': 'the assault has begun: there is no siege any more',
-  'diagnostic.savannah.siege-no-works': 'siege guns need a finished siege work; the order waits for one',
-  'diagnostic.savannah.siege-not-opened': 'the French must have fired first; the order waits for that',
-  'diagnostic.savannah.breach-nothing': 'nothing in {hex} can be breached or destroyed from here now; the order waits',
-  'diagnostic.savannah.repair-nothing': 'nothing of ours is breached in {hex} now; the order waits',
+  'diagnostic.own.works-extend': 'one of these must touch the works dug already{examples?, such as {examples}|}',
+  'diagnostic.own.works-apart': '{sides}: the hexsides of one siege work lie side by side, each named once',
+  'diagnostic.own.works-counter': 'no counter with {n|# hexside is|# hexsides is} left',
+  'diagnostic.own.works-none': 'no siege work is begun in {hex}; the order waits for one',
+  'diagnostic.own.siege-over': 'the assault has begun: there is no siege any more',
+  'diagnostic.own.siege-no-works': 'siege guns need a finished siege work; the order waits for one',
+  'diagnostic.own.breach-nothing': 'nothing in {hex} can be breached or destroyed from here now; the order waits',
+  'diagnostic.own.repair-nothing': 'nothing of ours is breached in {hex} now; the order waits',
 };
 
 const fr: Readonly<Record<string, string>> = {
@@ -152,31 +151,29 @@ const fr: Readonly<Record<string, string>> = {
   'question.siege-city-hex': 'Quel hexagone de la ville nos bombes détruisent-elles ?',
   'question.siege-victim': 'Laquelle de nos unités le bombardement frappe-t-il ?',
   'question.construction-remove': 'Quel ouvrage de siège commencé nos canons détruisent-ils ?',
-  'diagnostic.savannah.works-not-yours': 'seuls les assiégeants creusent des ouvrages de siège',
-  'diagnostic.savannah.works-done': 'toutes les étapes des travaux de siège sont passées',
-  'diagnostic.savannah.works-early':
+  'diagnostic.own.works-not-yours': 'seuls les assiégeants creusent des ouvrages de siège',
+  'diagnostic.own.works-done': 'toutes les étapes des travaux de siège sont passées',
+  'diagnostic.own.works-early':
     'les travaux de siège commencent au tour {first} : écrivez ceci au tour {write}, ou dès maintenant en CONSIGNE',
-  'diagnostic.savannah.works-ground': 'on ne peut creuser en {hex} ({terrain})',
-  'diagnostic.savannah.works-distance':
+  'diagnostic.own.works-ground': 'on ne peut creuser en {hex} ({terrain})',
+  'diagnostic.own.works-distance':
     '{hex} est à {distance} {distance|hexagone|hexagones} du périmètre ; il en faut {exact?exactement|au moins} {from}',
-  'diagnostic.savannah.works-too-near':
+  'diagnostic.own.works-too-near':
     "{hex} est à {distance} du périmètre ; une étape n'approche les travaux que d'un hexagone, à {least}",
-  'diagnostic.savannah.works-twice': 'il y a déjà des travaux de siège en {hex}',
-  'diagnostic.savannah.works-enemy': "l'ennemi en {enemy} est trop près de {hex} pour y creuser",
-  'diagnostic.savannah.works-no-site': 'on ne peut rien commencer en {hex} maintenant',
-  'diagnostic.savannah.works-hexes': 'il faut une liste d’hexagones',
-  'diagnostic.savannah.works-limit':
+  'diagnostic.own.works-twice': 'il y a déjà des travaux de siège en {hex}',
+  'diagnostic.own.works-enemy': "l'ennemi en {enemy} est trop près de {hex} pour y creuser",
+  'diagnostic.own.works-no-site': 'on ne peut rien commencer en {hex} maintenant',
+  'diagnostic.own.works-hexes': 'il faut une liste d’hexagones',
+  'diagnostic.own.works-limit':
     "{n|# ouvrage|# ouvrages} en tout{others?, avec {others} plus haut|} : pas plus de {limit} à l'ouverture du tour",
-  'diagnostic.savannah.works-extend': "l'un d'eux doit toucher les travaux déjà creusés{examples?, comme {examples}|}",
-  'diagnostic.savannah.works-apart': "{sides} : les côtés d'un ouvrage se suivent, chacun nommé une fois",
-  'diagnostic.savannah.works-counter': 'il ne reste aucun pion de {n|# côté|# côtés}',
-  'diagnostic.savannah.works-none': "aucun ouvrage n'est commencé en {hex} ; l'ordre attend",
-  'diagnostic.savannah.siege-over': "l'assaut a commencé : il n'y a plus de siège",
-  'diagnostic.savannah.siege-no-works': "il faut un ouvrage de siège achevé ; l'ordre l'attend",
-  'diagnostic.savannah.siege-not-opened': "les Français doivent avoir tiré d'abord ; l'ordre l'attend",
-  'diagnostic.savannah.breach-nothing':
-    "rien à battre en brèche ni à détruire en {hex} pour l'instant ; l'ordre attend",
-  'diagnostic.savannah.repair-nothing': "aucune de nos brèches en {hex} pour l'instant ; l'ordre attend",
+  'diagnostic.own.works-extend': "l'un d'eux doit toucher les travaux déjà creusés{examples?, comme {examples}|}",
+  'diagnostic.own.works-apart': "{sides} : les côtés d'un ouvrage se suivent, chacun nommé une fois",
+  'diagnostic.own.works-counter': 'il ne reste aucun pion de {n|# côté|# côtés}',
+  'diagnostic.own.works-none': "aucun ouvrage n'est commencé en {hex} ; l'ordre attend",
+  'diagnostic.own.siege-over': "l'assaut a commencé : il n'y a plus de siège",
+  'diagnostic.own.siege-no-works': "il faut un ouvrage de siège achevé ; l'ordre l'attend",
+  'diagnostic.own.breach-nothing': "rien à battre en brèche ni à détruire en {hex} pour l'instant ; l'ordre attend",
+  'diagnostic.own.repair-nothing': "aucune de nos brèches en {hex} pour l'instant ; l'ordre attend",
 };
 
 export const siege = { en, fr } as const;

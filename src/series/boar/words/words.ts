@@ -1,0 +1,19 @@
+/** What any game of the series says of fights, questions, the siege and cards, by language. */
+import { answers } from './answers.ts';
+import { cards } from './cards.ts';
+import { fightWords } from './fights.ts';
+import { siege } from './siege.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The words for a game, whose name stands in the keys of its own faults: `diagnostic.savannah.works-twice`. */
+export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
+  const named = (words: Words): Words =>
+    Object.fromEntries(
+      Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
+    );
+  return {
+    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en }),
+    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr }),
+  };
+}
