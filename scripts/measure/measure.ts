@@ -7,7 +7,7 @@ import { measureFunctions } from './functions.ts';
 import { importCircles } from './imports.ts';
 import { filesThatSpell, filesWithCard, spellingsOf } from './places.ts';
 import { ruleNumbers, uncited } from './rules.ts';
-import { linesOf, readSources, type Source } from './sources.ts';
+import { linesOf, readData, readSources, type Source } from './sources.ts';
 
 export interface Measure {
   readonly name: string;
@@ -97,7 +97,7 @@ function measureRules(root: string, game: string, sources: readonly Source[]): M
   const rules = sources.filter(
     ({ path, words }) => /^src\/(series|games)\//.test(path) && !words && !BESIDE_RULES.test(path),
   );
-  const missing = uncited(numbers, sources);
+  const missing = uncited(numbers, [...sources.map(({ text }) => text), ...readData(root, game)]);
   return [
     { name: `lines a numbered rule: ${game}`, now: Math.round(linesOf(rules) / numbers.length) },
     { name: `rule numbers cited nowhere: ${game}`, now: missing.length, at: missing.join(' ') },

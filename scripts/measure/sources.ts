@@ -32,6 +32,15 @@ export function sourceOf(path: string, text: string): Source {
   };
 }
 
+/** A game's scenarios, where the rules stand that are figures. */
+export function readData(root: string, game: string): string[] {
+  const folder = join(root, 'scenarios', game);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
 export function linesOf(sources: readonly Source[]): number {
   return sources.reduce((sum, source) => sum + source.lines, 0);
 }

@@ -9,7 +9,7 @@ export function creditFunds({ field, play }: Board, side: Side, points: number):
   funds[side] = Math.min(field.tables.funds.most, funds[side] + points);
 }
 
-/** The funds of the turn, and those of every enemy and foreign port the side occupies (6.1). */
+/** The funds of the turn, the first too, and those of every enemy and foreign port the side occupies (6.1, J53). */
 export function income(board: Board, side: Side): void {
   const { field, play } = board;
   const { state } = play;

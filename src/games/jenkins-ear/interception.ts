@@ -79,7 +79,10 @@ function crews(board: Board, side: Side, ships: readonly CounterId[], from: read
   });
 }
 
-/** Throws the die of an attempt; everybody hears it and how it ended, only its own side with how many (J7). */
+/**
+ * Throws one die for all who try, a 6 always fails (J12, J13); everybody hears it and how it ended, only its own side
+ * with how many (J7).
+ */
 export function attempt(
   board: Board,
   side: Side,

@@ -106,7 +106,10 @@ function ofSide(dice: readonly LyingDie[], side: Side): LyingDie[] {
   return dice.filter((die) => die.side === side);
 }
 
-/** Both owners name their losses at once, among all their land counters there and the bomb ships that fought. */
+/**
+ * Both owners name their losses at once, among all their land counters there, leaders too, and the bomb ships that
+ * fought (J45).
+ */
 function* sufferLosses(
   board: Board,
   { id: hex }: FieldHex,
@@ -132,7 +135,10 @@ function* sufferLosses(
   }
 }
 
-/** Guns and leaders with nobody of land value beside them are gone; a bomb ship in the hex is company (9.2 2, 11.1). */
+/**
+ * Guns and leaders with nobody of land value beside them are gone; a bomb ship in the hex is company (9.2 2, 11.1,
+ * J43).
+ */
 function loseLonely(board: Board, side: Side, hex: FieldHex, bombs: readonly CounterId[]): void {
   const { field, play } = board;
   if (fighters(board, side, hex, bombs).length > 0) return;

@@ -1,4 +1,7 @@
-/** A beaten attacker ashore goes to one adjacent hex by land, sickness and all, or is lost (9.2 8, J46). */
+/**
+ * A beaten attacker ashore goes to one adjacent hex by land, sickness and all, or is lost; his fleet stays (9.2 8,
+ * J46, J48).
+ */
 import type { Json, Steps } from '../../engine/contract.ts';
 import { retreat } from './acts/retreat.ts';
 import { choose } from './choices.ts';

@@ -14,7 +14,8 @@ export interface Toll {
 }
 
 /**
- * Eliminates counters of one side with all they carry, tells it, and takes Deceptions whose last companion went (J9).
+ * Eliminates counters of one side with all they carry (J20), tells it, and takes Deceptions whose last companion went
+ * (J9).
  * Each is thrown for at most once at a place of the sequence of play.
  */
 export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): void {
@@ -49,7 +50,7 @@ function removeAlone(board: Board, side: Side, place: string): Loss[] {
   return [...rest].map((id) => remove(board, id, null));
 }
 
-/** Takes one counter out of play and throws for where it goes. */
+/** Takes one counter out of play and throws for where it goes, whatever took it (9.3, J57). */
 function remove(board: Board, id: CounterId, ship: CounterId | null): Loss {
   const { field, play } = board;
   const { face, cost } = counterOf(field, id);

@@ -14,7 +14,10 @@ import { type Board, counterOf, enemyOf, hexOf, only, pieceOf, throwDie } from '
 /** `held`: the defender's guns still stand, the attacker must retreat; `won`: he need not; `void`: nobody to fight. */
 export type NavalResult = 'held' | 'won' | 'void';
 
-/** Fights the combat a contact owes. Retreat is the caller's business. */
+/**
+ * Fights the combat a contact owes; without ships on both sides there is none (J32). Retreat is the caller's
+ * business.
+ */
 export function* navalCombat(board: Board, { hex: id, attacker }: Contact): Steps<NavalResult> {
   const { field } = board;
   const hex = hexOf(field, id);
@@ -95,7 +98,9 @@ function burnOut(board: Board, lines: readonly Line[]): void {
   for (const { side, fire } of lines) eliminate(board, fire, { cause: 'fire-ship', rule: '11.3', chosenBy: side });
 }
 
-/** Both owners name their losses at once, from those that took part (9.1 8). */
+/**
+ * Both owners name their losses at once, from those that took part, merchants and boom chains too (9.1 8, J33, J38).
+ */
 function* sufferLosses(
   board: Board,
   { id: hex }: FieldHex,

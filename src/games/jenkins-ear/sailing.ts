@@ -32,7 +32,10 @@ export interface Course {
   readonly why: 'storm' | 'enemy' | 'missed' | 'ordered' | 'intercepted' | 'disease' | null;
 }
 
-/** Sails a party along a way until it is there or stopped; how far it came. `ids`: its ships, their cargo, Deceptions. */
+/**
+ * Sails a party along a way, whose start gives no attempt (J14), until it is there or stopped; how far it came.
+ * `ids`: its ships, their cargo, Deceptions.
+ */
 export function* sail(
   board: Board,
   side: Side,

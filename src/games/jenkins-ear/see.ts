@@ -1,4 +1,4 @@
-/** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1–J7). */
+/** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1, J2, J7). */
 import type { CounterId, FaceId, Field, Side } from './field.ts';
 import { byText, partsOf } from './stacks.ts';
 import type { EarState, Piece, Sighting, StackKey } from './state.ts';

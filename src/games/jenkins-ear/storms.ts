@@ -1,4 +1,4 @@
-/** Storms: where they appear, and that they go (6.2, 6.5, 8.0). What they bar stands with each act (8.1). */
+/** Storms: where they appear, and that they go (6.2, 6.5, 8.0). What they bar stands with each act (8.1, J58). */
 import { tell } from './events.ts';
 import { type Board, throwDie } from './units.ts';
 

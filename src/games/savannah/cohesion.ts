@@ -43,7 +43,7 @@ function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[]
   return null;
 }
 
-/** The army that gains by what these units did: of several the one that allies' fights are booked to (R5). */
+/** The army that gains by what these units did: of several the one that allies' fights are booked to (R5, O9). */
 export function accountOf(savannah: Savannah, rules: Rules, units: readonly UnitId[]): Army {
   const { account } = savannah.sheet.special.cooperating;
   const armies = units.map((unit) => armyOf(rules.field, unit));

@@ -59,8 +59,8 @@ function lostFault(position: Position, unit: Counter): Fault | null {
 }
 
 /**
- * A stack steps from one hex of the Way to the next: one die for all of it, higher for each two hexes already walked
- * and for having been Lost before. Lost, it stops; else its owner goes on or stops. Leaving the Way ends its count.
+ * A stack steps from one hex of the Way to the next: one die for all of it (O12), higher for each two hexes already
+ * walked and for having been Lost before. Lost, it stops; else its owner goes on or stops. Leaving the Way ends its count.
  */
 function* walkTheWay(
   savannah: Savannah,

@@ -1,4 +1,4 @@
-/** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1). */
+/** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1, O14). */
 import type { Play, Steps } from '../../engine/contract.ts';
 import type { Fault, Rules } from '../../series/boar/rules/house.ts';
 import { tellMarks } from '../../series/boar/rules/marks.ts';

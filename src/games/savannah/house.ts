@@ -99,7 +99,7 @@ function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId)
   return hex !== undefined && isBeforeTheLines(rules.field, hex);
 }
 
-/** A unit of the garrison coming out of the perimeter (S 1.7, R59). */
+/** A unit of the garrison coming out of the perimeter: never against its will (S 1.7, O16, R59). */
 function leavesPerimeter(rules: Rules, unit: UnitId, from: HexId, to: HexId): boolean {
   return sideOf(rules.field, unit) === rules.field.worksOf && isInside(rules, from) && !isInside(rules, to);
 }

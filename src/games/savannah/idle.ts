@@ -16,7 +16,7 @@ import { marchRisks } from './march-risks.ts';
 import type { Savannah } from './scenario.ts';
 import type { SavannahView } from './view.ts';
 
-/** Orders of the campaign that the historical assault has no use for (S scenario). */
+/** Orders of the campaign that the historical assault has no use for (S scenario, O15). */
 export const OUT_OF_FORCE: ReadonlySet<string> = new Set([
   'ENTER',
   'WAIT',

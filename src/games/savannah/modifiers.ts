@@ -27,7 +27,7 @@ const irish: Addition<Fight> = {
       : 0,
 };
 
-/** French and Americans stacked together are easier to beat. */
+/** French and Americans stacked together are easier to beat (E6). */
 const mixedAttacked: Addition<Fight> = {
   name: 'drm.mixed-attacked',
   rule: 'S 4.1(1)',
@@ -75,7 +75,7 @@ const attackerMilitia: Addition<Fight> = {
     allMilitia(rules, attackers) && !allMilitia(rules, defenders) ? combatValue(rules, 'attackerMilitia') : 0,
 };
 
-/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17). */
+/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22). */
 function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
   const counters = units.map((unit) => counterOf(rules.field, unit)).filter((counter) => !isArtillery(counter));
   return (

@@ -1,4 +1,4 @@
-/** Savannah's sequence of play (S 3): the turn of the rulebook, step by step. */
+/** Savannah's sequence of play (S 3): the turn of the rulebook, step by step; it has no rifle phase (E5). */
 import { cardOf, numberOf } from '../../series/boar/cards/deck.ts';
 import { drawEvents } from '../../series/boar/cards/event-phase.ts';
 import { isInForce } from '../../series/boar/cards/in-force.ts';

@@ -78,7 +78,7 @@ export function weatherOf(savannah: Savannah, turn: number): string {
   return weather;
 }
 
-/** Before the first turn the owner of each unit so marked places it within the perimeter (decision 1). */
+/** Before the first turn the owner of each unit so marked places it within the perimeter (decision 1, O13). */
 export function* placeChosen(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
   for (const unit of savannah.chosen) {
     const of = placesFor(savannah, rules, play.state, unit);

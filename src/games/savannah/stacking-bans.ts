@@ -53,7 +53,7 @@ export function mixesMilitia(counters: readonly Counter[]): boolean {
   );
 }
 
-/** Black Volunteers and southern loyalists together (S 4.1(2)). */
+/** Black Volunteers and southern loyalists together (S 4.1(2), O23). */
 export function mixesVolunteers(counters: readonly Counter[]): boolean {
   return (
     counters.some((counter) => counter.marks.includes('never-with-southern')) &&

@@ -1,4 +1,4 @@
-/** The figures of a whole game that a simulation gathers: strength lost, morale, points, and whether Spring Hill fell. */
+/** What a simulation gathers of a whole game to hold against history (E18): strength lost, morale, points, Spring Hill. */
 import type { Event } from '../../engine/contract.ts';
 import type { BoarEvents } from '../../series/boar/rules/events.ts';
 import type { Rules } from '../../series/boar/rules/house.ts';

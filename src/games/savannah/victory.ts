@@ -56,7 +56,7 @@ function townEntered(savannah: Savannah, rules: Rules, state: BoarState): Ending
   return null;
 }
 
-/** So many SP of the named classes destroyed, in the assault with their commander (S scenario, S 2.1 B, 2.4, E7). */
+/** So many SP of the named classes destroyed, in the assault with their commander (S scenario, S 2.1 B, S 2.4, E7). */
 function forceDestroyed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
   for (const { winner, result, leader, strength, classes, among } of savannah.sheet.victory.destruction) {
     if (leader !== undefined && !isLost(state.leaders[leader]?.fate)) continue;
@@ -85,7 +85,10 @@ function isLost(fate: Fate | undefined): boolean {
   return fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 }
 
-/** Army morale 0: the enemy wins; if both sides fall together the moving one loses (R4). */
+/**
+ * Army morale 0: the enemy wins, so that nobody plays demoralized; if both fall together the moving side loses
+ * (S 2.2, 2.5, O28, R4).
+ */
 function armyCollapsed(savannah: Savannah, rules: Rules, state: BoarState): Ending | null {
   const fallen = rules.field.armies.filter((army) => state.morale[army.id] === 0);
   const [first] = fallen;
@@ -97,7 +100,7 @@ function armyCollapsed(savannah: Savannah, rules: Rules, state: BoarState): Endi
   return { result, winner: enemyOf(rules.field, loser), reason: 'army-collapsed', facts: { army } };
 }
 
-/** After the last turn: Spring Hill scores, then the lead in victory points decides. */
+/** After the last turn: Spring Hill scores, then the lead in victory points decides (S 2.3, 2.6). */
 export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState): Ending {
   const { lead, hold } = savannah.sheet.victory;
   const holder = holderOf(rules, state, hold.hex);
@@ -119,7 +122,7 @@ export function wonOnPoints(savannah: Savannah, rules: Rules, state: BoarState):
   return { result: lead.result, winner, reason: 'points', facts, effects };
 }
 
-/** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8). */
+/** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8, O21). */
 export function holderOf(rules: Rules, position: Position, hex: HexId): Army | null {
   const stacks = stacksOf(rules.field, position);
   const holder = unitsAt(stacks, hex).find((unit) => pieceOf(position, unit).formation === 'parade');

@@ -1,4 +1,4 @@
-/** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, R24, R25). */
+/** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, O11, R24, R25). */
 import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
 import { isInForce } from '../../../series/boar/cards/in-force.ts';
 import type { Fault, Party, Rules } from '../../../series/boar/rules/house.ts';

@@ -7,7 +7,7 @@ import { type Campaign, campaignOf } from './campaign.ts';
 import { tellFrame } from './events.ts';
 import { bar, stillToCome } from './reinforcements.ts';
 
-/** At the end of his player turn the besieger may announce the assault for the next turn (case A). */
+/** At the end of his player turn the besieger may announce the assault for the next turn (case A, E14). */
 export function* offerAssault(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
   const campaign = campaignOf(play.state) as Campaign;
   const { declaration } = sheet;

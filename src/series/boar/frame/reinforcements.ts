@@ -190,7 +190,10 @@ function lose(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side:
   tellFrame(rules.field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }
 
-/** Once orders are in, the owner may hold back some of those that could enter; whoever has orders on the map comes in (R11). */
+/**
+ * Once orders are in, the owner may hold back some of those that could enter; whoever has orders on the map comes in
+ * (R11, E13).
+ */
 export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules, orders: readonly Order[]): Steps<void> {
   if (campaignOf(play.state) === null) return;
   const isAwaited = awaitedBy(orders);
@@ -303,7 +306,7 @@ export function arrivalAllowance(scenario: BoarScenario, position: Position, uni
   return bonus ? (unit.mp + bonus.mp) * (isArtillery(unit) ? bonus.artillery : 1) : null;
 }
 
-/** How a counter that came in this phase is bound by it. */
+/** How a counter that came in this phase is bound by it: some march a single hex (O3). */
 export function entering(scenario: BoarScenario, rules: Rules, position: Position, id: UnitId): Entering | null {
   const gate = campaignIn(position)?.arrivals.gate[id];
   if (gate === undefined || scenario.campaign === null) return null;

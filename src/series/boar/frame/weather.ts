@@ -53,7 +53,10 @@ export function following({ weather }: CampaignSheet, was: string): string {
   return weather.storms.kinds.includes(was) ? weather.storms.after : was;
 }
 
-/** Weather of a tactical turn: of the days before in case A, else the mist of the first hour and then fair (S 1.6). */
+/**
+ * Weather of a tactical turn: of the days before in case A, else the mist of the first hour and then fair (S 1.6,
+ * O27).
+ */
 export function hourlyWeather(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, isDeclared: boolean): void {
   const { state } = play;
   const hour = state.turn - sheet.tactical;

@@ -13,7 +13,10 @@ import type { BoarState, HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, hexOf, leaderStateOf, unitOf } from './units.ts';
 
-/** The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can. */
+/**
+ * The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can
+ * (R63, R67).
+ */
 export function* advance(
   rules: Rules,
   play: Play<BoarState>,

@@ -1,4 +1,7 @@
-/** Who moves first: printed for some turns, else a die with army level and momentum chits (series 6, R3, S 4.19). */
+/**
+ * Who moves first: printed for some turns, else a die with army level and momentum chits (series 6, R3, S 4.19); a
+ * side of several armies by the level of one (O26).
+ */
 import type { Play, Steps } from '../../../engine/contract.ts';
 import { levelOf } from './army-morale.ts';
 import { modifier, sumOf, throwDie } from './dice.ts';

@@ -15,7 +15,10 @@ import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
 import { score } from './victory.ts';
 
-/** The leader in the hex whose command helps this unit most, or null. */
+/**
+ * The leader in the hex whose command helps this unit most, or null: allies may share it, each commands his own
+ * (O24).
+ */
 export function bestCommand(rules: Rules, stacks: Stacks, unit: UnitId, hex: HexId): LeaderCounter | null {
   const counter = counterOf(rules.field, unit);
   let best: LeaderCounter | null = null;
@@ -74,7 +77,7 @@ function isSenior(one: LeaderCounter, other: LeaderCounter): boolean {
   return one.army === other.army ? one.seniority < other.seniority : one.rank > other.rank;
 }
 
-/** Is a leader of this side, who commands one of the units, in or next to one of their hexes (R42)? */
+/** Is a leader of this side, who commands one of the units, in or next to one of their hexes (R42, O25)? */
 export function hasLeaderNear(rules: Rules, position: Position, units: readonly UnitId[]): boolean {
   const stacks = stacksOf(rules.field, position);
   const counters = units.map((unit) => counterOf(rules.field, unit));
@@ -111,7 +114,10 @@ export function* leaderDice(
   }
 }
 
-/** A leader is gone: army morale, victory points, and a commander's momentum (4.5, S 4.18). */
+/**
+ * A leader is gone: army morale, victory points, and a chit for a commander, his own or the enemy's (4.5, S 2.7,
+ * 4.18, O10).
+ */
 export function loseLeader(
   rules: Rules,
   state: BoarState,

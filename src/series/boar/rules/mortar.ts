@@ -1,4 +1,7 @@
-/** Mortars: a hex is aimed at, the shell drifts, the owner of whoever stands there names the victim (S 4.12, 4.3). */
+/**
+ * Mortars: a hex is aimed at, the shell drifts, the owner of whoever stands there, friend or foe, names the victim
+ * (S 4.12, 4.3, O6).
+ */
 import type { Diagnostic, Json, Play, Space, Steps } from '../../../engine/contract.ts';
 import { distance, neighbour, within } from '../../../places/hex/grid.ts';
 import { rowFor, sumOf, throwDie } from './dice.ts';

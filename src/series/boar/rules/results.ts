@@ -100,7 +100,7 @@ function tellLeadPays(play: Play<BoarState>, { side, lead, toll }: Blow): void {
   }
 }
 
-/** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay. */
+/** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay (R53). */
 export function* giveWay(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, hex, side, toll } = blow;
   const lengths = rules.field.tables.retreat;

@@ -1,4 +1,7 @@
-/** The orders of the siege: works dug and turned, bombardment, breaches and repairs; all look ahead to the next turn. */
+/**
+ * The orders of the siege: works dug and turned, bombardment, breaches and repairs; all look ahead to the next turn.
+ * The guns fire without a target, a mortar at a hex: two verbs (E12).
+ */
 
 import { sides, sideWords } from '../acts/hexside-words.ts';
 import type { Unshown } from '../acts/verbs.ts';

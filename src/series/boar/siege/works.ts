@@ -46,7 +46,9 @@ function siegeOf(state: BoarState): Siege {
   return (campaignOf(state) as Campaign).siege;
 }
 
-/** Turns a marker to its completed side, its hexsides as its owner chooses; not beside an enemy in Parade Order. */
+/**
+ * Turns a marker to its completed side, its hexsides as its owner chooses; not beside an enemy in Parade Order (O19).
+ */
 function* complete(scenario: BoarScenario, play: Play<BoarState>, french: Belligerent, hex: HexId): Steps<void> {
   const { army, role } = french;
   const place = scenario.field.hexes.get(hex) as FieldHex;
