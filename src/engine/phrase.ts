@@ -75,6 +75,16 @@ export function pause(language: Tongue): string {
   return language === 'fr' ? ' ; ' : '; ';
 }
 
+/** What something is called, and what is said of it: the words of a key, and of its `.text`. */
+export function titled(say: Phrasebook, key: string, facts: Facts = {}): { label: string; text: string } {
+  return { label: say(key), text: say(`${key}.text`, facts) };
+}
+
+/** `Spring Hill (1404)`, or the number alone where the place has no name. */
+export function numbered(name: string, number: string): string {
+  return name === number ? number : `${name} (${number})`;
+}
+
 /** Words as a catalogue holds those of one kind: `code.en-boyne`. */
 export function prefixed(prefix: string, words: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, word]) => [`${prefix}.${name}`, word]));

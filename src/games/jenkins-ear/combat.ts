@@ -1,4 +1,5 @@
 /** The Combat step: hex by hex in the order the active side likes, at sea first, then ashore; pursuits last (6.4, 9.0). */
+import { byCodeUnit } from '../../engine/canonical.ts';
 import { comesTo } from '../../engine/conditions.ts';
 import type { Order, Steps } from '../../engine/contract.ts';
 import { attack } from './acts/attack.ts';
@@ -13,7 +14,7 @@ import { type NavalResult, navalCombat } from './naval-combat.ts';
 import { retreatAtSea } from './naval-retreat.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
 import { lying, reorder } from './stack-orders.ts';
-import { ashoreIn, byText, hexesOf, shipsIn } from './stacks.ts';
+import { ashoreIn, hexesOf, shipsIn } from './stacks.ts';
 import type { Contact } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, seaportIn } from './units.ts';
 import type { Fought } from './vain.ts';
@@ -71,7 +72,7 @@ export function battles({ field, play }: Board, side: Side): HexId[] {
       shipsIn(field, state, enemy, hex).length === 0 && ships.some((id) => counterOf(field, id).kind === 'bomb-ship');
     if (bombards || ashoreIn(field, state, side, hex).length > 0) found.add(hex);
   }
-  return [...found].sort(byText);
+  return [...found].sort(byCodeUnit);
 }
 
 function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<readonly HexId[]> {

@@ -1,11 +1,12 @@
 /** Naval interception: by those who wait beside a stack that moves, and by the stack that moves in on others (7.2, J11–J17a). */
+import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Diagnostic, Json, Space, Steps } from '../../engine/contract.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isFriendlyPort } from './ports.ts';
 import type { Interception } from './questions.ts';
-import { byText, cargoOf, countersIn, inOrder, put, shipsIn, stackAt } from './stacks.ts';
+import { cargoOf, countersIn, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, isDeception, isShip, only, pieceOf, throwDie } from './units.ts';
 
@@ -61,7 +62,7 @@ export function tryToIntercept(board: Board, mover: Side, at: FieldHex, chosen: 
 }
 
 function hexesOf({ play }: Board, ids: readonly CounterId[]): HexId[] {
-  return [...new Set(ids.map((id) => pieceOf(play.state, id).hex as HexId))].sort(byText);
+  return [...new Set(ids.map((id) => pieceOf(play.state, id).hex as HexId))].sort(byCodeUnit);
 }
 
 /** Nobody, or ships of which one at least counts, and Deceptions of the hexes they come from. */

@@ -1,4 +1,5 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
+import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Json, Order, Steps } from '../../engine/contract.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
@@ -7,7 +8,7 @@ import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts'
 import { interceptors, tryToIntercept } from './interception.ts';
 import { ableTo, whyNotMove } from './moves.ts';
 import { type Phase, placeOf } from './phase.ts';
-import { byText, cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
+import { cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
@@ -86,7 +87,7 @@ export function* arrive(board: Board, side: Side): Steps<void> {
     hexes: seen,
     water: to,
   } as Json);
-  for (const id of [...new Set(seen)].sort(byText)) {
+  for (const id of [...new Set(seen)].sort(byCodeUnit)) {
     const hex = hexOf(field, id);
     yield* board.play.at(id, function* () {
       const chosen = yield* interceptors(board, side, hex, 'intercept');

@@ -1,6 +1,7 @@
 /** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1, J2, J7). */
+import { byCodeUnit } from '../../engine/canonical.ts';
 import type { CounterId, FaceId, Field, Side } from './field.ts';
-import { byText, partsOf } from './stacks.ts';
+import { partsOf } from './stacks.ts';
 import type { EarState, Piece, Sighting, StackKey } from './state.ts';
 import { counterOf, enemyOf, pieceOf } from './units.ts';
 import type { EarView, SeenHeap, SeenStack, SeenUnit } from './view.ts';
@@ -53,7 +54,7 @@ function ownUnit(state: EarState, piece: Piece): SeenUnit {
 
 function seenStacks(field: Field, state: EarState, seer: Side | 'all'): Record<StackKey, SeenStack> {
   const seen: Record<StackKey, SeenStack> = {};
-  for (const key of Object.keys(state.stacks).sort(byText)) {
+  for (const key of Object.keys(state.stacks).sort(byCodeUnit)) {
     const ids = state.stacks[key] as readonly CounterId[];
     const { side, hex, berth } = partsOf(key);
     const faceOf = (id: CounterId): FaceId => counterOf(field, id).face;
@@ -110,7 +111,7 @@ function passages(field: Field, state: EarState): EarView['passages'] {
 function notesOf(state: EarState, seer: Side): Sighting[] {
   const notes = state.sightings[seer];
   return Object.keys(notes)
-    .sort(byText)
+    .sort(byCodeUnit)
     .flatMap((key) => {
       const note = notes[key];
       const isOpen = (state.stacks[key] ?? []).some((id) => pieceOf(state, id).open);

@@ -1,4 +1,5 @@
 /** Stacks: who lies where, from the top down, and how counters are put on them and taken off (4.1, 4.3, J1). */
+import { byCodeUnit } from '../../engine/canonical.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
 import type { Berth, EarState, StackKey } from './state.ts';
 import { counterOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
@@ -95,7 +96,7 @@ export function stacksOf(
 ): { key: StackKey; hex: HexId; berth: Berth; ids: readonly CounterId[] }[] {
   return Object.keys(state.stacks)
     .filter((key) => key.startsWith(side))
-    .sort(byText)
+    .sort(byCodeUnit)
     .map((key) => ({ key, ...partsOf(key), ids: state.stacks[key] as readonly CounterId[] }));
 }
 
@@ -104,13 +105,9 @@ export function hexesOf(state: EarState, side: Side): HexId[] {
   return [...new Set(stacksOf(state, side).map(({ hex }) => hex))];
 }
 
-export function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** The counters in the order in which they lie, top first, each stack of a hex after the other. */
 export function inOrder(state: EarState, ids: readonly CounterId[]): CounterId[] {
-  const hexes = [...new Set(ids.map((id) => pieceOf(state, id).hex))].filter((hex) => hex !== null).sort(byText);
+  const hexes = [...new Set(ids.map((id) => pieceOf(state, id).hex))].filter((hex) => hex !== null).sort(byCodeUnit);
   const lying = hexes.flatMap((hex) =>
     (['english', 'spanish'] as const).flatMap((side) => countersIn(state, side, hex)),
   );

@@ -42,8 +42,8 @@ function missAtSea(dice: readonly LyingDie[], targets: number): LyingDie | undef
   const hit = new Set(dice.filter((die) => die.hit).map(({ unit }) => unit));
   if (hit.size >= targets) return undefined;
   return byMost(
-    dice.filter((die) => !die.hit && !hit.has(die.unit) && chanceOf(die) > 0),
-    chanceOf,
+    dice.filter((die) => !die.hit && !hit.has(die.unit) && hittingFaces(die) > 0),
+    hittingFaces,
   )[0];
 }
 
@@ -54,12 +54,12 @@ export function worstHit(field: Field, view: EarView, side: Side, thrown: Thrown
   if (combat === 'land') return hitAshore(field, enemiesAshore(field, view, side, hex), theirs);
   return byMost(
     theirs.filter((die) => die.hit),
-    (die) => -chanceOf(die),
+    (die) => -hittingFaces(die),
   )[0];
 }
 
 /** Faces with which a die hits at sea. */
-function chanceOf({ need, sum, die }: LyingDie): number {
+export function hittingFaces({ need, sum, die }: LyingDie): number {
   return (need ?? 0) - (sum - die);
 }
 

@@ -21,7 +21,16 @@ import { starPlaces } from './fight.ts';
 import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point } from './hexes.ts';
-import { besideHex, bestPlace, type Pointing, placeBeside, pointedWidth, type Word, writePointed } from './names.ts';
+import {
+  besideHex,
+  bestPlace,
+  type Pointing,
+  placeBeside,
+  pointedWidth,
+  setting,
+  type Word,
+  writePointed,
+} from './names.ts';
 
 /** Every length below is for hexes of this radius. */
 const radius = 26;
@@ -274,11 +283,7 @@ function placeWords(
   const words: FieldWord[] = [];
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
   const taken: Box[] = [...sheet.placed, ...ways];
-  const take = (word: FieldWord, hex: string, room: Box): void => {
-    words.push(word);
-    taken.push(room);
-    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
-  };
+  const take = setting(sheet, words, taken);
   const put = (text: string, hand: Hand, places: readonly Point[], hex: string): boolean => {
     const found = bestPlace(text, hand, window, places, taken, 0.01);
     if (found !== null) take({ ...found, hand, to: null }, hex, textBox(text, found.x, found.y, hand));

@@ -23,7 +23,16 @@ import { type Box, burst, type Drawing, type Placed, rectangle } from './drawing
 import type { Frame } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, facing, halfHeight, type Point, sideEnds, sideMiddle } from './hexes.ts';
-import { besideHex, bestPlace, type Pointing, placeBeside, pointedWidth, type Word, writePointed } from './names.ts';
+import {
+  besideHex,
+  bestPlace,
+  type Pointing,
+  placeBeside,
+  pointedWidth,
+  setting,
+  type Word,
+  writePointed,
+} from './names.ts';
 
 /** Every length below is for a picture 640 wide with hexes of this radius. */
 const pictureWidth = 640;
@@ -297,11 +306,7 @@ function placePlaces(
 ): PlaceWord[] {
   const words: PlaceWord[] = [];
   const taken: Box[] = [...sheet.placed, ...ways];
-  const put = (word: PlaceWord, hex: string, room: Box): void => {
-    words.push(word);
-    taken.push(room);
-    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
-  };
+  const put = setting(sheet, words, taken);
   for (const { id, name } of scene.hexes) {
     if (name === undefined) continue;
     const at = centre(field, id);

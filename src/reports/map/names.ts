@@ -33,6 +33,15 @@ export function bestPlace(
   return best;
 }
 
+/** Sets names of places on a sheet: each one's room is taken for those after it. */
+export function setting<W extends Word>(sheet: Canvas, words: W[], taken: Box[]) {
+  return (word: W, hex: string, room: Box): void => {
+    words.push(word);
+    taken.push(room);
+    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
+  };
+}
+
 /** Where words beside a hex point: to the right, left, down or up toward it. */
 export type Pointing = 'right' | 'left' | 'down' | 'up';
 

@@ -9,8 +9,9 @@ import { question, type War } from '../acts/act.ts';
 import { byMost, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
 import type { CounterId, FaceId, Field, HexId } from '../field.ts';
 import { clauses, one, row, some, whereRows } from '../put.ts';
-import type { Abouts, Answers, LyingDie } from '../questions.ts';
+import type { Abouts, Answers } from '../questions.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
+import { hittingFaces } from '../worth-rerolling.ts';
 
 export const combat = [
   question({
@@ -118,16 +119,11 @@ function reroll({ side, tuning }: Staff, { combat, dice, deceptions }: Abouts['r
   if (combat === 'land') return 'pass';
   const hitters = new Set(dice.filter((die) => die.side === side && die.hit).map(({ unit }) => unit));
   const misses = dice.filter(
-    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && chance(die) >= tuning.reroll.miss,
+    (die) => die.side === side && !die.hit && !hitters.has(die.unit) && hittingFaces(die) >= tuning.reroll.miss,
   );
-  const enemyHits = dice.filter((die) => die.side !== side && die.hit && chance(die) <= tuning.reroll.hit);
-  const [miss] = byMost(misses, chance);
+  const enemyHits = dice.filter((die) => die.side !== side && die.hit && hittingFaces(die) <= tuning.reroll.hit);
+  const [miss] = byMost(misses, hittingFaces);
   return (miss ?? enemyHits[0])?.id ?? 'pass';
-}
-
-/** Faces of six with which a die hits. */
-function chance({ need, sum, die }: LyingDie): number {
-  return (need ?? 0) - (sum - die);
 }
 
 /** Back where they came from, else a port of ours, else away from the enemy. */

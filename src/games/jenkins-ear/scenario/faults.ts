@@ -1,7 +1,7 @@
 /** What no shape can say of a scenario: that counts hold, places exist and are reached, and the two seas stay apart. */
 import type { Misfit } from '../../../engine/provenance.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
-import { rowFaults } from '../../../places/hex/rows.ts';
+import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { WarScenario } from './schema.ts';
 
@@ -39,9 +39,7 @@ function terrainFaults({ map }: WarScenario): Misfit[] {
 
 function placeFaults({ map }: WarScenario, grid: Grid): Misfit[] {
   const faults: Misfit[] = [];
-  const known = (hex: string, path: (string | number)[]): void => {
-    if (indexOf(grid, hex) < 0) faults.push({ path, message: `${hex} is not on the map` });
-  };
+  const known = hexesOn(grid, faults);
   for (const hex of Object.keys(map.fixed.hexes)) known(hex, ['map', 'fixed', 'hexes', hex]);
   known(map.toSpain.hex, ['map', 'toSpain', 'hex']);
   for (const [n, { hex }] of map.landmasses.list.entries()) known(hex, ['map', 'landmasses', 'list', n, 'hex']);

@@ -1,5 +1,5 @@
 /** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
-import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
+import { ascii, comment, commented, continued, FORM_WIDTH, listed, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { inOneWord } from '../names.ts';
@@ -70,7 +70,7 @@ function stacks(teller: Teller): string[] {
       const counter = field.counters.get(id);
       return counter !== undefined && isShip(counter);
     };
-    lines.push(...wrapped(say('form.hold'), ids.filter(isAfloat).map(called)));
+    lines.push(...listed(say('form.hold'), ids.filter(isAfloat).map(called)));
     const aboard = ids.filter((id) => (after.units[id]?.aboard ?? null) !== null);
     const ashore = ids.filter((id) => {
       const counter = field.counters.get(id);
@@ -141,20 +141,6 @@ function combats(teller: Teller): string[] {
     if (named.length > 0) line.push(...orderLines(say('form.leader', { leader: called(id), list: named.join(', ') })));
   }
   return line;
-}
-
-/** `HOLD a, b, c` over as many lines as it takes. */
-function wrapped(verb: string, ids: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const id of ids) {
-    const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
-    if (line !== '' && longer.length > FORM_WIDTH) {
-      lines.push(line);
-      line = `${verb} ${id}`;
-    } else line = longer;
-  }
-  return line === '' ? lines : [...lines, line];
 }
 
 /** Orders of a text, to be uncommented. */

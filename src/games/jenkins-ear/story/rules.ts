@@ -1,5 +1,5 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-import { listing, type Phrasebook, pause, phrasebook } from '../../../engine/phrase.ts';
+import { type Facts, listing, type Phrasebook, pause, phrasebook, titled } from '../../../engine/phrase.ts';
 import type { Field, Flag, PerilRow } from '../field.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -12,10 +12,7 @@ export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: stri
   const say = books[language];
   const { perilous, stacking, disease, interception, scuttling, succession } = field.tables;
   const { french, dutch } = succession.modifiers;
-  const rule = (name: string, facts: Parameters<Phrasebook>[1] = {}) => ({
-    label: say(`rules.${name}`),
-    text: say(`rules.${name}.text`, facts),
-  });
+  const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   return [
     ...FLAGS.map((flag) => ({ label: say(`rules.ports.${flag}`), text: portsOf(field, flag, say) })),
     rule('value'),

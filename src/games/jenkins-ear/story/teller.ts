@@ -1,6 +1,6 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { listing, type Phrasebook } from '../../../engine/phrase.ts';
+import { listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
@@ -125,8 +125,7 @@ export function placed({ field, say }: Teller, hex: HexId): string {
 
 /** `Port Royal (2719)`, or the hex. */
 export function placedFully(teller: Teller, hex: HexId): string {
-  const place = placed(teller, hex);
-  return place === hex ? hex : `${place} (${hex})`;
+  return numbered(placed(teller, hex), hex);
 }
 
 export function portName({ field, say }: Teller, port: PortId): string {

@@ -1,5 +1,5 @@
 /** What Savannah's campaign of 25 turns keeps besides what the days of any siege do; null in the assault. */
-import type * as series from '../../../series/boar/frame/campaign.ts';
+import * as series from '../../../series/boar/frame/campaign.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import type { BoarState, UnitId } from '../../../series/boar/rules/state.ts';
 
@@ -27,8 +27,6 @@ export function campaignOf(state: BoarState): Campaign | null {
 }
 
 /** What a position shows of the campaign. */
-export function campaignIn(position: Position): SeenCampaign | null {
-  return (position as Position & { campaign: SeenCampaign | null }).campaign;
-}
+export const campaignIn: (position: Position) => SeenCampaign | null = series.campaignIn;
 
 export type SeenCampaign = series.Seen<Campaign>;

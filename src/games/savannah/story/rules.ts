@@ -1,5 +1,5 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-import { type Facts, listing, type Phrasebook, pause, phrasebook, signed } from '../../../engine/phrase.ts';
+import { type Facts, listing, type Phrasebook, pause, phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { RESULTS } from '../../../series/boar/acts/terms.ts';
 import type { Tables, TerrainRow } from '../../../series/boar/scenario/field.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
@@ -21,10 +21,7 @@ export function rulesInShort(savannah: Savannah, language: 'en' | 'fr'): { label
       ids.map((id) => say(`tactic.${id}`)),
       language,
     );
-  const rule = (name: string, facts: Parameters<typeof say>[1] = {}) => ({
-    label: say(`rules.${name}`),
-    text: say(`rules.${name}.text`, facts),
-  });
+  const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const ground = (zoc: TerrainRow['zoc']): string =>
     Object.values(tables.terrain)
       .flatMap((row) => (row.zoc === zoc && row.foot !== null ? [say(`terrain.${row.id}`)] : []))

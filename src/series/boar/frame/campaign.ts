@@ -91,8 +91,8 @@ export function campaignOf(state: BoarState): Campaign | null {
 }
 
 /** What a position shows of the campaign: views have it under the same name, less the cards of the enemy. */
-export function campaignIn(position: Position): SeenCampaign | null {
-  return (position as Position & { campaign: SeenCampaign | null }).campaign;
+export function campaignIn<C extends SeenCampaign = SeenCampaign>(position: Position): C | null {
+  return (position as Position & { campaign: C | null }).campaign;
 }
 
 /** A campaign as a side sees it: hands as numbers of cards, but for its own. */

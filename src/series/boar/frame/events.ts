@@ -1,8 +1,6 @@
 /** Every event of the days of a siege round the player turns, by kind, with its facts. All of them lie open to everybody. */
-import type { Json, Play } from '../../../engine/contract.ts';
-import { type Effect, type Modifier, ofGame } from '../rules/events.ts';
-import type { Army, BoarState, HexId, Side, UnitId } from '../rules/state.ts';
-import type { Field } from '../scenario/field.ts';
+import { type Effect, type Modifier, openly } from '../rules/events.ts';
+import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 
 export interface FrameEvents {
   /** Weather of the turn: rolled (`die`), or following from the turn before. */
@@ -29,12 +27,4 @@ export interface FrameEvents {
 }
 
 /** Tells an event of the frame at the place where play stands. */
-export function tellFrame<K extends keyof FrameEvents>(
-  field: Field,
-  play: Play<BoarState>,
-  kind: K,
-  rule: string,
-  facts: FrameEvents[K],
-): void {
-  play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
-}
+export const tellFrame = openly<FrameEvents>();

@@ -1,10 +1,11 @@
 /** What guns may fire at from where they stand, and why not at another hex (R26, R27, R30, series 11). */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Reason } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { Rules } from './house.ts';
 import type { Position } from './position.ts';
 import { screenBefore, sees } from './sight.ts';
-import { byId, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
+import { type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexOf, pieceOf, sideOf } from './units.ts';
 
@@ -45,7 +46,7 @@ export function enemiesInSight(
     if (range < nearest || range > farthest || !sees(rules.field, position, stacks, from, stack.hex)) continue;
     for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
   }
-  return found.sort((a, b) => a.range - b.range || byId(a.unit, b.unit)).map((each) => each.unit);
+  return found.sort((a, b) => a.range - b.range || byCodeUnit(a.unit, b.unit)).map((each) => each.unit);
 }
 
 /** The hexes of what a battery may fire at now, nearest first. */

@@ -1,4 +1,5 @@
 /** Declaring close combats: who may attack whom, who must, and what an attack left undone asks for (series 12.1, R35–R37). */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
 import type { FieldHex } from '../scenario/field.ts';
@@ -6,7 +7,7 @@ import type { Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
-import { around, byId, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
+import { around, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, isArtillery, isMounted } from './units.ts';
 import { zonesInto } from './zoc.ts';
@@ -30,7 +31,7 @@ export function originsOf(position: Position, attack: Pick<Attack, 'with'>): Hex
     const hex = position.units[unit]?.hex;
     if (hex) hexes.add(hex);
   }
-  return [...hexes].sort(byId);
+  return [...hexes].sort(byCodeUnit);
 }
 
 /** May this unit attack at all: on the map, in Parade Order, no gun, not just withdrawn? */
@@ -241,7 +242,7 @@ export function dutiesOf(
 /** Enemy hexes that some of these units must fight as they stand now. */
 export function compelledBy(rules: Rules, position: Position, side: Side, units: readonly UnitId[]): readonly HexId[] {
   const duties = dutiesOf(rules, position, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
-  return [...new Set(duties.map(({ enemy }) => enemy))].sort(byId);
+  return [...new Set(duties.map(({ enemy }) => enemy))].sort(byCodeUnit);
 }
 
 function neighboursHeldBy(rules: Rules, stacks: Stacks, hex: HexId, side: Side): HexId[] {
@@ -273,7 +274,7 @@ export function undone(
   const fighting = new Set(attacks.flatMap((attack) => attack.with));
   const enemies = new Set(duties.map((duty) => duty.enemy).filter((hex) => !engaged.has(hex)));
   const units = new Set(duties.flatMap((duty) => duty.units).filter((unit) => !fighting.has(unit)));
-  return { enemies: [...enemies].sort(byId), units: [...units].sort(byId) };
+  return { enemies: [...enemies].sort(byCodeUnit), units: [...units].sort(byCodeUnit) };
 }
 
 /** Hexes that an attack diverts for nothing: nobody of the side must fight there, or another attack does. */
@@ -317,7 +318,7 @@ function bestForced(
   attacks: readonly Attack[],
 ): { at: number; attack: Attack } | null {
   let best: { at: number; attack: Attack; odds: readonly [number, number] } | null = null;
-  for (const enemy of [...new Set(duties.map((duty) => duty.enemy))].sort(byId)) {
+  for (const enemy of [...new Set(duties.map((duty) => duty.enemy))].sort(byCodeUnit)) {
     const able = [...new Set(duties.filter((duty) => duty.enemy === enemy).flatMap((duty) => duty.units))];
     const at = attacks.findIndex((attack) => attack.on.includes(enemy));
     const old = attacks[at];
@@ -382,7 +383,7 @@ export function attackOptions(rules: Rules, position: Position, side: Side): rea
       left = passed;
     }
   }
-  return options.sort((a, b) => byId(a.id, b.id));
+  return options.sort((a, b) => byCodeUnit(a.id, b.id));
 }
 
 /** Strength against strength of an attack as it could be made now, which conditions on it are read from. */

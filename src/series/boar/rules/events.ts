@@ -164,6 +164,19 @@ export function tell<K extends keyof BoarEvents>(
   play.emit({ kind, rule, facts: facts as Json, to });
 }
 
+/** How the events of one room, whose names are the game's own, are told to all at the place where play stands. */
+export function openly<Events>() {
+  return <K extends keyof Events & string>(
+    field: Pick<Field, 'id'>,
+    play: Play<BoarState>,
+    kind: K,
+    rule: string,
+    facts: Events[K],
+  ): void => {
+    play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
+  };
+}
+
 /** The name of an event or fault that every game of the series bears as its own: `savannah.card-drawn`. */
 export function ofGame({ id }: Pick<Field, 'id'>, name: string): string {
   return `${id.slice(0, id.indexOf('/'))}.${name}`;

@@ -110,8 +110,3 @@ export function isNextTo(
     })
   );
 }
-
-/** Order of ids, for `sort`. */
-export function byId(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

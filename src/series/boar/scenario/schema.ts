@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Misfit, section } from '../../../engine/provenance.ts';
 import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../../places/hex/grid.ts';
-import { rowFaults } from '../../../places/hex/rows.ts';
+import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { deckSchema } from '../cards/schema.ts';
 import { siegeSchema } from '../siege/schema.ts';
 import { campaignShape } from './campaign-schema.ts';
@@ -266,9 +266,7 @@ export function faultsOf(value: ScenarioFiles): Misfit[] {
 function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
   const faults: Misfit[] = [];
   const grid = createGrid(map.columns, map.rows);
-  const known = (hex: string, path: (string | number)[]): void => {
-    if (indexOf(grid, hex) < 0) faults.push({ path, message: `${hex} is not on the map` });
-  };
+  const known = hexesOn(grid, faults);
   for (const [letter, terrain] of Object.entries(map.terrain.letters)) {
     if (!(terrain in tables.terrain.rows)) {
       faults.push({ path: ['map', 'terrain', 'letters', letter], message: `the terrain table has no ${terrain}` });

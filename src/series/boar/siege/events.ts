@@ -1,9 +1,7 @@
 /** Every event of the works phase and of siege and bombardment, by kind, with its facts. All lies open to everybody. */
-import type { Json, Play } from '../../../engine/contract.ts';
 import type { HexSide } from '../../../engine/scene.ts';
-import { type Effect, type Modifier, ofGame } from '../rules/events.ts';
-import type { Army, BoarState, HexId, Side, UnitId } from '../rules/state.ts';
-import type { Field } from '../scenario/field.ts';
+import { type Effect, type Modifier, openly } from '../rules/events.ts';
+import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Deed } from './schema.ts';
 
 export interface SiegeEvents {
@@ -34,12 +32,4 @@ export interface SiegeEvents {
 }
 
 /** Tells an event of the siege at the place where play stands. */
-export function tellSiege<K extends keyof SiegeEvents>(
-  field: Field,
-  play: Play<BoarState>,
-  kind: K,
-  rule: string,
-  facts: SiegeEvents[K],
-): void {
-  play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
-}
+export const tellSiege = openly<SiegeEvents>();

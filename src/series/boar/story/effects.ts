@@ -3,7 +3,7 @@ import { type Facts, opened, signed } from '../../../engine/phrase.ts';
 import type { Addend, Trial } from '../../../engine/story.ts';
 import type { Effect, Modifier, Test } from '../rules/events.ts';
 import type { UnitId } from '../rules/state.ts';
-import { isOurs, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
+import { isSoleArmy, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
@@ -253,11 +253,6 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
     );
   }
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
-}
-
-/** The reader's army where his side has no other: called ours. */
-function isSoleArmy(teller: Teller, army: string): boolean {
-  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
 }
 
 /** Halves in writing: `1`, `1 1/2`, `-1/2`. */

@@ -1,5 +1,5 @@
 /** The ready order form: one block a hex, nearest the enemy first, no line a phone must wrap. */
-import { ascii, comment, commented, continued, FORM_WIDTH, standingLines } from '../../../engine/order-form.ts';
+import { ascii, comment, commented, continued, FORM_WIDTH, listed, standingLines } from '../../../engine/order-form.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
 import { canFire, targetHexes } from '../rules/aim.ts';
@@ -80,7 +80,7 @@ function holdBlock(teller: Teller, stack: Stack): string[] {
     ...told('shattered'),
     ...told('withdrew'),
     ...told('lost'),
-    ...wrapped(say('form.order.hold'), [...free, ...stack.leaders]),
+    ...listed(say('form.order.hold'), [...free, ...stack.leaders]),
   ];
 }
 
@@ -171,18 +171,4 @@ function away(teller: Teller, hex: HexId, enemies: readonly HexId[]): number {
     if (far < least) least = far;
   }
   return least;
-}
-
-/** `HOLD a, b, c` over as many lines as it takes; each line opens with the verb. */
-function wrapped(verb: string, ids: readonly UnitId[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const id of ids) {
-    const longer = line === '' ? `${verb} ${id}` : `${line}, ${id}`;
-    if (line !== '' && longer.length > FORM_WIDTH) {
-      lines.push(line);
-      line = `${verb} ${id}`;
-    } else line = longer;
-  }
-  return line === '' ? lines : [...lines, line];
 }

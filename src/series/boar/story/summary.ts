@@ -10,7 +10,7 @@ import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
-import { armyOf, isLeader, isOurs, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
+import { armyOf, isLeader, isOurs, isSoleArmy, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
 
 /** Characters of a summary line. */
 const LINE = 90;
@@ -120,7 +120,7 @@ function moveOf(teller: Teller, army: Army, side: Side): Move[] {
   const told = (key: string, facts: Facts): Move[] => [
     { whole: say(key, facts), short: say(`${key}.short`, facts), comesNear: contact.length > 0 },
   ];
-  const facts = { army: say(`army.${army}.the`), sole: isSole(teller, army) };
+  const facts = { army: say(`army.${army}.the`), sole: isSoleArmy(teller, army) };
   if (side === field.worksOf && contact.length > 0) {
     const places = [...new Set(contact.map(({ to }) => placed(teller, to)))].slice(0, SHOWN);
     return told('summary.reinforced', { ...facts, places: listing(places, say.language) });
@@ -256,17 +256,13 @@ function moraleNews(teller: Teller): readonly string[] {
   const main = say('summary.morale', {
     army: say(`army.${most.army}`),
     adjective: adjective(most.army),
-    ours: isSole(teller, most.army),
+    ours: isSoleArmy(teller, most.army),
     down: most.down,
     to: most.is,
     level: levelName(teller, most.army),
   });
   const rest = others.map(({ army, is }) => say('summary.morale.other', { adjective: adjective(army), to: is }));
   return rest.length === 0 ? [main] : [main, `${opened(listing(rest, say.language))}.`];
-}
-
-function isSole(teller: Teller, army: Army): boolean {
-  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
 }
 
 function unique(items: readonly string[]): string[] {

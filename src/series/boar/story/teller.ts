@@ -1,6 +1,6 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
 import type { Address, Heard, Rolled, Telling } from '../../../engine/contract.ts';
-import { type Facts, listing, type Phrasebook } from '../../../engine/phrase.ts';
+import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Dispatch, Story, Words } from '../../../engine/story.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
@@ -165,8 +165,7 @@ export function placed(teller: Teller, hex: HexId): string {
 
 /** `Spring Hill (1404)`, or the number alone. */
 export function placedFully(teller: Teller, hex: HexId): string {
-  const place = placed(teller, hex);
-  return place === hex ? hex : `${place} (${hex})`;
+  return numbered(placed(teller, hex), hex);
 }
 
 export function faceOf(field: Field, id: UnitId): Counter | LeaderCounter | undefined {
@@ -183,6 +182,11 @@ export function sideOf(teller: Teller, id: UnitId): Side {
 
 export function isLeader(teller: Teller, id: UnitId): boolean {
   return teller.field.leaders.has(id);
+}
+
+/** The reader's army where his side has no other: called ours. */
+export function isSoleArmy(teller: Teller, army: string): boolean {
+  return isOurs(teller, army) && teller.field.armies.filter((one) => one.side === teller.side).length === 1;
 }
 
 /** Is this side, army or unit the reader's? */
