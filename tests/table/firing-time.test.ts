@@ -5,6 +5,7 @@ import { carriedOver } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { fold, type Lock, type Tempo, type TurnRecord } from '../../src/table/record.ts';
+import { carriedOut } from '../rehearsal/carried-out.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -27,6 +28,16 @@ test('after the enemy has moved, FIRE is refused as over; what stands from turn 
   expect(fireOf(stage)).toEqual({ outcome: 'error', keptFor: null, code: 'savannah.guns-fired' });
   expect(fireOf(stage, 'IF TURN >= 2 FIRE br-a NEAREST').outcome).toBe('error');
   expect(fireOf(stage, 'STANDING FIRE NEAREST').outcome).toBe('accepted');
+});
+
+test('guns told to hold their fire when it is over have not held it: acknowledged and told alike', () => {
+  const hold: Order = { id: 'o1', verb: 'FIRE', args: { policy: 'hold' }, canonical: 'FIRE hold', line: 1 };
+  const fates = (stage: Stage) =>
+    carriedOut(stage.record, stage.stood, 'british', [hold], { isCalm: true, label: 'hold' }).map(({ kind }) => kind);
+  const late = stageAt('classic', 1, 't16/british/movement');
+  expect(fireOf(late, 'FIRE hold')).toMatchObject({ outcome: 'error', code: 'savannah.guns-fired' });
+  expect(fates(late)).toEqual(['unreached']);
+  expect(fates(stageAt('classic', 3, 't17/british/movement'))).toEqual(['done']);
 });
 
 test('where nobody is asked for fire, a seat that moves second is told before it could be of use', () => {

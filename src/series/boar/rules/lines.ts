@@ -72,9 +72,11 @@ function tellIfDue(
 ): void {
   const order = play.due(side, line);
   if (order === null || !verbs.includes(order.verb)) return;
-  if (order.args.policy === 'hold') play.settle(side, order, SILENT);
-  else {
-    const { code, facts } = closer(order);
+  const { code, facts } = closer(order);
+  // Guns told to hold their fire have held it where they might have fired; nothing else has become of the line.
+  if (order.args.policy === 'hold') {
+    play.settle(side, order, kind === 'failed' ? SILENT : { kind, why: { code, facts } });
+  } else {
     tellFailed(play, side, order, unitsOf(order.args), why, { kind, why: { code, facts } });
   }
 }
