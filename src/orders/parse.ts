@@ -574,10 +574,13 @@ function besideOthers(
   return { kind: 'one', named: one, count: found.count, exact: false };
 }
 
-/** Behind a comma a word of another of the verb's slots, `LAND knowles, soldiers`, that is nobody's whole name. */
+/** Behind a comma a word of another of the verb's slots, or a number of such, that is nobody's whole name: `LAND knowles, 2 soldiers`. */
 function isKind(scan: Scan, slot: KnownSlot): boolean {
-  if (!wordAt(scan, scan.at)?.comma || isPlainUnit(scan, slot, scan.at)) return false;
-  return slot.kinds.some((values) => findSpelling(values, scan.tokens, scan.at, scan.end) !== null);
+  const word = wordAt(scan, scan.at);
+  if (!word?.comma || isPlainUnit(scan, slot, scan.at)) return false;
+  const isCounted = slot.isCounted && slot.heading === '' && WHOLE.test(word.text);
+  const from = isCounted ? scan.at + 1 : scan.at;
+  return slot.kinds.some((values) => findSpelling(values, scan.tokens, from, scan.end) !== null);
 }
 
 /** A whole name or id: pieces need a comma before them, or `into` would be somebody. */
@@ -618,7 +621,7 @@ function suggestKind(scan: Scan, verb: KnownVerb): void {
   const from = scan.tokens.findIndex(({ line, column }) => line === last.span?.line && column === last.span.column) + 1;
   if (from === 0 || wordAt(scan, from) === null) return;
   if (findSpelling(kind.values, scan.tokens, from, scan.end) !== null) {
-    // Behind names no number counts a kind, though it is spelt right.
+    // Among those excepted no number counts a kind, though it is spelt right.
     scan.diagnostics.pop();
     complain(scan, 'one-kind-a-line', from - 1, 2, { facts: { verb: scan.speech.verb(verb) } });
     return;
