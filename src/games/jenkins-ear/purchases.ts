@@ -112,7 +112,8 @@ function whyNot(
 ): Fault | null {
   const counter = field.counters.get(id);
   if (counter?.side !== side) return fault('ear.not-yours', '3.3', { counter: id });
-  if (pieceOf(state, id).fate !== 'pool' || bought.has(id)) {
+  if (bought.has(id)) return fault('ear.bought-above', '3.3', { counter: id });
+  if (pieceOf(state, id).fate !== 'pool') {
     const never = { code: 'ear.never-bought', facts: { counter: id, lasting: true } };
     return fault('ear.not-in-pool', '3.3', { counter: id }, counter.cost === null ? never : undefined);
   }

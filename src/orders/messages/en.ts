@@ -35,6 +35,7 @@ export const en: Readonly<Record<string, string>> = {
   'row.kept': 'Kept for {call}.',
   'row.kept.movement': 'Kept for movement.',
   'row.kept.combat': 'Kept for combat.',
+  'row.kept.fire': 'Kept for fire.',
   'row.kept.any-moment': 'On file for this turn.',
   'row.passed': 'Passed on to the umpire.',
   'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',

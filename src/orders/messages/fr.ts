@@ -36,6 +36,7 @@ export const fr: Readonly<Record<string, string>> = {
   'row.kept': 'Gardé pour {call}.',
   'row.kept.movement': 'Gardé pour le mouvement.',
   'row.kept.combat': 'Gardé pour le combat.',
+  'row.kept.fire': 'Gardé pour le tir.',
   'row.kept.any-moment': 'Au dossier pour ce tour.',
   'row.passed': 'Transmis à l’arbitre.',
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',

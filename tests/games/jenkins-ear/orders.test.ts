@@ -223,6 +223,7 @@ describe('what is wrong with an order', () => {
     ['ATTACK 2919', 'warning ear.no-battle'],
     ['ATTACK 2819\nMOVE boyne TO 2819', 'warning ear.starved'],
     ['BUY cornwall', 'error ear.not-in-pool'],
+    ['BUY 1 deception\nBUY deception-2', 'error ear.bought-above'],
     ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
     ['MOVE boyne TO 1002', 'error ear.no-water'],
     ['MOVE vernon TO 2819', 'error ear.without-ship'],

@@ -95,6 +95,7 @@ const en = {
   'diagnostic.ear.moved-already': '{counter} has moved already',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
+  'diagnostic.ear.bought-above': 'an order above this one buys {counter} already',
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
@@ -278,6 +279,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.moved-already': '{counter} a déjà bougé',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais',
+  'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter}',
   'diagnostic.ear.no-battle':
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
