@@ -56,7 +56,7 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
   help: About & {
     forms: readonly { form: string; means: string }[];
     /** Orders of which nothing could be sent as play stands. */
-    others: readonly { word: string; means: string }[];
+    others: readonly { form: string; means: string }[];
     /** A seat that press may go to; null where there is no other. */
     seat: string | null;
     terms: readonly string[];
@@ -91,6 +91,8 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     happened: readonly Words[];
     about: readonly { key: string; text: string }[];
     options: readonly { label: string; words: string }[];
+    /** How an order is written that answers it: `EMBARK <units> ON <unit>`. */
+    orders: readonly string[];
     /** What an order of the seat says to it: this counts where no answer comes. */
     said?: { order: string; words: string } | null;
     deadline: Deadline | null;
@@ -229,7 +231,7 @@ const drafts: Drafts = {
           : [
               {
                 title: ours.others,
-                prose: others.map(({ word, means }) => [{ strong: word }, `${words.colon}${means}`]),
+                prose: others.map(({ form, means }) => [{ strong: form }, `${words.colon}${means}`]),
               },
             ]),
         ...(terms.length === 0
@@ -326,7 +328,10 @@ const drafts: Drafts = {
         { title: ours.options, rows: labelled },
         {
           title: ours.reply,
-          prose: [[ours.replyNote(/\D/.test(options[0]?.label ?? '1'))]],
+          prose: [
+            [ours.replyNote(/\D/.test(options[0]?.label ?? '1'))],
+            ...(facts.orders.length === 0 ? [] : [[ours.asOrder, { strong: facts.orders.join(words.pause) }]]),
+          ],
           typed: understood === null ? [ready, ...(facts.proof ?? [])] : [],
         },
         ...(facts.orderPage === undefined

@@ -1,9 +1,11 @@
 /** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
 import { factOf } from '../engine/conditions.ts';
-import type { Json, PutQuestion, Question } from '../engine/contract.ts';
+import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { look } from '../engine/view.ts';
+import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
+import { speechOf } from '../orders/speech.ts';
 import type { Deadline, NoticeFacts } from '../reports/index.ts';
 import { saidOutright } from './desk.ts';
 import { openQuestion, type SeatDraft } from './draft.ts';
@@ -53,6 +55,7 @@ export function questionOf(
     happened: made ? [] : happenedBefore(record, stood, asked),
     about: menu.about,
     options: listed(menu),
+    orders: ordersFor(game, need, language),
     said: saidIn(record, seat, need, view, menu, language),
     deadline,
     understood: chosen === undefined ? null : menu.words(chosen),
@@ -77,6 +80,13 @@ function saidIn(
   const said = book && saidOutright(game, need, () => view, book);
   if (!said?.order) return null;
   return { order: echoOf(game, turn, seat, language)(said.order.canonical), words: wordsOf(menu, said.answer) };
+}
+
+/** How the orders are written that answer a question of this kind. */
+function ordersFor({ verbs, unused, spoken }: AnyGame, { kind }: Question, language: 'en' | 'fr'): readonly string[] {
+  const speech = speechOf(language, spoken);
+  const able = verbs.filter(({ id, answers }) => answers.includes(kind) && !unused?.has(id));
+  return able.map(({ id }) => formOf(verbs, id, speech));
 }
 
 /** The last sentences of the turn as the seat heard it. */

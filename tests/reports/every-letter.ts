@@ -108,7 +108,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
   help: {
     ...about,
     forms,
-    others: [{ word: 'march', means: LONG }],
+    others: [{ form: 'MOVE <units> TO <hex> [VIA <hexes>]', means: LONG }],
     seat: 'french',
     terms: ['ODDS >= 2:1', 'ATTACKED AT <hex>'],
   },
@@ -132,6 +132,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     happened: [[LONG]],
     about: [{ key: LONG, text: LONG }],
     options: [{ label: '1', words: LONG }],
+    orders: ['EMBARK <units> ON <unit>'],
     deadline,
     understood: null,
     tried: false,

@@ -39,7 +39,10 @@ export const englishLetters = {
       ['HELP', 'this letter'],
       ['CHECK', 'first line: try the orders below without submitting them'],
       ['AMEND', 'first line: change only what you name'],
-      ['CANCEL', 'withdraw your orders of this call; CANCEL before one of them, written as we repeat it, that one alone'],
+      [
+        'CANCEL',
+        'withdraw your orders of this call; CANCEL before one of them, written as we repeat it, that one alone',
+      ],
       ['CANCEL s2', 'end a standing order; CANCEL STANDING ALL all of them'],
       ['READY', 'you need no more time; UNREADY takes it back'],
       ['SAME', 'your orders of the same call last turn once more, each tried anew'],
@@ -92,6 +95,7 @@ export const englishLetters = {
     replyNote: (isLettered: boolean) =>
       `Reply with one line: the ${isLettered ? 'letter' : 'number'} of an answer, its words, or an order that says it. Without a ` +
       'reply your standing orders decide, and where they say nothing, your staff.',
+    asOrder: 'As an order: ',
     orderPage: 'Or answer on a page with the map:',
   },
   refused: {

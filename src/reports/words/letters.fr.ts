@@ -42,7 +42,10 @@ export const frenchLetters: LettersWords = {
       ['AIDE', 'cette lettre'],
       ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre'],
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
-      ['ANNULER', 'retirer vos ordres de cet appel\u202f; ANNULER devant l’un d’eux, écrit comme nous le répétons, celui-là seul'],
+      [
+        'ANNULER',
+        'retirer vos ordres de cet appel\u202f; ANNULER devant l’un d’eux, écrit comme nous le répétons, celui-là seul',
+      ],
       ['ANNULER s2', 'mettre fin à un ordre permanent\u202f; ANNULER CONSIGNE TOUT à tous'],
       ['PRÊT', "vous n'avez plus besoin de temps\u202f; PAS PRÊT le reprend"],
       ['IDEM', 'vos ordres du même appel au tour précédent, encore une fois, chacun jugé de nouveau'],
@@ -101,6 +104,7 @@ export const frenchLetters: LettersWords = {
     replyNote: (isLettered: boolean) =>
       `Répondez par une seule ligne : ${isLettered ? 'la lettre' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
       'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+    asOrder: 'Sous la forme d’un ordre\u00a0: ',
     orderPage: 'Ou répondez sur une page avec la carte\u00a0:',
   },
   refused: {

@@ -188,6 +188,15 @@ test('a stack is offered in no order in which it lies already, but to be left so
   ]);
 });
 
+test('of two stacks none is offered with the counter on top that lies there already', () => {
+  const state = position('en 2719 port: deception-1, frigate-1, boyne; en 4323 port: deception-2, frigate-2, lion');
+  const need = ask('english', 'stack-order', { stacks: ['english/2719/port', 'english/4323/port'], resting: [] });
+  const words = game.put?.(viewOf(state, 'english'), need, 'en')?.options.map((option) => option.words);
+  expect(words).toContain('leave it as it is');
+  expect(words).toContain('Boyne on top in Port Royal (2719)');
+  expect(words?.join()).not.toContain('Deception');
+});
+
 test('CANCEL takes out the order that it says whole, and nothing where it says what the book has not', () => {
   const state = setup(field);
   const book = orders(state, 'spanish', 'BUY 2 deceptions AT 2114\nBUY 2 deceptions AT 2825\nBUY 1 cannon AT 2825');

@@ -3,8 +3,10 @@ import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import { messages } from '../../../src/games/savannah/messages/messages.ts';
 import { answered } from '../../../src/games/savannah/reply.ts';
 import { verbs } from '../../../src/games/savannah/verbs.ts';
-import { help } from '../../../src/orders/help.ts';
+import { formOf } from '../../../src/orders/form.ts';
 import { readOrders } from '../../../src/orders/read.ts';
+import { speechOf } from '../../../src/orders/speech.ts';
+import { spoken } from '../../../src/series/boar/acts/spoken.ts';
 import { game, grammar, order, view } from '../../orders/grammar.ts';
 
 const ask = (kind: string, of: readonly Json[], about: Json, role = 'british'): Question => ({
@@ -35,19 +37,23 @@ describe('Savannah’s verbs', () => {
   });
 
   it('each example of the help reads whole and is its own canonical text', () => {
-    for (const entry of help(grammar).verbs) {
-      const [line] = [grammar, allied].flatMap((words) =>
-        readOrders(entry.example, words).lines.filter((one) => one.read),
-      );
-      expect(line?.read?.order.canonical.toLowerCase(), entry.example).toBe(entry.example.toLowerCase());
+    for (const { example } of verbs) {
+      const [line] = [grammar, allied].flatMap((words) => readOrders(example, words).lines.filter((one) => one.read));
+      expect(line?.read?.order.canonical.toLowerCase(), example).toBe(example.toLowerCase());
     }
   });
 
   it('HELP says of each what it is for', () => {
-    for (const { means } of help(grammar).verbs) {
-      expect(Object.keys(messages.en), means).toContain(means);
-      expect(Object.keys(messages.fr), means).toContain(means);
+    for (const { id } of verbs) {
+      expect(Object.keys(messages.en), id).toContain(`help.${id}`);
+      expect(Object.keys(messages.fr), id).toContain(`help.${id}`);
     }
+  });
+
+  it('an order is told by its form, in the words of the reader, what may be left out in brackets', () => {
+    const form = (id: string, language: 'en' | 'fr') => formOf(verbs, id, speechOf(language, spoken));
+    expect(form('MOVE', 'en')).toBe('MOVE <units> TO <hex> [VIA <hexes>] [THROUGH] [STRATEGIC]');
+    expect(form('MOVE', 'fr')).toBe('MARCHER <unités> VERS <hexagone> [PAR <hexagones>] [À TRAVERS] [STRATÉGIQUE]');
   });
 
   it('every question kind that orders answer has a verb that may answer it', () => {

@@ -1,6 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { termForm } from '../../../orders/conditions.ts';
+import { formOf } from '../../../orders/form.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { speechOf } from '../../../orders/speech.ts';
 import type { Reading } from '../../../orders/types.ts';
@@ -114,17 +115,18 @@ export function formsOf(
   { record, stood }: Pick<GameAtHand, 'record' | 'stood'>,
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): Pick<NoticeFacts['help'], 'forms' | 'others'> {
-  const { verbs, messages, unused } = record.game;
+  const { verbs, messages, unused, spoken } = record.game;
   const said = messages[language];
+  const speech = speechOf(language, spoken);
   const examples = examplesFor(record, stood, seat, language);
   const forms: { form: string; means: string }[] = [];
-  const others: { word: string; means: string }[] = [];
+  const others: { form: string; means: string }[] = [];
   for (const { id, example, words } of verbs) {
     if (unused?.has(id)) continue;
     const means = said[`help.${id}`];
     const also = words[language].join(', ');
     const fit = examples.fit(said[`example.${id}`] ?? example);
-    if (fit === null) others.push({ word: words[language][0] ?? id, means: means ?? also });
+    if (fit === null) others.push({ form: formOf(verbs, id, speech), means: means ?? also });
     else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });
   }
   return { forms, others };

@@ -6,7 +6,7 @@ const en = {
   'question.place': 'Where are the counters you bought placed?',
   'question.isidro-box': 'In which box of the turn track does the San Isidro lie?',
   'question.isidro-box.more': 'A die is thrown at once, and once for all.',
-  'question.stack-order': 'In what order do you lay these stacks?',
+  'question.stack-order': 'In what order do you lay these stacks, given here from the top?',
   'question.stack-order.more':
     'The enemy sees the top counter; cargo lies right above its ship, and what is ashore below the ships. ORDER and counters lays these on top; STANDING ORDER says it for every turn: you are not asked again about the stacks they lie in.',
   'question.carry': 'Which land counter goes aboard which ship?',
@@ -93,7 +93,7 @@ const fr: Record<keyof typeof en, string> = {
   'question.place': 'Où sont placés les pions achetés ?',
   'question.isidro-box': 'Dans quelle case de la piste est le San Isidro ?',
   'question.isidro-box.more': 'Un dé est jeté aussitôt, une fois pour toutes.',
-  'question.stack-order': 'Dans quel ordre mettez-vous ces piles ?',
+  'question.stack-order': 'Dans quel ordre mettez-vous ces piles, données ici depuis le dessus ?',
   'question.stack-order.more':
     "L'ennemi voit le pion du dessus ; la cargaison est juste au-dessus de son navire, ce qui est à terre sous les navires. ORDONNER et des pions les met dessus ; CONSIGNE ORDONNER le dit pour tous les tours : on ne vous interroge plus sur les piles où ils sont.",
   'question.carry': 'Quel pion de terre monte à bord de quel navire ?',

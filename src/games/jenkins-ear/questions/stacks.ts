@@ -25,7 +25,7 @@ export const stacks = [
     /** Other stacks that have changed are laid as they would be without a word. */
     fill: (said, advised) => ({ ...advised(), ...said }),
     options(advised, { field, view, about }) {
-      const plain = [relaid(view, advised), {}];
+      const plain = [withNewTops(view, advised), {}];
       const isPlain = Object.keys(plain[0] ?? {}).length > 0 && about.stacks.length !== 1;
       return isPlain ? plain : [...plain, ...otherTops({ field, view }, about.stacks)];
     },
@@ -150,9 +150,9 @@ function isVain(staff: Staff, hex: HexId, going: readonly CounterId[]): boolean 
   });
 }
 
-/** The stacks of an answer that lie otherwise then; those it leaves as they are it need not name. */
-function relaid({ stacks }: EarView, answer: Answers['stack-order']): Answers['stack-order'] {
-  return Object.fromEntries(Object.entries(answer).filter(([key, ids]) => ids.join() !== stacks[key]?.units?.join()));
+/** The stacks of an answer that show the enemy another counter: an answer is told by its tops, so no other is told apart. */
+function withNewTops({ stacks }: EarView, answer: Answers['stack-order']): Answers['stack-order'] {
+  return Object.fromEntries(Object.entries(answer).filter(([key, [top]]) => top !== stacks[key]?.units?.[0]));
 }
 
 /** Stack by stack, each other counter on top that may lie there. */
@@ -163,7 +163,7 @@ function otherTops(
   return stacks.flatMap((key) => {
     const units = view.stacks[key]?.units ?? [];
     const under = (top: CounterId): CounterId[] => laid({ field, view }, [top, ...units.filter((id) => id !== top)]);
-    return units.map((top) => relaid(view, { [key]: under(top) }));
+    return units.map((top) => withNewTops(view, { [key]: under(top) }));
   });
 }
 

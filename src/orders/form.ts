@@ -1,0 +1,18 @@
+/** How an order is written: `EMBARK <units> ON <unit>`. */
+import type { Verb } from '../engine/contract.ts';
+import { type KnownSlot, lexiconOf } from './lexicon.ts';
+import { placeholder } from './parse.ts';
+import type { Speech } from './speech.ts';
+
+/** The form of one of these verbs, as a player of this speech writes it. */
+export function formOf(verbs: readonly Verb[], id: string, speech: Speech): string {
+  const known = lexiconOf(verbs).byId.get(id);
+  return known ? [speech.verb(known), ...known.slots.map((slot) => slotForm(slot, speech))].join(' ') : id;
+}
+
+/** `TO <hex>`, `[VIA <hexes>]` */
+function slotForm(slot: KnownSlot, speech: Speech): string {
+  const heading = slot.type === 'flag' ? '' : speech.heading(slot);
+  const form = `${heading} ${placeholder(slot, speech)}`.trim();
+  return slot.optional ? `[${form}]` : form;
+}
