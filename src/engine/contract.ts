@@ -487,6 +487,11 @@ export interface Game<S, V> extends Conduct<V> {
    * order that may be carried out all the same.
    */
   idle?(view: V, role: Role, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /**
+   * Why nothing asked for an order that looked ahead to the opening of a turn, as its role saw the turn before close and sees
+   * this one opened; null where it cannot tell.
+   */
+  unasked?(closed: V, opened: V, role: Role, order: Order): Reason | null;
   /** What an order might say instead where it fails for this reason. */
   mends?(view: V, role: Role, order: Order, why: Reason): Mends | null;
   /**

@@ -18,7 +18,7 @@ export const fateWords = {
     'fate.answered-by-reply': 'your reply to “{question}” decided that{answer?: {answer}|}',
     'fate.answered-by-order': 'another order decided that: {order}',
     'fate.looks-ahead': 'its moment comes as the next turn opens',
-    'fate.not-called-ahead': 'as the next turn opened nothing was in hand for it, or there was nothing to decide',
+    'fate.not-called-ahead': 'as the next turn opened nothing there was its to decide',
     'fate.never-asked': 'the turn brought no occasion for it',
     'fate.still-to-come':
       'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
@@ -36,7 +36,7 @@ export const fateWords = {
     'fate.answered-by-reply': 'votre réponse à « {question} » en a décidé{answer? : {answer}|}',
     'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
     'fate.looks-ahead': "son moment vient à l'ouverture du prochain tour",
-    'fate.not-called-ahead': "à l'ouverture du tour suivant il n'y avait rien en main pour cela, ou rien à décider",
+    'fate.not-called-ahead': "à l'ouverture du tour suivant, rien de ce qui se décidait n'était de son ressort",
     'fate.never-asked': "le tour n'en a pas donné l'occasion",
     'fate.still-to-come':
       "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",

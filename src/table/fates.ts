@@ -1,12 +1,18 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
-import { isUnmet } from '../engine/fates.ts';
+import { isUnmet, unmet } from '../engine/fates.ts';
 import type { LockedBook } from '../engine/journal.ts';
+import { mayAnswer } from '../orders/desk.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { standsThrough } from './calls.ts';
 import { rolesOf, seatOfOrder, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
 import { splitBook } from './split-book.ts';
+
+/** The turn after a closed one as far as it has come; `unasked`: why nothing there asked for an order. */
+export interface Opening extends Pick<TurnRecord, 'lock' | 'answers'> {
+  readonly unasked?: (order: Order) => Reason | null;
+}
 
 /**
  * Orders of no book have no fate; before the close of a turn those have none that a later call will take up. `next`: the
@@ -18,7 +24,7 @@ export function fatesOf(
   settled: readonly Settled[],
   seat: string,
   isClosed: boolean,
-  next: Pick<TurnRecord, 'lock' | 'answers'> | null = null,
+  next: Opening | null = null,
 ): readonly OrderFate[] {
   const books = booksOf(game, locks, seat);
   const looksAhead = new Set(game.verbs.filter(({ ahead }) => ahead).map(({ id }) => id));
@@ -43,25 +49,29 @@ export function fatesOf(
       if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
       if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];
-      return [next && looksAhead.has(order.verb) ? openedWith(next, order, seat, roles) : unreached(canonical, NEVER)];
+      return [
+        next && looksAhead.has(order.verb) ? openedWith(game, next, order, seat, roles) : unreached(canonical, NEVER),
+      ];
     });
   });
 }
 
 /** What the opening of the next turn made of an order that looked ahead to it, as far as it has come. */
 function openedWith(
-  { lock, answers }: Pick<TurnRecord, 'lock' | 'answers'>,
-  { canonical }: Order,
+  game: AnyGame,
+  { lock, answers, unasked = () => null }: Opening,
+  order: Order,
   seat: string,
   roles: ReadonlySet<string>,
 ): OrderFate {
+  const { canonical, when } = order;
   if (!lock) return { ...unreached(canonical, AHEAD), kind: 'waiting' };
   const isIt = (one: { id: string; canonical: string }): boolean => {
     const { seat: owner, id } = seatOfOrder(one.id);
     return one.canonical === canonical && !id.startsWith('s') && (owner ?? seat) === seat;
   };
   const asked = [...answers.values()].filter(({ role }) => roles.has(role));
-  const answered = asked.filter(({ order, others = [] }) => order && [order, ...others].some(isIt));
+  const answered = asked.filter(({ order: by, others = [] }) => by && [by, ...others].some(isIt));
   if (answered.length > 0) {
     const reasons = answered.map(({ kind, answer }) => ({
       code: 'answered',
@@ -72,7 +82,9 @@ function openedWith(
   const passed = asked.flatMap(({ skipped = [] }) => skipped.filter((one) => isIt({ ...one, id: one.order })));
   if (passed.length > 0)
     return { ...unreached(canonical, AHEAD), kind: 'failed', reasons: each(passed.map(({ reason }) => reason)) };
-  return unreached(canonical, NOT_CALLED);
+  // Its words were asked for, and its condition did not let it speak.
+  if (when && asked.some(({ kind }) => mayAnswer(game, order, kind))) return unreached(canonical, unmet({}));
+  return unreached(canonical, unasked(order) ?? NOT_CALLED);
 }
 
 /** The orders of a book that have one text. */

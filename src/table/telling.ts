@@ -6,6 +6,7 @@ import type {
   Language,
   Order,
   OrderFate,
+  Reason,
   Role,
   Rolled,
   SeatSheet,
@@ -78,6 +79,8 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   const role = roleOf(game, chronicle, reader.seat);
   const [whole, ears] = [wholeOf(game, role), earsOf(game, role)];
   const { opening, closing } = statesOf(result);
+  const unasked = (order: Order): Reason | null =>
+    ahead && (game.unasked?.(look(game, closing, whole), look(game, ahead.state, whole), whole, order) ?? null);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
@@ -88,7 +91,10 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     next: ahead && { ...openTo(chronicle, ahead, reader.seat, ears), view: look(game, ahead.state, whole) },
     standing: reader.standing,
     onFile: reader.onFile ?? [],
-    fates: [...fatesIn(game, chronicle, result, reader.seat, true), ...stoodIn(result.answers, whole, reader.seat)],
+    fates: [
+      ...fatesIn(game, chronicle, result, reader.seat, true, unasked),
+      ...stoodIn(result.answers, whole, reader.seat),
+    ],
     skipped: skippedOf(result.answers, whole, reader.seat),
     decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
       from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
@@ -293,11 +299,13 @@ function fatesIn(
   { ordinal, settled }: Pick<TurnResult, 'ordinal' | 'settled'>,
   seat: string,
   isClosed: boolean,
+  unasked?: (order: Order) => Reason | null,
 ): readonly OrderFate[] {
   const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
   if (!turn || !settled) return [];
   const begun = chronicle.turns.find((played) => played.ordinal === ordinal + 1);
-  const after = begun ?? (chronicle.over ? null : UNOPENED);
+  const opened = begun ?? (chronicle.over ? null : UNOPENED);
+  const after = opened && { ...opened, ...(unasked && { unasked }) };
   return fatesOf(game, turn.locks, settled, seat, isClosed, pausesBeforeTurn(chronicle.tempo) ? null : after);
 }
 

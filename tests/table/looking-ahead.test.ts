@@ -29,6 +29,8 @@ test('before the next turn opens they are still to come; then it is told what th
   const passed = { address: asked.address, order: 'o2', canonical: 'PLAY 33', reason };
   expect(told(opening({ ...asked, from: 'doctrine', skipped: [passed] }))).toEqual(['failed', 'answer-not-possible']);
   expect(told(opening(asked))).toEqual(['unreached', 'not-called-ahead']);
+  const unasked = () => ({ code: 'savannah.cards-shut', facts: { weather: 'gale' } });
+  expect(told({ ...opening(asked), unasked })).toEqual(['unreached', 'savannah.cards-shut']);
   expect(told(null)).toEqual(['unreached', 'never-asked']);
 });
 

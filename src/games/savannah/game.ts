@@ -7,6 +7,7 @@ import { mends } from '../../series/boar/acts/mends.ts';
 import { put } from '../../series/boar/acts/put.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
 import { terms } from '../../series/boar/acts/terms.ts';
+import { unasked } from '../../series/boar/acts/unasked.ts';
 import { decides, unordered } from '../../series/boar/acts/unordered.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { calm } from '../../series/boar/frame/calm.ts';
@@ -95,6 +96,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     suppose: (sight, role) => suppose(opened, sight, role),
     calm,
     idle: (sight, role, order, before) => idle(opened, rules, sight, role, order, before),
+    unasked: (before, after, role, order) => unasked(opened, rules, before, after, role, order),
     mends: (sight, _role, order, why) => mends(rules.field, sight, order, why),
     instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
     pertinent: (sight, role, order) => pertinent(rules, sight, role, order),

@@ -4,6 +4,7 @@ import { conditionNotes } from '../../series/boar/acts/condition-notes.ts';
 import { fireRisks } from '../../series/boar/acts/fire-risks.ts';
 import { isOf, mortarsIn } from '../../series/boar/acts/instances.ts';
 import { idleCard } from '../../series/boar/cards/idle.ts';
+import { besideDeclaration } from '../../series/boar/frame/beside-declaration.ts';
 import type { SeenUnit } from '../../series/boar/frame/view.ts';
 import { canFire, whyNotAt } from '../../series/boar/rules/aim.ts';
 import { dutiesOf } from '../../series/boar/rules/declare.ts';
@@ -43,7 +44,11 @@ export function idle(
   before: readonly Order[],
 ): readonly Diagnostic[] {
   const side = rules.field.armies.find((army) => army.id === role)?.side ?? role;
-  return [...idleAct(savannah, rules, view, role, order, before), ...conditionNotes(rules, view, side, order)];
+  return [
+    ...idleAct(savannah, rules, view, role, order, before),
+    ...besideDeclaration(rules, view, order, before),
+    ...conditionNotes(rules, view, side, order),
+  ];
 }
 
 function idleAct(

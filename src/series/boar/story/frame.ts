@@ -63,7 +63,11 @@ export const frameLines: Lines = {
     const said = teller.say('tale.reinforcements-lost', subject(teller, ...units));
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  'own.declared': (teller) => [[{ strong: opened(teller.say('tale.declared')) }]],
+  'own.declared': (teller) => {
+    const works = teller.after.campaign?.siege.building.map(({ hex }) => hex) ?? [];
+    const givenUp = works.length > 0 ? [[opened(teller.say('tale.given-up', { hexes: works.join(', ') }))]] : [];
+    return [[{ strong: opened(teller.say('tale.declared')) }], ...givenUp];
+  },
   'own.tactical': (teller, tale) => {
     const { never, declared } = factsOf<'tactical'>(tale);
     const { say } = teller;

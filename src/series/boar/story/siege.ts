@@ -5,6 +5,7 @@ import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
 import type { SiegeSheet } from '../siege/schema.ts';
+import { scaleAhead } from './ahead.ts';
 import { addends, effectSentences } from './effects.ts';
 import type { Lines } from './teller.ts';
 import { isOurs, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
@@ -104,12 +105,14 @@ export function bombardmentTrials(teller: Teller): Trial[] {
 }
 
 /** Where the siege stands: finished hexsides, breaches, markers, counters left; nothing before works can be dug. */
-export function siegeFacts({ now, field, say }: Teller): Story['facts'] {
+export function siegeFacts(teller: Teller): Story['facts'] {
+  const { now, field, say } = teller;
   const siege = now.campaign?.siege;
   const sheet = field.scenario.special.siege as SiegeSheet;
   if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
-  const counters = countersLeft(sheet, siege).map((counter) => say('fact.siege.counters', counter));
+  const left = scaleAhead(teller) === 'strategic' ? countersLeft(sheet, siege) : [];
+  const counters = left.map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },
     ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: listing(counters, say.language) },

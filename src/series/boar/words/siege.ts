@@ -5,6 +5,7 @@ const en: Readonly<Record<string, string>> = {
   'tale.works.completed': '{ours?Our|The enemy} siege work at {hex} is finished, facing {sides}.',
   'tale.works.held': 'the siege work at {hex} stays unfinished: {ours?the enemy stands|we stand} beside it, at {by}.',
   'tale.works.stopped': '{weather} stops the siege works.',
+  'tale.given-up': 'The siege works begun in {hexes} are given up.',
   'tale.works.entered': '{unit} {many?destroy|destroys} the siege work begun at {hex}.',
   'tale.bombard.rolled': '{ours?our guns|the guns of {army}} [{die}]{added} = {sum}, table {table}: {does}.',
   'tale.bombard.held': '{ours?Our|The {army}} siege guns hold their fire.',
@@ -51,7 +52,7 @@ const en: Readonly<Record<string, string>> = {
   'cause.city': 'town set in ruins',
   'fact.siege': 'Siege works',
   'fact.siege.text':
-    '{done?{done|# hexside|# hexsides} finished ({hexes}){breached?, {breached} breached|}|none finished}; {building?begun at {building}|none begun}; works that may yet be dug: {counters}',
+    '{done?{done|# hexside|# hexsides} finished ({hexes}){breached?, {breached} breached|}|none finished}; {building?begun at {building}|none begun}{counters?; works that may yet be dug: {counters}|}',
   'fact.siege.counters': '{left} facing {sides|# hexside|# hexsides}',
   'question.works-place': 'In which hexes do we begin siege works?',
   'question.works-orient': 'Which hexsides does the finished siege work face?',
@@ -94,6 +95,7 @@ const fr: Readonly<Record<string, string>> = {
   'tale.works.held':
     "l'ouvrage de siège en {hex} reste inachevé : {ours?l'ennemi se tient|nous nous tenons} à côté, en {by}.",
   'tale.works.stopped': 'le temps ({weather}) arrête les travaux de siège.',
+  'tale.given-up': 'Les ouvrages de siège commencés en {hexes} sont abandonnés.',
   'tale.works.entered': "{unit} {many?détruisent|détruit} l'ouvrage de siège commencé en {hex}.",
   'tale.bombard.rolled': '{ours?nos canons|les canons {army:de}} [{die}]{added} = {sum}, table {table} : {does}.',
   'tale.bombard.held': '{ours?Nos canons|Les canons {army:de}} de siège se taisent.',
@@ -140,7 +142,7 @@ const fr: Readonly<Record<string, string>> = {
   'cause.city': 'ville en ruines',
   'fact.siege': 'Travaux de siège',
   'fact.siege.text':
-    '{done?{done|# côté achevé|# côtés achevés} ({hexes}){breached?, dont {breached} en brèche|}|aucun achevé} ; {building?commencés en {building}|aucun commencé} ; ouvrages encore possibles : {counters}',
+    '{done?{done|# côté achevé|# côtés achevés} ({hexes}){breached?, dont {breached} en brèche|}|aucun achevé} ; {building?commencés en {building}|aucun commencé}{counters? ; ouvrages encore possibles : {counters}|}',
   'fact.siege.counters': '{left} face à {sides|# côté|# côtés}',
   'question.works-place': 'Dans quels hexagones commençons-nous des ouvrages de siège ?',
   'question.works-orient': "Vers quels côtés l'ouvrage de siège achevé fait-il face ?",

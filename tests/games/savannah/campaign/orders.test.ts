@@ -147,6 +147,21 @@ describe('decision 44: the declaration', () => {
     expect(codes(begun, 'allies', 'ASSAULT NEXT TURN')).toEqual(['savannah.assault-on']);
   });
 
+  test('S 1.6 what is ordered for the next day beside it, and the works it gives up, are warned of', () => {
+    const state = at(9, '1802 prevost; 2009 foix');
+    const said = (text: string) =>
+      saidOf(game, state, 'allies', book(state, 'allies', text)).map((found) =>
+        found.flatMap(({ severity, code, facts }) =>
+          /days|day-/.test(code) ? [`${severity} ${code} ${facts.n ?? ''} ${facts.works ?? ''}`.trim()] : [],
+        ),
+      );
+    expect(said('ASSAULT NEXT TURN')).toEqual([[]]);
+    expect(said('SIEGE FIRE\nASSAULT NEXT TURN')).toEqual([[], ['warning savannah.assault-ends-days 1']]);
+    expect(said('ASSAULT NEXT TURN\nORIENT 2009 N')).toEqual([[], ['warning savannah.no-day-follows']]);
+    Object.assign(campaign(state).siege, { building: [{ hex: '2008', placed: 9 }] });
+    expect(said('ASSAULT NEXT TURN')).toEqual([['warning savannah.assault-ends-days 0 2008']]);
+  });
+
   test('S 1.7 a march up to the lines is refused before it', () => {
     expect(codes(at(9, '1802 prevost; 1607 foix'), 'allies', 'MOVE foix TO 1606')).toEqual(['savannah.before-assault']);
   });

@@ -1,0 +1,69 @@
+/** What is said of orders for the opening of the next turn: what an assault takes from them, and why nothing asked for one then. */
+
+const en: Readonly<Record<string, string>> = {
+  'diagnostic.own.no-day-follows':
+    'with the assault declared in a line above no day follows, and this order does nothing',
+  'diagnostic.own.assault-ends-days':
+    'the turns of days end with this one{n?; {n|an order|# orders} above for the next day {n|does|do} nothing|}{works?; the siege works begun in {works} are given up|}',
+  'fate.own.no-more-draws': 'no more cards are drawn on the turns of hours',
+  'fate.own.siege-over': 'the assault had begun: there is no siege any more',
+  'fate.own.initiative-printed': 'who moves first on turn {turn} is printed: no die, and no chit for it',
+  'fate.own.cards-shut': 'no card is drawn or played in this weather ({weather})',
+  'fate.own.no-draw': 'no card is drawn on turn {turn}',
+  'fate.own.card-gone': 'card {card}, {en}, was not in our hand any more',
+  'fate.own.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
+  'fate.own.card-waited': 'card {card}, {en}, is for the turns of hours; write it again on the turn it is for',
+  'fate.own.card-unserved': 'card {card}, {en}: as the turn opened there was nothing it could be played on ({window})',
+  'fate.own.card-unmet':
+    'card {card}, {en}: its moment ({window}) does not come as a turn opens; order it again for the turn itself',
+  'fate.own.came-in': '{unit} {many?have|has} come in, at {hex}, with nothing to be chosen',
+  'fate.own.never-comes': '{unit} does not come any more, or only by an event',
+  'fate.own.not-due': '{unit} is due on turn {turn}',
+  'fate.own.works-weather': '{weather} stopped the siege works',
+  'fate.own.works-no-place': 'no further siege work could be begun',
+  'fate.own.works-unbegun': 'no siege work was begun in {hex}',
+  'fate.own.works-lost': 'the siege work begun in {hex} is gone',
+  'fate.own.works-beset': 'the siege work in {hex} was not finished: the enemy stands beside it',
+  'fate.own.siege-workless': 'no siege work was finished, and nobody bombards without one',
+  'fate.own.siege-weather': '{weather} silenced the siege guns',
+  'fate.own.siege-unopened': 'nobody had bombarded us yet, so there was nothing to reply to',
+  'fate.own.siege-silent': 'our siege guns could not fire: a truce, or powder was short',
+  'fate.own.breach-unwon': 'the bombardment won no breach that was ours to place there',
+  'fate.own.repair-unwon': 'the bombardment left no time to mend a breach there',
+};
+
+const fr: Readonly<Record<string, string>> = {
+  'diagnostic.own.no-day-follows':
+    "l'assaut annoncé dans une ligne ci-dessus, aucun jour ne suit : cet ordre ne fait rien",
+  'diagnostic.own.assault-ends-days':
+    "les tours d'une journée finissent avec celui-ci{n? ; {n|un ordre|# ordres} ci-dessus pour le jour suivant {n|ne fait|ne font} rien|}{works? ; les ouvrages de siège commencés en {works} sont abandonnés|}",
+  'fate.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
+  'fate.own.siege-over': "l'assaut avait commencé : il n'y a plus de siège",
+  'fate.own.initiative-printed': 'qui joue le premier au tour {turn} est imprimé : ni dé, ni élan pour cela',
+  'fate.own.cards-shut': 'aucune carte ne se tire ni ne se joue par ce temps ({weather})',
+  'fate.own.no-draw': 'aucune carte ne se tire au tour {turn}',
+  'fate.own.card-gone': "la carte {card}, {fr}, n'était plus dans notre main",
+  'fate.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
+  'fate.own.card-waited':
+    "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où elle doit servir",
+  'fate.own.card-unserved':
+    "carte {card}, {fr} : à l'ouverture du tour, il n'y avait rien sur quoi la jouer ({window})",
+  'fate.own.card-unmet':
+    "carte {card}, {fr} : son moment ({window}) ne vient pas à l'ouverture d'un tour ; redonnez-la pour le tour même",
+  'fate.own.came-in': '{unit} {many?sont entrés|est entré} en {hex}, sans rien à choisir',
+  'fate.own.never-comes': '{unit} ne vient plus, ou seulement par un événement',
+  'fate.own.not-due': '{unit} : pas avant le tour {turn}',
+  'fate.own.works-weather': 'le temps ({weather}) a arrêté les travaux de siège',
+  'fate.own.works-no-place': 'aucun nouvel ouvrage de siège ne pouvait être commencé',
+  'fate.own.works-unbegun': "aucun ouvrage de siège n'était commencé en {hex}",
+  'fate.own.works-lost': "l'ouvrage de siège commencé en {hex} n'existe plus",
+  'fate.own.works-beset': "l'ouvrage de siège en {hex} n'a pas été achevé : l'ennemi se tient à côté",
+  'fate.own.siege-workless': "aucun ouvrage de siège n'était achevé, et sans ouvrage nul ne bombarde",
+  'fate.own.siege-weather': 'le temps ({weather}) a fait taire les canons de siège',
+  'fate.own.siege-unopened': "personne ne nous avait encore bombardés : il n'y avait rien à quoi répondre",
+  'fate.own.siege-silent': 'nos canons de siège ne pouvaient tirer : une trêve, ou la poudre manquait',
+  'fate.own.breach-unwon': 'le bombardement ne nous a valu aucune brèche à placer là',
+  'fate.own.repair-unwon': "le bombardement n'a laissé le temps d'y réparer aucune brèche",
+};
+
+export const ahead = { en, fr } as const;
