@@ -340,8 +340,9 @@ function inWords(
   return { ...fate, reasons };
 }
 
-/** Standing orders of this seat that answered for it, and how often. */
+/** Standing orders of this seat that answered for it, how often, and where one was passed over, why. */
 function stoodIn(answers: readonly Answer[], role: Role, seat: string): readonly OrderFate[] {
+  const passed = passedOver(answers, role, seat);
   const times = new Map<string, number>();
   for (const { role: of, order, others = [] } of answers) {
     if (of !== role || !order) continue;
@@ -353,12 +354,18 @@ function stoodIn(answers: readonly Answer[], role: Role, seat: string): readonly
   }
   return [...times].map(([canonical, n]) => ({
     ...{ canonical, kind: 'done' as const, reasons: [{ code: 'stood-in', facts: { n } }] },
-    ...{ but: [], branch: null },
+    ...{ but: passed.flatMap((one) => (one.canonical === canonical ? [one.reason] : [])), branch: null },
   }));
 }
 
-/** Standing orders and replies of this seat that the desk passed over. What became of its other orders, its fates say. */
+/** Standing orders and replies of this seat of which nothing came but that the desk passed them over: of the others their fates tell it. */
 function skippedOf(answers: readonly Answer[], role: Role, seat: string): Telling<unknown>['skipped'] {
+  const stood = new Set(stoodIn(answers, role, seat).map(({ canonical }) => canonical));
+  return passedOver(answers, role, seat).filter(({ canonical }) => !stood.has(canonical));
+}
+
+/** Standing orders and replies of this seat that the desk passed over. What became of its other orders, its fates say. */
+function passedOver(answers: readonly Answer[], role: Role, seat: string): Telling<unknown>['skipped'] {
   const skipped = answers.filter((answer) => answer.role === role).flatMap((answer) => answer.skipped ?? []);
   return skipped.flatMap((passed) => {
     const { seat: owner, id } = seatOfOrder(passed.order);

@@ -174,6 +174,15 @@ describe('acknowledgements in Savannah', () => {
     });
   });
 
+  test('DEFEND under a leader who is elsewhere, commands nobody there or is outranked is warned of', () => {
+    const state = stated('1506 hainault, dillon, destaing; 1507 foix, mcintosh; 1505 ra-2');
+    const defend = (text: string) => said(state, 'allies', `STANDING DEFEND ${text}`)[0];
+    expect(defend('1506 COMMANDER destaing')).toEqual([]);
+    expect(defend('1506 COMMANDER dillon')).toEqual(['warning boar.commander-outranked']);
+    expect(defend('1507 COMMANDER mcintosh')).toEqual(['warning boar.commander-alone']);
+    expect(defend('1507 LEAD foix COMMANDER destaing')).toEqual(['warning savannah.lead-not-there']);
+  });
+
   test('a bomb that would fall on our own is warned of', () => {
     const state = stated('2108 mortar; 2106 foix; 2005 njv-3');
     expect(said(state, 'allies', 'MORTAR 2106')[0]).toEqual(['warning savannah.own-troops']);

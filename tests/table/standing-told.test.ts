@@ -26,3 +26,20 @@ test('a standing order that ran is told among the orders, with how often; one th
   });
   expect(orders.map(({ order }) => order)).not.toContainEqual(expect.stringContaining('CAPTURE'));
 });
+
+test('a standing order that answered here and was passed over there is told once, with both', () => {
+  const write = ({ record, stood, due }: Stage) => {
+    if (!due.includes('british')) return {};
+    const text = 'STANDING DEFEND LEAD br-a TACTIC stand fast';
+    const { standing } = draft(record, stood, 'british', text, NOTHING).drafted;
+    return { british: { orders: [], standing, mails: [], receivedAt: null } };
+  };
+  const told: { fate: string; outcome: string }[][] = [];
+  for (const stage of stages('savannah/assault', 2, 'together', 4, write))
+    told.push((stage.report('british', 'en')?.story.orders ?? []).filter(({ order }) => order.includes('DEFEND')));
+  expect(told.filter(({ length }) => length > 1)).toEqual([]);
+  expect(told.flat()).toContainEqual({
+    ...{ order: 'STANDING DEFEND LEAD br-a TACTIC stand fast', fate: 'part' },
+    outcome: expect.stringMatching(/^It settled .*\. Not all of it: /),
+  });
+});

@@ -9,6 +9,7 @@ import type { SeenUnit } from '../../series/boar/frame/view.ts';
 import { canFire, whyNotAt } from '../../series/boar/rules/aim.ts';
 import { dutiesOf } from '../../series/boar/rules/declare.ts';
 import type { Rules } from '../../series/boar/rules/house.ts';
+import { whyNotInCommand } from '../../series/boar/rules/leaders.ts';
 import { counterOf, isArtillery, isMounted, sideOf } from '../../series/boar/rules/units.ts';
 import { idleInSiege } from '../../series/boar/siege/idle.ts';
 import { besideCondition, besideReroll } from './beside.ts';
@@ -77,7 +78,7 @@ function idleAct(
     case 'DIVERT':
       return judgeLeaders(rules, order);
     case 'DEFEND':
-      return [...judgeLead(rules, order, 'with'), ...judgeDefend(view, order)];
+      return [...judgeLead(rules, order, 'with'), ...judgeDefend(rules, view, side, order)];
     case 'FIRE':
       return judgeFire(rules, view, side, order);
     case 'MORTAR':
@@ -213,11 +214,24 @@ function judgeTactic({ field }: Rules, { args: { tactic } }: Order): Diagnostic[
   ];
 }
 
-function judgeDefend(view: SavannahView, order: Order): Diagnostic[] {
-  const { hex, lead } = order.args;
-  if (typeof hex !== 'string' || typeof lead !== 'string') return [];
-  const stands = hexOf(view, lead);
-  return stands === hex ? [] : [warning('savannah.lead-not-there', { unit: lead, hex, stands, slot: 'lead' }, 'R40')];
+/** Who leads and who commands stand where they are to defend; who commands does so of somebody there, and nobody outranks him. */
+function judgeDefend(rules: Rules, view: SavannahView, side: string, { args }: Order): Diagnostic[] {
+  const { hex } = args;
+  if (typeof hex !== 'string') return [];
+  const found = ['lead', 'commander'].flatMap((slot): Diagnostic[] => {
+    const unit = args[slot];
+    const stands = typeof unit === 'string' ? hexOf(view, unit) : hex;
+    return stands === hex
+      ? []
+      : [warning('savannah.lead-not-there', { unit: unit as string, hex, stands, slot }, 'R40')];
+  });
+  const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(rules.field, id) === side);
+  const [first] = units;
+  const { commander } = args;
+  if (found.length > 0 || first === undefined || typeof commander !== 'string' || !rules.field.leaders.has(commander))
+    return found;
+  const why = whyNotInCommand(rules, view, commander, units, first);
+  return why ? [warning(why.code, { ...why.facts, defends: true, slot: 'commander' }, 'R41')] : [];
 }
 
 function judgeFire(rules: Rules, view: SavannahView, side: string, order: Order): Diagnostic[] {

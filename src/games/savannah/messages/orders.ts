@@ -72,8 +72,8 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.boar.commander-away':
     '{unit} is {stands?in {stands}|off the map}, and whoever commands stands with the lead, {lead} in {hex}: {senior?{senior} commands|nobody commands} this attack',
   'diagnostic.boar.commander-alone':
-    '{unit} commands none of those who attack from {hex}: {senior?{senior} commands|nobody commands} this attack',
-  'diagnostic.boar.commander-outranked': '{unit} is outranked there: {senior} commands this attack',
+    '{unit} commands none of those {defends?in|who attack from} {hex}: {senior?{senior} commands|nobody commands} {defends?there|this attack}',
+  'diagnostic.boar.commander-outranked': '{unit} is outranked there: {senior} commands',
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
@@ -254,8 +254,8 @@ const fr: Readonly<Record<string, string>> = {
   'diagnostic.boar.commander-away':
     "{unit} est {stands?en {stands}|hors de la carte}, et qui commande se tient avec l'unité de tête, {lead} en {hex} : {senior?{senior} commande|personne ne commande} cette attaque",
   'diagnostic.boar.commander-alone':
-    '{unit} ne commande à aucune des unités qui attaquent depuis {hex} : {senior?{senior} commande|personne ne commande} cette attaque',
-  'diagnostic.boar.commander-outranked': "{unit} n'y a pas le rang : {senior} commande cette attaque",
+    '{unit} ne commande à aucune des unités {defends?en|qui attaquent depuis} {hex} : {senior?{senior} commande|personne ne commande} {defends?là|cette attaque}',
+  'diagnostic.boar.commander-outranked': "{unit} n'y a pas le rang : {senior} commande",
   'diagnostic.boar.attack-unit-away': "{unit} : {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
