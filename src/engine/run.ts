@@ -235,7 +235,7 @@ class Table<S, V> implements Play<S> {
     if (!order.when) return order;
     const act = { type: 'call', address: this.#place, role, name: order.verb } as const;
     const need: Call = about === undefined ? act : { ...act, about };
-    const sight = (): unknown => this.#sight(role);
+    const sight = this.#sightOnce(role);
     if (holds(this.#game, order.when, sight, need)) return order;
     if (!order.otherwise) {
       const why = unmet(readingsOf(this.#game, order.when, sight, need));
@@ -314,7 +314,7 @@ class Table<S, V> implements Play<S> {
         continue;
       }
       const book = (need.type === 'call' ? this.#books.for(need) : this.#books.of(need.role)) ?? NO_BOOK;
-      const decision = desk(need, book, () => this.#sight(need.role));
+      const decision = desk(need, book, this.#sightOnce(need.role));
       if (decision === 'wait') return null;
       // As the journal will give it again: rules may walk an answer, and must find it in the same order.
       const answer = decode<Json>(encode(decision.answer));
@@ -385,8 +385,13 @@ class Table<S, V> implements Play<S> {
     return address;
   }
 
-  #sight(role: Role): V {
-    return look(this.#game, this.#state, role);
+  /** What a role sees while one need is answered, made where somebody looks: until then nothing of the state changes. */
+  #sightOnce(role: Role): () => V {
+    let seen: { sight: V } | null = null;
+    return () => {
+      seen ??= { sight: look(this.#game, this.#state, role) };
+      return seen.sight;
+    };
   }
 
   #suppose(): void {
@@ -410,7 +415,7 @@ class Table<S, V> implements Play<S> {
   #bearWitness(need: Need, answer: Json): void {
     const book = this.#books.of(need.role);
     if (need.type === 'call' || !book?.orders || !this.#options.witness) return;
-    const seen = this.#options.witness(need, book, () => this.#sight(need.role), answer);
+    const seen = this.#options.witness(need, book, this.#sightOnce(need.role), answer);
     for (const { order, fate, branch } of seen) this.#keep('question', need.role, order, fate, branch);
   }
 

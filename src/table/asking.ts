@@ -2,7 +2,6 @@
 import { factOf } from '../engine/conditions.ts';
 import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
-import { look } from '../engine/view.ts';
 import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import { speechOf } from '../orders/speech.ts';
@@ -13,7 +12,7 @@ import { echoOf } from './echo.ts';
 import { wholeOf } from './joint.ts';
 import { listed, menuOf, wordsOf } from './menu.ts';
 import { booksInForce, fold, type GameRecord } from './record.ts';
-import type { Standing, Waiting } from './stage.ts';
+import { type Standing, sightOf, type Waiting } from './stage.ts';
 import { callOf, roleOf, seatName, seatSheet } from './telling.ts';
 
 /** Who is asked, and what of the letter the table does not know. */
@@ -42,7 +41,7 @@ export function questionOf(
   if (need === null) return null;
   const chronicle = fold(record.entries);
   const waiting = stood.waiting as Waiting;
-  const view = look(game, stood.state, wholeOf(game, roleOf(game, chronicle, seat)));
+  const view = sightOf(game, stood, wholeOf(game, roleOf(game, chronicle, seat)));
   const menu = menuOf(game, need, view, language);
   const reply = made?.question?.reply ?? null;
   const chosen = reply && 'answer' in reply ? reply.answer : answer;

@@ -1,6 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
 import type { Address, AnyGame, Json, Language, Named, Order, Question, Reason, Role } from '../engine/contract.ts';
-import { look } from '../engine/view.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
@@ -15,7 +14,7 @@ import { menuOf } from './menu.ts';
 import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { type Reply, readReply } from './reply.ts';
-import type { Standing } from './stage.ts';
+import { type Standing, sightOf } from './stage.ts';
 import { ranSoFar, roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
 
@@ -82,7 +81,7 @@ export function draft(
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
-  const view = look(game, stood.state, wholeOf(game, role));
+  const view = sightOf(game, stood, wholeOf(game, role));
   const grammar = { ...grammarOf(game, view, role, language), writer };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
@@ -151,7 +150,7 @@ export const OLD: ReadonlySet<string> = new Set(['old-report', 'old-call', 'othe
 export function rehearsalIn(record: GameRecord, stood: Standing, seat: string, language: Language): Rehearse {
   const { game } = record;
   const role = roleOf(game, fold(record.entries), seat);
-  const grammar = grammarOf(game, look(game, stood.state, wholeOf(game, role)), role, language);
+  const grammar = grammarOf(game, sightOf(game, stood, wholeOf(game, role)), role, language);
   return inSpeech({ grammar, rehearse: rehearsalFor(record, stood, seat) });
 }
 
@@ -159,7 +158,19 @@ export function rehearsalIn(record: GameRecord, stood: Standing, seat: string, l
 export function grammarOf(game: AnyGame, view: unknown, role: Role, language: Language = 'en'): Grammar {
   const calls = [WHOLE_TURN, ...callsOf(game)];
   const speech = speechOf(language, game.spoken);
-  return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls, speech };
+  return { verbs: game.verbs, terms: game.terms, names: namesIn(game, view, role), calls, speech };
+}
+
+const named = new WeakMap<object, Map<Role, readonly Named[]>>();
+
+/** What a role names in a view: nobody changes a view, so that its names are listed and indexed once. */
+function namesIn(game: AnyGame, view: unknown, role: Role): readonly Named[] {
+  if (typeof view !== 'object' || view === null) return game.names(view, role);
+  const roles = named.get(view) ?? new Map<Role, readonly Named[]>();
+  named.set(view, roles);
+  const names = roles.get(role) ?? game.names(view, role);
+  roles.set(role, names);
+  return names;
 }
 
 /** The answer of a mail to the question that is open, by its address; null when it gives none. */

@@ -1,8 +1,7 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
-import type { Diagnostic, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import type { AnyGame, Diagnostic, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
-import { look } from '../engine/view.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
@@ -13,7 +12,7 @@ import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
-import type { Standing } from './stage.ts';
+import { type Standing, sightOf } from './stage.ts';
 import { roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
 
@@ -48,7 +47,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
-  const view = look(game, stood.state, wholeOf(game, role));
+  const view = sightOf(game, stood, wholeOf(game, role));
   const grammar = grammarOf(game, view, role);
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
@@ -140,9 +139,20 @@ const isNoComplaint = ({ severity }: { severity: string }): boolean => severity 
 /** Names of the game that this seat may not order about: an example written for all seats may bear them. */
 function othersNames({ game }: GameRecord, grammar: Grammar): readonly Named[] {
   const known = new Set(grammar.names.filter(({ own }) => own).map(({ id }) => id));
+  return unitsOf(game).filter(({ id }) => !known.has(id));
+}
+
+const units = new WeakMap<AnyGame, readonly Named[]>();
+
+/** Every unit of the game as its own side names it. */
+function unitsOf(game: AnyGame): readonly Named[] {
+  const known = units.get(game);
+  if (known) return known;
   const state = game.setup();
   const names = game.roles.flatMap((role) => game.names(game.view(state, role), role));
-  return names.filter(({ id, type }) => type === 'unit' && !known.has(id)).map((one) => ({ ...one, own: true }));
+  const all = names.filter(({ type }) => type === 'unit').map((one) => ({ ...one, own: true }));
+  units.set(game, all);
+  return all;
 }
 
 /** The order about other units and places, what is nearest at hand first. */
@@ -186,10 +196,11 @@ function nearFirst(
   const hex = slots.find(({ type }) => type === 'hex');
   if (!unit || !hex) return all;
   const placeOf = new Map(names.map(({ id, place }) => [id, place]));
-  const far = new Map(
-    all.map((args) => [args, apart(placeOf.get([args[unit.name]].flat()[0] as string), args[hex.name] as string)]),
-  );
-  return all.sort((a, b) => (far.get(a) as number) - (far.get(b) as number));
+  const far = all.map((args) => ({
+    args,
+    by: apart(placeOf.get([args[unit.name]].flat()[0] as string), args[hex.name] as string),
+  }));
+  return far.sort((a, b) => a.by - b.by).map(({ args }) => args);
 }
 
 /** How far two hexes are printed from one another, by column and row; where they are the same or unknown, as if far. */
@@ -229,7 +240,8 @@ function placesOf(names: readonly Named[]): readonly string[] {
   const hexes = names.filter(({ type }) => type === 'hex').map(({ id }) => id);
   const held = (own: boolean) =>
     names.filter((one) => one.type === 'unit' && one.own === own).flatMap(({ place }) => place ?? []);
-  return [...new Set([...held(false), ...held(true), ...hexes])].filter((id) => hexes.includes(id));
+  const known = new Set(hexes);
+  return [...new Set([...held(false), ...held(true), ...hexes])].filter((id) => known.has(id));
 }
 
 /** The letter with only such orders to copy as this seat could send: in its form, beside it, and in its chapters. */

@@ -32,7 +32,7 @@ import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
 import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { splitBook } from './split-book.ts';
-import { pausedAt, type Standing, type Waiting } from './stage.ts';
+import { pausedAt, type Standing, sightOf, type Waiting } from './stage.ts';
 import { pausesFor } from './tempo.ts';
 
 /** Where a seat's books are rehearsed. */
@@ -131,7 +131,7 @@ function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null
     chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
     freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
   const own = new Set([...rolesOf(game, seat), role]);
-  const view = look(game, stood.state, role);
+  const view = sightOf(game, stood, role);
   const opens = turn.lock
     ? { opening: stood.opening, from: waiting.address }
     : { opening: encode(suppose(look(game, decode(stood.opening), role), role) as Json), from: null };
@@ -343,6 +343,7 @@ const isTold =
 
 /** What comes of a book; what fails behind dice is looked at again with those that are most against it. */
 function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[]): ReadonlyMap<string, Came> {
+  if (orders.length === 0) return new Map();
   const kind = rehearse(scene, orders, standing);
   // Orders of the first call are written for what stands there now; those of the others look ahead to what somebody else does.
   const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));

@@ -2,7 +2,7 @@
 
 import type { RoleBook } from '../engine/books.ts';
 import { decode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Event, Need, Rolled, Settled } from '../engine/contract.ts';
+import type { Address, AnyGame, Event, Need, Role, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { nobody, type Paused, run } from '../engine/run.ts';
@@ -131,6 +131,17 @@ export interface Standing {
   ledger: readonly Rolled[];
   settled: readonly Settled[];
   over: boolean;
+}
+
+const sights = new WeakMap<Standing, Map<Role, unknown>>();
+
+/** What a role sees where play stands: made once, whoever asks. */
+export function sightOf(game: AnyGame, stood: Standing, role: Role): unknown {
+  const seen = sights.get(stood) ?? new Map<Role, unknown>();
+  sights.set(stood, seen);
+  const view = seen.get(role) ?? look(game, stood.state, role);
+  seen.set(role, view);
+  return view;
 }
 
 /** The game as it stands; a half-resolved turn is run again from its opening. */

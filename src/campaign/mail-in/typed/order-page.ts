@@ -2,7 +2,6 @@
 import { decode } from '../../../engine/canonical.ts';
 import type { Slot, Verb } from '../../../engine/contract.ts';
 import type { Scene } from '../../../engine/scene.ts';
-import { look } from '../../../engine/view.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import type { AcknowledgementModel, NoticeFacts, ReportModel } from '../../../reports/index.ts';
 import { type BookRow, newestBooks } from '../../../store/books.ts';
@@ -19,6 +18,7 @@ import { draft, grammarOf } from '../../../table/draft.ts';
 import { examplesFor, fitted } from '../../../table/examples.ts';
 import { wholeOf } from '../../../table/joint.ts';
 import { fold } from '../../../table/record.ts';
+import { sightOf } from '../../../table/stage.ts';
 import { callOf, roleOf, seatName } from '../../../table/telling.ts';
 import { lastMoment } from '../../clock/grace.ts';
 import { servedCall } from '../../house/codes.ts';
@@ -93,11 +93,11 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     deadline: deadlineFor({ ...deadline, dueAt }, seat.zone, house.clock()),
     standing: book?.standing ?? [],
   };
-  const { waiting, state } = stood;
+  const { waiting } = stood;
   const told = waiting && callOf(record, stood.opening, { ...stood, waiting }, reader);
   const letter = told && fitted(examplesFor(record, stood, seat.seat, seat.language), told);
   const role = roleOf(game, fold(record.entries), seat.seat);
-  const view = look(game, state, wholeOf(game, role));
+  const view = sightOf(game, stood, wholeOf(game, role));
   const call = openCall(waiting, seat.seat);
   const { served } = callsAhead(game, fold(record.entries), waiting, seat.seat);
   const { names } = grammarOf(game, view, role);
