@@ -303,7 +303,11 @@ const drafts: Drafts = {
         : [
             facts.tried
               ? { title: ours.tried, prose: [[{ strong: understood }]] }
-              : { title: ours.understood, prose: [[{ strong: understood }]], note: ours.change },
+              : {
+                  title: ours.understood,
+                  prose: [[{ strong: understood }]],
+                  note: wrong.length === 0 ? ours.change : ours.waits,
+                },
           ];
     const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) }));
     return {

@@ -183,6 +183,12 @@ export function repliesIn({
   return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;
 }
 
+/** Does the mail answer, and hold a line besides that was meant for the answer and is no part of it? */
+export function isInPart({ question }: Pick<SeatDraft, 'question'>): boolean {
+  const reply = question?.reply ?? null;
+  return reply !== null && 'besides' in reply && reply.besides.length > 0;
+}
+
 /** The question with what it asks, and what the mail answers, in whatever tongue. */
 function questionIn(game: AnyGame, need: Question, view: unknown, reading: Reading): SeatDraft['question'] {
   const [en, fr] = [menuOf(game, need, view, 'en'), menuOf(game, need, view, 'fr')];

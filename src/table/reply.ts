@@ -39,8 +39,10 @@ export function readReply(
   });
   const answers = said.filter(({ meant }) => 'answer' in meant);
   const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
+  const unread = lines.filter((line) => isUnread(line) && wasMeant(game, need, line));
   if (!first) {
-    const wrong = said.find(({ line }) => !isStanding(line)) ?? strayLetter(menus, lines);
+    const [broken] = unread.map((line): Said => ({ line, meant: { wrong: line.diagnostics }, isOrder: true }));
+    const wrong = said.find(({ line }) => !isStanding(line)) ?? broken ?? strayLetter(menus, lines);
     return wrong ? replyOf([wrong.line], wrong.meant) : null;
   }
   const orders = said.filter(({ isOrder, line }) => isOrder && answersKind(game, need, line));
@@ -57,8 +59,10 @@ export function readReply(
     const twice = problem('reply-twice', line, { given: line.source.trim() });
     return [{ line: line.line, why: 'wrong' in meant ? meant.wrong : [twice] }];
   });
+  const astrayToo = unread.map(({ line, diagnostics }): Astray => ({ line, why: diagnostics }));
+  const all = [...besides, ...astrayToo].toSorted((a, b) => a.line - b.line);
   const { line, lines: spent } = replyOf(joined, first.meant);
-  return { line, lines: [...spent, ...besides.map((one) => one.line)], answer, besides };
+  return { line, lines: [...spent, ...all.map((one) => one.line)], answer, besides: all };
 }
 
 type Answered = { answer: Json };
@@ -72,6 +76,21 @@ interface Said {
 }
 
 const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
+
+/** An order that was not understood. */
+const isUnread = ({ read, act, ignored, diagnostics }: ReadLine): boolean =>
+  !read && !act && !ignored && diagnostics.some(({ severity }) => severity === 'error');
+
+/** Whether a line begins like an order that answers this question. */
+function wasMeant(game: AnyGame, { kind }: Question, { source }: ReadLine): boolean {
+  const key = `${keyOf(source)} `;
+  const able = game.verbs.filter(({ answers }) => answers.includes(kind));
+  return able.some(({ words }) =>
+    Object.values(words)
+      .flat()
+      .some((word) => key.startsWith(`${keyOf(word)} `)),
+  );
+}
 
 function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
   const spent = lines.filter((line) => !isStanding(line)).map(({ line }) => line);

@@ -157,6 +157,22 @@ describe('tempo full by mail (architecture §2)', () => {
     expect((await fired())[0]).toMatchObject({ answer: { target: null, with: [] }, from: 'standing' });
   });
 
+  test('an answer with a line that was not understood is kept, and play waits for the rest of it, or READY', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'full-4');
+    await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    await game.settle();
+    const [told] = await game.mail('british', 'PLACE savannah-militia AT 1605', 'PLACE savannah-militia AT the church');
+    expect(told?.kind).toBe('question');
+    expect(told?.text.replace(/\s+/g, ' ')).toMatch(/YOUR ANSWER the Ogeechee redoubt \(1605\).*so play waits for you.*AT the church/);
+    await game.readyTimePasses();
+    expect((await game.open())?.needs[0]?.question).toBe('setup-place');
+    await game.mail('british', 'READY');
+    await game.readyTimePasses();
+    expect((await answersOf(game)).get('t16/opening/savannah-militia/setup-place@british')).toMatchObject({
+      answer: '1605',
+    });
+  });
+
   test('the umpire changes the tempo between turns: a journal entry, told to all, from the next turn on', async () => {
     const game = new SavannahByMail(office.store, office.server, 'full-3');
     await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);

@@ -114,8 +114,8 @@ describe('a choice', () => {
     const put = tell(record, stood, made);
     expect(put?.understood).toMatch(/Soldats 8 à Santa Marta/);
     expect(put?.understood).toMatch(/Soldats 1 à La Guaira/);
-    expect(put?.wrong.map(({ line }) => line)).toEqual(['1']);
-    expect(made.drafted.lines.map(({ source }) => source)).toEqual(['GARNIR boyne EN Cumana', 'Merci']);
+    expect(put?.wrong.map(({ line }) => line)).toEqual(['GARNIR boyne EN Cumana', '1']);
+    expect(made.drafted.lines.map(({ source }) => source)).toEqual(['Merci']);
 
     const later = setUp('ACHETER 2 leurres EN carthagène', 'stack-order');
     const stacked = 'ORDONNER leurre 2\nORDONNER lezo\nORDONNER galicia';

@@ -86,6 +86,9 @@ export const englishLetters = {
     tried: 'Checked only: this would be your answer',
     change:
       'Play goes on as soon as all who are asked have answered; until then another answer takes the place of this one.',
+    waits:
+      'Part of your mail is no part of this answer, as told below, so play waits for you. Send the whole answer again; or ' +
+      'READY alone, and it counts as it stands here. If neither comes in time it counts so too.',
     wrong: 'This was not understood',
     happened: 'What happened',
     said: 'If you do not answer, your order decides',

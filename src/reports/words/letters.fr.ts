@@ -95,6 +95,9 @@ export const frenchLetters: LettersWords = {
     tried: 'Simple vérification : ce serait votre réponse',
     change:
       'La partie reprend dès que tous ceux qu’on attend ont répondu ; jusque-là une autre réponse remplace celle-ci.',
+    waits:
+      'Une partie de votre message n’entre pas dans cette réponse, comme il est dit plus bas\u00a0: la partie vous attend donc. ' +
+      'Renvoyez la réponse entière\u202f; ou PRÊT seul, et elle vaut telle quelle. Si rien ne vient à temps, elle vaut aussi.',
     wrong: 'Ceci n’a pas été compris',
     happened: 'Ce qui s’est passé',
     said: 'Sans réponse, votre ordre décide',

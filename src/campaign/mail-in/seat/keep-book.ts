@@ -5,7 +5,7 @@ import { type DeadlineRow, deadlinesOf, setReady } from '../../../store/deadline
 import { lockGames } from '../../../store/games.ts';
 import type { Tx } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
-import { repliesIn } from '../../../table/draft.ts';
+import { isInPart, repliesIn } from '../../../table/draft.ts';
 import { awayFrom, isAway } from '../../clock/absence.ts';
 import type { House } from '../../house/house.ts';
 import { optionsOf } from '../../house/options.ts';
@@ -40,8 +40,8 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
     standing: drafted.standing,
     numbered: drafted.numbered,
     replies: replied ?? (isSameCall ? before.replies : {}),
-    // Who has answered has nothing more to say.
-    ready: drafted.ready || replied !== null,
+    // Who has answered has nothing more to say, unless a part of his answer was not understood.
+    ready: drafted.ready || (replied !== null && !isInPart(made)),
     readyKept: drafted.readyKept && replied === null,
     message: message.id,
     mails: [...earlier, message.sha256],
