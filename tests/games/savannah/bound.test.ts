@@ -48,3 +48,12 @@ test('a gun that fire drove off goes home without an order, which is told where 
   expect(told('2103', 'combat')).toEqual([]);
   expect(told('2104', 'movement')).toEqual([]);
 });
+
+test('nobody is told to attack in the player turn of the enemy', () => {
+  const { record, stood } = atCombat();
+  const { game } = record;
+  const told = (phasing: string) =>
+    game.bound?.({ ...(game.view(stood.state, 'allies') as object), phasing }, 'allies', 'fire', []);
+  expect(told('allies')).not.toEqual([]);
+  expect(told('british')).toEqual([]);
+});

@@ -60,7 +60,7 @@ const en: Readonly<Record<string, string>> = {
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
   'diagnostic.boar.moved-beside':
-    '{apart?{apart}: |}{cost} of {mp} MP. Beside the enemy in {enemies}: who stands in his zone of control must attack. ATTACK says with whom and how.',
+    '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
   'diagnostic.boar.bound':
@@ -242,7 +242,7 @@ const fr: Readonly<Record<string, string>> = {
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
   'diagnostic.boar.moved-beside':
-    "{apart?{apart} : |}{cost} PM sur {mp}. À côté de l'ennemi en {enemies} : qui est dans sa zone de contrôle doit attaquer. ATTAQUER dit avec qui et comment.",
+    "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
   'diagnostic.boar.bound':

@@ -6,7 +6,7 @@ const en = {
     '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there.',
   'rules.zone': 'Zone of control',
   'rules.zone.text':
-    'the six hexes around a unit in Parade Order, but neither across a river or unbreached works nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
+    'the six hexes around a unit in Parade Order, but not across a river, nor into works without a breach (out of them it reaches), nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
   'rules.odds': 'Odds',
   'rules.odds.text':
     'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
@@ -60,7 +60,7 @@ const fr: Record<keyof typeof en, string> = {
     '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
   'rules.zone': 'Zone de contrôle',
   'rules.zone.text':
-    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière ou des ouvrages sans brèche, ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
+    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
   'rules.odds': 'Rapport de forces',
   'rules.odds.text':
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',

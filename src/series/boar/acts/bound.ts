@@ -35,6 +35,7 @@ function homeward({ field }: Rules, view: BoarView, role: string): readonly Reas
 function attacks(rules: Rules, view: BoarView, role: string, book: readonly Order[]): readonly Reason[] {
   const { field } = rules;
   const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  if (view.phasing !== null && view.phasing !== side) return [];
   const ordered = orderedIn(rules, view, side, book);
   const leaving = new Set(book.flatMap(marching));
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
