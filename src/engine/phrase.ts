@@ -95,9 +95,15 @@ export function opened(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Words as bare text. */
+/** Words as bare text, a die as `[7]`. */
 export function plainWords(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+  return words.map(bare).join('');
+}
+
+function bare(word: Words[number]): string {
+  if (typeof word === 'string') return word;
+  if ('strong' in word) return word.strong;
+  return 'die' in word ? `[${word.die.face}]` : word.text;
 }
 
 /** `+1`, `0`, `-1`. */

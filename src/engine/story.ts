@@ -8,8 +8,8 @@ import type { Scene, SceneCounter } from './scene.ts';
 /** What became of an order, as its mark shows it; `part`: done, and came to less than was ordered. */
 export type FateShown = 'done' | 'part' | 'failed' | 'overtaken' | 'unreached' | 'waiting';
 
-/** A piece of a line: plain, or strong, or in a side's colour. */
-export type Words = readonly (string | { strong: string } | { side: string; text: string })[];
+/** A piece of a line: plain, or strong, or in a side's colour, or a die. */
+export type Words = readonly (string | { strong: string } | { side: string; text: string } | { die: Die })[];
 
 /** A signed addend of a sum, named for its cause. */
 export interface Addend {
@@ -106,6 +106,133 @@ export interface MusterUnit {
   counter: SceneCounter;
 }
 
+/** Sentences: as they are, in a list, or as paragraphs; `head` says what they are about. */
+export interface Lines {
+  kind: 'lines';
+  head?: string;
+  as?: 'list' | 'paragraphs';
+  lines: readonly Words[];
+}
+
+/** What is told under a label each: one under another in columns, or as paragraphs that begin with it. */
+export interface Rows {
+  kind: 'rows';
+  as: 'columns' | 'list';
+  /** `order`: ready to be written. */
+  rows: readonly { label: Words; text: Words; order?: string }[];
+}
+
+/** Throws, each told whole. */
+export interface Dice {
+  kind: 'dice';
+  trials: readonly Trial[];
+}
+
+/** A sum with an addend a line, the dice thrown on it, and the table they were read in: its rows around the one that was hit. */
+export interface Sum {
+  kind: 'sum';
+  addends: readonly Addend[];
+  sum: number;
+  throws: readonly { die: Die; total: number; row: number; column: number; result: string; note: string }[];
+  table: {
+    columns: readonly string[];
+    rows: readonly { die: string; results: readonly string[] }[];
+    hit: { row: number; column: number };
+  } | null;
+}
+
+/** A table to look things up in. */
+export interface Table {
+  kind: 'table';
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface Tracks {
+  kind: 'tracks';
+  tracks: readonly Track[];
+}
+
+/** How the sides stand: a bar each, `name` says of what; then what counts beside it. */
+export interface Score {
+  kind: 'score';
+  name: string;
+  tallies: readonly Tally[];
+  facts: readonly { label: string; text: string }[];
+}
+
+export interface Charts {
+  kind: 'charts';
+  charts: readonly Chart[];
+}
+
+/** Who stands where: units with their values, and their strength together. */
+export interface Stacks {
+  kind: 'stacks';
+  stacks: readonly { place: string; side: string; who: string; units: string; strength: string }[];
+}
+
+/** The reader's orders and what became of each, in sentences. */
+export interface Orders {
+  kind: 'orders';
+  orders: readonly { order: string; fate: FateShown; outcome: string }[];
+}
+
+/** Forms of orders, each with what it means. */
+export interface HowTo {
+  kind: 'how-to';
+  forms: readonly { form: string; means: string }[];
+}
+
+/** Every unit of an army, with its counter and its strength turn by turn. */
+export interface Muster {
+  kind: 'muster';
+  armies: readonly { army: string; side: string; units: readonly MusterUnit[] }[];
+  /** Turn labels for `history`: `start`, `16`, `17` … and how many turns are still to come. */
+  calendar: { played: readonly string[]; toCome: number };
+}
+
+/** One fight, told by blocks of its own; the letter is its star's on the map. */
+export interface Card {
+  kind: 'card';
+  label: string;
+  title: string;
+  address: string;
+  of: readonly (Lines | Rows | Dice | Sum)[];
+}
+
+/** What a renderer can draw. It knows these and neither games nor chapters. */
+export type Block =
+  | Lines
+  | Rows
+  | Dice
+  | Sum
+  | Table
+  | Tracks
+  | Score
+  | Charts
+  | Stacks
+  | Orders
+  | HowTo
+  | Muster
+  | Card;
+
+/** The page a chapter is printed on. What stands on the last three is printed alone; letters have all the rest. */
+export type ChapterPage = 'letter' | 'summary' | 'campaign' | 'log' | 'orders' | 'reference' | 'muster' | 'aid';
+
+/** A part of a report. Letters run through the chapters as they come; log and print may place them by their ids. */
+export interface Chapter {
+  id: string;
+  /** Without one: what letters call a chapter of this id. */
+  title?: string;
+  /** What it comes to, in about three words. */
+  headline?: string;
+  /** How it is read, beside its title. */
+  note?: string;
+  page: ChapterPage;
+  blocks: readonly Block[];
+}
+
 /** One subject of a long game as it stands: rows of a label, its text, and perhaps an order ready to write. */
 export interface Dispatch {
   title: string;
@@ -160,6 +287,8 @@ export interface Story<M extends Scene = Scene> {
   /** The game's own words in place of those every letter has. */
   words?: Readonly<Partial<Record<StoryWord, string>>>;
   map: M;
+  /** Chapters in blocks; those of the fields below follow from them. */
+  chapters?: readonly Chapter[];
   /** Stacks in or next to a fight: place, side, who is there. */
   positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];
   /** What happened phase by phase, in sentences (moves, withdrawals, advances …). */

@@ -1,8 +1,8 @@
 /** Tracks over the turns as a picture: one small chart under another, a line and a mark of its own for each army. */
+import type { Scene } from '../engine/scene.ts';
 import type { Chart } from '../engine/story.ts';
 import { type Canvas, canvas, fill, ink, line, muted, paper, write } from './map/canvas.ts';
 import { type Drawing, rectangle, through } from './map/drawing.ts';
-import type { ReportModel } from './model.ts';
 
 /** In px of a picture 640 wide: nothing smaller than 17, so that a phone shows it at 10. */
 const size = { title: 20, label: 17, end: 18 };
@@ -12,17 +12,11 @@ const plot = { top: 44, height: 108, left: 50, right: 92 };
 const leastTurns = 8;
 const grid = 'E4DCCB';
 
-/** The charts of a story, and the sides as its map draws them. */
-export interface Charted {
-  story: Pick<ReportModel['story'], 'charts' | 'map'>;
-}
-
-/** `width` as shown. Null when there is nothing to draw. */
-export function drawCharts(model: Charted, width: number): Drawing | null {
-  const charts = model.story.charts ?? [];
+/** `width` as shown; the sides as `map` draws them. Null when there is nothing to draw. */
+export function drawCharts(map: Pick<Scene, 'sides'>, charts: readonly Chart[], width: number): Drawing | null {
   if (charts.length === 0) return null;
   const sheet = canvas();
-  for (const [index, chart] of charts.entries()) drawChart(sheet, chart, model, width, index * chartHeight);
+  for (const [index, chart] of charts.entries()) drawChart(sheet, chart, map, width, index * chartHeight);
   return {
     width,
     height: charts.length * chartHeight,
@@ -40,7 +34,7 @@ export function inWords({ title, series }: Chart): string {
   return `${title}: ${series.map(({ name, last }) => `${name} ${last}`).join(', ')}.`;
 }
 
-function drawChart(sheet: Canvas, chart: Chart, model: Charted, width: number, top: number): void {
+function drawChart(sheet: Canvas, chart: Chart, map: Pick<Scene, 'sides'>, width: number, top: number): void {
   const least = Math.min(0, ...chart.series.flatMap(({ values }) => values));
   const bottom = top + plot.top + plot.height;
   const right = width - plot.right;
@@ -68,8 +62,8 @@ function drawChart(sheet: Canvas, chart: Chart, model: Charted, width: number, t
     });
   }
   turnLabels(sheet, chart, xOf, bottom + 22);
-  lines(sheet, chart, model, xOf, yOf);
-  endLabels(sheet, chart, model, right + 12, yOf);
+  lines(sheet, chart, map, xOf, yOf);
+  endLabels(sheet, chart, map, right + 12, yOf);
 }
 
 /** Halves as a number that needs no decimal mark, which languages do not share: `4½`, `-½`. */
@@ -102,12 +96,12 @@ function turnLabels(sheet: Canvas, { turns }: Chart, xOf: (at: number) => number
 function lines(
   sheet: Canvas,
   chart: Chart,
-  model: Charted,
+  map: Pick<Scene, 'sides'>,
   xOf: (at: number) => number,
   yOf: (value: number) => number,
 ): void {
   for (const [index, { side, values }] of chart.series.entries()) {
-    const { color } = look(model, side);
+    const { color } = look(map, side);
     const points = values.flatMap((value, at) => [xOf(at), yOf(value) + offset(index)]);
     line(sheet, through(points), { color: paper, width: 6.5, round: true });
     const dash = dashes[index % dashes.length];
@@ -138,10 +132,16 @@ function mark(sheet: Canvas, index: number, x: number, y: number, color: string)
 }
 
 /** Letter and value beside each line's end, moved apart where they would touch. */
-function endLabels(sheet: Canvas, chart: Chart, model: Charted, x: number, yOf: (value: number) => number): void {
+function endLabels(
+  sheet: Canvas,
+  chart: Chart,
+  map: Pick<Scene, 'sides'>,
+  x: number,
+  yOf: (value: number) => number,
+): void {
   const labels = chart.series.map(({ side, values, last }) => ({
-    text: `${look(model, side).letter} ${last.replace(/(?:^| )1\/2$/, '½').replace('-', '\u2212')}`,
-    color: look(model, side).color,
+    text: `${look(map, side).letter} ${last.replace(/(?:^| )1\/2$/, '½').replace('-', '\u2212')}`,
+    color: look(map, side).color,
     y: yOf(values.at(-1) ?? 0),
   }));
   labels.sort((a, b) => a.y - b.y);
@@ -165,7 +165,7 @@ function endLabels(sheet: Canvas, chart: Chart, model: Charted, x: number, yOf: 
 }
 
 /** A side's letter and the colour its words and lines take on paper. */
-function look({ story }: Charted, side: string): { letter: string; color: string } {
-  const style = story.map.sides.find(({ id }) => id === side);
+function look({ sides }: Pick<Scene, 'sides'>, side: string): { letter: string; color: string } {
+  const style = sides.find(({ id }) => id === side);
   return { letter: style?.letter ?? '?', color: style?.star ?? muted };
 }

@@ -16,10 +16,10 @@ const ROUND = 5;
 export function courseCharts(positions: readonly Position[], language: LetterLanguage): Chart[] {
   const last = positions.at(-1)?.story;
   if (last === undefined || positions.length < 2) return [];
-  const { armyMorale, victory, course } = wordsOf(language);
+  const { chapters, victory, course } = wordsOf(language);
   const own = last.charts ?? [];
   const made = [
-    ...(own.length > 0 ? own : [moraleChart(positions, armyMorale), scoreChart(positions, victory)]),
+    ...(own.length > 0 ? own : [moraleChart(positions, chapters.morale), scoreChart(positions, victory)]),
     ...(own.length > 0 ? [] : [musterChart(positions, course.strength, strengths)]),
     musterChart(positions, course.losses, lossesSoFar),
   ];

@@ -213,7 +213,7 @@ export const joiningDrafts: Drafts = {
           rows: facts.forms.map(({ form, means }) => ({ key: form, text: means })),
           note: ours.formsNote,
         },
-        { title: words.howTo, prose: words.letters.help.rules.map((rule) => [rule]) },
+        { title: words.chapters['how-to'], prose: words.letters.help.rules.map((rule) => [rule]) },
         {
           title: ours.dice,
           prose: [[ours.diceNote]],

@@ -1,8 +1,9 @@
 /** A turn's story as a web page shows it beside the map: every chapter of what happened, every die with its address. */
 
-import type { Words } from '../engine/story.ts';
-import { contestView, dispatchView, type Setting, trialView } from './html/report.ts';
-import { Html, number, prose } from './html/typeset.ts';
+import type { Chapter, ChapterPage, Words } from '../engine/story.ts';
+import { cardsIn, chaptersOf, HOW_TO } from './chapters.ts';
+import { chapterView, type Setting } from './html/chapter.ts';
+import { Html, prose } from './html/typeset.ts';
 import type { LedgerRoll, ReportModel } from './model.ts';
 import { type LetterWords, wordsFor } from './words/words.ts';
 
@@ -11,16 +12,12 @@ export interface TurnLog {
   title: string;
   /** Lines that speak to the reader of his own side; empty for who holds none. */
   summary: readonly Html[];
-  phases: readonly { title: string; lines: readonly Html[] }[];
-  fire: readonly ReturnType<typeof trialView>[];
-  rally: readonly ReturnType<typeof trialView>[];
-  contests: readonly (ReturnType<typeof contestView> & { address: string })[];
-  losses: readonly { name: string; text: string }[];
-  tracks: readonly { name: string; text: string }[];
-  tallies: readonly { name: string; text: string }[];
-  facts: readonly { label: string; text: string }[];
-  dispatches: readonly ReturnType<typeof dispatchView>[];
-  ending: { title: string; lines: readonly Html[] } | null;
+  /** What happened, and what it came to. */
+  chapters: readonly ReturnType<typeof chapterView>[];
+  /** How a long game stands, subject by subject. */
+  standing: readonly ReturnType<typeof chapterView>[];
+  /** Where each fight is told. */
+  fights: readonly string[];
   dice: readonly { address: string; face: string; sides: number; ruled: string | null }[];
   diceTitle: string;
 }
@@ -30,34 +27,34 @@ export function turnLog(model: ReportModel, own: boolean): TurnLog {
   const { story, record } = model;
   const words = wordsFor(model);
   const setting: Setting = { words, model, colour: () => '', set };
-  const trial = (outcome: LetterWords['needs']) => (one: Parameters<typeof trialView>[0]) =>
-    trialView(one, setting, outcome);
+  const chapters = chaptersOf(story, words);
+  const on = (page: ChapterPage) => chapters.filter((chapter) => chapter.page === page);
+  const shown = (some: readonly Chapter[]) => some.map((chapter) => chapterView(chapter, setting));
   return {
     w: words,
     title: own || story.ending === null ? story.title : story.ending.title,
     summary: own ? story.summary.map(set) : [],
-    phases: story.phases.map(({ title, lines }) => ({ title, lines: lines.map(set) })),
-    fire: story.fire.map(trial(words.needs)),
-    rally: (story.rally ?? []).map(trial(words.ofNeeded)),
-    contests: story.contests.map((contest) => ({ ...contestView(contest, setting), address: contest.address })),
-    losses: story.losses.map(({ name, text }) => ({ name, text })),
-    tracks: story.tracks.map(({ name, value, was, level }) => ({
-      name,
-      text: `${number(value)}, ${level} (${value === was ? words.unchanged : words.was(was)})`,
-    })),
-    tallies: story.tallies.map(({ name, text }) => ({ name, text })),
-    facts: story.facts,
-    dispatches: (story.dispatches ?? []).map((one) => dispatchView(one, setting)),
-    ending: story.ending && { title: story.ending.title, lines: story.ending.lines.map(set) },
+    chapters: shown([...on('log').sort(byPlace), ...on('summary')]),
+    standing: shown([...on('campaign'), ...on('orders')].filter(({ id }) => id !== HOW_TO && id !== CHARTS)),
+    fights: cardsIn(chapters).map(({ address }) => address),
     dice: record.ledger.map((roll) => dieOf(roll, words)),
     diceTitle: words.ledger(model.turn.printed),
   };
 }
 
+/** As it was played; in letters the reader's orders and the fights come first. */
+const PLAYED = ['phases', 'fire', 'combats', 'rally'];
+
+const byPlace = (a: Chapter, b: Chapter): number => PLAYED.indexOf(a.id) - PLAYED.indexOf(b.id);
+
+/** They have a place of their own beside the log. */
+const CHARTS = 'charts';
+
 /** Sides by their names, never by a colour alone. */
-function set(words: Words): Html {
-  const parts = words.map((part) => {
+function set(said: Words): Html {
+  const parts = said.map((part) => {
     if (typeof part === 'string') return prose(part);
+    if ('die' in part) return `<span class="die">${part.die.face}</span>`;
     return `<b>${prose('strong' in part ? part.strong : part.text)}</b>`;
   });
   return new Html(parts.join(''));

@@ -181,15 +181,6 @@ function mapPart(name: string, part: unknown): string {
   return json;
 }
 
-/** Does a long game's report leave out chapters that would only say that nothing happened? Its summary says so. */
-export function isLean({ story }: ReportModel): { combats: boolean; losses: boolean } {
-  const isLong = story.dispatches !== undefined;
-  return {
-    combats: isLong && story.contests.length === 0,
-    losses: isLong && story.losses.length === 0,
-  };
-}
-
 /** Ground, figure and word colours of a side, as its map draws it; a quiet grey for one the map does not know. */
 export function colours(model: ReportModel, side: string): { ground: string; figures: string; word: string } {
   const style = model.story.map.sides.find((one) => one.id === side);

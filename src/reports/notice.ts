@@ -247,7 +247,7 @@ const drafts: Drafts = {
             ]),
         { title: ours.mail, rows: rowsOf(mail) },
         { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
-        { title: words.howTo, prose: ours.rules.map((rule) => [rule]) },
+        { title: words.chapters['how-to'], prose: ours.rules.map((rule) => [rule]) },
       ],
     };
   },

@@ -1,9 +1,11 @@
 /** Which pictures a report's HTML shows: the fights, or the field when nothing was fought; tracks of a long game. */
+import type { Chart } from '../engine/story.ts';
+import { chaptersOf, chartsIn } from './chapters.ts';
 import { drawCharts, inWords } from './charts.ts';
 import type { Drawing } from './map/drawing.ts';
 import { drawMap, mapViews } from './map/map.ts';
 import type { ReportModel } from './model.ts';
-import { wordsOf } from './words/words.ts';
+import { wordsFor, wordsOf } from './words/words.ts';
 
 /** Width of a picture in a mail as wide as can be, in px: the whole column, so that nothing in it shrinks. */
 export const PICTURE_WIDTH = 640;
@@ -24,17 +26,24 @@ export function reportPictures(model: ReportModel): readonly Picture[] {
 
 /** Draws a picture of this report. */
 export function drawPicture(model: ReportModel, { frame }: Picture): Drawing {
-  const charts = frame === 'charts' ? drawCharts(model, PICTURE_WIDTH) : null;
+  const charts = frame === 'charts' ? drawCharts(model.story.map, chartsOf(model), PICTURE_WIDTH) : null;
   return charts ?? drawMap(model.story.map, { frame: frame === 'charts' ? 'field' : frame, width: PICTURE_WIDTH });
 }
 
 function chartPicture(model: ReportModel): Picture[] {
-  const charts = model.story.charts ?? [];
+  const charts = chartsOf(model);
   if (charts.length === 0) return [];
   return [
-    { cid: 'charts', frame: 'charts', title: wordsOf(model.language).charts, alt: charts.map(inWords).join(' ') },
+    {
+      cid: 'charts',
+      frame: 'charts',
+      title: wordsOf(model.language).chapters.charts,
+      alt: charts.map(inWords).join(' '),
+    },
   ];
 }
+
+const chartsOf = (model: ReportModel): readonly Chart[] => chartsIn(chaptersOf(model.story, wordsFor(model)));
 
 function mapPictures(model: ReportModel): readonly Picture[] {
   const field = wordsOf(model.language).mapTitle;

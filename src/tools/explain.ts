@@ -1,15 +1,17 @@
 /** One place of an archived game as the report would tell it: questions as their letters put them, and what came of them. */
+
 import { decode } from '../engine/canonical.ts';
 import type { AnyGame, Json, Order, PutQuestion, Role, Rolled } from '../engine/contract.ts';
 import { publishedDice } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
+import { plainWords } from '../engine/phrase.ts';
 import { type Desk, run } from '../engine/run.ts';
-import type { Contest, Story } from '../engine/story.ts';
+import type { Addend, Block, Chapter, Story } from '../engine/story.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
+import { cardsIn, chaptersOf } from '../reports/chapters.ts';
 import type { WhyModel, WhyQuestion } from '../reports/index.ts';
-import { said } from '../reports/text/page.ts';
-import { wordsOf } from '../reports/words/words.ts';
+import { wordsFor, wordsOf } from '../reports/words/words.ts';
 import { menuOf } from '../table/menu.ts';
 import { type Chronicle, fold, inputsOf, type TurnRecord } from '../table/record.ts';
 import { clockAt } from '../table/replay.ts';
@@ -43,8 +45,8 @@ export function explained(
   const scene = sceneOf(archived, game, found, language);
   const { turn, ledger, opening, closing } = scene;
   const tell = (events: Explanation['events']) =>
-    spectacle(game, scene.chronicle, { opening, closing, events, ledger }, WHOLE, language).story;
-  const story = tell(found.events);
+    told(spectacle(game, scene.chronicle, { opening, closing, events, ledger }, WHOLE, language).story, language);
+  const chapters = tell(found.events);
   return {
     language,
     game: label,
@@ -52,13 +54,9 @@ export function explained(
     address: found.address,
     questions: questionsOf(scene, archived, found),
     rulings: rulingsOf(archived, found, turn),
-    phases: story.phases,
-    contests: lettered(story.contests, () => tell(decode(archived.events.get(turn.ordinal) ?? '[]'))),
-    fire: story.fire,
-    rally: story.rally ?? [],
-    rules: rulesOf(found, story),
+    chapters: lettered(chapters, () => tell(decode(archived.events.get(turn.ordinal) ?? '[]'))),
+    rules: rulesOf(found, chapters),
     ledger: found.dice,
-    ...(story.words && { words: story.words }),
   };
 }
 
@@ -78,18 +76,44 @@ function sceneOf(archived: Archived, game: AnyGame, { address }: Explanation, la
   throw new RecordBroken('why-not-told', { address });
 }
 
+/** What of a report tells of a place, in the order it is told here: sentences under their own heads, dice and fights. */
+const TOLD = ['phases', 'fire', 'combats', 'rally'];
+
+function told(story: Story, language: Language): readonly Chapter[] {
+  const all = chaptersOf(story, wordsFor({ language, story }));
+  // Of one place it is no news that nothing was fought there.
+  const isNews = (chapter: Chapter): boolean => chapter.id !== 'combats' || cardsIn([chapter]).length > 0;
+  return TOLD.flatMap((id) => all.filter((chapter) => chapter.id === id && isNews(chapter))).flatMap(parted);
+}
+
+/** A chapter for each block; sentences bear their heads as its title. */
+function parted(chapter: Chapter): readonly Chapter[] {
+  return chapter.blocks.map((block) => {
+    if (block.kind !== 'lines' || block.head === undefined) return { ...chapter, blocks: [block] };
+    const { head: title, ...lines } = block;
+    return { ...chapter, title, blocks: [lines] };
+  });
+}
+
 /** Rules of what happened, then those of its modifiers. */
-function rulesOf({ events }: Explanation, { contests, fire, rally = [] }: Story): string[] {
-  const sums = [...contests, ...contests.flatMap(({ trials }) => trials), ...fire, ...rally];
-  const modifiers = sums.flatMap(({ addends }) => addends.flatMap(({ rule }) => rule ?? []));
+function rulesOf({ events }: Explanation, chapters: readonly Chapter[]): string[] {
+  const modifiers = chapters.flatMap(({ blocks }) => blocks.flatMap(addendsOf)).flatMap(({ rule }) => rule ?? []);
   return [...new Set([...events.map(({ rule }) => rule), ...modifiers].flatMap((rules) => rules.split(', ')))];
 }
 
+function addendsOf(block: Block): readonly Addend[] {
+  if (block.kind === 'card') return block.of.flatMap(addendsOf);
+  if (block.kind === 'dice') return block.trials.flatMap(({ addends }) => addends);
+  return block.kind === 'sum' ? block.addends : [];
+}
+
 /** Combats bear the letters they have in the report of the whole turn. */
-function lettered(contests: readonly Contest[], whole: () => { contests: readonly Contest[] }): readonly Contest[] {
-  if (contests.length === 0) return [];
-  const labels = new Map(whole().contests.map(({ address, label }) => [address, label]));
-  return contests.map((contest) => ({ ...contest, label: labels.get(contest.address) ?? contest.label }));
+function lettered(chapters: readonly Chapter[], whole: () => readonly Chapter[]): readonly Chapter[] {
+  if (cardsIn(chapters).length === 0) return chapters;
+  const labels = new Map(cardsIn(whole()).map(({ address, label }) => [address, label]));
+  const named = (block: Block): Block =>
+    block.kind === 'card' ? { ...block, label: labels.get(block.address) ?? block.label } : block;
+  return chapters.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(named) }));
 }
 
 /** Answers that stood: what was answered before play was taken back is in the raw record alone. */
@@ -139,7 +163,7 @@ function questionOf({ game, chronicle, language }: Scene, answer: Answer, menu: 
     line: answer.order?.canonical ?? null,
     passed: (answer.skipped ?? []).map(({ canonical, reason }) => ({
       line: canonical,
-      why: said(sayDiagnostic(say, reason)),
+      why: plainWords(sayDiagnostic(say, reason)),
     })),
   };
 }

@@ -1,8 +1,10 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
+
 import type { Checked } from '../campaign/mail-in/typed/order-page.ts';
+import { plainWords } from '../engine/phrase.ts';
 import { noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords } from '../reports/index.ts';
-import { plain, said } from '../reports/text/page.ts';
+import { plain } from '../reports/text/page.ts';
 import { wordsOf } from '../reports/words/words.ts';
 
 const TONES = {
@@ -28,7 +30,7 @@ export function checkedView({ acknowledgement: model, question }: Checked, langu
       tag: line.tag,
       word: ours.tags[line.tag],
       text: plain(line.text),
-      note: plain(said(noteOf(line, words))),
+      note: plain(plainWords(noteOf(line, words))),
     })),
     gone: gone.length === 0 ? null : { title: ours.gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
     regainWord: ours.regain,
@@ -40,6 +42,6 @@ export function checkedView({ acknowledgement: model, question }: Checked, langu
       places: model.unordered.places.map(({ place, units }) => `${units.join(', ')} (${place})`).join(' · '),
     },
     understood: question?.understood && `${letterWords(language).question.tried}: ${question.understood}`,
-    wrong: (question?.wrong ?? []).map(({ line, why }) => ({ line, why: said(why) })),
+    wrong: (question?.wrong ?? []).map(({ line, why }) => ({ line, why: plainWords(why) })),
   };
 }

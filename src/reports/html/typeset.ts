@@ -1,5 +1,5 @@
 /** Strings into HTML: everything escaped; prose gets a true minus, arrow and apostrophe, what may be copied stays as typed. */
-import type { Words } from '../../engine/story.ts';
+import type { Die, Words } from '../../engine/story.ts';
 
 /** HTML that is ready: templates print it as it is, and escape everything else. */
 export class Html {
@@ -75,12 +75,17 @@ export function number(value: number): string {
   return value < 0 ? `\u2212${-value}` : `${value}`;
 }
 
-/** A line in HTML; `word` gives the colour of a side's name. */
-export function line(words: Words, word: (side: string) => string): Html {
+/** A line in HTML; `word` gives the colour of a side's name, `drawn` a die where there are any. */
+export function line(
+  words: Words,
+  word: (side: string) => string,
+  drawn: (die: Die) => string = ({ face }) => `[${face}]`,
+): Html {
   let html = '';
   for (const part of words) {
     if (typeof part === 'string') html += told(part);
     else if ('strong' in part) html += `<b>${told(part.strong)}</b>`;
+    else if ('die' in part) html += drawn(part.die);
     else html += `<b style="color:#${word(part.side)}">${told(part.text)}</b>`;
   }
   return new Html(html);

@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** Text set and measured, ready to be painted anywhere. */
-export interface Block {
+export interface Passage {
   lines: readonly Line[];
   height: number;
   size: number;
@@ -39,7 +39,7 @@ export interface Setting {
 }
 
 /** Breaks at blanks; a word too long for a line is broken where the line ends. */
-export function flow(pieces: readonly Piece[], setting: Setting): Block {
+export function flow(pieces: readonly Piece[], setting: Setting): Passage {
   const { size, width, face: common = 'sans', color: usual = inkColor, leading = 1.42 } = setting;
   const lines: Line[] = [];
   let line: Line = { runs: [], dice: [], width: 0, height: leading * size };
@@ -131,7 +131,7 @@ function fitting(word: string, face: Face, size: number, width: number): string[
 }
 
 /** Paints a block with its upper left at (x, y); returns where it ends. */
-export function paintBlock(ink: Ink, block: Block, x: number, y: number): number {
+export function paintBlock(ink: Ink, block: Passage, x: number, y: number): number {
   let top = y;
   for (const { runs, dice, height } of block.lines) {
     const baseline = top + height / 2 + block.size * 0.357;
@@ -180,7 +180,12 @@ export function numeral(value: number): string {
 export function pieces(words: Words, word: (side: string) => string): Piece[] {
   return words.map((part) => {
     if (typeof part === 'string') return { text: prose(part) };
+    if ('die' in part) return part;
     if ('strong' in part) return { text: prose(part.strong), face: 'sans-bold' as const };
     return { text: prose(part.text), face: 'sans-bold' as const, color: word(part.side) };
   });
 }
+
+/** The same in bold, whatever they are. */
+export const strong = (words: Words, word: (side: string) => string): Piece[] =>
+  pieces(words, word).map((piece) => ('die' in piece ? piece : { ...piece, face: 'sans-bold' }));

@@ -1,13 +1,13 @@
 /** Page 4: the order of battle in three columns, a row a unit, with its counter and its strength turn by turn. */
-import type { MusterUnit, Story } from '../../engine/story.ts';
+import type { Muster, MusterUnit } from '../../engine/story.ts';
 import { textWidth } from '../fonts.ts';
 import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
-import { type Block, flow, paintBlock, prose } from './flow.ts';
-import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
+import { flow, type Passage, paintBlock, prose } from './flow.ts';
+import { chaptersOn, momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
@@ -40,6 +40,11 @@ interface Place {
 }
 
 export function musterPages(sheet: Sheet): void {
+  for (const { blocks } of chaptersOn(sheet, 'muster'))
+    for (const block of blocks) if (block.kind === 'muster') musterOf(sheet, block);
+}
+
+function musterOf(sheet: Sheet, muster: Muster): void {
   const { print, model } = sheet;
   newPage(sheet, print.pages.muster);
   const titled = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
@@ -47,7 +52,7 @@ export function musterPages(sheet: Sheet): void {
   const width = (sheet.right - sheet.left - 2 * gap) / 3;
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
   const plans = fits.map((fit) => {
-    const parts = partsOf(sheet, width, fit);
+    const parts = partsOf(sheet, muster, width, fit);
     return { parts, places: place(parts, tops) };
   });
   const fewest = Math.min(...plans.map(({ places }) => places.at(-1)?.page ?? 0));
@@ -77,9 +82,8 @@ function place(parts: readonly Part[], tops: { first: number; other: number; bot
 }
 
 /** Armies in the scenario's order: head, leaders, then a row a unit. */
-function partsOf(sheet: Sheet, width: number, fit: Fit): Part[] {
-  const { muster, calendar } = sheet.model.story;
-  return muster.flatMap(({ army, side, units }): Part[] => {
+function partsOf(sheet: Sheet, { armies, calendar }: Muster, width: number, fit: Fit): Part[] {
+  return armies.flatMap(({ army, side, units }): Part[] => {
     const leaders = units.filter(({ counter }) => counter.symbol === 'leader');
     const others = units.filter(({ counter }) => counter.symbol !== 'leader');
     const names = leaders.map(({ name, place: at }) => `${prose(name)} ${prose(at)}`).join(', ');
@@ -107,7 +111,7 @@ function partsOf(sheet: Sheet, width: number, fit: Fit): Part[] {
   });
 }
 
-function leaderLine(sheet: Sheet, side: string, led: Block, x: number, y: number): void {
+function leaderLine(sheet: Sheet, side: string, led: Passage, x: number, y: number): void {
   tagged(sheet, 'P', () => {
     sheet.ink.shape(star(x + 4, y + 5.6, 4.2), sheet.word(side));
     paintBlock(sheet.ink, led, x + 11, y);
@@ -137,7 +141,7 @@ const manyBars = 12;
 const barsRoom = 40;
 
 /** From one bar to the next, and how wide each is. */
-function barPitch({ played, toCome }: Story['calendar']): { pitch: number; wide: number; count: number } {
+function barPitch({ played, toCome }: Muster['calendar']): { pitch: number; wide: number; count: number } {
   const count = Math.max(played.length, 1) + toCome;
   const pitch = count > manyBars ? barsRoom / count : bar.width + bar.gap;
   return { pitch, wide: (pitch * bar.width) / (bar.width + bar.gap), count };
@@ -150,11 +154,11 @@ interface Row {
   bars: number;
   strengthEnd: number;
   placeEnd: number;
-  name: Block;
+  name: Passage;
   height: number;
 }
 
-function layRow(unit: MusterUnit, calendar: Story['calendar'], width: number, fit: Fit): Row {
+function layRow(unit: MusterUnit, calendar: Muster['calendar'], width: number, fit: Fit): Row {
   const { counter } = unit;
   const strength = unit.now === null || counter.symbol === 'mortar' ? strengthText(counter) : `${unit.now}`;
   const full = unit.full !== null && unit.now !== null && unit.full !== unit.now ? `/${unit.full}` : '';
@@ -171,7 +175,7 @@ function unitRow(
   sheet: Sheet,
   unit: MusterUnit,
   row: Row,
-  calendar: Story['calendar'],
+  calendar: Muster['calendar'],
   x: number,
   y: number,
   width: number,
@@ -198,7 +202,7 @@ function unitRow(
 }
 
 /** A name in full: smaller rather than broken inside a word, on three lines at most. */
-function fittedName(name: string, width: number, usual: number): Block {
+function fittedName(name: string, width: number, usual: number): Passage {
   const longest = Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', usual)));
   let size = Math.min(usual, (usual * (width - 0.1)) / longest);
   let block = flow([{ text: name }], { size, width, leading: 1.12 });
@@ -213,7 +217,7 @@ function fittedName(name: string, width: number, usual: number): Block {
 function historyBars(
   { ink, model }: Sheet,
   unit: MusterUnit,
-  calendar: Story['calendar'],
+  calendar: Muster['calendar'],
   x: number,
   bottom: number,
 ): void {

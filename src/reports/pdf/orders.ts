@@ -3,22 +3,29 @@ import { textWidth } from '../fonts.ts';
 import { audienceName, sourceHashes } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Key } from '../model.ts';
-import { blockOf, hasCampaignPages } from './campaign.ts';
-import { type Block, flow, paintBlock, prose, typed } from './flow.ts';
-import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
+import { paintChapter } from './chapter.ts';
+import { type Column, put } from './column.ts';
+import { flow, prose, typed } from './flow.ts';
+import { chaptersOn, newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
 const gap = 18;
 const formSize = 7.9;
 const formLeading = 11.6;
 
 /** A column that runs on over the pages of this subject. */
-interface Column {
+interface RunningOn extends Column {
   page: number;
-  y: number;
-  x: number;
-  width: number;
   /** Pages after this one are free to their left edge. */
   beside: number;
+}
+
+function runningOn(sheet: Sheet, at: Omit<RunningOn, 'holds' | 'room'>): RunningOn {
+  const column: RunningOn = {
+    ...at,
+    holds: (height) => column.y + height <= sheet.bottom,
+    room: (height) => roomFor(sheet, column, height),
+  };
+  return column;
 }
 
 export function ordersPages(sheet: Sheet): void {
@@ -30,17 +37,16 @@ export function ordersPages(sheet: Sheet): void {
   const formWidth = textWidth('M'.repeat(41), 'mono', formSize) + 20;
   const width = whole - formWidth - gap;
   if (!hasForm) {
-    const column: Column = { page: first, y, x: sheet.left, width, beside: first };
+    const column = runningOn(sheet, { page: first, y, x: sheet.left, width, beside: first });
     ledger(sheet, column);
     hashes(sheet, column);
     return;
   }
-  const formColumn: Column = { page: first, y, x: sheet.left, width: formWidth, beside: first };
+  const formColumn = runningOn(sheet, { page: first, y, x: sheet.left, width: formWidth, beside: first });
   form(sheet, formColumn);
-  const column: Column = { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page };
-  if (!hasCampaignPages(sheet)) subjects(sheet, column);
-  howTo(sheet, column);
-  references(sheet, column);
+  const column = runningOn(sheet, { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page });
+  for (const chapter of [...chaptersOn(sheet, 'orders'), ...chaptersOn(sheet, 'reference')])
+    paintChapter(sheet, column, chapter);
   // Tables that ran on to a page of their own leave room at their right.
   if (column.page > column.beside) {
     Object.assign(column, { x: sheet.left + width + gap, y: sheet.top + 4, width: formWidth, beside: column.page });
@@ -50,7 +56,7 @@ export function ordersPages(sheet: Sheet): void {
 }
 
 /** Makes room in a column: here, or at the top of the next page, which is made when it is not there yet. */
-function roomFor(sheet: Sheet, column: Column, height: number): void {
+function roomFor(sheet: Sheet, column: RunningOn, height: number): void {
   if (column.y + height > sheet.bottom) {
     column.page++;
     if (column.page === sheet.pages.length) newPage(sheet, sheet.pages.at(-1)?.subject ?? sheet.print.pages.orders);
@@ -61,12 +67,12 @@ function roomFor(sheet: Sheet, column: Column, height: number): void {
 }
 
 /** The form as it will be mailed, line by line, a panel a page. */
-function form(sheet: Sheet, column: Column): void {
+function form(sheet: Sheet, column: RunningOn): void {
   const { next } = sheet.model;
   const lines = sheet.model.form;
   let from = 0;
   while (from < lines.length) {
-    roomFor(sheet, column, 60);
+    column.room(60);
     if (from === 0 && next !== null) {
       const title = `${sheet.words.form}, ${sheet.words.turnAndSeat(next.printed, sheet.words.callOf(next.call)).toLowerCase()}`;
       column.y = sectionHead(sheet, title, column.x, column.y, column.width) + 2;
@@ -85,126 +91,10 @@ function form(sheet: Sheet, column: Column): void {
   }
 }
 
-function put(sheet: Sheet, column: Column, block: Block, after: number): void {
-  roomFor(sheet, column, block.height);
-  const top = column.y;
-  tagged(sheet, 'P', () => {
-    paintBlock(sheet.ink, block, column.x, top);
-  });
-  column.y += block.height + after;
-}
-
-function subjects(sheet: Sheet, column: Column): void {
-  for (const { title, rows } of sheet.model.story.dispatches ?? []) {
-    roomFor(sheet, column, 60);
-    column.y = sectionHead(sheet, prose(title), column.x, column.y, column.width);
-    for (const row of rows) put(sheet, column, blockOf(sheet, row, column.width), 2.5);
-    column.y += 6;
-  }
-}
-
-function howTo(sheet: Sheet, column: Column): void {
-  const told = sheet.model.story.howTo;
-  if (told.length === 0) return;
-  roomFor(sheet, column, 60);
-  column.y = sectionHead(sheet, sheet.words.howTo, column.x, column.y, column.width);
-  for (const { form: shape, means } of told) {
-    const { width } = column;
-    for (const line of shape.split('\n'))
-      put(sheet, column, flow([{ text: line, face: 'mono' }], { size: 8, width, leading: 1.3 }), 0);
-    put(sheet, column, flow([{ text: prose(means), color: muted }], { size: 8.5, width, leading: 1.25 }), 2.5);
-  }
-  column.y += 6;
-}
-
-const rowHeight = 13.2;
-
-function references(sheet: Sheet, column: Column): void {
-  for (const { title, columns, rows } of sheet.model.story.reference) {
-    roomFor(sheet, column, 26 + Math.min(rows.length + 1, 12) * rowHeight);
-    column.y = sectionHead(sheet, prose(title), column.x, column.y, column.width);
-    if (columns.length <= 2) list(sheet, column, rows);
-    else grid(sheet, column, columns, rows);
-    column.y += 8;
-  }
-}
-
-/** Words at the left, number at the right. */
-function list(sheet: Sheet, column: Column, rows: readonly (readonly string[])[]): void {
-  for (const [name = '', value = ''] of rows) {
-    const worth = textWidth(prose(value), 'sans', 8.8);
-    const block = flow([{ text: prose(name) }], { size: 8.8, width: column.width - worth - 10, leading: 1.3 });
-    roomFor(sheet, column, block.height + 2);
-    const top = column.y;
-    tagged(sheet, 'P', () => {
-      const bottom = paintBlock(sheet.ink, block, column.x, top);
-      sheet.ink.text(prose(value), column.x + column.width - 2, bottom - 2.7, 'sans', 8.8, inkColor, {
-        anchor: 'end',
-      });
-    });
-    column.y += block.height + 2;
-    const line = [0, column.x, column.y - 0.8, 1, column.x + column.width, column.y - 0.8];
-    sheet.ink.shape(line, undefined, { color: rule, width: 0.6 });
-  }
-}
-
-/** A table with its lines, every cell in the middle but the first. */
-function grid(sheet: Sheet, column: Column, heads: readonly string[], rows: readonly (readonly string[])[]): void {
-  const all = [heads, ...rows];
-  const wanted = heads.map((_, at) => Math.max(...all.map((row) => textWidth(prose(row[at] ?? ''), 'sans', 8.4))) + 8);
-  const sum = wanted.reduce((total, one) => total + one, 0);
-  const squeeze = Math.min(1, column.width / sum);
-  const widths = wanted.map((one) => one * squeeze);
-  const size = 8.4 * Math.min(1, squeeze * 1.05);
-  const wide = widths.reduce((total, one) => total + one, 0);
-  for (const [down, row] of all.entries()) {
-    roomFor(sheet, column, rowHeight);
-    const top = column.y;
-    tagged(sheet, 'P', () => {
-      let x = column.x;
-      const lines = [
-        0,
-        x,
-        top,
-        1,
-        x + wide,
-        top,
-        0,
-        x,
-        top + rowHeight,
-        1,
-        x + wide,
-        top + rowHeight,
-        0,
-        x,
-        top,
-        1,
-        x,
-        top + rowHeight,
-      ];
-      for (const [at, width] of widths.entries()) {
-        sheet.ink.text(
-          prose(row[at] ?? ''),
-          x + width / 2,
-          top + 9.6,
-          'sans',
-          size,
-          down === 0 || at === 0 ? muted : inkColor,
-          { anchor: 'middle' },
-        );
-        x += width;
-        lines.push(0, x, top, 1, x, top + rowHeight);
-      }
-      sheet.ink.shape(lines, undefined, { color: 'BDB29A', width: 0.6 });
-    });
-    column.y += rowHeight;
-  }
-}
-
-function ledger(sheet: Sheet, column: Column): void {
+function ledger(sheet: Sheet, column: RunningOn): void {
   const { record, turn } = sheet.model;
   if (record.ledger.length === 0) return;
-  roomFor(sheet, column, 60);
+  column.room(60);
   column.y = sectionHead(sheet, sheet.words.ledger(turn.printed), column.x, column.y, column.width);
   rolls(sheet, column, record.ledger);
   for (const run of record.withdrawn) {
@@ -221,7 +111,11 @@ function ledger(sheet: Sheet, column: Column): void {
   }
 }
 
-function rolls(sheet: Sheet, column: Column, told: readonly { address: string; face: number; ruled?: number }[]): void {
+function rolls(
+  sheet: Sheet,
+  column: RunningOn,
+  told: readonly { address: string; face: number; ruled?: number }[],
+): void {
   const size = 7.4;
   const leading = 9.6;
   const shown = told.map(({ address, face, ruled }) => ({
@@ -230,7 +124,7 @@ function rolls(sheet: Sheet, column: Column, told: readonly { address: string; f
   }));
   for (let from = 0; from < shown.length; from += 8) {
     const part = shown.slice(from, from + 8);
-    roomFor(sheet, column, part.length * leading);
+    column.room(part.length * leading);
     const top = column.y;
     tagged(sheet, 'P', () => {
       for (const [at, { address, face }] of part.entries()) {
@@ -247,7 +141,7 @@ function rolls(sheet: Sheet, column: Column, told: readonly { address: string; f
   column.y += 4;
 }
 
-function hashes(sheet: Sheet, column: Column): void {
+function hashes(sheet: Sheet, column: RunningOn): void {
   const { record, turn } = sheet.model;
   const { words } = sheet;
   const key = (one: Key) => ({ label: words.key(turn.printed, audienceName(one, words)), hex: one.hex });

@@ -18,7 +18,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   mapPages(sheet);
   campaignPages(sheet);
   if (!model.story.opening) logPages(sheet);
-  if (model.story.muster.length > 0) musterPages(sheet);
+  musterPages(sheet);
   aidPages(sheet);
   ordersPages(sheet);
   return closeSheet(sheet);

@@ -4,7 +4,7 @@ import { ink as inkColor } from '../map/canvas.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { drawFleetMark, drawSeaPrint, seaPrintSize } from '../map/sea/chart.ts';
 import { drawSeaLegend } from '../map/sea/legend.ts';
-import { type Block, flow, paintBlock, prose } from './flow.ts';
+import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
 
 const legendWidth = 132;
@@ -78,12 +78,12 @@ function stacksIn(sheet: Sheet, scene: SeaScene, fleets: readonly SceneFleet[], 
   return top;
 }
 
-function tall(block: Block | undefined): number {
+function tall(block: Passage | undefined): number {
   return Math.max(markWidth + 6, (block?.height ?? 0) + 9);
 }
 
 /** `Port Royal 2719, in the seaport` and the counters. */
-function blockOf(scene: SeaScene, fleet: SceneFleet, width: number): Block {
+function blockOf(scene: SeaScene, fleet: SceneFleet, width: number): Passage {
   const port = scene.ports.find(({ hex }) => hex === fleet.hex);
   const { words } = scene;
   const place = port === undefined ? fleet.hex : `${port.name} ${fleet.hex}`;

@@ -1,5 +1,7 @@
 /** The pages of a printed report: paper, margins, heads and feet, sections, tags and bookmarks. */
 import { deflateSync } from 'node:zlib';
+import type { Chapter, ChapterPage } from '../../engine/story.ts';
+import { chaptersOf } from '../chapters.ts';
 import { clock, shortDate } from '../dates.ts';
 import { type Document, openDocument } from '../document.ts';
 import { textWidth } from '../fonts.ts';
@@ -9,7 +11,7 @@ import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
 import { type LetterWords, wordsFor } from '../words/words.ts';
-import { type Block, flow, type Piece, paintBlock, prose, type Setting } from './flow.ts';
+import { flow, type Passage, type Piece, paintBlock, prose, type Setting } from './flow.ts';
 import { type Moment, type PrintWords, printWords } from './words.ts';
 
 export type Paper = 'a4' | 'letter';
@@ -36,6 +38,7 @@ export interface Sheet {
   model: ReportModel;
   words: LetterWords;
   print: PrintWords;
+  chapters: readonly Chapter[];
   /** Edges of what may be printed on, of the page being written. */
   left: number;
   right: number;
@@ -48,6 +51,10 @@ export interface Sheet {
   section: Element | null;
   root: Element;
 }
+
+/** What is printed on the pages of this kind, in the order of the letter. */
+export const chaptersOn = ({ chapters }: Sheet, page: ChapterPage): Chapter[] =>
+  chapters.filter((chapter) => chapter.page === page);
 
 /** How a game says that its map is read, where it does. */
 function captionsOf({ story: { words = {} } }: ReportModel): Partial<Pick<PrintWords, 'mapCaption' | 'fieldCaption'>> {
@@ -86,6 +93,7 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     model,
     words,
     print: { ...printWords(model.language), ...captionsOf(model) },
+    chapters: chaptersOf(model.story, words),
     left: 0,
     right: 0,
     top: 0,
@@ -155,7 +163,7 @@ export function paragraph(sheet: Sheet, pieces: readonly Piece[], x: number, y: 
   return y + block.height;
 }
 
-export function paintTagged(sheet: Sheet, type: string, block: Block, x: number, y: number): void {
+export function paintTagged(sheet: Sheet, type: string, block: Passage, x: number, y: number): void {
   tagged(sheet, type, () => {
     paintBlock(sheet.ink, block, x, y);
   });

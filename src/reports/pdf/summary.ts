@@ -1,5 +1,6 @@
 /** Page 1: the result, the deadline, the fight as a map, where armies and scores stand, and what comes next. */
-import type { Die, Story, Tally, Track, Words } from '../../engine/story.ts';
+import type { Chapter, Rows, Score, Tally, Track, Words } from '../../engine/story.ts';
+import { titleOf } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -8,8 +9,21 @@ import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { noDeadline } from '../subject.ts';
-import { type Block, flow, type Piece, paintBlock, pieces, prose } from './flow.ts';
-import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
+import { heightOf, paintChapter, rowBlock } from './chapter.ts';
+import { type Column, pageColumn } from './column.ts';
+import { flow, type Passage, type Piece, paintBlock, pieces, prose } from './flow.ts';
+import {
+  chaptersOn,
+  fitted,
+  newPage,
+  paintTagged,
+  panel,
+  paragraph,
+  type Sheet,
+  sectionHead,
+  sentence,
+  tagged,
+} from './sheet.ts';
 
 const mm = 72 / 25.4;
 const mapWidth = 112 * mm;
@@ -24,25 +38,49 @@ const tallyHeight = 20;
 const empty = 'EFE7D8';
 const lost = 'E9DCC0';
 
+/** What stands on the page by its kind: rows beside the map, bars below it, sentences under all. */
+interface Parts {
+  rows: readonly Chapter[];
+  tracks: { title: string; tracks: readonly Track[] } | null;
+  score: Score | null;
+  below: readonly Chapter[];
+}
+
+function partsOf(sheet: Sheet): Parts {
+  const chapters = chaptersOn(sheet, 'summary');
+  const parts: { -readonly [K in keyof Parts]: Parts[K] } = {
+    rows: chapters.filter(({ blocks }) => blocks[0]?.kind === 'rows'),
+    tracks: null,
+    score: null,
+    below: chapters.filter(({ blocks }) => blocks[0]?.kind === 'lines'),
+  };
+  for (const chapter of chapters) {
+    const [block] = chapter.blocks;
+    if (block?.kind === 'tracks') parts.tracks = { title: titleOf(chapter, sheet.words), tracks: block.tracks };
+    if (block?.kind === 'score') parts.score = block;
+  }
+  return parts;
+}
+
 export function summaryPage(sheet: Sheet, map: Drawing): void {
   newPage(sheet, sheet.print.pages.summary);
-  const { model, words } = sheet;
-  const { story } = model;
+  const parts = partsOf(sheet);
+  const { tracks, score } = parts;
   const width = sheet.right - sheet.left;
   const top = titleAndDeadline(sheet);
   const half = (width - 26) / 2;
-  const { ending } = story;
-  const next = ending === null ? story.next : ending.lines;
-  const nextBlock = next.length === 0 ? null : flow(withDice(next, story.nextDice, sheet.word), { size: 9.5, width });
-  const scores = Math.max(sectionHeight + story.tracks.length * trackHeight, talliesHeight(sheet, half));
-  const below = scores + 18 + (nextBlock === null ? 0 : nextBlock.height + sectionHeight + 8);
+  const column = pageColumn(sheet, sheet.print.pages.summary, top);
+  const closing = parts.below.reduce((sum, chapter) => sum + heightOf(sheet, chapter, width) + 8, 0);
+  const barsHeight = tracks === null ? 0 : tracks.tracks.length * trackHeight;
+  const scores = Math.max(sectionHeight + barsHeight, talliesHeight(sheet, score, half));
+  const below = scores + 18 + closing;
 
   const room = sheet.bottom - top - below;
   const scale = Math.min(mapWidth / map.width, Math.max(leastMap, Math.min(mapHeight, room - 38)) / map.height);
   const shown = { width: map.width * scale, height: map.height * scale };
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
   const { mapCaption, chartCaption } = sheet.print;
-  const caption: Piece[] = [{ text: prose(story.map.kind === 'sea-chart' ? chartCaption : mapCaption) }];
+  const caption: Piece[] = [{ text: prose(sheet.model.story.map.kind === 'sea-chart' ? chartCaption : mapCaption) }];
   const captionWidth = Math.max(shown.width, 230);
   const left = paragraph(sheet, caption, sheet.left, top + shown.height + 4, {
     size: 8.5,
@@ -50,43 +88,42 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
     color: muted,
     leading: 1.3,
   });
-  const column = sheet.left + captionWidth + gap;
-  const right = besideMap(sheet, column, top, sheet.right - column, room);
+  const x = sheet.left + captionWidth + gap;
+  const right = besideMap(sheet, parts, { x, y: top, width: sheet.right - x }, room);
 
-  let y = Math.max(left, right) + 6;
-  y = room > 0 ? Math.max(y, Math.min(y + 12, sheet.bottom - below)) : y;
-  if (y + scores > sheet.bottom) y = overflow(sheet);
-  const tracks = paintTracks(sheet, sheet.left, y, story.tallies.length > 0 ? half : width);
-  y = Math.max(tracks, paintTallies(sheet, sheet.left + half + 26, y, half)) + 6;
-  if (nextBlock === null) return;
-  const title = ending === null ? words.next : ending.title === '' ? words.ending : prose(ending.title);
-  if (y + sectionHeight + nextBlock.height > sheet.bottom + 6) y = overflow(sheet);
-  y = sectionHead(sheet, title, sheet.left, y, width);
-  paintTagged(sheet, 'P', nextBlock, sheet.left, y);
+  const y = Math.max(left, right) + 6;
+  column.y = room > 0 ? Math.max(y, Math.min(y + 12, sheet.bottom - below)) : y;
+  column.room(scores);
+  const bars = paintTracks(sheet, tracks, sheet.left, column.y, score === null ? width : half);
+  column.y = Math.max(bars, paintTallies(sheet, score, sheet.left + half + 26, column.y, half)) + 6;
+  for (const chapter of parts.below) {
+    column.room(heightOf(sheet, chapter, width) - 6);
+    paintChapter(sheet, column, chapter);
+  }
 }
 
-function overflow(sheet: Sheet): number {
-  newPage(sheet, sheet.print.pages.summary);
-  return sheet.top;
-}
+/** Where a column begins, and how wide it is. */
+type Place = Pick<Column, 'x' | 'y' | 'width'>;
 
 /** The five lines, losses and facts, as large as the room allows. Returns where they end. */
-function besideMap(sheet: Sheet, x: number, y: number, width: number, room: number): number {
+function besideMap(sheet: Sheet, parts: Parts, at: Place, room: number): number {
   const sizes = [10, 9.5, 9, 8.5, 8];
-  const size = sizes.find((one) => besideHeight(sheet, width, one) <= room) ?? 8;
-  const after = whatHappened(sheet, x, y, width, size);
-  return lossesAndFacts(sheet, x, after, width, Math.max(8, size - 1));
+  const size = sizes.find((one) => besideHeight(sheet, parts, at.width, one) <= room) ?? 8;
+  const y = whatHappened(sheet, at.x, at.y, at.width, size);
+  return rowsAndFacts(sheet, parts, { ...at, y }, Math.max(8, size - 1));
 }
 
-function besideHeight(sheet: Sheet, width: number, size: number): number {
-  const { summary, losses, facts } = sheet.model.story;
-  let height = sectionHeight + 4 + (losses.length > 0 ? sectionHeight + 6 : 0);
-  for (const said of summary) height += summaryBlock(sheet, said, width, size).height + 2.5;
+function besideHeight(sheet: Sheet, parts: Parts, width: number, size: number): number {
+  let height = sectionHeight + 4 + parts.rows.length * (sectionHeight + 6);
+  for (const said of sheet.model.story.summary) height += summaryBlock(sheet, said, width, size).height + 2.5;
   const small = Math.max(8, size - 1);
-  for (const loss of losses) height += lossBlock(sheet, loss, width, small).height;
-  for (const fact of facts) height += factBlock(sheet, fact, width, small).height + 2;
+  for (const row of rowsIn(parts.rows)) height += rowBlock(sheet, row, width, small).height;
+  for (const fact of parts.score?.facts ?? []) height += factBlock(sheet, fact, width, small).height + 2;
   return height;
 }
+
+const rowsIn = (chapters: readonly Chapter[]): readonly Rows['rows'][number][] =>
+  chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])));
 
 /** `Report to …`, the title in its size, and the one thing nobody may miss. Returns where the page goes on. */
 function titleAndDeadline(sheet: Sheet): number {
@@ -136,7 +173,7 @@ function titleAndDeadline(sheet: Sheet): number {
   return bar + 14;
 }
 
-function summaryBlock(sheet: Sheet, said: Words, width: number, size: number): Block {
+function summaryBlock(sheet: Sheet, said: Words, width: number, size: number): Passage {
   return flow(pieces(said, sheet.word), { size, width: width - 15, leading: 1.38 });
 }
 
@@ -159,29 +196,22 @@ function whatHappened(sheet: Sheet, x: number, y: number, width: number, size: n
   return at + 4;
 }
 
-function lossBlock(sheet: Sheet, { name, side, text }: Story['losses'][number], width: number, size: number): Block {
-  const label: Piece = { text: `${name}${sheet.words.colon}`, face: 'sans-bold', color: sheet.word(side) };
-  return flow([label, { text: prose(text) }], { size, width, leading: 1.36 });
+function factBlock(sheet: Sheet, { label, text }: Score['facts'][number], width: number, size: number): Passage {
+  return rowBlock(sheet, { label: [label], text: [text] }, width, size);
 }
 
-function factBlock(sheet: Sheet, { label, text }: Story['facts'][number], width: number, size: number): Block {
-  const head: Piece = { text: `${prose(label)}${sheet.words.colon}`, face: 'sans-bold' };
-  return flow([head, { text: prose(text) }], { size, width, leading: 1.36 });
-}
-
-function lossesAndFacts(sheet: Sheet, x: number, y: number, width: number, size: number): number {
-  const { losses, facts } = sheet.model.story;
+function rowsAndFacts(sheet: Sheet, { rows, score }: Parts, { x, y, width }: Place, size: number): number {
   let at = y;
-  if (losses.length > 0) {
-    at = sectionHead(sheet, sheet.words.losses, x, at, width);
-    for (const loss of losses) {
-      const block = lossBlock(sheet, loss, width, size);
+  for (const chapter of rows) {
+    at = sectionHead(sheet, titleOf(chapter, sheet.words), x, at, width);
+    for (const row of rowsIn([chapter])) {
+      const block = rowBlock(sheet, row, width, size);
       paintTagged(sheet, 'P', block, x, at);
       at += block.height;
     }
     at += 6;
   }
-  for (const fact of facts) {
+  for (const fact of score?.facts ?? []) {
     const block = factBlock(sheet, fact, width, size);
     paintTagged(sheet, 'P', block, x, at);
     at += block.height + 2;
@@ -190,11 +220,10 @@ function lossesAndFacts(sheet: Sheet, x: number, y: number, width: number, size:
 }
 
 /** A bar of cells an army: heavy rules after the marks, pale cells for what was lost. */
-function paintTracks(sheet: Sheet, x: number, y: number, width: number): number {
-  const { tracks } = sheet.model.story;
-  if (tracks.length === 0) return y;
-  let at = sectionHead(sheet, sheet.words.armyMorale, x, y, width);
-  for (const track of tracks) {
+function paintTracks(sheet: Sheet, told: Parts['tracks'], x: number, y: number, width: number): number {
+  if (told === null) return y;
+  let at = sectionHead(sheet, told.title, x, y, width);
+  for (const track of told.tracks) {
     tagged(sheet, 'P', () => paintTrack(sheet, track, x, at, width));
     at += trackHeight;
   }
@@ -229,8 +258,8 @@ function paintTrack({ ink, model, words }: Sheet, track: Track, x: number, y: nu
 }
 
 /** What moved the scores, said below them. */
-function causeBlocks(sheet: Sheet, width: number): Block[] {
-  return sheet.model.story.tallies
+function causeBlocks(sheet: Sheet, { tallies }: Score, width: number): Passage[] {
+  return tallies
     .filter(({ causes }) => causes.length > 0)
     .map(({ name, causes }) =>
       flow([{ text: prose(`${name}${sheet.words.colon}${causes.join(', ')}.`) }], {
@@ -242,23 +271,21 @@ function causeBlocks(sheet: Sheet, width: number): Block[] {
     );
 }
 
-function talliesHeight(sheet: Sheet, width: number): number {
-  const { tallies } = sheet.model.story;
-  if (tallies.length === 0) return 0;
-  const causes = causeBlocks(sheet, width).reduce((sum, { height }) => sum + height + 1, 0);
-  return sectionHeight + tallies.length * tallyHeight + causes;
+function talliesHeight(sheet: Sheet, score: Score | null, width: number): number {
+  if (score === null || score.tallies.length === 0) return 0;
+  const causes = causeBlocks(sheet, score, width).reduce((sum, { height }) => sum + height + 1, 0);
+  return sectionHeight + score.tallies.length * tallyHeight + causes;
 }
 
-function paintTallies(sheet: Sheet, x: number, y: number, width: number): number {
-  const { tallies } = sheet.model.story;
-  if (tallies.length === 0) return y;
-  let at = sectionHead(sheet, sheet.model.story.words?.score ?? sheet.print.score, x, y, width);
-  const names = Math.max(...tallies.map(({ name }) => textWidth(name, 'sans-bold', 10))) + 12;
-  for (const tally of tallies) {
+function paintTallies(sheet: Sheet, score: Score | null, x: number, y: number, width: number): number {
+  if (score === null || score.tallies.length === 0) return y;
+  let at = sectionHead(sheet, score.name, x, y, width);
+  const names = Math.max(...score.tallies.map(({ name }) => textWidth(name, 'sans-bold', 10))) + 12;
+  for (const tally of score.tallies) {
     tagged(sheet, 'P', () => paintTally(sheet, tally, x, at, width, names));
     at += tallyHeight;
   }
-  for (const block of causeBlocks(sheet, width)) {
+  for (const block of causeBlocks(sheet, score, width)) {
     paintTagged(sheet, 'P', block, x, at + 1);
     at += block.height + 1;
   }
@@ -279,23 +306,4 @@ function paintTally({ ink, model }: Sheet, tally: Tally, x: number, y: number, w
 /** `2 1/2` as `2½`. */
 function halves(text: string): string {
   return prose(text === '1/2' ? '½' : text.replace(/ 1\/2$/, '½'));
-}
-
-const mention = /\[(\d+)\]/;
-
-/** Lines of words run together, their `[7]` replaced by dice in order of mention. */
-function withDice(lines: readonly Words[], dice: readonly Die[], word: (side: string) => string): Piece[] {
-  let mentioned = 0;
-  return lines.flatMap((said) => [
-    ...said.flatMap((part): Piece[] => {
-      if (typeof part !== 'string') return pieces([part], word);
-      return part.split(mention).map((text, at): Piece => {
-        const die = at % 2 === 1 ? dice[mentioned] : undefined;
-        if (die === undefined) return { text: prose(at % 2 === 1 ? `[${text}]` : text) };
-        mentioned++;
-        return { die };
-      });
-    }),
-    { text: ' ' },
-  ]);
 }

@@ -1,4 +1,5 @@
 /** The answer to an order mail as plain text: number, tag, order; a caret under the column that is wrong. */
+import { plainWords } from '../../engine/phrase.ts';
 import {
   type AcknowledgementModel,
   around,
@@ -18,7 +19,7 @@ import {
 import { clock, type LocalTime, longDate, receipt, shortDate, zoneName } from '../dates.ts';
 import { ranSentence } from '../late.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
-import { type Page, page, plain, said } from './page.ts';
+import { type Page, page, plain } from './page.ts';
 
 /** Columns of a line's number and tag, each with the blanks after it. */
 const NUMBER = 5;
@@ -87,7 +88,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
   heading(sheet, ours.triedOn(model.turn));
   for (const line of model.tried.lines) {
     sheet.prose(plain(line.text), `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
-    const note = plain(said(noteOf(line, words)));
+    const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, '     ');
   }
   if (model.tried.yes === null) return;
@@ -135,7 +136,7 @@ function orders(sheet: Page, list: ReturnType<typeof inForce>, calm: string, war
   for (const { text, line, warns, note } of list) {
     const tag = warns ? warning : calm;
     sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
-    const told = plain(said(note));
+    const told = plain(plainWords(note));
     if (told !== '') sheet.prose(told, rest);
   }
 }
@@ -192,7 +193,7 @@ function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
       sheet.line(`${first}${text}`);
       sheet.line(`${rest}${' '.repeat(caret)}^`);
     }
-    const note = plain(said(noteOf(line, words)));
+    const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, rest);
   }
 }

@@ -1,7 +1,8 @@
 /** Every other letter as plain text. */
+import { plainWords } from '../../engine/phrase.ts';
 import type { Sheet } from '../sections.ts';
 import type { LetterWords } from '../words/words.ts';
-import { page, plain, said } from './page.ts';
+import { page, plain } from './page.ts';
 
 export function noticeText(sheet: Sheet, words: LetterWords): string {
   const out = page();
@@ -17,7 +18,7 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
   for (const { title, prose = [], rows = [], typed = [], hashes = [], link, note } of sheet.sections) {
     out.line();
     if (title !== null) out.prose(plain(title).toUpperCase());
-    for (const words of prose) out.prose(plain(said(words)));
+    for (const words of prose) out.prose(plain(plainWords(words)));
     out.rows(rows.map(({ key, text }) => ({ key: key.split('\n').map(plain).join('\n'), text: plain(text) })));
     for (const line of typed) out.typed(plain(line));
     for (const { label, hex } of hashes) {

@@ -1,6 +1,5 @@
 /** Plain-text pages: prose wrapped to a column, lists with hanging indents, lines that must not be touched. */
 import { goingOn } from '../../engine/order-form.ts';
-import type { Words } from '../../engine/story.ts';
 
 /** Widest line of a letter. */
 export const MEASURE = 72;
@@ -65,13 +64,6 @@ export function page(): Page {
 /** A string of others' making, on one line and without characters that act on a terminal. */
 export function plain(text: string): string {
   return text.replace(UNSAFE, ' ');
-}
-
-/** Words without their emphasis. */
-export function said(words: Words): string {
-  let text = '';
-  for (const word of words) text += typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text;
-  return text;
 }
 
 /** `+1`, `-3`, ` 0` without its blank: a sign on all but nought. */

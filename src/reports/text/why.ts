@@ -1,9 +1,10 @@
 /** The answer to `why`: one place of a game as plain text, in the words and figures of the report. */
-import type { Contest, Story, Trial, Words } from '../../engine/story.ts';
+import type { Chapter } from '../../engine/story.ts';
 import type { LedgerRoll, LetterLanguage } from '../model.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
-import { type Page, page, plain, said } from './page.ts';
-import { card, rolls, title, trials } from './report.ts';
+import { chapterText, title } from './chapter.ts';
+import { type Page, page, plain } from './page.ts';
+import { rolls } from './report.ts';
 
 /** A question of the rules, as its letter puts it, and what was answered. */
 export interface WhyQuestion {
@@ -30,19 +31,14 @@ export interface WhyModel {
   questions: readonly WhyQuestion[];
   /** What an umpire ruled there: what and why. */
   rulings: readonly { address: string; die: number | null; edit: string | null; reason: string }[];
-  phases: readonly { title: string; lines: readonly Words[] }[];
-  contests: readonly Contest[];
-  fire: readonly Trial[];
-  rally: readonly Trial[];
+  chapters: readonly Chapter[];
   /** Rules that what happened rests on. */
   rules: readonly string[];
   ledger: readonly LedgerRoll[];
-  /** The game's own words, as in its reports. */
-  words?: Story['words'];
 }
 
 export function renderWhy(model: WhyModel): string {
-  const words = { ...wordsOf(model.language), ...model.words };
+  const words = wordsOf(model.language);
   const ours = words.why;
   const sheet = page();
   sheet.prose(words.turnAndSeat(model.printed, model.address), `${plain(model.game).toUpperCase()}  `);
@@ -54,13 +50,7 @@ export function renderWhy(model: WhyModel): string {
     sheet.prose(plain(reason), '  ');
     sheet.line(`  ${address}`);
   }
-  for (const phase of model.phases) {
-    title(sheet, phase.title);
-    for (const line of phase.lines) sheet.prose(said(line), '- ');
-  }
-  trials(sheet, words.fire, model.fire, words, words.needs);
-  for (const contest of model.contests) card(sheet, contest, words);
-  trials(sheet, words.rally, model.rally, words, words.ofNeeded);
+  for (const chapter of model.chapters) chapterText(sheet, chapter, words);
   if (model.rules.length > 0) {
     title(sheet, ours.rules);
     sheet.prose(`${model.rules.join(', ')}.`, '  ');

@@ -84,8 +84,20 @@ export const english = {
 
   whatHappened: 'What happened',
   theGame: 'The game',
-  whereItStands: 'Where it stands',
   countersRead: 'SP-MP, morale',
+  /** What a chapter is called that has no title of its own. */
+  chapters: {
+    positions: 'Where it stands',
+    orders: 'Your orders',
+    losses: 'Losses',
+    morale: 'Army morale',
+    charts: 'Turn by turn',
+    phases: 'Phase by phase',
+    rally: 'Rally',
+    next: 'What to order next',
+    ending: 'How it ended',
+    'how-to': 'How to write',
+  },
   mapTitle: 'The map',
   mapNote:
     'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
@@ -95,10 +107,7 @@ export const english = {
     'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every ' +
     'sign means.',
   chartInPdf: 'A page of the PDF shows it large.',
-  phases: 'Phase by phase',
-  charts: 'Turn by turn',
   aid: 'The turn at a glance',
-  yourOrders: 'Your orders',
   fates: {
     done: 'Done',
     part: 'In part',
@@ -111,9 +120,7 @@ export const english = {
   fireNote: 'Black: to hit. Brown: damage.',
   diceNote: '[ ] = a die as thrown',
   noFire: 'No shot was fired.',
-  rally: 'Rally',
   needs: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
-  ofNeeded: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
   damage: 'damage',
   struck: 're-rolled',
   ruledTo: (face: string) => `ruled ${face}`,
@@ -129,9 +136,7 @@ export const english = {
   die: 'die',
   row: (row: string) => `row ${row}`,
   column: (column: string) => `column ${column}`,
-  losses: 'Losses',
   none: 'none',
-  armyMorale: 'Army morale',
   /** Titles of charts over a whole game. */
   course: { strength: 'Strength on the map', losses: 'Strength lost so far', start: 'start' },
   was: (value: number) => `was ${value}`,
@@ -140,15 +145,12 @@ export const english = {
   and: 'and',
   victory: 'Victory points',
   score: 'Victory',
-  next: 'What to order next',
-  ending: 'How it ended',
   form: 'Order form',
   formNote: 'Reply, keep what you want, change what you like. READY on a line of its own says that you are done.',
   formNoteText: 'reply, keep what you want, change what you like',
   orderPage: 'Or write them on a page with the map, which checks them as you type:',
   orderPageButton: 'Write orders on the map',
   pdfButton: 'The PDF of this report',
-  howTo: 'How to write',
   ledger: (turn: number) => `Dice ledger, turn ${turn}`,
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,
   faces: (first: number, last: number) => `faces ${first}-${last}`,

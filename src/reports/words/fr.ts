@@ -94,8 +94,20 @@ export const french: LetterWords = {
 
   theGame: 'La partie',
   whatHappened: "Ce qui s'est passé",
-  whereItStands: 'Où en sont les choses',
   countersRead: 'PF-PM, moral',
+  /** What a chapter is called that has no title of its own. */
+  chapters: {
+    positions: 'Où en sont les choses',
+    orders: 'Vos ordres',
+    losses: 'Pertes',
+    morale: 'Moral des armées',
+    charts: 'Tour après tour',
+    phases: 'Phase par phase',
+    rally: 'Ralliement',
+    next: 'Ce que vous devez ordonner',
+    ending: 'Comment elle a fini',
+    'how-to': 'Comment écrire',
+  },
   mapTitle: 'La carte',
   mapNote:
     'Flèche pleine\u00a0: mouvement. Tirets\u00a0: retraite. Étoiles à lettre\u00a0: combats. Sur un pion\u00a0: ' +
@@ -105,10 +117,7 @@ export const french: LetterWords = {
     'Le nombre sur une pile\u00a0: ses pions. Étoiles à lettre\u00a0: combats. Sous la carte entière, le sens de chaque ' +
     'signe.',
   chartInPdf: 'Une page du PDF la montre en grand.',
-  phases: 'Phase par phase',
-  charts: 'Tour après tour',
   aid: "Le tour d'un coup d'œil",
-  yourOrders: 'Vos ordres',
   fates: {
     done: 'Exécuté',
     part: 'En partie',
@@ -121,9 +130,7 @@ export const french: LetterWords = {
   fireNote: 'Noir\u00a0: toucher. Brun\u00a0: dégâts.',
   diceNote: '[ ] = un dé tel que jeté',
   noFire: "Aucun coup n'a été tiré.",
-  rally: 'Ralliement',
   needs: (sum, needed) => `= ${sum}, il faut ${needed}`,
-  ofNeeded: (sum, needed) => `= ${sum}, il faut ${needed}`,
   damage: 'dégâts',
   struck: 'relancé',
   ruledTo: (face) => `arbitré ${face}`,
@@ -139,9 +146,7 @@ export const french: LetterWords = {
   die: 'dé',
   row: (row) => `ligne ${row}`,
   column: (column) => `colonne ${column}`,
-  losses: 'Pertes',
   none: 'aucune',
-  armyMorale: 'Moral des armées',
   course: { strength: 'Force sur la carte', losses: 'Force perdue jusqu’ici', start: 'début' },
   was: (value) => `était ${value}`,
   unchanged: 'inchangé',
@@ -149,8 +154,6 @@ export const french: LetterWords = {
   and: 'et',
   victory: 'Points de victoire',
   score: 'Victoire',
-  next: 'Ce que vous devez ordonner',
-  ending: 'Comment elle a fini',
   form: "Formulaire d'ordres",
   formNote:
     'Répondez, gardez ce qui vous convient, changez le reste. PRÊT, seul sur une ligne, dit que vous avez fini.',
@@ -158,7 +161,6 @@ export const french: LetterWords = {
   orderPage: 'Ou écrivez-les sur une page avec la carte, qui les vérifie à mesure\u00a0:',
   orderPageButton: 'Écrire ses ordres sur la carte',
   pdfButton: 'Le PDF de ce rapport',
-  howTo: 'Comment écrire',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
   faces: (first, last) => `faces ${first}-${last}`,

@@ -42,7 +42,7 @@ export function archiveReplay({ house }: Web): Router {
     const looking = await lookingAt(house, req, res);
     const address = addressOf(req.params.address);
     const { turn, shown } = await turnAt(looking, address);
-    if (!shown.log.contests.some((contest) => contest.address === address)) throw new NotHere();
+    if (!shown.log.fights.includes(address)) throw new NotHere();
     res.redirect(302, `/archive/${looking.row.id}/turn/${turn.ordinal}${looking.query}#combat:${address}`);
   });
   router.get('/archive/:game/die/*address', async (req, res) => {
@@ -102,7 +102,7 @@ function turnView(looking: Looking, turn: ReelTurn | null, { story, log, alt }: 
     alt,
     log,
     begun: turn !== null,
-    silent: turn !== null && log.phases.length === 0 && log.dice.length === 0,
+    silent: turn !== null && log.chapters.every(({ id }) => id !== 'phases') && log.dice.length === 0,
     charts:
       sight.turns.length > 0 ? `${base}/charts.svg${pictureQuery(looking, sight.turns.at(-1)?.close ?? '')}` : null,
     chartsAlt: w.chartsAlt,

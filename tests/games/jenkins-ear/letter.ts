@@ -1,5 +1,7 @@
 /** What a side is told of steps that were driven. */
+
 import type { Heard, Telling } from '../../../src/engine/contract.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Words } from '../../../src/engine/story.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import type { Driven } from './table.ts';
@@ -31,5 +33,4 @@ export function letter(driven: Driven, role: string, language: 'en' | 'fr', befo
   return game.story(telling as Telling<unknown>);
 }
 
-export const plain = (words: Words): string =>
-  words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+export const plain = (words: Words): string => plainWords(words);

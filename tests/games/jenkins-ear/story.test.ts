@@ -1,7 +1,9 @@
 /** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
+
 import { describe, expect, test } from 'vitest';
 import type { Json, Rolled, Telling } from '../../../src/engine/contract.ts';
 import { asRead } from '../../../src/engine/dice.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
@@ -535,7 +537,7 @@ function storyAt(state: EarState, role: string): Story {
 }
 
 function plain(words: Story['summary'][number]): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+  return plainWords(words);
 }
 
 function textOf(story: Story, role: string, ledger: readonly Rolled[] = []): string {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
-import { compile, listing, phrasebook } from '../../../src/engine/phrase.ts';
+import { compile, listing, phrasebook, plainWords } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
@@ -54,7 +54,7 @@ const told = ['story-1', 'story-2', 'story-4'].flatMap((label) => {
 });
 
 function plain(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+  return plainWords(words);
 }
 
 /** Victory points as letters write them: `-1 1/2`. */

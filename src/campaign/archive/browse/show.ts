@@ -129,7 +129,7 @@ export async function shownCharts(
     for (const { ordinal, printed } of turns)
       positions.push({ label: `${printed}`, story: await positionAt(house, reel, ordinal, eyes, language) });
     const { story } = positions.at(-1) as Position;
-    const drawn = drawCharts({ story: { map: story.map, charts: courseCharts(positions, language) } }, CHART_WIDTH);
+    const drawn = drawCharts(story.map, courseCharts(positions, language), CHART_WIDTH);
     return drawn ? packed(toSvg(drawn)) : Buffer.alloc(0);
   });
   return picture.length === 0 ? null : picture;

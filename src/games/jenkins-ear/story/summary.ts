@@ -1,6 +1,6 @@
 /** The turn in three words and in five lines. */
 
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing, opened, plainWords } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { LossCause } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
@@ -161,14 +161,10 @@ function money(teller: Teller): string {
 }
 
 function outlook(teller: Teller): string {
-  if (teller.telling.outcome !== null) return (ending(teller)?.lines.at(-1) ?? []).map(textOf).join('');
+  if (teller.telling.outcome !== null) return plainWords(ending(teller)?.lines.at(-1) ?? []);
   const ports = chances(teller);
   return teller.say(ports.length === 0 ? 'summary.nothing-held' : 'summary.outlook', {
     n: percent(teller, ports),
     ports: ports.length,
   });
-}
-
-function textOf(word: Words[number]): string {
-  return typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text;
 }

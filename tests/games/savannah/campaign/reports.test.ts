@@ -1,7 +1,9 @@
 /** The letters of 25 turns: short where nothing happened, whole where much did, and enough to write the next orders from. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../../src/engine/contract.ts';
+import { plainWords } from '../../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../../src/engine/story.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
@@ -50,8 +52,7 @@ beforeAll(() => {
   );
 });
 
-const plain = (words: Words): string =>
-  words.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join('');
+const plain = (words: Words): string => plainWords(words);
 
 function htmlOf({ story, telling, language, who }: Told): string {
   return renderReportHtml(

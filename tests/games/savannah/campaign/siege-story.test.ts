@@ -1,6 +1,8 @@
 /** The siege as a report tells it: works, bombardment die by die, where it stands, and its marks on the map. */
+
 import { describe, expect, test } from 'vitest';
 import type { Heard, Telling } from '../../../../src/engine/contract.ts';
+import { plainWords } from '../../../../src/engine/phrase.ts';
 import type { MapScene } from '../../../../src/engine/scene.ts';
 import type { Story } from '../../../../src/engine/story.ts';
 import { look } from '../../../../src/engine/view.ts';
@@ -55,12 +57,7 @@ function siege(): BoarState {
   return state;
 }
 
-const lines = (story: Story): string[] =>
-  story.phases.flatMap(({ lines: all }) =>
-    all.map((line) =>
-      line.map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.text)).join(''),
-    ),
-  );
+const lines = (story: Story): string[] => story.phases.flatMap(({ lines: all }) => all.map((line) => plainWords(line)));
 
 const faces: Faces = {
   'french/table-1/!bombardment': 8,

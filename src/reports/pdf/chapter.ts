@@ -1,0 +1,253 @@
+/** A chapter in print: each kind of block by its own hand, set into a column. */
+import type { Block, Chapter, HowTo, Lines, Orders, Rows, Table, Words } from '../../engine/story.ts';
+import { titleOf } from '../chapters.ts';
+import { FATE_INK } from '../fates.ts';
+import { textWidth } from '../fonts.ts';
+import { ink as inkColor, muted } from '../map/canvas.ts';
+import { layCard, paintCard } from './card.ts';
+import { type Column, put } from './column.ts';
+import { flow, type Passage, paintBlock, pieces, prose, strong } from './flow.ts';
+import { rule, type Sheet, sectionHead, tagged } from './sheet.ts';
+import { layTrials, paintTrials } from './trials.ts';
+
+const headHeight = 26;
+/** A head stands above at least so much of what it is the head of. */
+const leastBelow = 34;
+
+export function paintChapter(sheet: Sheet, column: Column, chapter: Chapter): void {
+  const { headline, blocks } = chapter;
+  const [first] = blocks;
+  if (first === undefined) return;
+  column.room(headHeight + leastOf(sheet, column, first));
+  // Where each block has a head the page's title will do.
+  const isHeaded = first.kind === 'lines' && first.head !== undefined;
+  const title = prose(headline ?? titleOf(chapter, sheet.words));
+  if (!isHeaded) column.y = sectionHead(sheet, title, column.x, column.y, column.width);
+  for (const block of blocks) paintKind(sheet, column, block);
+  column.y += 6;
+}
+
+/** How tall a chapter of sentences is. */
+export function heightOf(sheet: Sheet, { blocks }: Chapter, width: number): number {
+  const heights = blocks.map((block) =>
+    block.kind === 'lines'
+      ? block.lines.reduce((sum, said) => sum + lineBlock(sheet, said, block.as, width).height, 0)
+      : 0,
+  );
+  return headHeight + heights.reduce((sum, height) => sum + height, 0);
+}
+
+function leastOf(sheet: Sheet, { x, width }: Column, block: Block): number {
+  if (block.kind === 'card') return layCard(sheet, block, x, width).first.height;
+  if (block.kind === 'dice') return layTrials(sheet, block.trials, width).rows[0]?.height ?? leastBelow;
+  if (block.kind === 'table') return Math.min(block.rows.length + 1, 12) * rowHeight;
+  return leastBelow;
+}
+
+function paintKind(sheet: Sheet, column: Column, block: Block): void {
+  switch (block.kind) {
+    case 'lines':
+      lines(sheet, column, block);
+      return;
+    case 'rows':
+      rows(sheet, column, block);
+      return;
+    case 'orders':
+      orders(sheet, column, block);
+      return;
+    case 'how-to':
+      howTo(sheet, column, block);
+      return;
+    case 'table':
+      table(sheet, column, block);
+      return;
+    case 'dice':
+      paintTrials(sheet, column, block.trials);
+      return;
+    case 'card':
+      paintCard(sheet, column, block);
+      return;
+    case 'sum':
+    case 'tracks':
+    case 'score':
+    case 'charts':
+    case 'stacks':
+    case 'muster':
+      // They have places of their own: in a card, on the first page, beside the campaign, on the map, in the order of battle.
+      return;
+  }
+}
+
+/** Where the sentences of a head begin that stands beside them. */
+const beside = 118;
+/** Narrower than this a column has its heads above their sentences. */
+const wide = 300;
+
+function lines(sheet: Sheet, column: Column, { head, as, lines: told }: Lines): void {
+  const isBeside = head !== undefined && column.width >= wide;
+  const indent = isBeside ? beside : 0;
+  const blocks = told.map((said) => lineBlock(sheet, said, as, column.width - indent));
+  if (head !== undefined) {
+    const width = isBeside ? beside - 10 : column.width;
+    const headed = flow([{ text: prose(head), face: 'sans-bold' }], { size: 9, width, leading: 1.36 });
+    const below = isBeside ? 0 : headed.height;
+    column.room(Math.max(headed.height, below + (blocks[0]?.height ?? 0)) + 4);
+    const { x, y } = column;
+    tagged(sheet, 'H3', () => {
+      paintBlock(sheet.ink, headed, x, y);
+    });
+    column.y += below;
+  }
+  for (const block of blocks) {
+    column.room(block.height);
+    const { x, y } = column;
+    tagged(sheet, 'P', () => {
+      paintBlock(sheet.ink, block, x + indent, y);
+    });
+    column.y += block.height;
+  }
+  if (head !== undefined) ruleBelow(sheet, column, 3);
+}
+
+const lineBlock = (sheet: Sheet, said: Words, as: Lines['as'], width: number): Passage =>
+  flow(pieces(said, sheet.word), { size: as === 'paragraphs' ? 9.5 : 9, width, leading: 1.36 });
+
+/** A thin line with room above and below it. */
+function ruleBelow({ ink }: Sheet, column: Column, room: number): void {
+  const y = column.y + room;
+  ink.shape([0, column.x, y, 1, column.x + column.width, y], undefined, { color: rule, width: 0.6 });
+  column.y = y + room;
+}
+
+function rows(sheet: Sheet, column: Column, { rows: told }: Rows): void {
+  // A column may be wider at the top of the next page.
+  for (const row of told) {
+    column.room(rowBlock(sheet, row, column.width).height);
+    put(sheet, column, rowBlock(sheet, row, column.width), 2.5);
+  }
+}
+
+/** A row as a paragraph with its label in bold. */
+export function rowBlock(sheet: Sheet, { label, text, order }: Rows['rows'][number], width: number, size = 9): Passage {
+  return flow(
+    [
+      ...strong(label, sheet.word),
+      { text: sheet.words.colon, face: 'sans-bold' },
+      ...pieces(text, sheet.word),
+      ...(order === undefined ? [] : [{ text: ' ' }, { text: order, face: 'mono' as const, size: size - 0.6 }]),
+    ],
+    { size, width, leading: 1.36 },
+  );
+}
+
+/** The reader's orders, each with what became of it beside it. */
+function orders(sheet: Sheet, column: Column, { orders: told }: Orders): void {
+  const { width } = column;
+  for (const { order, fate, outcome } of told) {
+    const left = flow([{ text: order, face: 'mono' }], { size: 8.2, width: 0.4 * width - 8, leading: 1.36 });
+    const right = flow(
+      [
+        { text: `${sheet.words.fates[fate]}${sheet.words.colon}`, face: 'sans-bold', color: FATE_INK[fate] },
+        { text: prose(outcome) },
+      ],
+      { size: 8.6, width: 0.6 * width, leading: 1.36 },
+    );
+    const height = Math.max(left.height, right.height) + 4;
+    column.room(height);
+    const { x, y } = column;
+    tagged(sheet, 'P', () => {
+      paintBlock(sheet.ink, left, x, y + 2);
+      paintBlock(sheet.ink, right, x + 0.4 * width, y + 2);
+    });
+    column.y += height;
+    ruleBelow(sheet, column, 0);
+  }
+}
+
+function howTo(sheet: Sheet, column: Column, { forms }: HowTo): void {
+  const { width } = column;
+  for (const { form, means } of forms) {
+    for (const line of form.split('\n'))
+      put(sheet, column, flow([{ text: line, face: 'mono' }], { size: 8, width, leading: 1.3 }), 0);
+    put(sheet, column, flow([{ text: prose(means), color: muted }], { size: 8.5, width, leading: 1.25 }), 2.5);
+  }
+}
+
+const rowHeight = 13.2;
+
+function table(sheet: Sheet, column: Column, { columns, rows: told }: Table): void {
+  if (columns.length <= 2) list(sheet, column, told);
+  else grid(sheet, column, columns, told);
+}
+
+/** Words at the left, number at the right. */
+function list(sheet: Sheet, column: Column, rows: readonly (readonly string[])[]): void {
+  for (const [name = '', value = ''] of rows) {
+    const worth = textWidth(prose(value), 'sans', 8.8);
+    const block = flow([{ text: prose(name) }], { size: 8.8, width: column.width - worth - 10, leading: 1.3 });
+    column.room(block.height + 2);
+    const top = column.y;
+    tagged(sheet, 'P', () => {
+      const bottom = paintBlock(sheet.ink, block, column.x, top);
+      sheet.ink.text(prose(value), column.x + column.width - 2, bottom - 2.7, 'sans', 8.8, inkColor, {
+        anchor: 'end',
+      });
+    });
+    column.y += block.height + 2;
+    const line = [0, column.x, column.y - 0.8, 1, column.x + column.width, column.y - 0.8];
+    sheet.ink.shape(line, undefined, { color: rule, width: 0.6 });
+  }
+}
+
+/** A table with its lines, every cell in the middle but the first. */
+function grid(sheet: Sheet, column: Column, heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const all = [heads, ...rows];
+  const wanted = heads.map((_, at) => Math.max(...all.map((row) => textWidth(prose(row[at] ?? ''), 'sans', 8.4))) + 8);
+  const sum = wanted.reduce((total, one) => total + one, 0);
+  const squeeze = Math.min(1, column.width / sum);
+  const widths = wanted.map((one) => one * squeeze);
+  const size = 8.4 * Math.min(1, squeeze * 1.05);
+  const wide = widths.reduce((total, one) => total + one, 0);
+  for (const [down, row] of all.entries()) {
+    column.room(rowHeight);
+    const top = column.y;
+    tagged(sheet, 'P', () => {
+      let x = column.x;
+      const lines = [
+        0,
+        x,
+        top,
+        1,
+        x + wide,
+        top,
+        0,
+        x,
+        top + rowHeight,
+        1,
+        x + wide,
+        top + rowHeight,
+        0,
+        x,
+        top,
+        1,
+        x,
+        top + rowHeight,
+      ];
+      for (const [at, width] of widths.entries()) {
+        sheet.ink.text(
+          prose(row[at] ?? ''),
+          x + width / 2,
+          top + 9.6,
+          'sans',
+          size,
+          down === 0 || at === 0 ? muted : inkColor,
+          { anchor: 'middle' },
+        );
+        x += width;
+        lines.push(0, x, top, 1, x, top + rowHeight);
+      }
+      sheet.ink.shape(lines, undefined, { color: 'BDB29A', width: 0.6 });
+    });
+    column.y += rowHeight;
+  }
+}

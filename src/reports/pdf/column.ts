@@ -1,0 +1,39 @@
+/** Columns that blocks are set into one under another. */
+import { type Passage, paintBlock } from './flow.ts';
+import { newPage, type Sheet, tagged } from './sheet.ts';
+
+/** Where the next thing is set; `room` makes place for one so tall: here, or at the top of the next page. */
+export interface Column {
+  x: number;
+  y: number;
+  width: number;
+  /** Does this page hold one so tall? */
+  holds(height: number): boolean;
+  room(height: number): void;
+}
+
+/** A column over a page's width that goes on over pages of its subject; beside something else it begins narrower. */
+export function pageColumn(sheet: Sheet, subject: string, y: number, width = sheet.right - sheet.left): Column {
+  const column: Column = {
+    x: sheet.left,
+    y,
+    width,
+    holds: (height) => column.y + height <= sheet.bottom,
+    room: (height) => {
+      if (column.holds(height)) return;
+      newPage(sheet, subject);
+      Object.assign(column, { x: sheet.left, y: sheet.top + 4, width: sheet.right - sheet.left });
+    },
+  };
+  return column;
+}
+
+/** Sets a paragraph, and room `after` it. */
+export function put(sheet: Sheet, column: Column, block: Passage, after: number): void {
+  column.room(block.height);
+  const { x, y } = column;
+  tagged(sheet, 'P', () => {
+    paintBlock(sheet.ink, block, x, y);
+  });
+  column.y += block.height + after;
+}
