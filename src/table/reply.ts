@@ -39,10 +39,8 @@ export function readReply(
   });
   const answers = said.filter(({ meant }) => 'answer' in meant);
   const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
-  const unread = lines.filter((line) => isUnread(line) && wasMeant(game, need, line));
   if (!first) {
-    const [broken] = unread.map((line): Said => ({ line, meant: { wrong: line.diagnostics }, isOrder: true }));
-    const wrong = said.find(({ line }) => !isStanding(line)) ?? broken ?? strayLetter(menus, lines);
+    const wrong = said.find(({ line }) => !isStanding(line)) ?? strayLetter(menus, lines);
     return wrong ? replyOf([wrong.line], wrong.meant) : null;
   }
   const orders = said.filter(({ isOrder, line }) => isOrder && answersKind(game, need, line));
@@ -59,10 +57,14 @@ export function readReply(
     const twice = problem('reply-twice', line, { given: line.source.trim() });
     return [{ line: line.line, why: 'wrong' in meant ? meant.wrong : [twice] }];
   });
-  const astrayToo = unread.map(({ line, diagnostics }): Astray => ({ line, why: diagnostics }));
-  const all = [...besides, ...astrayToo].toSorted((a, b) => a.line - b.line);
   const { line, lines: spent } = replyOf(joined, first.meant);
-  return { line, lines: [...spent, ...all.map((one) => one.line)], answer, besides: all };
+  const passed = joined.flatMap((one) => (isStanding(one) ? [] : leftOut(need, one, answer)));
+  return {
+    line,
+    lines: [...spent, ...besides.map((one) => one.line)],
+    answer,
+    besides: [...passed, ...besides].toSorted((a, b) => a.line - b.line),
+  };
 }
 
 type Answered = { answer: Json };
@@ -77,29 +79,40 @@ interface Said {
 
 const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
 
-/** An order that was not understood. */
-const isUnread = ({ read, act, ignored, diagnostics }: ReadLine): boolean =>
-  !read && !act && !ignored && diagnostics.some(({ severity }) => severity === 'error');
-
-/** Whether a line begins like an order that answers this question. */
-function wasMeant(game: AnyGame, { kind }: Question, { source }: ReadLine): boolean {
-  const key = `${keyOf(source)} `;
-  const able = game.verbs.filter(({ answers }) => answers.includes(kind));
-  return able.some(({ words }) =>
-    Object.values(words)
-      .flat()
-      .some((word) => key.startsWith(`${keyOf(word)} `)),
-  );
-}
-
 function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
   const spent = lines.filter((line) => !isStanding(line)).map(({ line }) => line);
   const at = { line: lines[0]?.line ?? 0, lines: spent };
   return 'answer' in meant ? { ...at, ...meant, besides: [] } : { ...at, ...meant };
 }
 
-function answersKind(game: AnyGame, need: Question, { read }: ReadLine): boolean {
-  return game.verbs.find(({ id }) => id === read?.order.verb)?.answers.includes(need.kind) ?? false;
+/** Whether a line is an order that answers such a question, or begins like one. */
+function answersKind(game: AnyGame, { kind }: Question, { read, source }: ReadLine): boolean {
+  const able = game.verbs.filter(({ answers }) => answers.includes(kind));
+  if (read) return able.some(({ id }) => id === read.order.verb);
+  const key = `${keyOf(source)} `;
+  return able.some(({ words }) =>
+    [words.en, words.fr, words.es ?? []].flat().some((word) => key.startsWith(`${keyOf(word)} `)),
+  );
+}
+
+/** Of an order that chooses among some, the units it names that are none of them. */
+function leftOut({ about }: Question, line: ReadLine, answer: Json): readonly Astray[] {
+  const units = line.read?.order.args.units;
+  if (!Array.isArray(answer) || !Array.isArray(units)) return [];
+  const able = new Set([...textsIn(about), ...textsIn(answer)]);
+  const strangers = units.filter((unit) => typeof unit === 'string' && !able.has(unit));
+  return strangers.length === 0
+    ? []
+    : [{ line: line.line, why: [problem('reply-left-out', line, { units: strangers })] }];
+}
+
+/** Every text within a value, and every name of a field. */
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Array.isArray(value)
+    ? value.flatMap(textsIn)
+    : Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
 }
 
 const LABEL =

@@ -177,6 +177,19 @@ describe('a list of answers', () => {
     return reply && 'answer' in reply ? reply.answer : reply?.wrong.map(({ code }) => code);
   };
 
+  test('that an order gives name whom of its units nobody may choose here', () => {
+    const dock: Question = { ...need, kind: 'dock', about: { hex: '2825', ships: ['sp-galicia'], room: 1 } };
+    const { lines } = readOrders(
+      'ACCOSTER galicia, africa',
+      grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'),
+    );
+    const reply = readReply(war.game, dock, war.game.view(view, 'spanish'), lines, []);
+    expect(reply).toMatchObject({
+      answer: ['sp-galicia'],
+      besides: [{ line: 1, why: [{ code: 'reply-left-out', facts: { units: ['sp-africa'] } }] }],
+    });
+  });
+
   test('that differ by a number only stand under letters, and no number is taken for one of them', () => {
     const menu = options([['a'], 'Leurre 2'], [['b'], 'Leurre 3'], [[], 'aucun']);
     expect(listed(menu).map(({ label }) => label)).toEqual(['a', 'b', 'c']);

@@ -106,6 +106,7 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.reply-number': '“{given}” is none of the answers; they go from {first} to {last}.',
   'diagnostic.reply-twice': '“{given}” is a second answer; the first counts.',
   'diagnostic.reply-elsewhere': '{order} does not answer what is asked.',
+  'diagnostic.reply-left-out': '{units} cannot be chosen here: the choice names who may.',
   'diagnostic.reply-not-possible': 'That is not possible here.',
   'diagnostic.reply-not-understood': 'No line of your mail answers what is asked.',
   'diagnostic.of-ally': '{unit} is under your ally’s command; only his seat orders it. PRESS TO him what you want.',

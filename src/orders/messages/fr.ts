@@ -112,6 +112,7 @@ export const fr: Readonly<Record<string, string>> = {
   'diagnostic.reply-number': '« {given} » n’est aucune des réponses ; elles vont de {first} à {last}.',
   'diagnostic.reply-twice': '« {given} » est une seconde réponse ; la première compte.',
   'diagnostic.reply-elsewhere': '{order} ne répond pas à ce qui est demandé.',
+  'diagnostic.reply-left-out': '{units} : pas de choix ici\u202f; le choix nomme qui peut l’être.',
   'diagnostic.reply-not-possible': 'Cela n’est pas possible ici.',
   'diagnostic.reply-not-understood': 'Aucune ligne de votre message ne répond à ce qui est demandé.',
   'diagnostic.of-ally':
