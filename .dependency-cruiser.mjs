@@ -23,7 +23,7 @@ export default {
     only('engine'),
     only('places', 'engine'),
     only('acts', 'engine'),
-    only('series', 'engine', 'places'),
+    only('series', 'engine', 'acts', 'places'),
     only('games', 'engine', 'acts', 'places', 'series'),
     only('orders', 'engine'),
     only('table', 'orders', 'reports', 'engine', 'games'),

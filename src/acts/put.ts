@@ -3,7 +3,7 @@ import { byCodeUnit, encode } from '../engine/canonical.ts';
 import type { Json, Question as Need, PutQuestion } from '../engine/contract.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { isLegal } from '../engine/run.ts';
-import type { Asked, Kind, World } from './act.ts';
+import type { Asked, Asking, Kind, World } from './act.ts';
 
 export type Rows = PutQuestion['about'];
 export type Telling<W extends World, K extends Kind<W>> = Asked<W, K> & { readonly say: Phrasebook };
@@ -24,6 +24,18 @@ export interface Put<W extends World, K extends Kind<W>> {
   rows?(telling: Telling<W, K>): Rows;
 }
 
+type TellingAny<Sight> = Asking<Sight> & { readonly say: Phrasebook };
+
+/** What a question of any kind has of its own. */
+export interface AnyPut<Sight> {
+  options?(advised: unknown, asked: Asking<Sight>): readonly unknown[];
+  readonly labels?: readonly string[];
+  readonly isOrdered?: true;
+  words?(answer: unknown, telling: TellingAny<Sight>): string;
+  whole?(answer: unknown, telling: TellingAny<Sight>): string;
+  rows?(telling: TellingAny<Sight>): Rows;
+}
+
 /** How a game puts any question. */
 export interface Manner<W extends World> {
   readonly books: Readonly<Record<'en' | 'fr', Phrasebook>>;
@@ -40,7 +52,7 @@ const MOST_OPTIONS = 12;
 const SAMPLES = 8;
 
 export function putQuestion<W extends World>(
-  own: Put<W, Kind<W>>,
+  own: AnyPut<W['sight']>,
   manner: Manner<W>,
   asked: Asked<W, Kind<W>>,
   advised: Json,

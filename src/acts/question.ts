@@ -1,8 +1,8 @@
 /** A question is one thing: how lines that answer it count together, and what is answered where nobody says a word. */
 import type { Json, Question as Need, Order } from '../engine/contract.ts';
 import { isLegal } from '../engine/run.ts';
-import { type Act, type Asked, inOneBreath, type Kind, type World } from './act.ts';
-import type { Put } from './put.ts';
+import { type Act, type Asked, inOneBreath, type Kind, type Said, type World } from './act.ts';
+import type { AnyPut, Put } from './put.ts';
 
 /**
  * How several lines answer it. `last`: the latest alone. `union`: each adds its own, and one that wants nobody takes back
@@ -14,6 +14,12 @@ export type Merge = 'last' | 'union' | 'entries' | 'list';
 type About<W extends World, K extends Kind<W>> = W['questions'][K]['about'];
 type Answer<W extends World, K extends Kind<W>> = W['questions'][K]['answer'];
 
+/** What the lines have said, in the order written, as one answer. */
+type Together<W extends World, K extends Kind<W>> = (
+  said: readonly Said<W, K>[],
+  asked: Asked<W, K>,
+) => Answer<W, K> | undefined;
+
 /** What a side does of itself; nothing, or what is not legal then, is the quietest answer. The staff is made only when looked at. */
 type Conduct<W extends World, K extends Kind<W>> = (
   staff: () => W['staff'],
@@ -23,7 +29,8 @@ type Conduct<W extends World, K extends Kind<W>> = (
 
 export interface QuestionDefinition<W extends World, K extends Kind<W>> extends Put<W, K> {
   readonly kind: K;
-  readonly merge: Merge;
+  /** Or what they say as one answer. */
+  readonly merge: Merge | Together<W, K>;
   /** How the computer answers. */
   readonly doctrine?: Conduct<W, K>;
   /** What a player gets who says nothing, where that is not the doctrine's answer. */
@@ -32,22 +39,25 @@ export interface QuestionDefinition<W extends World, K extends Kind<W>> extends 
   fill?(said: Answer<W, K>, advised: () => Answer<W, K>, asked: Asked<W, K>): Answer<W, K>;
 }
 
-export interface Question<W extends World> {
-  readonly kind: Kind<W>;
+interface QuestionOn<Sight, Staff, A> {
+  readonly kind: string;
   readonly merges: boolean;
   /** How a letter puts it. */
-  readonly put: Put<W, Kind<W>>;
+  readonly put: AnyPut<Sight>;
   /** What these lines say to it together, the later carried out after the earlier. */
   reply(
-    sight: W['sight'],
-    staff: () => W['staff'],
+    sight: Sight,
+    staff: () => Staff,
     lines: readonly Order[],
     need: Need,
-    actOf: (order: Order) => Act<W> | undefined,
+    actOf: (order: Order) => A | undefined,
   ): Json | undefined;
-  answer(staff: () => W['staff'], need: Need): Json;
-  silence(staff: () => W['staff'], need: Need): Json;
+  answer(staff: () => Staff, need: Need): Json;
+  silence(staff: () => Staff, need: Need): Json;
 }
+
+/** One of a series is one of any game that sees as much. */
+export type Question<W extends World> = QuestionOn<W['sight'], W['staff'], Act<W>>;
 
 /** How a game defines its questions: `const question = questions<War>()`. */
 export function questions<W extends World>() {
@@ -64,15 +74,13 @@ export function questions<W extends World>() {
         return own !== undefined && isLegal(need.space, own) ? own : answer(staff, need);
       },
       reply(sight, staff, lines, need, actOf) {
-        const askedAfter = (made: Answer<W, K> | undefined): Asked<W, K> => ({
-          ...sight,
-          need,
-          about: need.about,
-          made,
-        });
-        const say = (order: Order, made?: Answer<W, K>) => actOf(order)?.says(order, askedAfter(made));
-        const said = sayTogether(merge, lines, say, actOf);
-        const whole = said === undefined || !fill ? said : fill(said, () => answer(staff, need), askedAfter(undefined));
+        const asked = { ...sight, need, about: need.about, made: undefined };
+        const say = (order: Order, made?: unknown) => actOf(order)?.says(order, { ...asked, made });
+        const said =
+          typeof merge === 'function'
+            ? merge(saidIn(lines, say) as readonly Said<W, K>[], asked)
+            : (sayTogether(merge, lines, say, actOf) as Answer<W, K> | undefined);
+        const whole = said === undefined || !fill ? said : fill(said, () => answer(staff, need), asked);
         return whole as Json | undefined;
       },
     };
@@ -87,12 +95,19 @@ export function legal(need: Need, own?: unknown): Json {
   return [[], {}].find((answer) => isLegal(space, answer)) ?? space.sample(() => 0);
 }
 
-function sayTogether<A, W extends World>(
+/** What a line says, after what those above it have. */
+type Say = (order: Order, made?: unknown) => unknown;
+
+function saidIn(lines: readonly Order[], say: Say): readonly unknown[] {
+  return lines.map((line) => say(line)).filter((said) => said !== undefined);
+}
+
+function sayTogether<W extends World>(
   merge: Merge,
   lines: readonly Order[],
-  say: (order: Order, made?: A) => A | undefined,
+  say: Say,
   actOf: (order: Order) => Act<W> | undefined,
-): A | undefined {
+): unknown {
   const last = lines.at(-1);
   if (!last) return undefined;
   if (merge === 'last') return say(last);
@@ -102,7 +117,7 @@ function sayTogether<A, W extends World>(
     const whole = act && inOneBreath(act.verb, alike);
     return whole && say(whole);
   }
-  let made: A | undefined;
+  let made: unknown;
   for (const line of lines) {
     const said = say(line, made);
     if (said !== undefined) made = added(made, said);
@@ -111,8 +126,8 @@ function sayTogether<A, W extends World>(
 }
 
 /** What a line says put to what those above have said. */
-function added<A>(made: A | undefined, said: A): A {
+function added(made: unknown, said: unknown): unknown {
   if (!Array.isArray(said)) return Object.assign({}, made, said);
   const before = Array.isArray(made) ? made : [];
-  return (said.length === 0 ? [] : [...new Set([...before, ...said])]) as A;
+  return said.length === 0 ? [] : [...new Set([...before, ...said])];
 }

@@ -321,7 +321,7 @@ describe('legality is told in the order given, with the nearest thing that is le
     expect(draft('STANDING DEFEND 1404 LEAD maitland').lines[0]?.outcome).toBe('error');
     expect(draft('STANDING DEFEND 1404 LEAD marines').lines[0]).toMatchObject({
       outcome: 'accepted',
-      diagnostics: [{ severity: 'warning', code: 'savannah.lead-not-there' }],
+      diagnostics: [{ severity: 'warning', code: 'boar.lead-not-there' }],
     });
   });
 });

@@ -1,7 +1,7 @@
 /** What each rulebook has to say and to ask: the rows of the tables. */
 import type { Verb } from '../../src/engine/contract.ts';
 import { verbs as earVerbs } from '../../src/games/jenkins-ear/acts/index.ts';
-import { verbs as savannahVerbs } from '../../src/games/savannah/verbs.ts';
+import { verbs as savannahVerbs } from '../../src/games/savannah/acts/index.ts';
 
 export const VERBS: Readonly<Record<string, readonly Verb[]>> = { savannah: savannahVerbs, 'jenkins-ear': earVerbs };
 

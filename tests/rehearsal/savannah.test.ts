@@ -48,7 +48,7 @@ describe('acknowledgements in Savannah', () => {
   test('ATTACK with a tactic that half of the enemy tactics make no combat of is warned of', () => {
     const state = stated('1405 foix; 1404 tawes');
     const attack = (tactic: string) => said(state, 'allies', `ATTACK 1404 WITH foix TACTIC ${tactic}`)[0];
-    expect(attack('withdraw')).toEqual(['warning savannah.tactic-unfought']);
+    expect(attack('withdraw')).toEqual(['warning boar.tactic-unfought']);
     expect(attack('skirmish')).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('acknowledgements in Savannah', () => {
   test('FIRE that our own marches clear the sight for is warned of where the enemy may move before them', () => {
     const book = ['MOVE armagnac TO 1506', 'FIRE reserve-art AT 1705'];
     const state = stated('1507 reserve-art; 1607 armagnac; 1705 fraser-1');
-    expect(said(state, 'allies', ...book)).toEqual([[], ['warning savannah.fire-if-second']]);
+    expect(said(state, 'allies', ...book)).toEqual([[], ['warning boar.fire-if-second']]);
     // Who moves first on turn 16 is printed.
     const printed = position('1507 reserve-art; 1607 armagnac; 1705 fraser-1; 1702 savannah-militia', {
       weather: 'favorable',
@@ -101,10 +101,10 @@ describe('acknowledgements in Savannah', () => {
     const meant = (line: string) =>
       verdictsOf(state, 'allies', line).flatMap((found) => found.filter(({ code }) => /morale-any|meant/.test(code)));
     expect(meant('IF MORALE >= 5 FIRE bombardiers AT 2104')).toMatchObject([
-      { code: 'savannah.morale-any', facts: { levels: [state.morale.french, state.morale.american] } },
+      { code: 'boar.morale-any', facts: { levels: [state.morale.french, state.morale.american] } },
     ]);
     expect(meant('MOMENTUM REROLL IF RESULT <= D/-')).toMatchObject([
-      { code: 'savannah.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+      { code: 'boar.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
     ]);
   });
 
@@ -131,8 +131,8 @@ describe('acknowledgements in Savannah', () => {
 
   test('who is not pinned has nothing to break off from, who is in good order nothing to rally', () => {
     const state = stated('1404 tawes; 1408 foix');
-    expect(said(state, 'british', 'BREAK tawes')).toEqual([['warning savannah.not-pinned']]);
-    expect(said(state, 'allies', 'RALLY foix')).toEqual([['warning savannah.not-broken']]);
+    expect(said(state, 'british', 'BREAK tawes')).toEqual([['warning boar.not-pinned']]);
+    expect(said(state, 'allies', 'RALLY foix')).toEqual([['warning boar.not-broken']]);
   });
 
   test('what a march risks or costs beside its points is noted: the Covered Way, the frigate, a pin that is broken', () => {
@@ -156,8 +156,8 @@ describe('acknowledgements in Savannah', () => {
 
   test('a leader named among the units of an attack, and a chit that nobody holds, are told for what they are', () => {
     const state = stated('1404 tawes; 1405 foix, destaing');
-    expect(said(state, 'allies', 'ATTACK 1404 WITH destaing')).toEqual([['error savannah.leader-in-attack']]);
-    expect(said(state, 'british', 'MOMENTUM REROLL')).toEqual([['warning savannah.momentum-none']]);
+    expect(said(state, 'allies', 'ATTACK 1404 WITH destaing')).toEqual([['error boar.leader-in-attack']]);
+    expect(said(state, 'british', 'MOMENTUM REROLL')).toEqual([['warning boar.momentum-none']]);
     expect(said(state, 'allies', 'MOMENTUM REROLL')).toEqual([[]]);
   });
 
@@ -180,12 +180,12 @@ describe('acknowledgements in Savannah', () => {
     expect(defend('1506 COMMANDER destaing')).toEqual([]);
     expect(defend('1506 COMMANDER dillon')).toEqual(['warning boar.commander-outranked']);
     expect(defend('1507 COMMANDER mcintosh')).toEqual(['warning boar.commander-alone']);
-    expect(defend('1507 LEAD foix COMMANDER destaing')).toEqual(['warning savannah.lead-not-there']);
+    expect(defend('1507 LEAD foix COMMANDER destaing')).toEqual(['warning boar.lead-not-there']);
   });
 
   test('a bomb that would fall on our own is warned of', () => {
     const state = stated('2108 mortar; 2106 foix; 2005 njv-3');
-    expect(said(state, 'allies', 'MORTAR 2106')[0]).toEqual(['warning savannah.own-troops']);
+    expect(said(state, 'allies', 'MORTAR 2106')[0]).toEqual(['warning boar.own-troops']);
     expect(said(state, 'allies', 'MORTAR 2005')[0]).toEqual([]);
   });
 

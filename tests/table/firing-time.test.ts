@@ -25,7 +25,7 @@ function stageAt(tempo: Tempo, turns: number, at: string): Stage {
 
 test('after the enemy has moved, FIRE is refused as over; what stands from turn to turn is taken', () => {
   const stage = stageAt('classic', 1, 't16/british/movement');
-  expect(fireOf(stage)).toEqual({ outcome: 'error', keptFor: null, code: 'savannah.guns-fired' });
+  expect(fireOf(stage)).toEqual({ outcome: 'error', keptFor: null, code: 'boar.guns-fired' });
   expect(fireOf(stage, 'IF TURN >= 2 FIRE br-a NEAREST').outcome).toBe('error');
   expect(fireOf(stage, 'STANDING FIRE NEAREST').outcome).toBe('accepted');
 });
@@ -35,13 +35,13 @@ test('guns told to hold their fire when it is over have not held it: acknowledge
   const fates = (stage: Stage) =>
     carriedOut(stage.record, stage.stood, 'british', [hold], { isCalm: true, label: 'hold' }).map(({ kind }) => kind);
   const late = stageAt('classic', 1, 't16/british/movement');
-  expect(fireOf(late, 'FIRE hold')).toMatchObject({ outcome: 'error', code: 'savannah.guns-fired' });
+  expect(fireOf(late, 'FIRE hold')).toMatchObject({ outcome: 'error', code: 'boar.guns-fired' });
   expect(fates(late)).toEqual(['unreached']);
   expect(fates(stageAt('classic', 3, 't17/british/movement'))).toEqual(['done']);
 });
 
 test('where nobody is asked for fire, a seat that moves second is told before it could be of use', () => {
-  expect(fireOf(stageAt('classic', 1, 't16/allies/movement')).code).toBe('savannah.guns-fired');
+  expect(fireOf(stageAt('classic', 1, 't16/allies/movement')).code).toBe('boar.guns-fired');
 });
 
 test('who moves first orders his guns with his marches; the order goes on to his next book', () => {
@@ -64,7 +64,7 @@ test('who moves first orders his guns with his marches; the order goes on to his
 test('where fire is asked for, it is kept for that letter while the enemy moves, and refused when he fights', () => {
   expect(fireOf(stageAt('full', 1, 't16/allies/movement'))).toEqual({ outcome: 'kept', keptFor: 'fire', code: null });
   expect(fireOf(stageAt('full', 1, 't16/allies/fire/fire@british'))).toMatchObject({ outcome: 'accepted' });
-  expect(fireOf(stageAt('full', 1, 't16/allies/combat/combat@'))).toMatchObject({ code: 'savannah.guns-fired' });
+  expect(fireOf(stageAt('full', 1, 't16/allies/combat/combat@'))).toMatchObject({ code: 'boar.guns-fired' });
 });
 
 test('orders for a whole turn hold those for the guns', () => {

@@ -28,7 +28,7 @@ test('what can never be is an error of its line, whatever else of the line fails
   const attack = 'ATTACK 1605 WITH dillon-irish, vol-grenadiers, avant-garde LEAD dillon';
   const near = 'MOVE avant-garde TO 1505';
   for (const march of ['MOVE dillon-irish, vol-grenadiers TO 1606', 'HOLD dillon-irish, vol-grenadiers'])
-    expect(codes(near, march, attack)[2]).toContain('savannah.leader-cannot-lead');
+    expect(codes(near, march, attack)[2]).toContain('boar.leader-cannot-lead');
 });
 
 test('a mail that is only checked gets the mended line without AMEND, which would be all there is', () => {

@@ -2,8 +2,6 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
-import { instances } from '../../series/boar/acts/instances.ts';
-import { mends } from '../../series/boar/acts/mends.ts';
 import { put } from '../../series/boar/acts/put.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
 import { terms } from '../../series/boar/acts/terms.ts';
@@ -19,22 +17,21 @@ import { suppose } from '../../series/boar/frame/suppose.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
+import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
 import { answer, orders } from './doctrine/doctrine.ts';
 import { silentAnswer, silentOrders } from './doctrine/silence.ts';
 import { tuningOf } from './doctrine/tuning.ts';
-import { idle, OUT_OF_FORCE, pertinent } from './idle.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
-import { merges, reply } from './reply.ts';
 import { rulesOf } from './rules.ts';
+import { saidIn } from './said.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
 import { rulesInShort } from './story/rules.ts';
 import { books, introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
-import { verbs } from './verbs.ts';
 import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
@@ -58,6 +55,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
   const rules = rulesOf(opened);
   const { sheet } = opened;
   const tuning = tuningOf(opened.files.doctrine);
+  const said = saidIn(opened, rules, tuning);
   const seatings = seatingsOf(rules, sheet.seats.list);
   return {
     ruleset: ID,
@@ -76,7 +74,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     calls: ['movement', 'combat'],
     minorCalls: ['fire'],
     passed: (sight, role, _minor, waits) => firePassed(rules, sight, role, waits),
-    unused: opened.campaign === null ? OUT_OF_FORCE : new Set(),
+    unused: said.unused,
     decides: (sight, role, call) => decides(rules, sight, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
@@ -95,13 +93,13 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     names: (sight, role) => names(opened, sight, role),
     suppose: (sight, role) => suppose(opened, sight, role),
     calm,
-    idle: (sight, role, order, before) => idle(opened, rules, sight, role, order, before),
+    idle: said.idle,
     unasked: (before, after, role, order) => unasked(opened, rules, before, after, role, order),
-    mends: (sight, _role, order, why) => mends(rules.field, sight, order, why),
-    instances: (sight, role, pattern) => instances(rules, sight, role, pattern),
-    pertinent: (sight, role, order) => pertinent(rules, sight, role, order),
-    reply: (sight, lines, need) => reply(rules, sight, lines, need),
-    merges,
+    mends: said.mends,
+    instances: said.instances,
+    pertinent: said.pertinent,
+    reply: said.reply,
+    merges: said.merges,
     put: (sight, need, language) => put(books, rules, sight, need, language),
     answer: (need, sight) => answer(rules, tuning, need, sight),
     orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),

@@ -44,7 +44,7 @@ test('a gun that fire drove off goes home without an order, which is told where 
     Object.assign(state.units['br-invalid'] as object, { goingHome: true });
     return game.bound?.(game.view(state, 'british'), 'british', call, []).map(({ code, facts }) => [code, facts.hex]);
   };
-  expect(told('2103', 'movement')).toEqual([['savannah.goes-home', '2104']]);
+  expect(told('2103', 'movement')).toEqual([['boar.goes-home', '2104']]);
   expect(told('2103', 'combat')).toEqual([]);
   expect(told('2104', 'movement')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, Order, Question } from '../../../src/engine/contract.ts';
+import { verbs } from '../../../src/games/savannah/acts/index.ts';
 import { messages } from '../../../src/games/savannah/messages/messages.ts';
-import { answered } from '../../../src/games/savannah/reply.ts';
-import { verbs } from '../../../src/games/savannah/verbs.ts';
+import { questions } from '../../../src/games/savannah/questions/index.ts';
 import { formOf } from '../../../src/orders/form.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { speechOf } from '../../../src/orders/speech.ts';
@@ -56,9 +56,9 @@ describe('Savannah’s verbs', () => {
     expect(form('MOVE', 'fr')).toBe('MARCHER <unités> VERS <hexagone> [PAR <hexagones>] [À TRAVERS] [STRATÉGIQUE]');
   });
 
-  it('every question kind that orders answer has a verb that may answer it', () => {
+  it('every question of the rules has a verb that may answer it', () => {
     const kinds = new Set(verbs.flatMap((verb) => verb.answers));
-    for (const kind of answered) expect(kinds, kind).toContain(kind);
+    for (const { kind } of questions) expect(kinds, kind).toContain(kind);
   });
 
   it('the order forms of the orders page read', () => {
@@ -102,15 +102,15 @@ describe('what is said of a wrong order', () => {
     const view16 = game.view(game.setup(), 'allies');
     const codes = (text: string): string[] =>
       (game.idle?.(view16, 'allies', alliedOrder(text), []) ?? []).map(({ code }) => code);
-    expect(codes('ATTACK 1404 WITH avant-garde LEAD destaing')).toContain('savannah.leader-cannot-lead');
-    expect(codes('ATTACK 1404 WITH avant-garde LEAD champagne')).toContain('savannah.lead-elsewhere');
+    expect(codes('ATTACK 1404 WITH avant-garde LEAD destaing')).toContain('boar.leader-cannot-lead');
+    expect(codes('ATTACK 1404 WITH avant-garde LEAD champagne')).toContain('boar.lead-elsewhere');
   });
 
   it('S scenario: only the Savannah Loyal Militia is placed, and within the perimeter', () => {
     expect(game.idle?.(view, 'british', order('PLACE savannah-militia AT 1404'), [])).toEqual([]);
-    expect(game.idle?.(view, 'british', order('PLACE marines AT 1404'), [])[0]?.code).toBe('savannah.place-not-yours');
+    expect(game.idle?.(view, 'british', order('PLACE marines AT 1404'), [])[0]?.code).toBe('boar.place-not-yours');
     expect(game.idle?.(view, 'british', order('PLACE savannah-militia AT 1406'), [])[0]?.code).toBe(
-      'savannah.place-perimeter',
+      'boar.place-perimeter',
     );
   });
 });

@@ -50,9 +50,9 @@ test('the acknowledgement warns which of the two runs, and refuses the one that 
   const [conditional = '', plain = ''] = ATTACKS;
   expect(warned(`${conditional}\n${plain}`)).toEqual([
     ['accepted'],
-    ['accepted', 'boar.attack-twice', 'savannah.after-condition'],
+    ['accepted', 'boar.attack-twice', 'boar.after-condition'],
   ]);
-  expect(warned(`${plain}\n${conditional}`)).toEqual([['accepted'], ['error', 'savannah.after-plain']]);
+  expect(warned(`${plain}\n${conditional}`)).toEqual([['accepted'], ['error', 'boar.after-plain']]);
 });
 
 test('in French the other line is quoted as French orders are written', () => {

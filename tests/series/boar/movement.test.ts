@@ -329,12 +329,10 @@ describe('movement of the series', () => {
     Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix', 'auxerrois'] });
     const breakOff = { id: 'b', verb: 'BREAK', args: { units: ['foix'] }, canonical: 'BREAK foix', line: 1 };
     const [said = []] = saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [breakOff]);
-    expect(said.flatMap(({ code, facts }) => (code === 'savannah.breaks-along' ? facts.units : []))).toEqual([
-      'auxerrois',
-    ]);
+    expect(said.flatMap(({ code, facts }) => (code === 'boar.breaks-along' ? facts.units : []))).toEqual(['auxerrois']);
     const led = { ...breakOff, args: { units: ['noailles', 'foix'] } };
     expect(saidOf(game, { ...state, turn: 17, ordinal: 2 }, 'allies', [led])[0]?.map(({ code }) => code)).toContain(
-      'savannah.breaks-along',
+      'boar.breaks-along',
     );
     const hold = { id: 'h', verb: 'HOLD', args: { units: ['auxerrois'] }, canonical: 'HOLD auxerrois', line: 1 };
     const driven = march(state, [hold], { answers: { 'pin-response': 'break' } });

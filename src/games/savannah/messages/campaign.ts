@@ -43,9 +43,6 @@ const en = {
   'question.declare-sortie-leader': 'Who goes out of the lines with this leader?',
   'question.declare-assault': 'Do we announce the assault on Savannah for the next turn?',
   'question.weather-victim': 'Which unit suffers from the storm?',
-  'diagnostic.boar.strategic-arrival':
-    'no strategic movement for those who have just come in at {hex}; write the march without STRATEGIC',
-  'diagnostic.boar.arrival-spent': 'coming in at {hex} took all their movement',
   'diagnostic.savannah.before-assault':
     '{to} lies before the lines: nobody goes there until the assault has been announced (ASSAULT NEXT TURN)',
   'diagnostic.savannah.assault-undeclared':
@@ -55,17 +52,9 @@ const en = {
   'diagnostic.savannah.sortie-return': '{leader} comes home only with all who went out with him: {unit} is still out',
   'diagnostic.savannah.not-arriving': 'only those who have just come in may be held back',
   'diagnostic.savannah.sortie-units': 'only units stacked with the leader go out with him',
-  'diagnostic.savannah.here-already': '{unit} is here already, in {hex}',
-  'diagnostic.savannah.never-comes': '{unit} does not come any more, or only by an event',
-  'diagnostic.savannah.not-due': '{unit} is due on turn {turn}',
-  'diagnostic.savannah.not-its-entry': '{unit} does not come in at {hex} as things stand',
   'diagnostic.savannah.sortie-not-yours': 'only the garrison sallies',
   'diagnostic.savannah.sortie-free': 'no leader is needed to leave the lines now',
   'diagnostic.savannah.sortie-elsewhere': '{unit} is not with {leader} in the lines, or needs no leader',
-  'diagnostic.savannah.assault-not-yours': 'only the Allies announce the assault',
-  'diagnostic.savannah.assault-on': 'the assault is on',
-  'diagnostic.savannah.assault-late': 'after turn {last} the assault comes of itself on turn 16',
-  'diagnostic.savannah.assault-early': 'the Allies first move on turn {first}',
 };
 
 const fr: Record<keyof typeof en, string> = {
@@ -111,9 +100,6 @@ const fr: Record<keyof typeof en, string> = {
   'question.declare-sortie-leader': 'Qui sort des lignes avec ce chef ?',
   'question.declare-assault': "Annonçons-nous l'assaut de Savannah pour le prochain tour ?",
   'question.weather-victim': 'Quelle unité souffre de la tempête ?',
-  'diagnostic.boar.strategic-arrival':
-    "pas de mouvement stratégique pour qui vient d'entrer en {hex} ; écrivez la marche sans STRATÉGIQUE",
-  'diagnostic.boar.arrival-spent': 'entrer en {hex} a pris tout leur mouvement',
   'diagnostic.savannah.before-assault':
     "{to} touche les lignes : personne n'y va avant l'annonce de l'assaut (ASSAUT AU PROCHAIN TOUR)",
   'diagnostic.savannah.assault-undeclared':
@@ -124,17 +110,9 @@ const fr: Record<keyof typeof en, string> = {
     "{leader} ne rentre qu'avec tous ceux qui sont sortis avec lui : {unit} est encore dehors",
   'diagnostic.savannah.not-arriving': "seuls ceux qui viennent d'entrer peuvent être retenus",
   'diagnostic.savannah.sortie-units': 'seules les unités empilées avec le chef sortent avec lui',
-  'diagnostic.savannah.here-already': '{unit} est déjà là, en {hex}',
-  'diagnostic.savannah.never-comes': '{unit} ne vient plus, ou seulement par un événement',
-  'diagnostic.savannah.not-due': '{unit} : pas avant le tour {turn}',
-  'diagnostic.savannah.not-its-entry': "{unit} n'entre pas en {hex} dans l'état actuel",
   'diagnostic.savannah.sortie-not-yours': 'seule la garnison fait des sorties',
   'diagnostic.savannah.sortie-free': 'il ne faut plus de chef pour quitter les lignes',
   'diagnostic.savannah.sortie-elsewhere': "{unit} n'est pas avec {leader} dans les lignes, ou n'a pas besoin de chef",
-  'diagnostic.savannah.assault-not-yours': "seuls les Alliés annoncent l'assaut",
-  'diagnostic.savannah.assault-on': "l'assaut est donné",
-  'diagnostic.savannah.assault-late': "après le tour {last}, l'assaut vient de lui-même au tour 16",
-  'diagnostic.savannah.assault-early': 'les Alliés ne jouent pas avant le tour {first}',
 };
 
 export const campaign = { en, fr };

@@ -27,7 +27,7 @@ function homeward({ field }: Rules, view: BoarView, role: string): readonly Reas
     const { side, army, start } = counterOf(field, id);
     const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
     if (!isLeaving || (side !== role && army !== role)) return [];
-    return [{ code: 'savannah.goes-home', facts: { units: [id], hex: start, leaves: true } }];
+    return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, leaves: true } }];
   });
 }
 

@@ -17,5 +17,5 @@ export function firePassed(
   const isAlone = field.scenario.alone[String(view.turn)] !== undefined;
   // In one's own part of the turn the guns are still to fire only where the enemy's part follows.
   const isOver = isOwn ? isAlone || view.first !== side : waits.call === 'combat';
-  return isOver ? { code: 'savannah.guns-fired', facts: {} } : null;
+  return isOver ? { code: 'boar.guns-fired', facts: {} } : null;
 }

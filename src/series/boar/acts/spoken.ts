@@ -1,4 +1,4 @@
-/** How orders are echoed in French and Spanish: one of the spellings that verbs.ts and terms.ts know, by the English word. */
+/** How orders are echoed in French and Spanish: one of the spellings that the acts and terms.ts know, by the English word. */
 import type { Spoken } from '../../../engine/contract.ts';
 
 export const spoken: Spoken = {

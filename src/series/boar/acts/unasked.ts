@@ -7,7 +7,6 @@ import type { BoarView } from '../frame/view.ts';
 import { ofGame } from '../rules/events.ts';
 import type { Rules } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { listOf } from './asked.ts';
 
 /** What the order is told by, and what was seen when the turn before closed and when this one had opened. */
 interface Ahead {
@@ -98,7 +97,7 @@ function notPlayed(ahead: Ahead): Reason | null {
 function notEntered(ahead: Ahead): Reason | null {
   const { rules, opened, order } = ahead;
   const { campaign } = opened;
-  const [unit] = [...listOf(order.args.unit), ...listOf(order.args.units)];
+  const [unit] = [order.args.unit ?? [], order.args.units ?? []].flat().map(String);
   if (unit === undefined || campaign === null) return null;
   const counter = opened.units[unit] ?? opened.leaders[unit];
   if (counter?.hex != null) return reason(ahead, 'came-in', { unit, hex: counter.hex });

@@ -314,7 +314,7 @@ export function writeAttacks(attacks: readonly Attack[]): { on: HexId[]; with: U
 }
 
 /** An answer as attacks; those not in `ordered` were forced. */
-export function readAttacks(side: Side, answer: Json, ordered: readonly Attack[] = []): readonly Attack[] {
+export function readAttacks(side: Side, answer: unknown, ordered: readonly Attack[] = []): readonly Attack[] {
   if (!Array.isArray(answer)) return [];
   return answer.map((each) => {
     const {

@@ -1,8 +1,8 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
 import { listing, opened } from '../../../engine/phrase.ts';
 import type { Dispatch } from '../../../engine/story.ts';
+import { isTimely } from '../cards/acts/playable.ts';
 import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
-import { isTimely } from '../cards/idle.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
 import { scaleAhead } from './ahead.ts';

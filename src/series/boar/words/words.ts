@@ -1,8 +1,9 @@
-/** What any game of the series says of fights, questions, the siege and cards, by language. */
+/** What any game of the series says of orders, fights, questions, the siege and cards, by language. */
 import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
 import { fightWords } from './fights.ts';
+import { orderWords } from './orders.ts';
 import { siege } from './siege.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
     );
   return {
-    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en, ...ahead.en }),
-    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr, ...ahead.fr }),
+    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en, ...orderWords.en, ...ahead.en }),
+    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr, ...orderWords.fr, ...ahead.fr }),
   };
 }

@@ -132,7 +132,7 @@ describe('PLAY', () => {
 
   test('S 1.4 momentum for a card is looked at for a chit and for the next draw', () => {
     const state = position('1103 foix', { turn: 10, ordinal: 10, momentum: { british: 0, allies: 0 } });
-    expect(read(state, 'allies', 'MOMENTUM CARD').codes).toEqual(['savannah.momentum-none']);
+    expect(read(state, 'allies', 'MOMENTUM CARD').codes).toEqual(['boar.momentum-none']);
     state.turn = 9;
     state.momentum = { british: 0, allies: 1 };
     expect(read(state, 'allies', 'MOMENTUM CARD').codes).toEqual(['savannah.no-draw-next']);

@@ -72,14 +72,14 @@ describe('decisions 16 and 17: arrivals', () => {
   });
 
   test('R11 who is here, or never comes, has no arrival to order; who comes later is told when', () => {
-    expect(codes(at(4), 'allies', 'WAIT foix')).toEqual(['savannah.here-already']);
+    expect(codes(at(4), 'allies', 'WAIT foix')).toEqual(['boar.here-already']);
     const barred = at(4);
     campaign(barred).arrivals.barred = ['trumbach'];
-    expect(codes(barred, 'british', 'WAIT trumbach')).toEqual(['savannah.never-comes']);
-    expect(codes(at(4), 'british', 'WAIT chatham')).toEqual(['savannah.never-comes']);
-    expect(codes(at(4), 'british', 'WAIT fraser-1')).toEqual(['savannah.not-due']);
+    expect(codes(barred, 'british', 'WAIT trumbach')).toEqual(['boar.never-comes']);
+    expect(codes(at(4), 'british', 'WAIT chatham')).toEqual(['boar.never-comes']);
+    expect(codes(at(4), 'british', 'WAIT fraser-1')).toEqual(['boar.not-due']);
     expect(codes(at(4), 'british', 'WAIT marines')).toEqual([]);
-    expect(codes(at(3), 'allies', 'ENTER mcintosh AT 1015')).toEqual(['savannah.not-its-entry']);
+    expect(codes(at(3), 'allies', 'ENTER mcintosh AT 1015')).toEqual(['boar.not-its-entry']);
     expect(codes(at(3), 'allies', 'ENTER mcintosh AT 1014')).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('decisions 16 and 17: arrivals', () => {
     const state = at(9);
     Object.assign(state.units['fr-a-rt'] ?? {}, { hex: '3822', fate: 'field' });
     campaign(state).arrivals.gate['fr-a-rt'] = { entry: 'V-1', hex: '3822', spent: 0 };
-    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3920')).toEqual(['savannah.here-already']);
+    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3920')).toEqual(['boar.here-already']);
     expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3822')).toEqual([]);
   });
 
@@ -140,11 +140,11 @@ describe('decision 44: the declaration', () => {
 
   test('S 1.6 it is for the Allies alone, up to turn 14, once', () => {
     expect(codes(at(9), 'allies', 'ASSAULT NEXT TURN')).toEqual([]);
-    expect(codes(at(9), 'british', 'ASSAULT NEXT TURN')).toEqual(['savannah.assault-not-yours']);
-    expect(codes(at(15), 'allies', 'ASSAULT NEXT TURN')).toEqual(['savannah.assault-late']);
+    expect(codes(at(9), 'british', 'ASSAULT NEXT TURN')).toEqual(['boar.assault-not-yours']);
+    expect(codes(at(15), 'allies', 'ASSAULT NEXT TURN')).toEqual(['boar.assault-late']);
     const begun = at(16);
     campaign(begun).scale = 'tactical';
-    expect(codes(begun, 'allies', 'ASSAULT NEXT TURN')).toEqual(['savannah.assault-on']);
+    expect(codes(begun, 'allies', 'ASSAULT NEXT TURN')).toEqual(['boar.assault-on']);
   });
 
   test('S 1.6 what is ordered for the next day beside it, and the works it gives up, are warned of', () => {

@@ -1,0 +1,28 @@
+/** SORTIE: who goes out of the lines with a leader (S 4.10). */
+import { unit, units } from '../../../acts/slots.ts';
+import { never, warning } from '../../../series/boar/acts/against.ts';
+import { isBound, mayTake } from '../campaign/sorties.ts';
+import { act } from './act.ts';
+
+export const sortie = act({
+  id: 'SORTIE',
+  words: { en: ['sortie', 'sally'], fr: ['sortie', 'sortir'], es: ['salida', 'salir'] },
+  slots: { units: units(), leader: unit({ after: ['with', 'avec', 'con', 'under', 'sous', 'bajo'] }) },
+  calls: ['movement'],
+  example: 'SORTIE graham-li WITH maitland',
+  says: {
+    'declare-sortie-leader': (args, { about }) =>
+      args.leader === about.leader ? args.units.filter((id) => about.units.includes(id)) : undefined,
+  },
+  idle({ opened, rules, view, side }, args) {
+    if (view.campaign === null) return [];
+    if (side !== rules.field.worksOf) return [never('savannah.sortie-not-yours', 'S 4.10')];
+    const leader = rules.field.leaders.get(args.leader);
+    if (!leader) return [never('boar.not-a-leader', 'S 4.10', { unit: args.leader, slot: 'leader' })];
+    if (!isBound(opened, view)) return [warning('savannah.sortie-free', 'S 4.10')];
+    const able = mayTake(opened, rules, view, leader);
+    return args.units
+      .filter((id) => !able.includes(id))
+      .map((id) => never('savannah.sortie-elsewhere', 'S 4.10', { unit: id, leader: leader.id, slot: 'units' }));
+  },
+});

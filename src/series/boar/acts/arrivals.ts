@@ -1,0 +1,17 @@
+/** What speaks against an order about who still comes (S 4.7). */
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { scheduled } from '../frame/reinforcements.ts';
+import type { UnitId } from '../rules/state.ts';
+import type { Sight } from './act.ts';
+import { never, warning } from './against.ts';
+
+/** Wrong about those who are here for good or never come, early about the others. */
+export function arriving({ rules, view }: Sight, unit: UnitId, slot: string): readonly Diagnostic[] {
+  const { campaign } = view;
+  if (campaign === null || campaign.arrivals.gate[unit] !== undefined) return [];
+  const counter = view.units[unit] ?? view.leaders[unit];
+  if (counter?.hex != null) return [never('boar.here-already', 'S 4.7', { unit, hex: counter.hex, slot })];
+  const due = counter?.fate === 'reserve' ? scheduled(rules, campaign.arrivals, unit) : null;
+  if (due === null) return [never('boar.never-comes', 'S 4.7', { unit, slot })];
+  return due.turn > view.turn ? [warning('boar.not-due', 'S 4.7', { unit, turn: due.turn, slot })] : [];
+}

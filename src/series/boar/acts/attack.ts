@@ -1,0 +1,83 @@
+/** ATTACK: who fights whom, led by whom and with which chit (series 12). */
+import { optional, places, units } from '../../../acts/slots.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { attackOf } from '../rules/declare.ts';
+import { act, type Sight } from './act.ts';
+import { never, warning } from './against.ts';
+import { assaults } from './assaults.ts';
+import { againstLead, againstLeaders } from './fights.ts';
+import { AT, COMMANDER, LEAD, TACTIC, WITH } from './words.ts';
+
+const HEXES = places({ after: ['', ...AT] });
+
+export const attack = act({
+  id: 'ATTACK',
+  words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
+  slots: {
+    hexes: HEXES,
+    with: optional(units({ after: WITH })),
+    lead: LEAD,
+    commander: COMMANDER,
+    tactic: TACTIC,
+    divert: optional(places({ after: ['divert', 'diverting', 'divertir', 'détourner', 'fixer', 'fixant', 'desviar'] })),
+  },
+  implies: { 'attack-declare': null, 'attack-order': null, 'must-attack': null, 'pin-response': null },
+  calls: ['combat'],
+  says: {
+    'attack-declare': (_args, { rules, view, side }, order) => ({ attack: attackOf(rules, view, side, order.args) }),
+    'attack-order': (_args, { about }) => about.attacks.map(({ id }) => id),
+    'must-attack': ({ hexes }, { need }) =>
+      need.space.kind === 'one' ? need.space.of.map(String).find((id) => hexes.includes(id)) : undefined,
+    'pin-response'({ hexes }, { about, view }) {
+      const pinners = about.pinnedBy.map((unit) => view.units[unit]?.hex);
+      return hexes.some((hex) => pinners.includes(hex)) ? 'attack' : undefined;
+    },
+    'lead-unit': (args, { about }) => (isOfFight(args.hexes, about) ? args.lead : undefined),
+    commander: (args, { about }) => (isOfFight(args.hexes, about) ? args.commander : undefined),
+    tactic: (args, { about }) => (isOfFight(args.hexes, about) ? args.tactic : undefined),
+  },
+  idle: (sight, args, order, before) => [
+    ...againstLeaders(sight, args.with),
+    ...againstLead(sight, args, args.with),
+    ...unfought(sight, args.tactic),
+    ...beside(order, args.hexes, before),
+  ],
+  instances: (sight, args) =>
+    assaults(sight, (hex, units) => {
+      const led = args.lead === undefined ? {} : { lead: units[0] ?? '' };
+      const chit = args.tactic === undefined ? {} : { tactic: args.tactic };
+      return [{ verb: 'ATTACK', args: { hexes: [hex], with: [...units], ...led, ...chit } }];
+    }),
+});
+
+/** Is the fight that a question is about an attack on one of these hexes, and the question the attacker's? */
+function isOfFight(
+  hexes: readonly string[],
+  { as, on }: { readonly as: string; readonly on: readonly string[] },
+): boolean {
+  return as !== 'defender' && hexes.some((hex) => on.includes(hex));
+}
+
+/** With a chit of withdrawal the attacker hopes for what half of the defender's give him: that nobody fights. */
+function unfought({ rules: { field } }: Sight, tactic: string | undefined): readonly Diagnostic[] {
+  const { chits, matrix } = field.tables.tactics;
+  const row = tactic === undefined ? [] : (matrix[chits.indexOf(tactic)] ?? []);
+  const n = row.filter((cell) => cell === 'NC').length;
+  if (tactic === undefined || 2 * n < chits.length) return [];
+  return [warning('boar.tactic-unfought', 'series 12.5', { tactic, n, of: chits.length, part: true })];
+}
+
+/** Of two attacks on one hex, one of them on a condition: whoever wrote them is told which will run. */
+function beside({ when }: Order, hexes: readonly string[], before: readonly Order[]): readonly Diagnostic[] {
+  return before.flatMap((other): readonly Diagnostic[] => {
+    if (other.verb !== 'ATTACK' || (!other.when && !when)) return [];
+    const theirs = HEXES.from(other.args.hexes);
+    const hex = hexes.find((one) => theirs.includes(one));
+    if (hex === undefined) return [];
+    const facts = { hex, order: other.canonical, part: true };
+    // Behind a plain line the one with the condition would never run, whatever comes.
+    return other.when
+      ? [warning('boar.after-condition', 'series 12.1', facts)]
+      : [never('boar.after-plain', 'series 12.1', { ...facts, slot: 'hexes' })];
+  });
+}

@@ -1,0 +1,51 @@
+/** Whom and where an order means, of what a question offers. */
+import type { Question } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { leastOf } from '../doctrine/least-of.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf, printedStrength } from '../rules/units.ts';
+import type { Sight } from './act.ts';
+
+/** Whether an order is about this counter: it names it, or nobody. */
+export function isFor(named: readonly UnitId[], unit: UnitId): boolean {
+  return named.length === 0 || named.includes(unit);
+}
+
+/** What a question lists to choose from. */
+export function optionsOf({ space }: Pick<Question, 'space'>): readonly string[] {
+  return space.kind === 'one' ? space.of.map(String) : [];
+}
+
+/** Weakest first; equal ones in the order of the question. */
+export function byStrength({ rules, view }: Sight, units: readonly UnitId[]): UnitId[] {
+  const strength = (unit: UnitId): number => {
+    const piece = view.units[unit];
+    return piece ? printedStrength(counterOf(rules.field, unit), piece) : 0;
+  };
+  return [...units].sort((a, b) => strength(a) - strength(b));
+}
+
+/** Where an order points: to a hex, to the headquarters, away from the enemy; home where it says nothing. */
+interface Heading {
+  readonly to?: HexId | undefined;
+  readonly toward?: 'HQ' | 'away' | undefined;
+}
+
+/** Of the hexes offered, the one nearest to where the order points `unit`. */
+export function towards(
+  { rules, view, side, need }: Sight & { readonly need: Question },
+  { to, toward }: Heading,
+  unit: UnitId | undefined,
+): HexId | undefined {
+  const { grid } = rules.field;
+  const hexes = optionsOf(need).filter((hex) => rules.field.hexes.has(hex));
+  if (toward === 'away') {
+    const enemies = Object.values(view.units).flatMap(({ id, hex }) =>
+      hex !== null && counterOf(rules.field, id).side !== side ? [hex] : [],
+    );
+    const clear = (hex: HexId): number => Math.min(...enemies.map((enemy) => distance(grid, hex, enemy)));
+    return leastOf(hexes, (hex) => -clear(hex));
+  }
+  const goal = to ?? (unit === undefined ? undefined : rules.house.home(rules, view, unit));
+  return goal === undefined ? hexes[0] : leastOf(hexes, (hex) => distance(grid, hex, goal));
+}

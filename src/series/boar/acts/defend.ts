@@ -1,0 +1,61 @@
+/** DEFEND: who leads and commands those attacked, and with which chit (series 12). */
+import { optional, place } from '../../../acts/slots.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { postsOf } from '../frame/posts.ts';
+import { whyNotInCommand } from '../rules/leaders.ts';
+import type { HexId } from '../rules/state.ts';
+import { sideOf } from '../rules/units.ts';
+import { act, type Sight } from './act.ts';
+import { hexOf, warning } from './against.ts';
+import { isOf } from './assaults.ts';
+import { againstLead, type Led } from './fights.ts';
+import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';
+
+export const defend = act({
+  id: 'DEFEND',
+  words: { en: ['defend'], fr: ['défendre'], es: ['defender'] },
+  slots: { hex: optional(place({ after: ['', ...AT] })), lead: LEAD, commander: COMMANDER, tactic: TACTIC },
+  calls: [],
+  stays: true,
+  standing: true,
+  says: {
+    'lead-unit': (args, { about }) => (isOfFight(args.hex, about) ? args.lead : undefined),
+    commander: (args, { about }) => (isOfFight(args.hex, about) ? args.commander : undefined),
+    tactic: (args, { about }) => (isOfFight(args.hex, about) ? args.tactic : undefined),
+  },
+  idle: (sight, args) => [...againstLead(sight, args, []), ...elsewhere(sight, args)],
+  /** Where one may be attacked, under a unit that stands there. */
+  *instances(sight, _args, { verb, args }) {
+    const { rules, view, side, role } = sight;
+    for (const { hex, unit } of postsOf(rules.field, view, side, (id) => isOf(sight, id, role)))
+      yield [{ verb, args: { ...args, hex, lead: unit } }];
+  },
+});
+
+/** Who leads and who commands stand where they are to defend; who commands does so of somebody there, and nobody outranks him. */
+function elsewhere(
+  { rules, view, side }: Sight,
+  { hex, lead, commander }: { readonly hex: HexId | undefined } & Led,
+): readonly Diagnostic[] {
+  if (hex === undefined) return [];
+  const found = Object.entries({ lead, commander }).flatMap(([slot, unit]): readonly Diagnostic[] => {
+    const stands = unit === undefined ? hex : hexOf(view, unit);
+    return unit === undefined || stands === hex
+      ? []
+      : [warning('boar.lead-not-there', 'R40', { unit, hex, stands, slot })];
+  });
+  const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(rules.field, id) === side);
+  const [first] = units;
+  if (found.length > 0 || first === undefined || commander === undefined || !rules.field.leaders.has(commander))
+    return found;
+  const why = whyNotInCommand(rules, view, commander, units, first);
+  return why ? [warning(why.code, 'R41', { ...why.facts, defends: true, slot: 'commander' })] : [];
+}
+
+/** Is the fight that a question is about one for this hex, and the question not the attacker's? */
+function isOfFight(
+  hex: string | undefined,
+  { as, on }: { readonly as: string; readonly on: readonly string[] },
+): boolean {
+  return as !== 'attacker' && (hex === undefined || on.includes(hex));
+}

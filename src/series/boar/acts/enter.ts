@@ -1,0 +1,53 @@
+/** ENTER: by which hex of its entry a reinforcement comes in; who was told to wait comes after all (S 4.7). */
+import { optional, place, unit } from '../../../acts/slots.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { entriesOf } from '../frame/entries.ts';
+import { scheduled } from '../frame/reinforcements.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { act, type Sight } from './act.ts';
+import { warning } from './against.ts';
+import { arriving } from './arrivals.ts';
+
+interface Entering {
+  readonly unit: UnitId;
+  readonly at: HexId | undefined;
+}
+
+export const enter = act({
+  id: 'ENTER',
+  words: { en: ['enter'], fr: ['entrer', 'faire entrer'], es: ['entrar'] },
+  slots: { unit: unit(), at: optional(place({ after: ['at', 'by', 'à', 'au', 'par', 'a', 'en', 'por'] })) },
+  calls: ['movement'],
+  standing: true,
+  ahead: true,
+  says: {
+    'enter-hold': (args, { about }) =>
+      about.units.includes(args.unit) ? { units: [args.unit], wait: false } : undefined,
+    'enter-hex': (args, { about }) => (about.units.includes(args.unit) ? args.at : undefined),
+  },
+  idle: (sight, args) => [...arriving(sight, args.unit, 'unit'), ...settled(sight, args), ...elsewhere(sight, args)],
+});
+
+/** Who has come in this phase may still be told to wait, but by which hex he comes is settled. */
+function settled({ view }: Sight, { unit, at }: Entering): readonly Diagnostic[] {
+  const hex = view.campaign?.arrivals.gate[unit]?.hex;
+  if (hex === undefined || at === undefined || at === hex) return [];
+  return [warning('boar.here-already', 'S 4.7', { unit, hex, slot: 'at', part: true })];
+}
+
+/** The hex named belongs to the unit's entry; which that is a die may still have to say. */
+function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] {
+  const arrivals = sight.view.campaign?.arrivals;
+  const due = arrivals && scheduled(sight.rules, arrivals, unit);
+  if (at === undefined || !due) return [];
+  const hexes = possibleHexes(sight, arrivals.gate[unit]?.entry ?? due.entry);
+  if (hexes.includes(at)) return [];
+  return [warning('boar.not-its-entry', 'S 4.7', { unit, hex: at, hexes: [...hexes], slot: 'at', part: true })];
+}
+
+/** Hexes of an entry; where a die will say which it is, those of all it may be. */
+function possibleHexes({ opened }: Sight, entry: string): readonly HexId[] {
+  const variable = opened.campaign?.arrivals.variable;
+  if (entry !== variable?.entry) return entriesOf(opened, entry);
+  return variable.die.flatMap((row) => entriesOf(opened, row.entry));
+}

@@ -1,0 +1,41 @@
+/** HOLD: they stay where they are, in movement and after a fight. */
+import { units } from '../../../acts/slots.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { dutiesOf } from '../rules/declare.ts';
+import type { UnitId } from '../rules/state.ts';
+import { act, type Sight } from './act.ts';
+import { note, unfit } from './against.ts';
+import { isFor } from './chosen.ts';
+
+export const hold = act({
+  id: 'HOLD',
+  words: {
+    en: ['hold', 'stay'],
+    fr: ['tenir', 'rester', 'garder'],
+    es: ['mantener', 'quedarse', 'aguantar'],
+  },
+  slots: { units: units() },
+  // Of its two calls each has a HOLD of its own: who stays in movement may go forward after a fight.
+  calls: ['movement', 'combat'],
+  standing: true,
+  says: {
+    'cavalry-withdraw': (args, { about }) =>
+      about.defenders.some((unit) => isFor(args.units, unit)) ? 'stand' : undefined,
+    'advance-lead': (args, { about }) => (args.units.includes(about.lead) ? 'stay' : undefined),
+    // Who goes along is said by ADVANCE alone; a HOLD sent in reply is told so.
+    'advance-others': () => undefined,
+  },
+  idle: (sight, args) => [...unfit(sight, args.units), ...compelled(sight, args.units)],
+});
+
+/** Those told to hold beside an enemy whom they must fight all the same. */
+function compelled({ rules, view, side }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
+  const leaders = rules.house.mustFight(rules, view, side).filter((leader) => units.includes(leader));
+  const duties = dutiesOf(rules, view, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+  const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
+  const enemies = [...new Set(duties.map(({ enemy }) => enemy))];
+  return [
+    ...leaders.map((unit) => note('boar.leader-bound', 'S scenario', { unit })),
+    ...(duties.length > 0 ? [note('boar.must-fight', 'series 12.1', { units: bound, enemies })] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+/** MOMENTUM: chits spent on the initiative or on another throw, or kept (series 14, R68). */
+import { count } from '../../../acts/slots.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { act } from './act.ts';
+import { note, warning } from './against.ts';
+
+export const momentumInitiative = act({
+  id: 'MOMENTUM INITIATIVE',
+  words: {
+    en: ['momentum initiative'],
+    fr: ['élan initiative', "élan pour l'initiative"],
+    es: ['impulso iniciativa'],
+  },
+  slots: { chits: count() },
+  calls: [],
+  standing: true,
+  ahead: true,
+  says: { 'initiative-momentum': ({ chits }) => chits },
+  idle({ view, side }, { chits = 0 }) {
+    const held = view.momentum[side] ?? 0;
+    return chits > held ? [warning('boar.momentum-short', 'R68', { chits, held, slot: 'chits' })] : [];
+  },
+});
+
+export const momentumReroll = act({
+  id: 'MOMENTUM REROLL',
+  words: {
+    en: ['momentum reroll', 'momentum re-roll'],
+    fr: ['élan relance', 'élan relancer'],
+    es: ['impulso repetir'],
+  },
+  slots: {},
+  unmet: { 'combat-reroll': 'keep' },
+  calls: [],
+  standing: true,
+  says: { 'combat-reroll': () => 'reroll' },
+  idle: ({ view, side }, _args, order, before) => [
+    ...((view.momentum[side] ?? 0) > 0 ? [] : [warning('boar.momentum-none', 'R68')]),
+    ...beside(order, before),
+  ],
+});
+
+export const momentumKeep = act({
+  id: 'MOMENTUM KEEP',
+  words: { en: ['momentum keep', 'momentum save'], fr: ['élan garder'], es: ['impulso guardar'] },
+  slots: {},
+  calls: [],
+  standing: true,
+  ahead: true,
+  says: { 'combat-reroll': () => 'keep', 'initiative-momentum': () => 0, 'event-buy-card': () => 'keep' },
+});
+
+/** Of two lines that would have a die thrown again, each on its condition, neither takes the place of the other. */
+function beside({ verb, canonical }: Order, before: readonly Order[]): readonly Diagnostic[] {
+  const isOther = (one: Order): boolean => one.verb === verb && one.canonical !== canonical;
+  return before.some(isOther) ? [note('boar.reroll-beside', 'R68', {})] : [];
+}

@@ -1,0 +1,47 @@
+/** MORTAR: on which hex a mortar throws its bombs, or that it does not (S 4.12). */
+import { choice, optional, place } from '../../../acts/slots.ts';
+import { mortarReach } from '../rules/mortar.ts';
+import { stacksOf, unitsOfAt } from '../rules/stacks.ts';
+import type { UnitId } from '../rules/state.ts';
+import { counterOf, enemyOf, sideOf } from '../rules/units.ts';
+import { act, type Sight } from './act.ts';
+import { warning } from './against.ts';
+import { isOf } from './assaults.ts';
+import { AT, HOLD_FIRE } from './words.ts';
+
+export const mortar = act({
+  id: 'MORTAR',
+  words: { en: ['mortar', 'mortars'], fr: ['mortier', 'mortiers'], es: ['mortero', 'morteros'] },
+  slots: {
+    hex: optional(place({ after: ['', ...AT] })),
+    policy: optional(choice({ best: ['best', 'meilleur', 'mejor'], hold: HOLD_FIRE })),
+  },
+  subject: [],
+  calls: ['movement'],
+  standing: true,
+  says: { 'mortar-fire': ({ hex, policy }) => (policy === 'hold' ? 'hold' : hex) },
+  /** A bomb falls on whoever stands there. */
+  idle({ rules: { field }, view, side }, { hex }) {
+    if (hex === undefined) return [];
+    const there = Object.values(view.units).filter((unit) => unit.hex === hex && sideOf(field, unit.id) === side);
+    const units = there.map(({ id }) => id);
+    return units.length === 0 ? [] : [warning('boar.own-troops', 'S 4.12', { hex, units, slot: 'hex', part: true })];
+  },
+  pertinent: (sight) => mortarsOf(sight).length > 0,
+  /** Enemies that a mortar reaches. */
+  *instances(sight) {
+    const { rules, view, side } = sight;
+    const stacks = stacksOf(rules.field, view);
+    for (const one of mortarsOf(sight))
+      for (const hex of mortarReach(rules, view, one))
+        if (unitsOfAt(stacks, hex, enemyOf(rules.field, side)).length > 0) yield [{ verb: 'MORTAR', args: { hex } }];
+  },
+});
+
+/** The role's mortars on the map. */
+function mortarsOf(sight: Sight): readonly UnitId[] {
+  const { rules, view, role } = sight;
+  return Object.values(view.units).flatMap(({ id, hex }) =>
+    hex !== null && counterOf(rules.field, id).arm === 'mortar' && isOf(sight, id, role) ? [id] : [],
+  );
+}

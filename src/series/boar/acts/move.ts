@@ -1,0 +1,71 @@
+/** MOVE: a march, along the way named or the best there is (series 9). */
+import { flag, optional, place, places, units } from '../../../acts/slots.ts';
+import type { Mends, Reason } from '../../../engine/contract.ts';
+import { distance, ring } from '../../../places/hex/grid.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf } from '../rules/units.ts';
+import { act, type Sight } from './act.ts';
+import { hexOf } from './against.ts';
+import { TO } from './words.ts';
+
+export const move = act({
+  id: 'MOVE',
+  words: {
+    en: ['move', 'march', 'go'],
+    fr: ['marcher', 'marche', 'déplacer', 'aller', 'mouvement'],
+    es: ['mover', 'marchar', 'mueve', 'ir'],
+  },
+  slots: {
+    units: units(),
+    to: place({ after: TO }),
+    via: optional(places({ after: ['via', 'par', 'por', 'through hex'] })),
+    through: optional(flag({ after: ['through', 'à travers', 'a traves'] })),
+    strategic: optional(flag({ after: ['strategic', 'strategically', 'stratégique', 'estratégico'] })),
+  },
+  implies: { 'pin-response': null },
+  calls: ['movement'],
+  says: {
+    'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'break' : undefined),
+  },
+  mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
+});
+
+/** How far from the hex ordered another is looked for. */
+const NEAR = 3;
+/** What has nothing to do with the hex ordered: who goes, in what order and weather, or that he is there already. */
+const HOPELESS: ReadonlySet<string> = new Set([
+  'boar.gone',
+  'boar.yet-to-come',
+  'boar.already-there',
+  'boar.no-such-hex',
+  'boar.moved-already',
+  'boar.arrival-spent',
+  'boar.weather',
+  'boar.shattered',
+  'boar.pinned',
+  'boar.withdrew',
+  'boar.no-road',
+  'boar.strategic-arrival',
+  'boar.strategic-order',
+  'boar.strategic-weather',
+]);
+
+/** Hexes near the one ordered, those nearest to where the march starts first. */
+function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason): Mends | null {
+  if (HOPELESS.has(why.code) || isHeldBack(sight, named, why)) return null;
+  const { view, rules } = sight;
+  const { grid } = rules.field;
+  const from = hexOf(view, named[0] ?? '') ?? to;
+  const values = Array.from({ length: NEAR }, (_, n) =>
+    ring(grid, to, n + 1).sort((a, b) => distance(grid, from, a) - distance(grid, from, b)),
+  );
+  return { slot: 'to', values: values.flat().filter((hex) => hex !== from) };
+}
+
+/** Is it that one of them may not march at all? */
+function isHeldBack({ rules, view }: Sight, named: readonly UnitId[], { code }: Reason): boolean {
+  return named.some(
+    (unit) =>
+      rules.field.counters.has(unit) && rules.house.mayMove(rules, view, counterOf(rules.field, unit))?.code === code,
+  );
+}

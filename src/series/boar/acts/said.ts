@@ -1,0 +1,42 @@
+/** What the acts and questions of a game of the series say and answer, to what a role sees. */
+import type { Act, World } from '../../../acts/act.ts';
+import { fromActs } from '../../../acts/game.ts';
+import type { Question } from '../../../acts/question.ts';
+import type { Order, Role } from '../../../engine/contract.ts';
+import { besideDeclaration } from '../frame/beside-declaration.ts';
+import type { BoarView } from '../frame/view.ts';
+import type { Rules } from '../rules/house.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import type { Sight } from './act.ts';
+import { branches } from './branches.ts';
+import { conditionNotes } from './condition-notes.ts';
+
+/** A game whose acts see no more than those of the series do, but of a scenario of its own. */
+interface Own<O extends BoarScenario> extends World {
+  readonly sight: Sight & { readonly opened: O };
+}
+
+export function saidIn<O extends BoarScenario, W extends Own<O>>(
+  opened: O,
+  rules: Rules,
+  acts: readonly Act<W>[],
+  questions: readonly Question<W>[],
+  staffOf: (sight: W['sight']) => W['staff'],
+) {
+  const sideOf = (role: Role): string => rules.field.armies.find((army) => army.id === role)?.side ?? role;
+  const sightOf = (view: BoarView, role: Role): W['sight'] => ({ opened, rules, view, role, side: sideOf(role) });
+  const said = fromActs(acts, questions, { sightOf, staffOf });
+  return {
+    ...said,
+    /** With what the assault that a line above declares leaves undone, and what the condition of an order means. */
+    idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) => [
+      ...said.idle(view, role, order, before),
+      ...besideDeclaration(rules, view, order, before),
+      ...conditionNotes(sightOf(view, role), order),
+    ],
+    *instances(view: BoarView, role: Role, pattern: Order) {
+      yield* branches(sightOf(view, role), pattern);
+      yield* said.instances(view, role, pattern);
+    },
+  };
+}

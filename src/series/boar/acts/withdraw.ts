@@ -1,0 +1,31 @@
+/** WITHDRAW: horse go before a fight (series 13). */
+import { optional, place, units } from '../../../acts/slots.ts';
+import { counterOf, isMounted } from '../rules/units.ts';
+import { act } from './act.ts';
+import { type Needed, unfit } from './against.ts';
+import { isFor, towards } from './chosen.ts';
+import { TO } from './words.ts';
+
+const free: Needed = {
+  code: 'boar.not-to-withdraw',
+  rule: 'series 13',
+  has: ({ id, formation, pinnedBy }, { rules: { field } }) =>
+    isMounted(counterOf(field, id)) && formation === 'parade' && pinnedBy.length === 0,
+};
+
+export const withdraw = act({
+  id: 'WITHDRAW',
+  words: { en: ['withdraw'], fr: ['se replier', 'repli'], es: ['replegarse', 'replegar'] },
+  slots: { units: units(), to: optional(place({ after: TO })) },
+  calls: [],
+  stays: true,
+  standing: true,
+  says: {
+    'cavalry-withdraw'(args, asked) {
+      const { defenders } = asked.about;
+      return defenders.some((unit) => isFor(args.units, unit)) ? towards(asked, args, defenders[0]) : undefined;
+    },
+  },
+  idle: (sight, args) => unfit(sight, args.units, free),
+  pertinent: (sight, args) => unfit(sight, args.units, free).length === 0,
+});

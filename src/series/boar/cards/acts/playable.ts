@@ -1,0 +1,63 @@
+/** What speaks against a card that an order names as the hand lies: no such card, not held, another's, or not for these turns (S 4.3). */
+import type { Diagnostic } from '../../../../engine/contract.ts';
+import type { Sight } from '../../acts/act.ts';
+import type { BoarView } from '../../frame/view.ts';
+import { ofGame } from '../../rules/events.ts';
+import type { BoarScenario } from '../../scenario/scenario.ts';
+import { deckOf, isForScale, isPlayableBy } from '../deck.ts';
+import { isTimelyFor, opensAgain } from '../moment.ts';
+import type { Card } from '../schema.ts';
+
+type Facts = Diagnostic['facts'];
+
+/** `further`: what else speaks against a card that may be played. */
+export function againstCard(
+  sight: Sight,
+  number = Number.NaN,
+  further: (sight: Sight, card: Card, facts: Facts) => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const { opened, view, side } = sight;
+  if (view.campaign === null) return [];
+  const { deck } = deckOf(opened);
+  const card = deck[number - 1];
+  if (!card) return [refused(sight, 'no-such-card', { card: number, last: deck.length })];
+  const facts = { card: number, en: card.title.en, fr: card.title.fr, slot: 'card' };
+  const { hand } = view.campaign.cards;
+  if (!hand.includes(number)) return [refused(sight, 'card-not-held', { ...facts, hand: hand.join(', ') })];
+  if (!isPlayableBy(card, side)) return [refused(sight, 'card-not-yours', facts)];
+  return further(sight, card, facts);
+}
+
+/** Turns of its scale, and a moment of it that is still to come this turn, in weather that lets cards be played. */
+export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly Diagnostic[] {
+  const { opened, view, side } = sight;
+  const scale = view.campaign?.scale;
+  if (scale !== undefined && !isForScale(card, scale)) {
+    // Strategic turns never come back; tactical ones will come.
+    return card.when === 'strategic'
+      ? [refused(sight, 'card-too-late', facts)]
+      : [{ ...refused(sight, 'card-too-soon', facts), severity: 'warning' }];
+  }
+  if (isTimely(opened, view, side, card)) return [];
+  const weather = isShutBy(opened, view) ? view.weather : '';
+  const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
+  const opens = card.window.some(opensAgain);
+  return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, opens, turn: view.turn + 1 })];
+}
+
+/** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
+export function isTimely(opened: BoarScenario, view: BoarView, side: string, card: Card): boolean {
+  if (view.phasing === null) return true;
+  return !isShutBy(opened, view) && card.window.some((word) => isTimelyFor(word, side, view));
+}
+
+const isShutBy = (opened: BoarScenario, { weather }: BoarView): boolean => deckOf(opened).events.shut.includes(weather);
+
+/** What holds of this turn alone: standing orders and conditions wait for another. */
+export function soon(code: string, facts: Facts): Diagnostic {
+  return { severity: 'warning', code, facts: { ...facts, now: true }, rule: 'S 4.3' };
+}
+
+export function refused({ opened }: Sight, code: string, facts: Facts): Diagnostic {
+  return { severity: 'error', code: ofGame(opened.field, code), facts, rule: 'S 4.3' };
+}

@@ -1,0 +1,38 @@
+/** What speaks against any order of the siege: it is over, or it is for the besiegers alone (S 1.6, 4.4). */
+import type { Diagnostic } from '../../../../engine/contract.ts';
+import type { Sight } from '../../acts/act.ts';
+import { never } from '../../acts/against.ts';
+import type { Siege } from '../../frame/campaign.ts';
+import { ofGame } from '../../rules/events.ts';
+
+export interface Besieging extends Sight {
+  readonly siege: Siege;
+  /** Is the writer of the besieging side? */
+  readonly besieges: boolean;
+}
+
+type Judge = (besieging: Besieging) => readonly Diagnostic[];
+
+/** As far as the turn before can tell. */
+export function inSiege(sight: Sight, judge: Judge): readonly Diagnostic[] {
+  const { opened, view, side } = sight;
+  if (view.campaign === null) return [];
+  const { scale, siege } = view.campaign;
+  if (scale !== 'strategic') return [never(ofGame(opened.field, 'siege-over'), 'S 1.6')];
+  return judge({ ...sight, siege, besieges: side === opened.field.siegeOf });
+}
+
+export function inWorks(sight: Sight, judge: Judge): readonly Diagnostic[] {
+  return inSiege(sight, (besieging) =>
+    besieging.besieges ? judge(besieging) : [never(ofGame(sight.opened.field, 'works-not-yours'), 'S 4.4')],
+  );
+}
+
+/** Against what is written; the next turn may find it otherwise. */
+export function problem({ opened }: Sight, code: string, rule: string, facts: Diagnostic['facts']): Diagnostic {
+  return { severity: 'error', code: ofGame(opened.field, code), facts, rule };
+}
+
+export function doubt(sight: Sight, code: string, rule: string, facts: Diagnostic['facts'] = {}): Diagnostic {
+  return { ...problem(sight, code, rule, facts), severity: 'warning' };
+}

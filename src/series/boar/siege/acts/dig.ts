@@ -1,0 +1,70 @@
+/** DIG: where siege works are begun, written a turn before (S 4.4). */
+import { places } from '../../../../acts/slots.ts';
+import type { Diagnostic } from '../../../../engine/contract.ts';
+import { isLegal } from '../../../../engine/run.ts';
+import { act } from '../../acts/act.ts';
+import { never } from '../../acts/against.ts';
+import { ofGame } from '../../rules/events.ts';
+import type { Fault } from '../../rules/house.ts';
+import type { HexId } from '../../rules/state.ts';
+import { markersLeft } from '../counters.ts';
+import { siteFault, sitesFor, stepOf } from '../ground.ts';
+import { type Besieging, inWorks, problem } from './besieging.ts';
+
+const HEXES = places({ after: ['', 'at', 'in', 'en', 'à', 'a'] });
+
+export const dig = act({
+  id: 'DIG',
+  words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
+  slots: { hexes: HEXES },
+  calls: [],
+  standing: true,
+  ahead: true,
+  says: {
+    /** As far as they may still be dug; the whole order when that comes to nothing, so that it is told why. */
+    'works-place'({ hexes }, { about, need }) {
+      const sites = about.sites.map(({ hex }) => hex);
+      const able = hexes.filter((hex) => sites.includes(hex));
+      return able.length > 0 && isLegal(need.space, able) ? able : hexes;
+    },
+  },
+  idle(sight, { hexes }, _order, before) {
+    const others = before
+      .filter(({ verb, when }) => verb === 'DIG' && !when)
+      .flatMap(({ args }) => HEXES.from(args.hexes));
+    return inWorks(sight, (besieging) => untimely(besieging) ?? misplaced(besieging, hexes, others));
+  },
+});
+
+function untimely(besieging: Besieging): readonly Diagnostic[] | null {
+  const { opened, view, siege } = besieging;
+  const { first, steps } = opened.siege.works;
+  if (siege.step >= steps.length) return [never(ofGame(opened.field, 'works-done'), 'S 4.4')];
+  if (view.turn + 1 >= first) return null;
+  return [problem(besieging, 'works-early', 'S 4.4', { first, write: first - 1, now: true })];
+}
+
+function misplaced(besieging: Besieging, hexes: readonly HexId[], others: readonly HexId[]): readonly Diagnostic[] {
+  const { opened, view, siege } = besieging;
+  const found: Diagnostic[] = [];
+  for (const [n, hex] of hexes.entries()) {
+    const fault = hexes.indexOf(hex) === n ? siteFault(opened, view, siege, hex) : null;
+    if (fault !== null) found.push(toldOf(fault));
+  }
+  const limit = Math.min(stepOf(opened, siege.step).markers, markersLeft(opened, siege));
+  const n = new Set([...others, ...hexes]).size;
+  if (n > limit)
+    found.push(problem(besieging, 'works-limit', 'S 4.4', { n, limit, others: [...others], slot: 'hexes' }));
+  const extending = sitesFor(opened, view, siege).filter((site) => site.extends);
+  if (found.length === 0 && !extending.some((site) => hexes.includes(site.hex))) {
+    const examples = extending.slice(0, 3).map((site) => site.hex);
+    found.push(problem(besieging, 'works-extend', 'S 4.4', { hex: hexes[0] ?? '', examples, slot: 'hexes' }));
+  }
+  return found;
+}
+
+/** An enemy may have gone by then: only that is no more than a warning. */
+function toldOf({ code, facts, rule }: Fault): Diagnostic {
+  const severity = code.endsWith('.works-enemy') ? 'warning' : 'error';
+  return { severity, code, facts: { ...facts, slot: 'hexes' }, rule };
+}

@@ -1,0 +1,297 @@
+/** What is said of orders: why one cannot be, what comes of it, what speaks against it before it is played. */
+
+const en = {
+  'fate.boar.broke-off': '{units} broke off with those pinned in {many?their|its} hex',
+  'fate.boar.marched-before': '{units} had marched by a line above it',
+  'fate.boar.moved': '{apart?{apart}: |}came to {hex}',
+  'fate.boar.moved-beside': '{apart?{apart}: |}came to {hex}, beside the enemy in {enemies}',
+  'fate.boar.drawn-in': '{units}: beside the enemy, and so bound to attack {on}',
+  'fate.boar.moved-short':
+    '{units} came as far as {hex}, not to {to}: {dear?the way costs {costs} MP, they had {left}|{halted}}',
+  'fate.boar.held': 'they did not march',
+  'fate.boar.silent': 'they did not fire',
+  'fate.boar.diverted': 'the enemy in {hex} was held off by the attack beside it, for a column',
+  'fate.boar.stood': 'the marches were over: it could only keep them from going forward after a fight',
+  'fate.boar.rally-parade': '{unit} rallied',
+  'fate.boar.rally-disrupted': '{unit} tried and is Disrupted',
+  'fate.boar.rally-shattered': '{unit} tried and is Shattered',
+  'fate.boar.fired': '{batteries} fired at {target} ({hex})',
+  'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
+  'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
+  'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
+  'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
+  'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
+  'fate.boar.lead-stays': 'the lead, {lead}, did not go forward into {to}, and nobody follows without it',
+  'fate.boar.lead-pays':
+    'the only step lost was the lead’s by the rules: {unit}. LOSSES says who pays where they leave a choice',
+  'fate.boar.no-chit': 'no momentum chit was in hand',
+  'fate.boar.not-fought': 'the game was decided before this attack was fought',
+  'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
+  'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
+  'diagnostic.boar.moved-beside':
+    '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
+  'diagnostic.boar.leader-bound':
+    '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
+  'diagnostic.boar.bound':
+    'with no order, {units} attack {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+  'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
+  'diagnostic.boar.must-fight':
+    '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
+  'diagnostic.boar.commander-away':
+    '{unit} is {stands?in {stands}|off the map}, and whoever commands stands with the lead, {lead} in {hex}: {senior?{senior} commands|nobody commands} this attack',
+  'diagnostic.boar.commander-alone':
+    '{unit} commands none of those {defends?in|who attack from} {hex}: {senior?{senior} commands|nobody commands} {defends?there|this attack}',
+  'diagnostic.boar.commander-outranked': '{unit} is outranked there: {senior} commands',
+  'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
+  'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
+  'diagnostic.boar.fought':
+    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}',
+  'diagnostic.boar.needless-divert':
+    '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
+  'diagnostic.boar.tactic-unled':
+    '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them',
+  'diagnostic.boar.tactic-no-flank':
+    '{tactic} cannot be chosen against {on}: it takes an open flank, and no hex beside the enemy is free to go round by',
+  'diagnostic.boar.tactic-barred': '{tactic} cannot be chosen against {on}: it is barred to these troops now',
+  'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack',
+  'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
+  'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above',
+  'diagnostic.boar.attack-no-units': 'none of your units stands next to {on} and may attack',
+  'diagnostic.boar.attack-not-yours': '{unit} is not ours to command',
+  'diagnostic.boar.attack-unable': '{unit} cannot attack: {why}',
+  'diagnostic.boar.attack-unit-twice': '{unit} attacks already by an order above',
+  'diagnostic.boar.attack-not-adjacent': '{from} is not next to {hex}, or water lies between',
+  'diagnostic.boar.attack-horse-at-works': '{unit} is mounted and cannot attack across the works of {hex}',
+  'diagnostic.boar.attack-shape':
+    'one hex may attack several, or several attack one; not several from {from} against several',
+  'diagnostic.boar.divert-nobody': 'no enemy stands in {hex} to be diverted',
+  'diagnostic.boar.divert-not-adjacent': 'nobody of this attack stands next to {hex}',
+  'diagnostic.boar.divert-pinned': '{unit} in {hex} is pinned with you and cannot be diverted',
+  'diagnostic.boar.divert-too-many': 'each attacking hex can divert one hex, not more',
+  'diagnostic.boar.divert-without-attack':
+    'only units that attack another hex can divert {hex}: name them in an ATTACK too, as in ATTACK <hex> WITH <units> DIVERT {hex}',
+  'diagnostic.boar.must-engage': 'the enemy in {hex} must be attacked or diverted',
+  'diagnostic.boar.must-attack': '{unit} stands in an enemy zone of control and must attack',
+  'diagnostic.boar.may-not-advance': '{unit} may not advance there',
+  'diagnostic.boar.no-such-target': '{battery} cannot fire at {target} now: out of range or sight, or fired at already',
+  'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range',
+  'diagnostic.boar.fire-range':
+    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees}|}',
+  'diagnostic.boar.fire-ground':
+    'the ground hides {hex} from {battery}{sees?, which can fire at {sees}|, and no enemy is in its sight}',
+  'diagnostic.boar.fire-masked':
+    '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{unsure?, unless somebody moves or falls back before|}',
+  'diagnostic.boar.fire-taken':
+    'every enemy in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
+  'diagnostic.boar.morale-any': 'MORALE holds where any of our armies has it; they have {levels} now.',
+  'diagnostic.boar.results-meant': 'These results count, the attacker’s before the stroke: {results}.',
+  'diagnostic.boar.fire-if-second':
+    'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}.',
+  'diagnostic.boar.fire-nobody':
+    'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}',
+  'diagnostic.boar.fire-weather': 'the weather forbids all fire',
+  'diagnostic.boar.combat-weather': 'the weather forbids close combat',
+  'diagnostic.boar.stayed': 'arms rest for this turn',
+  'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy',
+  'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall',
+  'diagnostic.boar.mortar-not-ready':
+    'no mortar is ready: one that moved, or is out of action, does not fire this turn',
+  'diagnostic.boar.not-reached': 'the turn came to its end before it could be carried out',
+  'diagnostic.boar.battery-twice': '{battery} cannot fire twice in one shot',
+  'diagnostic.boar.out-of-mortar-range': '{hex} is out of reach of {mortar}',
+  'diagnostic.boar.not-an-order': 'each of {ids} must be named once',
+  'diagnostic.boar.not-on-map': '{unit} is not on the map',
+  'diagnostic.boar.not-broken': '{unit} is in good order: there is nothing to rally',
+  'diagnostic.boar.breaks-along':
+    'A stack breaks off whole: {units} {many?leave|leaves} too, and whoever has no march of his own goes to the nearest hex clear of the enemy',
+  'diagnostic.boar.not-pinned': '{unit} is not pinned: there is nothing to break off from',
+  'diagnostic.boar.not-to-withdraw':
+    'only cavalry in good order that is not pinned withdraws before combat: not {unit}',
+  'diagnostic.boar.leader-in-attack':
+    '{unit} is a leader and attacks with the units he stands with: name those, and him after COMMANDER',
+  'diagnostic.boar.leader-cannot-lead': '{unit} is a leader; the lead must be a combat unit of the fight',
+  'diagnostic.boar.lead-elsewhere': '{unit} is not among the units of this attack',
+  'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone',
+  'diagnostic.boar.not-a-leader': '{unit} is no leader',
+  'diagnostic.boar.lead-not-there': '{unit} is {stands?in {stands}|off the map}, not in {hex}; the order waits for it',
+  'diagnostic.boar.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.boar.after-condition':
+    'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
+  'diagnostic.boar.after-plain':
+    'the line above attacks {hex} whatever happens: it runs, and this one never does ({order}); a line with a condition goes above it',
+  'diagnostic.boar.guns-fired':
+    'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
+  'diagnostic.boar.no-battery': '{unit} is no battery',
+  'diagnostic.boar.own-troops': 'our own stand in {hex}, {units}: the bomb would fall on them',
+  'diagnostic.boar.mortar-not-fire': '{unit} is a mortar; write MORTAR and the hex',
+  'diagnostic.boar.place-not-yours': '{unit} is not placed by its owner, or no longer',
+  'diagnostic.boar.place-perimeter': '{hex} is not in the perimeter',
+  'diagnostic.boar.momentum-none': 'no chit is held now: it counts only once we have one',
+  'diagnostic.boar.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
+  'diagnostic.boar.tactic-unfought':
+    'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has',
+  'diagnostic.boar.reroll-beside':
+    'it does not replace your other MOMENTUM REROLL: the die is thrown again where the condition of either holds',
+  'diagnostic.boar.strategic-arrival':
+    'no strategic movement for those who have just come in at {hex}; write the march without STRATEGIC',
+  'diagnostic.boar.arrival-spent': 'coming in at {hex} took all their movement',
+  'diagnostic.boar.here-already': '{unit} is here already, in {hex}',
+  'diagnostic.boar.never-comes': '{unit} does not come any more, or only by an event',
+  'diagnostic.boar.not-due': '{unit} is due on turn {turn}',
+  'diagnostic.boar.not-its-entry': '{unit} does not come in at {hex} as things stand',
+  'diagnostic.boar.assault-not-yours': 'only the Allies announce the assault',
+  'diagnostic.boar.assault-on': 'the assault is on',
+  'diagnostic.boar.assault-late': 'after turn {last} the assault comes of itself on turn 16',
+  'diagnostic.boar.assault-early': 'the Allies first move on turn {first}',
+};
+
+const fr: Record<keyof typeof en, string> = {
+  'fate.boar.broke-off': '{units} {many?ont|a} rompu avec la pile',
+  'fate.boar.marched-before': '{units} {many?avaient|avait} déjà marché par une ligne plus haut',
+  'fate.boar.moved': '{apart?{apart} : |}la marche est arrivée en {hex}',
+  'fate.boar.moved-beside': "{apart?{apart} : |}la marche est arrivée en {hex}, à côté de l'ennemi en {enemies}",
+  'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
+  'fate.boar.moved-short':
+    "{units} : jusqu'en {hex}, pas en {to} : {dear?le chemin coûte {costs} PM, ils en avaient {left}|{halted}}",
+  'fate.boar.held': "ils n'ont pas marché",
+  'fate.boar.silent': "ils n'ont pas tiré",
+  'fate.boar.diverted': "l'ennemi en {hex} a été fixé par l'attaque voisine, au prix d'une colonne",
+  'fate.boar.stood': "les marches étaient finies : il ne pouvait que les empêcher d'avancer après un combat",
+  'fate.boar.rally-parade': '{unit} : ralliement réussi',
+  'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
+  'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
+  'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries}',
+  'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
+  'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
+  'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
+  'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
+  'fate.boar.not-in-fight':
+    "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, après laquelle on pouvait avancer",
+  'fate.boar.lead-stays': "l'unité de tête, {lead}, n'a pas avancé en {to}, et nul ne suit sans elle",
+  'fate.boar.lead-pays':
+    "le seul pas perdu revenait par règle à l'unité de tête : {unit}. PERTES dit qui paie là où les règles laissent le choix",
+  'fate.boar.no-chit': "aucun marqueur d'élan n'était en main",
+  'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
+  'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
+  'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
+  'diagnostic.boar.moved-beside':
+    "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
+  'diagnostic.boar.leader-bound':
+    "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
+  'diagnostic.boar.bound':
+    'sans ordre, {units} attaquent tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+  'diagnostic.boar.goes-home':
+    'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
+  'diagnostic.boar.must-fight':
+    "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
+  'diagnostic.boar.commander-away':
+    "{unit} est {stands?en {stands}|hors de la carte}, et qui commande se tient avec l'unité de tête, {lead} en {hex} : {senior?{senior} commande|personne ne commande} cette attaque",
+  'diagnostic.boar.commander-alone':
+    '{unit} ne commande à aucune des unités {defends?en|qui attaquent depuis} {hex} : {senior?{senior} commande|personne ne commande} {defends?là|cette attaque}',
+  'diagnostic.boar.commander-outranked': "{unit} n'y a pas le rang : {senior} commande",
+  'diagnostic.boar.attack-unit-away': "{unit} : {from} n'est pas voisin de {hex}, ou l'eau les sépare",
+  'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
+  'diagnostic.boar.fought':
+    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
+  'diagnostic.boar.needless-divert':
+    'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
+  'diagnostic.boar.tactic-unled':
+    '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté',
+  'diagnostic.boar.tactic-no-flank':
+    '{tactic} est impossible contre {on} : il faut un flanc ouvert, et aucun hexagone voisin de l’ennemi n’est libre pour le tourner',
+  'diagnostic.boar.tactic-barred': '{tactic} est impossible contre {on} : ces troupes n’y ont pas droit pour l’instant',
+  'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer',
+  'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
+  'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut',
+  'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} ne peut attaquer',
+  'diagnostic.boar.attack-not-yours': "{unit} n'est pas à nous",
+  'diagnostic.boar.attack-unable': '{unit} ne peut pas attaquer : {why}',
+  'diagnostic.boar.attack-unit-twice': '{unit} attaque déjà par un ordre plus haut',
+  'diagnostic.boar.attack-not-adjacent': "{from} n'est pas voisin de {hex}, ou l'eau les sépare",
+  'diagnostic.boar.attack-horse-at-works': "{unit} est à cheval et n'attaque pas à travers les ouvrages de {hex}",
+  'diagnostic.boar.attack-shape':
+    'un hexagone peut en attaquer plusieurs, ou plusieurs un seul ; pas plusieurs ({from}) contre plusieurs',
+  'diagnostic.boar.divert-nobody': 'aucun ennemi à fixer en {hex}',
+  'diagnostic.boar.divert-not-adjacent': "personne de cette attaque n'est voisin de {hex}",
+  'diagnostic.boar.divert-pinned': '{unit} en {hex} est accroché avec vous et ne peut être détourné',
+  'diagnostic.boar.divert-too-many': "chaque hexagone attaquant n'en fixe qu'un autre",
+  'diagnostic.boar.divert-without-attack':
+    'seules des unités qui attaquent un autre hexagone peuvent fixer {hex} : nommez-les aussi dans un ATTAQUER, comme ATTAQUER <hex> AVEC <unités> FIXER {hex}',
+  'diagnostic.boar.must-engage': "l'ennemi en {hex} doit être attaqué ou fixé",
+  'diagnostic.boar.must-attack': '{unit} est dans une zone de contrôle ennemie et doit attaquer',
+  'diagnostic.boar.may-not-advance': "{unit} ne peut pas s'y avancer",
+  'diagnostic.boar.no-such-target':
+    '{battery} ne peut pas tirer sur {target} : hors de portée ou de vue, ou déjà pris pour cible',
+  'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
+  'diagnostic.boar.fire-range':
+    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}',
+  'diagnostic.boar.fire-ground':
+    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun ennemi}',
+  'diagnostic.boar.fire-masked':
+    '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
+  'diagnostic.boar.fire-taken':
+    'quand vient le tour de {battery}, on a déjà tiré sur chaque ennemi en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
+  'diagnostic.boar.morale-any': 'MORAL vaut dès qu’une de nos armées l’atteint ; elles ont {levels} à présent.',
+  'diagnostic.boar.results-meant': 'Ces résultats comptent, celui de l’attaquant avant la barre : {results}.',
+  'diagnostic.boar.fire-if-second':
+    'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}.',
+  'diagnostic.boar.fire-nobody':
+    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}',
+  'diagnostic.boar.fire-weather': 'le temps interdit tout tir',
+  'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps',
+  'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci',
+  'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi",
+  'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
+  'diagnostic.boar.mortar-not-ready':
+    "aucun mortier n'est prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
+  'diagnostic.boar.not-reached': "le tour a pris fin avant qu'il puisse être exécuté",
+  'diagnostic.boar.battery-twice': '{battery} ne tire pas deux fois dans un même tir',
+  'diagnostic.boar.out-of-mortar-range': '{hex} est hors de portée de {mortar}',
+  'diagnostic.boar.not-an-order': 'chacun de {ids} doit être nommé une fois',
+  'diagnostic.boar.not-on-map': "{unit} n'est pas sur la carte",
+  'diagnostic.boar.not-broken': "{unit} est en bon ordre : il n'y a rien à rallier",
+  'diagnostic.boar.breaks-along':
+    'Une pile rompt tout entière : {units} {many?partent|part} aussi, et qui n’a pas de marche à lui va à l’hexagone le plus proche hors de portée de l’ennemi',
+  'diagnostic.boar.not-pinned': "{unit} n'est pas accrochée : il n'y a rien à rompre",
+  'diagnostic.boar.not-to-withdraw':
+    'seule la cavalerie en bon ordre et non accrochée se replie avant le combat : pas {unit}',
+  'diagnostic.boar.leader-in-attack':
+    '{unit} est un chef et attaque avec les unités de son hexagone : nommez-les, et lui après COMMANDANT',
+  'diagnostic.boar.leader-cannot-lead': "{unit} est un chef ; l'unité de tête doit être une unité combattante",
+  'diagnostic.boar.lead-elsewhere': "{unit} n'est pas de cette attaque",
+  'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
+  'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef",
+  'diagnostic.boar.lead-not-there': "{unit} : {stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre attend",
+  'diagnostic.boar.fire-at-what':
+    'FIRE demande une cible : AT un hexagone ou une unité, ou NEAREST, STRONGEST, WEAKEST, HOLD',
+  'diagnostic.boar.after-condition':
+    'la ligne plus haut attaque aussi {hex} : si sa condition est remplie elle joue et celle-ci est dépassée, sinon celle-ci joue ({order})',
+  'diagnostic.boar.after-plain':
+    'la ligne plus haut attaque {hex} de toute façon : elle joue, et celle-ci jamais ({order}) ; une ligne à condition se place au-dessus',
+  'diagnostic.boar.guns-fired':
+    'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
+  'diagnostic.boar.no-battery': "{unit} n'est pas une batterie",
+  'diagnostic.boar.own-troops': 'les nôtres sont en {hex}, {units} : la bombe tomberait sur eux',
+  'diagnostic.boar.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
+  'diagnostic.boar.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
+  'diagnostic.boar.place-perimeter': "{hex} n'est pas dans le périmètre",
+  'diagnostic.boar.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
+  'diagnostic.boar.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
+  'diagnostic.boar.tactic-unfought':
+    'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur',
+  'diagnostic.boar.reroll-beside':
+    'il ne remplace pas votre autre ligne ÉLAN RELANCE : le dé est relancé dès que l’une des conditions est remplie',
+  'diagnostic.boar.strategic-arrival':
+    "pas de mouvement stratégique pour qui vient d'entrer en {hex} ; écrivez la marche sans STRATÉGIQUE",
+  'diagnostic.boar.arrival-spent': 'entrer en {hex} a pris tout leur mouvement',
+  'diagnostic.boar.here-already': '{unit} est déjà là, en {hex}',
+  'diagnostic.boar.never-comes': '{unit} ne vient plus, ou seulement par un événement',
+  'diagnostic.boar.not-due': '{unit} : pas avant le tour {turn}',
+  'diagnostic.boar.not-its-entry': "{unit} n'entre pas en {hex} dans l'état actuel",
+  'diagnostic.boar.assault-not-yours': "seuls les Alliés annoncent l'assaut",
+  'diagnostic.boar.assault-on': "l'assaut est donné",
+  'diagnostic.boar.assault-late': "après le tour {last}, l'assaut vient de lui-même au tour 16",
+  'diagnostic.boar.assault-early': 'les Alliés ne jouent pas avant le tour {first}',
+};
+
+export const orderWords = { en, fr };
