@@ -4,13 +4,13 @@ import { anyOf, ask, exactly } from './choices.ts';
 import { type LandDice, tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
-import { deductionOf, diceOf, fighters, isBarred, pairsOf } from './land-lines.ts';
+import { bombShips, deductionOf, diceOf, fighters, pairsOf } from './land-lines.ts';
 import { retreatByLand } from './land-retreat.ts';
 import { eliminate } from './losses.ts';
 import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
-import { ashoreIn, countersIn, deceptionsIn, isAboard, shipsIn } from './stacks.ts';
+import { ashoreIn, countersIn, deceptionsIn, isAboard } from './stacks.ts';
 import { type Board, counterOf, enemyOf, only, seaportIn, throwDie } from './units.ts';
 
 type Both<T> = Record<Side, T>;
@@ -54,13 +54,6 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
 /** Nothing modifies a die ashore. */
 function asItLies(die: LyingDie): void {
   die.sum = die.die;
-}
-
-/** Bomb ships of the side in the hex; none where a scuttled ship bars the way. */
-function bombShips(board: Board, side: Side, hex: FieldHex): CounterId[] {
-  const { field, play } = board;
-  if (isBarred(board, side, hex)) return [];
-  return only(field, shipsIn(field, play.state, side, hex.id), ({ kind }) => kind === 'bomb-ship');
 }
 
 /** Asks which bomb ships join. */

@@ -3,13 +3,20 @@ import type { EarEvents, LandDice } from './events.ts';
 import type { Counter, CounterId, FieldHex, Side } from './field.ts';
 import { isEnemyPort } from './ports.ts';
 import type { LyingDie } from './questions.ts';
-import { ashoreIn, countersIn, isAboard } from './stacks.ts';
-import { type Board, counterOf, isShip, seaportIn } from './units.ts';
+import { ashoreIn, countersIn, isAboard, shipsIn } from './stacks.ts';
+import { type Board, counterOf, isShip, only, seaportIn } from './units.ts';
 
 /** Counters with a land value: those ashore, and the bomb ships that join. */
 export function fighters(board: Board, side: Side, hex: FieldHex, bombs: readonly CounterId[]): CounterId[] {
   const { field, play } = board;
   return [...ashoreIn(field, play.state, side, hex.id), ...bombs].filter((id) => counterOf(field, id).land !== null);
+}
+
+/** Bomb ships of the side in the hex; none where a scuttled ship bars the way. */
+export function bombShips(board: Board, side: Side, hex: FieldHex): CounterId[] {
+  const { field, play } = board;
+  if (isBarred(board, side, hex)) return [];
+  return only(field, shipsIn(field, play.state, side, hex.id), ({ kind }) => kind === 'bomb-ship');
 }
 
 /** A scuttled ship keeps enemy ships from using their guns against the land (11.7, J63). */

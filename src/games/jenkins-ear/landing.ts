@@ -6,7 +6,7 @@ import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
-import { fighters } from './land-lines.ts';
+import { bombShips, fighters } from './land-lines.ts';
 import { groundBerth, takePorts } from './ports.ts';
 import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
 import { type Board, enemyOf, hexOf, pieceOf, seaportIn } from './units.ts';
@@ -34,7 +34,8 @@ export function* land(board: Board, side: Side, hex: FieldHex, afterCombat: bool
   if (chosen.length === 0) return;
   goAshore(board, side, hex, chosen);
   tellUnlanded(board, side, hex.id, chosen);
-  const isHopeless = fighters(board, enemyOf(side), hex, []).length > 0 && fighters(board, side, hex, []).length === 0;
+  const isHeld = fighters(board, enemyOf(side), hex, []).length > 0;
+  const isHopeless = isHeld && fighters(board, side, hex, bombShips(board, side, hex)).length === 0;
   if (isHopeless) tellLanded(board, side, hex.id, chosen, 'ear.no-fighters', board.play.onFile(side));
   yield* disease(board, side, hex.id);
   takePorts(board);

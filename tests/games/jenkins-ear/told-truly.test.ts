@@ -92,6 +92,12 @@ test('nobody lands against the enemy without troops unless told to, and then hea
   expect(said(near('soldiers-16'), 'MOVE galicia TO 3625\nLAND soldiers-16 AT 3625')).not.toContain(
     'warning ear.no-fighters',
   );
+  const bombs = position('en 3624 off: boyne+cannons-1, bomb-ship-1; sp 3625 port: soldiers-4', {
+    ...begun,
+    phase: 'english',
+  });
+  const landed = 'MOVE boyne, bomb-ship-1 TO 3625\nLAND cannons-1 AT 3625';
+  expect(codes(judged(bombs, 'english', landed))).not.toContain('warning ear.no-fighters');
 });
 
 test('a French line and a French sentence agree with what they speak of', () => {

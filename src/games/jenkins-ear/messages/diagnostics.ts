@@ -28,7 +28,7 @@ const en = {
   'fate.ear.nobody-to-fight':
     'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
   'fate.ear.no-fighters':
-    'at {hex}, with nobody of land value against those who held it, no dice were thrown: {counters}',
+    'at {hex}, with nobody of land value against those who hold it, they throw no dice: {counters}',
   'fate.ear.starved': '{hex} was without supply; lost: {counters}',
   'fate.ear.not-landed': 'not put ashore at {hex}, as they were not aboard there: {counters}',
   'fate.ear.port-left': 'nobody of ours was left ashore in {hex}',
@@ -92,7 +92,8 @@ const en = {
   'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}{why?: {why}|}',
   'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case',
-  'diagnostic.ear.moved-already': '{counter} has moved already',
+  'diagnostic.ear.moved-already':
+    '{counter} has moved already; a move ends when another stack sets out, with a landing or with a fight',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already',
@@ -209,7 +210,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.ear.nobody-to-fight':
     '{hex:à} il n’y a pas eu de combat : aucun navire ennemi n’y était, et des navires seuls ne combattent personne à terre',
   'fate.ear.no-fighters':
-    '{hex:à}, sans personne de valeur terrestre contre qui tenait, aucun dé n’a été lancé : {counters}',
+    '{hex:à}, sans personne de valeur terrestre contre qui tient, ils ne jettent aucun dé : {counters}',
   'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdu : {counters}',
   'fate.ear.not-landed': 'pas débarqués {hex:à}, car ils n’y étaient pas à bord : {counters}',
   'fate.ear.port-left': 'plus personne à nous n’est resté à terre {hex:à}',
@@ -276,7 +277,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
-  'diagnostic.ear.moved-already': '{counter} a déjà bougé',
+  'diagnostic.ear.moved-already':
+    '{counter} a déjà bougé ; un mouvement prend fin quand une autre pile part, avec un débarquement ou un combat',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais',
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter}',
