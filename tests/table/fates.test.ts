@@ -11,7 +11,7 @@ import { wholeOf } from '../../src/table/joint.ts';
 import { fold, type GameRecord, TEMPOS } from '../../src/table/record.ts';
 import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { splitBook } from '../../src/table/split-book.ts';
-import { standing } from '../../src/table/stage.ts';
+import { type Standing, standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { mailFor } from '../../src/tools/simulate/check-games.ts';
 import { chance, games } from '../contract/plays.ts';
@@ -37,11 +37,16 @@ describe.each(games())('$name', ({ game }) => {
     const sitting = seats.map(({ id, roles }) => ({ id, roles }));
     const founded = found({ id: 'game-1', game, scenario: {}, seats: sitting, tempo, seed: SEED }, AT);
     const closed: TurnResult[] = [];
+    const openings = new Map<number, string>();
     let on: Advance = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
-    for (let stages = 0; closed.length < TURNS[tempo] && !on.over && stages < 400; stages++) {
-      on = advance(on.record, SEED, booksFor(game, on.record, pick), AT);
+    let stood = standing(on.record, SEED);
+    for (let stages = 0; closed.length < TURNS[tempo] && stages < 400; stages++) {
+      on = advance(on.record, SEED, booksFor(game, stood, pick), AT, openings);
       closed.push(...on.closed);
-      if (!on.over) for (const { id } of sitting) checkBetweenCalls(game, on.record, id);
+      for (const turn of on.closed) openings.set(turn.ordinal + 1, turn.closing);
+      if (on.over) break;
+      stood = standing(on.record, SEED, openings);
+      for (const { id } of sitting) checkBetweenCalls(game, on.record, stood, id);
     }
     expect(closed.length).toBeGreaterThan(0);
     for (const turn of closed) {
@@ -58,8 +63,7 @@ describe.each(games())('$name', ({ game }) => {
 });
 
 /** What each seat that is called for orders sends: doctrine's orders and a mail of examples, as one book. */
-function booksFor(game: AnyGame, record: GameRecord, pick: Pick): Books {
-  const stood = standing(record, SEED);
+function booksFor(game: AnyGame, stood: Standing, pick: Pick): Books {
   const books: Record<string, Books[string]> = {};
   for (const { seat, role, call, address } of stood.waiting?.needs ?? []) {
     if (call === null) continue;
@@ -85,8 +89,7 @@ function isOf(game: AnyGame, order: Order, member: string): boolean {
 }
 
 /** In a letter between the calls of a turn each line has its one fate, but those that a call to come will take up. */
-function checkBetweenCalls(game: AnyGame, record: GameRecord, seat: string): void {
-  const stood = standing(record, SEED);
+function checkBetweenCalls(game: AnyGame, record: GameRecord, stood: Standing, seat: string): void {
   const turn = fold(record.entries).turns.find(({ ordinal }) => ordinal === stood.waiting?.turn);
   if (!turn || !stood.settled) return;
   const locks = [...new Set([...turn.locks.values()])].filter(({ books }) => books.some((book) => book.seat === seat));
